@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import {
+  id,
+  instant,
+  listQuery,
+  optionalEmail,
+  optionalPhone,
+  pagination,
+  queryBoolean,
+  requiredText,
+} from './fields.ts';
+
+export const deliveryPerson = z.object({
+  id,
+  name: z.string(),
+  email: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  availableToDeliver: z.boolean(),
+  /** Orders that this person delivered. */
+  deliveries: z.int(),
+  createdAt: instant,
+});
+export type DeliveryPerson = z.input<typeof deliveryPerson>;
+
+export const deliveryPersonBody = z.object({
+  name: requiredText(200),
+  email: optionalEmail,
+  phoneNumber: optionalPhone,
+  availableToDeliver: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? true),
+});
+
+export const deliveryPersonsQuery = listQuery({ default: 100 }).extend({
+  availableToDeliver: queryBoolean.optional(),
+});
+export const deliveryPersonList = z.object({
+  deliveryPersons: z.array(deliveryPerson),
+  pagination,
+});

@@ -1,0 +1,158 @@
+import type { Permission } from '@mostrador/domain/permissions';
+
+/**
+ * Who may call: anyone, anyone signed in, or those with a permission (decisions §8).
+ */
+type Access = 'public' | 'signedIn' | Permission;
+
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below /api; `:id` stands for a path parameter. */
+  path: string;
+  access: Access;
+  /** What a success answers, where it is not 200. */
+  status?: 201 | 204;
+  /** Makes or changes a document of money or stock: its idempotency key is kept as long as the document. */
+  document?: true;
+}
+
+/**
+ * Every call of the API: method, path and permission, each written here and nowhere else. The shapes
+ * stand under the same names in `routes.ts`; the browser loads only this table, without any schema.
+ */
+export const endpoints = {
+  login: { method: 'POST', path: '/auth/login', access: 'public' },
+  refresh: { method: 'POST', path: '/auth/refresh', access: 'public' },
+  logout: { method: 'POST', path: '/auth/logout', access: 'public', status: 204 },
+  readProfile: { method: 'GET', path: '/auth/profile', access: 'signedIn' },
+  updateProfile: { method: 'PUT', path: '/auth/profile', access: 'signedIn' },
+
+  readHealth: { method: 'GET', path: '/health', access: 'public' },
+
+  listCustomers: { method: 'GET', path: '/customers', access: 'viewRecords' },
+  readCustomer: { method: 'GET', path: '/customers/:id', access: 'viewRecords' },
+  readCustomerSummary: { method: 'GET', path: '/customers/:id/summary', access: 'viewRecords' },
+  createCustomer: { method: 'POST', path: '/customers', access: 'manageRecords', status: 201 },
+  updateCustomer: { method: 'PUT', path: '/customers/:id', access: 'manageRecords' },
+  deleteCustomer: {
+    method: 'DELETE',
+    path: '/customers/:id',
+    access: 'deleteRecords',
+    status: 204,
+  },
+
+  listDeliveryPersons: { method: 'GET', path: '/delivery-persons', access: 'viewRecords' },
+  readDeliveryPerson: { method: 'GET', path: '/delivery-persons/:id', access: 'viewRecords' },
+  createDeliveryPerson: {
+    method: 'POST',
+    path: '/delivery-persons',
+    access: 'manageRecords',
+    status: 201,
+  },
+  updateDeliveryPerson: { method: 'PUT', path: '/delivery-persons/:id', access: 'manageRecords' },
+  deleteDeliveryPerson: {
+    method: 'DELETE',
+    path: '/delivery-persons/:id',
+    access: 'manageRecords',
+    status: 204,
+  },
+
+  listProviders: { method: 'GET', path: '/providers', access: 'viewRecords' },
+  readProvider: { method: 'GET', path: '/providers/:id', access: 'viewRecords' },
+  createProvider: { method: 'POST', path: '/providers', access: 'manageRecords', status: 201 },
+  updateProvider: { method: 'PUT', path: '/providers/:id', access: 'manageRecords' },
+  deleteProvider: {
+    method: 'DELETE',
+    path: '/providers/:id',
+    access: 'deleteRecords',
+    status: 204,
+  },
+
+  listCategories: { method: 'GET', path: '/categories', access: 'viewRecords' },
+  readCategory: { method: 'GET', path: '/categories/:id', access: 'viewRecords' },
+  createCategory: { method: 'POST', path: '/categories', access: 'manageRecords', status: 201 },
+  updateCategory: { method: 'PUT', path: '/categories/:id', access: 'manageRecords' },
+  deleteCategory: {
+    method: 'DELETE',
+    path: '/categories/:id',
+    access: 'deleteRecords',
+    status: 204,
+  },
+
+  listProducts: { method: 'GET', path: '/products', access: 'viewRecords' },
+  listAttributeFacets: {
+    method: 'GET',
+    path: '/products/attributes/facets',
+    access: 'viewRecords',
+  },
+  readProduct: { method: 'GET', path: '/products/:id', access: 'viewRecords' },
+  listStockMovements: { method: 'GET', path: '/products/:id/movements', access: 'viewRecords' },
+  createProduct: {
+    method: 'POST',
+    path: '/products',
+    access: 'manageProducts',
+    status: 201,
+    document: true,
+  },
+  updateProduct: { method: 'PUT', path: '/products/:id', access: 'manageProducts', document: true },
+  deleteProduct: { method: 'DELETE', path: '/products/:id', access: 'manageProducts', status: 204 },
+
+  listPaymentMethods: { method: 'GET', path: '/payment-methods', access: 'viewRecords' },
+  readPaymentMethod: { method: 'GET', path: '/payment-methods/:id', access: 'viewRecords' },
+  createPaymentMethod: {
+    method: 'POST',
+    path: '/payment-methods',
+    access: 'manageRecords',
+    status: 201,
+  },
+  updatePaymentMethod: { method: 'PUT', path: '/payment-methods/:id', access: 'manageRecords' },
+  deletePaymentMethod: {
+    method: 'DELETE',
+    path: '/payment-methods/:id',
+    access: 'deleteRecords',
+    status: 204,
+  },
+
+  listOrders: { method: 'GET', path: '/orders', access: 'viewRecords' },
+  readOrderStats: { method: 'GET', path: '/orders/stats', access: 'viewRecords' },
+  readOrder: { method: 'GET', path: '/orders/:id', access: 'viewRecords' },
+  readOrderFinancials: { method: 'GET', path: '/orders/:id/financials', access: 'viewRecords' },
+  createOrder: {
+    method: 'POST',
+    path: '/orders',
+    access: 'manageRecords',
+    status: 201,
+    document: true,
+  },
+  setOrderStatus: {
+    method: 'PATCH',
+    path: '/orders/:id/status',
+    access: 'manageRecords',
+    document: true,
+  },
+  setDeliveryStatus: {
+    method: 'PATCH',
+    path: '/orders/:id/delivery-status',
+    access: 'manageRecords',
+    document: true,
+  },
+  addPayment: {
+    method: 'POST',
+    path: '/orders/:id/payments',
+    access: 'takePayments',
+    document: true,
+  },
+  addPayments: {
+    method: 'POST',
+    path: '/orders/:id/payments/batch',
+    access: 'takePayments',
+    document: true,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;
+
+/** Whether the call takes an `Idempotency-Key` (api.md, "Once only"). */
+export function takesIdempotencyKey({ method, path }: Pick<Endpoint, 'method' | 'path'>): boolean {
+  return ['POST', 'PUT', 'PATCH'].includes(method) && !/^\/(auth|setup)\b/.test(path);
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/**
+ * Every error code with its status and its sentence (api.md, "Errors"). A sentence may name a value
+ * of the error's details in braces.
+ */
+export const errors = {
+  BROKEN_JSON: { status: 400, message: 'The request could not be read: its JSON is broken.' },
+  BAD_REQUEST: { status: 400, message: 'The request could not be read.' },
+  NOT_SIGNED_IN: { status: 401, message: 'Sign in to go on.' },
+  INVALID_CREDENTIALS: { status: 401, message: 'The e-mail or the password is wrong.' },
+  FORBIDDEN: { status: 403, message: 'Your role may not do this.' },
+  NOT_FOUND: { status: 404, message: 'This does not exist, or no longer does.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },
+  ALREADY_EXISTS: { status: 409, message: 'There is already one with this {field}.' },
+  AMOUNT_EXCEEDS_DUE: { status: 409, message: 'The amount is more than what is due.' },
+  ARCHIVED: { status: 409, message: 'The {kind} was deleted and cannot be used in new documents.' },
+  INSUFFICIENT_STOCK: { status: 409, message: 'There is not enough stock.' },
+  INVALID_TRANSITION: { status: 409, message: 'The {from} state does not allow a change to {to}.' },
+  IN_USE: { status: 409, message: 'This cannot be deleted: {count} {kind} use it.' },
+  ORDER_CANCELLED: { status: 409, message: 'The order is cancelled and can no longer be changed.' },
+  PRODUCT_CHANGED: {
+    status: 409,
+    message: 'Someone changed the product meanwhile. Load it again.',
+  },
+  REFUND_EXCEEDS_DEPOSIT: {
+    status: 409,
+    message: 'The refund is more than the {held} that is held of the deposit.',
+  },
+  TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send the body as JSON.' },
+  INVALID_INPUT: { status: 422, message: 'Some fields are wrong.' },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    message: 'This idempotency key was used for another request.',
+  },
+  TOTAL_MISMATCH: {
+    status: 422,
+    message: 'The totals of the order do not match its items. Reload the form and try again.',
+  },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Wait {retryAfter} seconds.' },
+  TOO_MANY_SIGN_INS: {
+    status: 429,
+    message: 'Too many failed sign-ins. Try again in {retryAfter} seconds.',
+  },
+  INTERNAL_ERROR: { status: 500, message: 'Something went wrong on our side. Try again.' },
+  NOT_READY: { status: 503, message: 'The server is not ready. Try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** The body of every error. */
+export const errorBody = z.object({
+  statusCode: z.int(),
+  code: z.string(),
+  error: z.string(),
+  message: z.string(),
+  details: z.record(z.string(), z.unknown()).optional(),
+});
+export type ErrorBody = z.output<typeof errorBody>;
+
+/** The sentence of a code, with the values of its details put in. */
+export function errorMessage(code: ErrorCode, details: Record<string, unknown> = {}): string {
+  return errors[code].message.replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(details[name] ?? ''),
+  );
+}

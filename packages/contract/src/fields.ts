@@ -1,0 +1,139 @@
+import { type CalendarDay, parseCalendarDay } from '@mostrador/domain/calendar';
+import { isValidEmail } from '@mostrador/domain/email';
+import { type Amount, type Cents, parseAmount } from '@mostrador/domain/money';
+import { isValidPhone } from '@mostrador/domain/phone';
+import { z } from 'zod';
+
+const amount = z.number() as unknown as z.ZodType<Amount, Amount>;
+const cents = z.number() as unknown as z.ZodType<Cents, Cents>;
+
+function moneyBetween(minimum: number) {
+  return z.codec(amount, cents, {
+    decode(value, context) {
+      const parsed = parseAmount(value);
+      if (parsed !== undefined && parsed >= minimum) return parsed;
+      context.issues.push({
+        code: 'custom',
+        input: value,
+        message:
+          minimum < 0
+            ? 'must be an amount with at most 2 decimals, within ±9,999,999,999.99'
+            : `must be an amount ${minimum === 0 ? 'of 0 or more' : 'above 0'} with at most 2 decimals, up to 9,999,999,999.99`,
+      });
+      return z.NEVER;
+    },
+    encode: (value) => (value / 100) as Amount,
+  });
+}
+
+/** A decimal amount of 0 or more on the wire, cents inside (decisions §1). */
+export const money = moneyBetween(0);
+/** As `money`, and above 0. */
+export const positiveMoney = moneyBetween(1);
+/** As `money`, and may be negative. */
+export const signedMoney = moneyBetween(-Infinity);
+
+export const id = z.uuid();
+
+/** PostgreSQL stores no NUL character. */
+const isStorable = (text: string) => !text.includes('\u0000');
+const NOT_STORABLE = 'has a character that cannot be stored';
+
+/** Required text: trimmed, not blank. */
+export const requiredText = (maximum = 200) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'is required')
+    .max(maximum)
+    .refine(isStorable, NOT_STORABLE);
+
+/** Text that may be absent, null or blank; all of these become null. */
+export const optionalText = (maximum = 200) =>
+  z
+    .string()
+    .trim()
+    .max(maximum)
+    .refine(isStorable, NOT_STORABLE)
+    .nullish()
+    .transform((text) => text || null);
+
+export const notes = optionalText(2000);
+
+export const optionalPhone = optionalText(40).refine(
+  (phone) => phone === null || isValidPhone(phone),
+  {
+    message: 'must be a phone number: an optional +, then up to 16 digits that do not begin with 0',
+  },
+);
+
+export const optionalEmail = optionalText(254).refine(
+  (email) => email === null || isValidEmail(email),
+  { message: 'must be an e-mail address' },
+);
+
+/** An id that may be absent, null or blank. */
+export const optionalId = z
+  .union([id, z.literal('')])
+  .nullish()
+  .transform((value) => value || null);
+
+export const optionalBoolean = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
+
+/** A calendar day of the store, `YYYY-MM-DD`. */
+export const calendarDay = z
+  .string()
+  .refine((text) => parseCalendarDay(text) !== undefined, {
+    message: 'must be a date as YYYY-MM-DD',
+  })
+  .transform((text) => text as CalendarDay);
+
+/** An instant, ISO 8601 in UTC with milliseconds. */
+export const instant = z.iso.datetime();
+
+export const idParams = z.object({ id });
+
+/** A query parameter that takes several of the values, separated by commas. */
+export const severalOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(values)));
+
+export const queryBoolean = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+/** `page`, `limit` and `search`, which every list takes. */
+export const listQuery = (limits: { default: number; maximum?: number }) =>
+  z.object({
+    search: z.string().trim().max(200).refine(isStorable, NOT_STORABLE).optional(),
+    page: z.coerce.number<string>().int().min(1).max(1_000_000).default(1),
+    limit: z.coerce
+      .number<string>()
+      .int()
+      .min(1)
+      .max(limits.maximum ?? 100)
+      .default(limits.default),
+  });
+
+/** `startDate` and `endDate`, both inclusive, in the store's calendar. */
+export const dateRangeQuery = z.object({
+  startDate: calendarDay.optional(),
+  endDate: calendarDay.optional(),
+});
+
+export const pagination = z.object({
+  page: z.int(),
+  limit: z.int(),
+  total: z.int(),
+  /** The total stopped at 10,000: there are that many or more. */
+  totalIsAtLeast: z.boolean().optional(),
+  totalPages: z.int(),
+  hasNext: z.boolean(),
+  hasPrev: z.boolean(),
+});
+export type Pagination = z.output<typeof pagination>;
+
+export const nothing = z.null();

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+export const health = z.object({
+  version: z.string(),
+  gitSha: z.string(),
+  environment: z.enum(['production', 'test', 'development']),
+  buildTime: z.string(),
+  database: z.literal('ok'),
+  /** Whether the demo's people can sign in here (decisions §11). */
+  demo: z.boolean(),
+});

@@ -1,0 +1,290 @@
+import {
+  BORROW_STATUSES,
+  DELIVERY_STATUSES,
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  REFUND_KINDS,
+  SERVICE_TYPES,
+  TRANSACTION_TYPES,
+} from '@mostrador/domain/order-states';
+import { z } from 'zod';
+import {
+  dateRangeQuery,
+  id,
+  instant,
+  listQuery,
+  money,
+  notes,
+  optionalBoolean,
+  optionalEmail,
+  optionalId,
+  optionalPhone,
+  optionalText,
+  pagination,
+  positiveMoney,
+  requiredText,
+  severalOf,
+} from './fields.ts';
+
+/** No shop sells a million of one thing at once; a typing slip does. */
+const MAX_QUANTITY = 1_000_000;
+const MAX_ITEMS = 500;
+const MAX_PAYMENTS = 50;
+
+const person = z.object({ firstName: z.string(), lastName: z.string() });
+const status = z.enum(ORDER_STATUSES);
+const paymentStatus = z.enum(PAYMENT_STATUSES);
+const deliveryStatus = z.enum(DELIVERY_STATUSES);
+const serviceType = z.enum(SERVICE_TYPES);
+const transactionType = z.enum(TRANSACTION_TYPES);
+const selectedAttributes = z.record(z.string().max(100), z.string().max(100));
+
+const orderCustomer = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().nullable(),
+  address: z.string(),
+});
+const orderDeliveryPerson = z.object({
+  id,
+  name: z.string(),
+  phoneNumber: z.string().nullable(),
+});
+
+export const orderItem = z.object({
+  id,
+  productId: id,
+  product: z.object({ name: z.string(), provider: z.object({ name: z.string() }).nullable() }),
+  productName: z.string(),
+  productBarcode: z.string().nullable(),
+  quantity: z.int(),
+  unitPrice: money,
+  total: money,
+  transactionType,
+  borrowDepositPerUnit: money,
+  selectedAttributes: selectedAttributes.nullable(),
+  returnedQuantity: z.int(),
+  remainingQuantity: z.int(),
+  returnItems: z.array(z.object({ quantity: z.int() })),
+});
+export type OrderItem = z.input<typeof orderItem>;
+
+export const originalItem = orderItem.pick({
+  productId: true,
+  productName: true,
+  productBarcode: true,
+  quantity: true,
+  unitPrice: true,
+  total: true,
+  transactionType: true,
+  borrowDepositPerUnit: true,
+  selectedAttributes: true,
+});
+
+export const payment = z.object({
+  id,
+  amount: money,
+  paymentMethod: z.string(),
+  reference: z.string().nullable(),
+  notes: z.string().nullable(),
+  createdAt: instant,
+  user: person,
+});
+export const discount = payment.omit({ paymentMethod: true, reference: true });
+export const refund = z.object({
+  id,
+  kind: z.enum(REFUND_KINDS),
+  amount: money,
+  recipientName: z.string().nullable(),
+  notes: z.string().nullable(),
+  returnId: id.nullable(),
+  createdAt: instant,
+  user: person,
+});
+export const orderReturn = z.object({
+  id,
+  totalAmount: money,
+  reason: z.string(),
+  notes: z.string().nullable(),
+  createdAt: instant,
+  user: person,
+  items: z.array(
+    z.object({
+      product: z.object({ name: z.string() }),
+      quantity: z.int(),
+      total: money,
+      orderItem: z.object({ id, selectedAttributes: selectedAttributes.nullable() }),
+    }),
+  ),
+});
+export const orderBorrowRecord = z.object({
+  id,
+  orderItemId: id,
+  productName: z.string(),
+  quantity: z.int(),
+  status: z.enum(BORROW_STATUSES),
+  feePerUnit: money,
+  borrowDepositPerUnit: money,
+  borrowedAt: instant,
+  borrowedDays: z.int(),
+  overdue: z.boolean(),
+  returnedAt: instant.nullable(),
+  notes: z.string().nullable(),
+  depositRefunded: money,
+  depositWaived: money,
+  depositKept: money,
+});
+export const historyEntry = z.object({
+  action: z.string(),
+  changes: z.record(z.string(), z.unknown()),
+  user: person,
+  createdAt: instant,
+});
+
+/** Every figure of decisions §2. */
+export const orderFinancials = z.object({
+  subtotal: money,
+  tax: money,
+  discount: money,
+  returnsTotal: money,
+  depositsRefunded: money,
+  depositsWaived: money,
+  total: money,
+  originalTotal: money,
+  paymentsTotal: money,
+  refundsTotal: money,
+  netPaid: money,
+  amountDue: money,
+  refundDue: money,
+  depositsHeld: money,
+  paymentStatus,
+});
+export type OrderFinancials = z.input<typeof orderFinancials>;
+
+/** An order as lists show it. */
+export const orderSummary = z.object({
+  id,
+  orderNumber: z.int(),
+  status,
+  paymentStatus,
+  deliveryStatus,
+  serviceType,
+  customer: orderCustomer.nullable(),
+  customerName: z.string().nullable(),
+  customerPhone: z.string().nullable(),
+  customerAddress: z.string().nullable(),
+  deliveryPerson: orderDeliveryPerson.nullable(),
+  itemsCount: z.int(),
+  total: money,
+  /** Without the deposits of what is lent out (decisions §7). */
+  totalNetOfDeposits: money,
+  amountDue: money,
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type OrderSummary = z.input<typeof orderSummary>;
+
+export const order = orderSummary.omit({ itemsCount: true }).extend({
+  ...orderFinancials.shape,
+  items: z.array(orderItem),
+  originalItems: z.array(originalItem),
+  payments: z.array(payment),
+  discounts: z.array(discount),
+  refunds: z.array(refund),
+  returns: z.array(orderReturn),
+  borrowRecords: z.array(orderBorrowRecord),
+  history: z.array(historyEntry),
+  notes: z.string().nullable(),
+  cancellationReason: z.string().nullable(),
+});
+export type Order = z.input<typeof order>;
+
+export const orderItemBody = z.object({
+  productId: id,
+  quantity: z.int().min(1).max(MAX_QUANTITY),
+  unitPrice: money,
+  transactionType,
+  borrowDepositPerUnit: money.nullish(),
+  selectedAttributes: selectedAttributes.nullish(),
+});
+
+export const paymentLineBody = z.object({
+  paymentMethodId: id,
+  amount: positiveMoney,
+  notes,
+});
+
+/** A customer made within an order: a first name and an address are enough (decisions §3). */
+export const newCustomerBody = z.object({
+  firstName: requiredText(100),
+  lastName: optionalText(100),
+  email: optionalEmail,
+  phone: optionalPhone,
+  address: requiredText(300),
+  city: optionalText(100),
+  state: optionalText(100),
+  country: optionalText(100),
+});
+
+export const createOrderBody = z.object({
+  customerId: optionalId,
+  customerName: optionalText(200),
+  customerPhone: optionalPhone,
+  customerAddress: optionalText(300),
+  createNewCustomer: optionalBoolean,
+  newCustomer: newCustomerBody.nullish(),
+  updateExistingCustomer: optionalBoolean,
+  updatedCustomerData: z
+    .object({
+      id: optionalId,
+      phone: optionalPhone,
+      address: optionalText(300),
+      state: optionalText(100),
+    })
+    .nullish(),
+  serviceType,
+  deliveryPersonId: optionalId,
+  items: z.array(orderItemBody).min(1, 'needs at least one item').max(MAX_ITEMS),
+  subtotal: money,
+  tax: money.nullish(),
+  discount: money.nullish(),
+  total: money,
+  notes,
+  payments: z.array(paymentLineBody).max(MAX_PAYMENTS).nullish(),
+  status: z.literal('CONFIRMED').nullish(),
+});
+
+export const ordersQuery = listQuery({ default: 50 }).extend({
+  ...dateRangeQuery.shape,
+  status: severalOf(ORDER_STATUSES).optional(),
+  paymentStatus: severalOf(PAYMENT_STATUSES).optional(),
+  deliveryStatus: deliveryStatus.optional(),
+  serviceType: serviceType.optional(),
+  customerId: id.optional(),
+  deliveryPersonId: id.optional(),
+});
+export const orderList = z.object({ orders: z.array(orderSummary), pagination });
+
+export const orderStats = z.object({
+  totalOrders: z.int(),
+  /** Absent for a DESPATCHER (decisions §7). */
+  totalRevenue: money.optional(),
+  ordersByStatus: z.array(z.object({ status, count: z.int() })).optional(),
+});
+
+export const orderStatusBody = z.object({ status });
+export const deliveryStatusBody = z.object({
+  deliveryStatus,
+  notes,
+  deliveryPersonId: optionalId,
+});
+export const paymentBody = z.object({
+  amount: positiveMoney,
+  paymentMethod: requiredText(100),
+  notes,
+});
+export const paymentsBody = z.object({
+  payments: z.array(paymentLineBody).min(1, 'needs at least one payment').max(MAX_PAYMENTS),
+  markDelivered: z.boolean().nullish(),
+});

@@ -1,0 +1,261 @@
+import type { z } from 'zod';
+import * as auth from './auth.ts';
+import * as categories from './categories.ts';
+import * as customers from './customers.ts';
+import * as deliveryPersons from './delivery-persons.ts';
+import type { EndpointName } from './endpoints.ts';
+import { dateRangeQuery, idParams, nothing } from './fields.ts';
+import { health } from './health.ts';
+import * as orders from './orders.ts';
+import * as paymentMethods from './payment-methods.ts';
+import * as products from './products.ts';
+import * as providers from './providers.ts';
+
+interface Shapes {
+  /** What the call does, for the reference page. */
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  response: z.ZodType;
+}
+
+/**
+ * The shapes of every call, under the names of `endpoints.ts`. A request is decoded (decimals become
+ * cents) before a command sees it; a response is written as its wire shape says.
+ */
+export const routes = {
+  login: { summary: 'Sign in', body: auth.loginBody, response: auth.loginAnswer },
+  refresh: { summary: 'Renew the access token by the cookie', response: auth.refreshAnswer },
+  logout: { summary: 'Sign out', response: nothing },
+  readProfile: { summary: 'Who is signed in, and their store', response: auth.user },
+  updateProfile: {
+    summary: 'Change one’s own name, phone, language or theme',
+    body: auth.profileBody,
+    response: auth.user,
+  },
+
+  readHealth: { summary: 'Version, build and state of the server', response: health },
+
+  listCustomers: {
+    summary: 'Customers by name',
+    query: customers.customersQuery,
+    response: customers.customerList,
+  },
+  readCustomer: { summary: 'One customer', params: idParams, response: customers.customer },
+  readCustomerSummary: {
+    summary: 'What a customer has ordered and paid',
+    params: idParams,
+    query: customers.customerSummaryQuery,
+    response: customers.customerSummary,
+  },
+  createCustomer: {
+    summary: 'Add a customer',
+    body: customers.customerBody,
+    response: customers.customer,
+  },
+  updateCustomer: {
+    summary: 'Change a customer',
+    params: idParams,
+    body: customers.customerBody,
+    response: customers.customer,
+  },
+  deleteCustomer: { summary: 'Delete a customer', params: idParams, response: nothing },
+
+  listDeliveryPersons: {
+    summary: 'Delivery persons by name',
+    query: deliveryPersons.deliveryPersonsQuery,
+    response: deliveryPersons.deliveryPersonList,
+  },
+  readDeliveryPerson: {
+    summary: 'One delivery person',
+    params: idParams,
+    response: deliveryPersons.deliveryPerson,
+  },
+  createDeliveryPerson: {
+    summary: 'Add a delivery person',
+    body: deliveryPersons.deliveryPersonBody,
+    response: deliveryPersons.deliveryPerson,
+  },
+  updateDeliveryPerson: {
+    summary: 'Change a delivery person',
+    params: idParams,
+    body: deliveryPersons.deliveryPersonBody,
+    response: deliveryPersons.deliveryPerson,
+  },
+  deleteDeliveryPerson: {
+    summary: 'Delete a delivery person',
+    params: idParams,
+    response: nothing,
+  },
+
+  listProviders: {
+    summary: 'Providers by name',
+    query: providers.providersQuery,
+    response: providers.providerList,
+  },
+  readProvider: { summary: 'One provider', params: idParams, response: providers.provider },
+  createProvider: {
+    summary: 'Add a provider',
+    body: providers.providerBody,
+    response: providers.provider,
+  },
+  updateProvider: {
+    summary: 'Change a provider',
+    params: idParams,
+    body: providers.providerBody,
+    response: providers.provider,
+  },
+  deleteProvider: { summary: 'Delete a provider', params: idParams, response: nothing },
+
+  listCategories: {
+    summary: 'Categories by name',
+    query: categories.categoriesQuery,
+    response: categories.categoryList,
+  },
+  readCategory: { summary: 'One category', params: idParams, response: categories.category },
+  createCategory: {
+    summary: 'Add a category',
+    body: categories.categoryBody,
+    response: categories.category,
+  },
+  updateCategory: {
+    summary: 'Change a category',
+    params: idParams,
+    body: categories.categoryBody,
+    response: categories.category,
+  },
+  deleteCategory: {
+    summary: 'Delete a category that has no products',
+    params: idParams,
+    response: nothing,
+  },
+
+  listProducts: {
+    summary: 'Products by name',
+    query: products.productsQuery,
+    response: products.productList,
+  },
+  listAttributeFacets: {
+    summary: 'The attributes in use, with their values',
+    response: products.attributeFacets,
+  },
+  readProduct: { summary: 'One product', params: idParams, response: products.product },
+  listStockMovements: {
+    summary: 'What moved a product’s stock, newest first',
+    params: idParams,
+    query: products.movementsQuery,
+    response: products.movementList,
+  },
+  createProduct: {
+    summary: 'Add a product',
+    body: products.productBody,
+    response: products.product,
+  },
+  updateProduct: {
+    summary: 'Change a product',
+    params: idParams,
+    body: products.productBody,
+    response: products.product,
+  },
+  deleteProduct: { summary: 'Delete a product', params: idParams, response: nothing },
+
+  listPaymentMethods: {
+    summary: 'Payment methods by name',
+    query: paymentMethods.paymentMethodsQuery,
+    response: paymentMethods.paymentMethodList,
+  },
+  readPaymentMethod: {
+    summary: 'One payment method',
+    params: idParams,
+    response: paymentMethods.paymentMethod,
+  },
+  createPaymentMethod: {
+    summary: 'Add a payment method',
+    body: paymentMethods.paymentMethodBody,
+    response: paymentMethods.paymentMethod,
+  },
+  updatePaymentMethod: {
+    summary: 'Rename a payment method',
+    params: idParams,
+    body: paymentMethods.paymentMethodBody,
+    response: paymentMethods.paymentMethod,
+  },
+  deletePaymentMethod: {
+    summary: 'Delete a payment method that no order used',
+    params: idParams,
+    response: nothing,
+  },
+
+  listOrders: {
+    summary: 'Orders, newest first',
+    query: orders.ordersQuery,
+    response: orders.orderList,
+  },
+  readOrderStats: {
+    summary: 'How many orders a period had, and their worth',
+    query: dateRangeQuery,
+    response: orders.orderStats,
+  },
+  readOrder: { summary: 'One order, whole', params: idParams, response: orders.order },
+  readOrderFinancials: {
+    summary: 'Every figure of an order',
+    params: idParams,
+    response: orders.orderFinancials,
+  },
+  createOrder: {
+    summary: 'Sell and lend: create an order',
+    body: orders.createOrderBody,
+    response: orders.order,
+  },
+  setOrderStatus: {
+    summary: 'Complete an order',
+    params: idParams,
+    body: orders.orderStatusBody,
+    response: orders.order,
+  },
+  setDeliveryStatus: {
+    summary: 'Assign a delivery person, or mark an order delivered',
+    params: idParams,
+    body: orders.deliveryStatusBody,
+    response: orders.order,
+  },
+  addPayment: {
+    summary: 'Take a payment',
+    params: idParams,
+    body: orders.paymentBody,
+    response: orders.order,
+  },
+  addPayments: {
+    summary: 'Take several payments at once, all or none',
+    params: idParams,
+    body: orders.paymentsBody,
+    response: orders.order,
+  },
+} satisfies Record<EndpointName, Shapes>;
+
+type Routes = typeof routes;
+type Wire<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+type Decoded<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Part<Name extends EndpointName, Key extends string> = Routes[Name] extends {
+  [K in Key]: infer Schema;
+}
+  ? Schema
+  : undefined;
+
+/** What a caller sends, as it travels: decimals, strings. */
+export interface WireRequest<Name extends EndpointName> {
+  params: Wire<Part<Name, 'params'>>;
+  query: Wire<Part<Name, 'query'>>;
+  body: Wire<Part<Name, 'body'>>;
+}
+
+/** What a command receives: checked, trimmed, in cents. */
+export interface DecodedRequest<Name extends EndpointName> {
+  params: Decoded<Part<Name, 'params'>>;
+  query: Decoded<Part<Name, 'query'>>;
+  body: Decoded<Part<Name, 'body'>>;
+}
+
+/** What is answered, as it travels. */
+export type Answer<Name extends EndpointName> = Wire<Routes[Name]['response']>;

@@ -1,0 +1,28 @@
+import { dayOf, daysBetween } from './calendar.ts';
+import type { BorrowStatus } from './order-states.ts';
+
+/** How many days a store lends unless its settings say otherwise (decisions §4). */
+export const DEFAULT_OVERDUE_DAYS = 30;
+
+/**
+ * For how many calendar days of the store something has been out: up to the return, or to `now`
+ * while it is still out (decisions §4). Lent at 23:55, it has been out for a day at 00:05.
+ */
+export function borrowedDays(
+  borrowedAt: Date,
+  returnedAt: Date | null,
+  now: Date,
+  timeZone: string,
+): number {
+  const days = daysBetween(dayOf(borrowedAt, timeZone), dayOf(returnedAt ?? now, timeZone));
+  // Till and server each have a clock, and a loan made at midnight may be from tomorrow.
+  return Math.max(0, days);
+}
+
+/** Whether a record is still OPEN after more than `overdueDays` days (decisions §4). */
+export function isOverdue(
+  record: { status: BorrowStatus; borrowedDays: number },
+  overdueDays: number,
+): boolean {
+  return record.status === 'OPEN' && record.borrowedDays > overdueDays;
+}

@@ -1,0 +1,241 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  type CalendarDay,
+  dateRangeOf,
+  dayOf,
+  daysBetween,
+  endOfDay,
+  isUnusualDay,
+  isValidTimeZone,
+  parseCalendarDay,
+  startOfDay,
+  weekdayOf,
+} from './calendar.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+function day(text: string): CalendarDay {
+  const parsed = parseCalendarDay(text);
+  if (parsed === undefined) throw new Error(`not a day: ${text}`);
+  return parsed;
+}
+
+function startIn(timeZone: string, text: string): string {
+  return startOfDay(day(text), timeZone).toISOString();
+}
+
+function hoursOf(timeZone: string, text: string): number {
+  return (
+    (endOfDay(day(text), timeZone).getTime() - startOfDay(day(text), timeZone).getTime()) / HOUR_MS
+  );
+}
+
+/** The day as a wall clock shows it, found another way than `dayOf` does. */
+function shownDay(instant: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+const anyZone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+const anyDay = fc
+  .integer({ min: 0, max: daysBetween(day('1950-01-01'), day('2100-12-31')) })
+  .map((count) => addDays(day('1950-01-01'), count));
+const anyInstant = fc.date({
+  min: new Date('1950-01-01T00:00:00Z'),
+  max: new Date('2100-12-31T00:00:00Z'),
+  noInvalidDate: true,
+});
+
+describe('a calendar day', () => {
+  it.each(['2024-02-29', '0001-01-01', '9999-12-31', '2000-02-29'])('%s is one', (text) => {
+    expect(parseCalendarDay(text)).toBe(text);
+  });
+
+  it.each([
+    '2023-02-29',
+    '1900-02-29',
+    '2024-02-30',
+    '2024-04-31',
+    '2024-13-01',
+    '2024-00-10',
+    '2024-01-00',
+    '0000-12-31',
+    '2024-1-1',
+    '20240101',
+    '+010000-01-01',
+    ' 2024-01-01',
+    '2024-01-01\n',
+    '2024-01-01T00:00:00Z',
+    '',
+  ])('%j is none', (text) => {
+    expect(parseCalendarDay(text)).toBeUndefined();
+  });
+
+  it('moves by days and back', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -40_000, max: 40_000 }), (from, count) => {
+        const to = addDays(from, count);
+        expect(daysBetween(from, to)).toBe(count);
+        expect(addDays(to, -count)).toBe(from);
+        expect(parseCalendarDay(to)).toBe(to);
+      }),
+    );
+  });
+
+  it('crosses the ends of months, years and Februaries', () => {
+    expect(addDays(day('2024-02-28'), 1)).toBe('2024-02-29');
+    expect(addDays(day('2023-02-28'), 1)).toBe('2023-03-01');
+    expect(addDays(day('2024-12-31'), 1)).toBe('2025-01-01');
+    expect(addDays(day('0099-12-31'), 1)).toBe('0100-01-01');
+  });
+
+  it('never leaves the years that can be written', () => {
+    expect(() => addDays(day('9999-12-31'), 1)).toThrow(RangeError);
+    expect(() => addDays(day('0001-01-01'), -1)).toThrow(RangeError);
+  });
+
+  it('warns before 1900 and after 2100', () => {
+    const warned = ['1899-12-31', '1900-01-01', '2100-12-31', '2101-01-01', '0024-05-01'];
+    expect(warned.map((text) => isUnusualDay(day(text)))).toEqual([true, false, false, true, true]);
+  });
+
+  it('counts weekdays from Monday as 1 to Sunday as 7', () => {
+    expect(weekdayOf(day('2024-01-01'))).toBe(1);
+    expect(weekdayOf(day('2024-01-07'))).toBe(7);
+    fc.assert(
+      fc.property(anyDay, (today) => {
+        expect(weekdayOf(addDays(today, 1))).toBe((weekdayOf(today) % 7) + 1);
+      }),
+    );
+  });
+});
+
+describe('the presets', () => {
+  it('take the week from Monday to Sunday, on a Monday and on a Sunday too', () => {
+    const week = { startDate: '2024-12-30', endDate: '2025-01-05' };
+    expect(dateRangeOf('thisWeek', day('2024-12-30'))).toEqual(week);
+    expect(dateRangeOf('thisWeek', day('2025-01-01'))).toEqual(week);
+    expect(dateRangeOf('thisWeek', day('2025-01-05'))).toEqual(week);
+  });
+
+  it('take the month from its first to its last day', () => {
+    const month = (text: string) => Object.values(dateRangeOf('thisMonth', day(text)));
+    expect(month('2024-02-01')).toEqual(['2024-02-01', '2024-02-29']);
+    expect(month('2023-02-28')).toEqual(['2023-02-01', '2023-02-28']);
+    expect(month('2024-04-30')).toEqual(['2024-04-01', '2024-04-30']);
+    expect(month('2024-12-31')).toEqual(['2024-12-01', '2024-12-31']);
+  });
+
+  it('always hold today, and neither more nor less than their week or month', () => {
+    fc.assert(
+      fc.property(anyDay, (today) => {
+        expect(dateRangeOf('today', today)).toEqual({ startDate: today, endDate: today });
+        const week = dateRangeOf('thisWeek', today);
+        expect([weekdayOf(week.startDate), weekdayOf(week.endDate)]).toEqual([1, 7]);
+        expect(daysBetween(week.startDate, week.endDate)).toBe(6);
+        expect(week.startDate <= today && today <= week.endDate).toBe(true);
+        const month = dateRangeOf('thisMonth', today);
+        expect(month.startDate).toBe(`${today.slice(0, 7)}-01`);
+        expect(month.endDate.slice(0, 7)).toBe(today.slice(0, 7));
+        expect(addDays(month.endDate, 1).slice(8)).toBe('01');
+      }),
+    );
+  });
+});
+
+describe('a day in a time zone', () => {
+  it('puts 23:30 and 00:30 of the shop on different days, whatever UTC says', () => {
+    expect(dayOf(new Date('2024-03-02T04:30:00Z'), 'America/Bogota')).toBe('2024-03-01');
+    expect(dayOf(new Date('2024-03-02T05:30:00Z'), 'America/Bogota')).toBe('2024-03-02');
+    expect(dayOf(new Date('2024-03-01T18:00:00Z'), 'Asia/Kolkata')).toBe('2024-03-01');
+    expect(dayOf(new Date('2024-03-01T19:00:00Z'), 'Asia/Kolkata')).toBe('2024-03-02');
+  });
+
+  it('has 23 hours when the clock goes forward and 25 when it goes back', () => {
+    expect(hoursOf('America/New_York', '2024-03-10')).toBe(23);
+    expect(hoursOf('America/New_York', '2024-11-03')).toBe(25);
+    expect(hoursOf('America/New_York', '2024-07-04')).toBe(24);
+    expect(hoursOf('Australia/Lord_Howe', '2024-10-06')).toBe(23.5);
+    expect(hoursOf('UTC', '2024-03-10')).toBe(24);
+  });
+
+  it('begins at one o’clock where the clock skips midnight', () => {
+    expect(startIn('America/Sao_Paulo', '2018-11-04')).toBe('2018-11-04T03:00:00.000Z');
+    expect(hoursOf('America/Sao_Paulo', '2018-11-04')).toBe(23);
+    expect(hoursOf('America/Sao_Paulo', '2018-11-03')).toBe(24);
+  });
+
+  it('has 25 hours where midnight turns back to eleven', () => {
+    expect(startIn('America/Sao_Paulo', '2018-02-18')).toBe('2018-02-18T03:00:00.000Z');
+    expect(hoursOf('America/Sao_Paulo', '2018-02-17')).toBe(25);
+  });
+
+  it('begins at the first of two midnights', () => {
+    // At 00:01 in Newfoundland the clock went back to 23:01.
+    expect(startIn('America/St_Johns', '2006-10-29')).toBe('2006-10-29T02:30:00.000Z');
+    expect(startIn('America/Havana', '2024-11-03')).toBe('2024-11-03T04:00:00.000Z');
+  });
+
+  it('is empty where the zone skipped it, and the days around it meet', () => {
+    expect(startIn('Pacific/Apia', '2011-12-29')).toBe('2011-12-29T10:00:00.000Z');
+    expect(startIn('Pacific/Apia', '2011-12-30')).toBe('2011-12-30T10:00:00.000Z');
+    expect(startIn('Pacific/Apia', '2011-12-31')).toBe('2011-12-30T10:00:00.000Z');
+    expect(hoursOf('Pacific/Apia', '2011-12-30')).toBe(0);
+    expect(hoursOf('Pacific/Apia', '2011-12-31')).toBe(24);
+  });
+
+  it('begins at half past six in the evening of UTC in India', () => {
+    expect(startIn('Asia/Kolkata', '2024-03-01')).toBe('2024-02-29T18:30:00.000Z');
+  });
+
+  it('has bounds from the first day that can be written to the last', () => {
+    expect(startIn('Asia/Kolkata', '0001-01-01')).toMatch(/^0000-12-31T18:/);
+    expect(endOfDay(day('9999-12-31'), 'America/Bogota').toISOString()).toBe(
+      '+010000-01-01T05:00:00.000Z',
+    );
+  });
+
+  it('holds its first instant, and the instant before belongs to an earlier day', () => {
+    fc.assert(
+      fc.property(anyZone, anyDay, (timeZone, today) => {
+        const start = startOfDay(today, timeZone);
+        const next = endOfDay(today, timeZone);
+        // A skipped day holds nothing.
+        if (start.getTime() < next.getTime()) expect(dayOf(start, timeZone)).toBe(today);
+        expect(dayOf(new Date(start.getTime() - 1), timeZone) < today).toBe(true);
+        expect(endOfDay(addDays(today, -1), timeZone)).toEqual(start);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is the one that the clock on the wall shows', () => {
+    fc.assert(
+      fc.property(anyZone, anyInstant, (timeZone, instant) => {
+        expect(dayOf(instant, timeZone)).toBe(shownDay(instant, timeZone));
+      }),
+    );
+  });
+});
+
+describe('a time zone', () => {
+  it('is valid by its name', () => {
+    const named = ['UTC', 'America/Bogota', 'Asia/Calcutta', 'Asia/Kolkata'];
+    expect(named.every(isValidTimeZone)).toBe(true);
+  });
+
+  it('is invalid where it is unknown, blank or a bare offset', () => {
+    const wrong = ['Mars/Olympus', '', ' UTC', '+05:30', '-05:00', 'America/'];
+    expect(wrong.some(isValidTimeZone)).toBe(false);
+  });
+});

@@ -1,0 +1,96 @@
+import {
+  amountOf,
+  type Cents,
+  maxCents,
+  minCents,
+  minusCents,
+  sumCents,
+  timesCents,
+  ZERO_CENTS,
+} from './money.ts';
+import type { BorrowStatus } from './order-states.ts';
+import { type Refusal, refusal } from './refusal.ts';
+
+/** An order at the moment when one of its loans comes back. */
+export interface DepositFacts {
+  /** Deposit × quantity of the record that comes back. */
+  depositCents: Cents;
+  amountDueCents: Cents;
+  netPaidCents: Cents;
+  /** Σ deposit × quantity of the order's other OPEN records. */
+  otherOpenDepositsCents: Cents;
+}
+
+export interface DepositSettlement {
+  /** What was never paid, and stops being due now that the goods are back. */
+  waivedCents: Cents;
+  /** What was paid: refunded or kept. */
+  heldCents: Cents;
+}
+
+/** How the deposit of a record that is marked returned is settled (decisions §4). */
+export function settleDeposit(facts: DepositFacts): DepositSettlement {
+  const waivedCents = minCents(facts.depositCents, facts.amountDueCents);
+  const paidBeyondOthers = minusCents(facts.netPaidCents, facts.otherOpenDepositsCents);
+  const heldCents = minCents(
+    minusCents(facts.depositCents, waivedCents),
+    maxCents(ZERO_CENTS, paidBeyondOthers),
+  );
+  return { waivedCents, heldCents };
+}
+
+/** No more of a deposit is refunded than is held (decisions §4); the details give that as an amount. */
+export function refusedRefund(
+  refundCents: Cents,
+  heldCents: Cents,
+): Refusal<'REFUND_EXCEEDS_DEPOSIT'> | undefined {
+  return refundCents > heldCents
+    ? refusal('REFUND_EXCEEDS_DEPOSIT', { held: amountOf(heldCents) })
+    : undefined;
+}
+
+/** What the shop keeps of a held deposit after a refund: its income (decisions §4). */
+export function keptDeposit(heldCents: Cents, refundCents: Cents): Cents {
+  return minusCents(heldCents, refundCents);
+}
+
+/** A borrow record, and what became of its deposit. */
+export interface DepositRecord {
+  status: BorrowStatus;
+  quantity: number;
+  borrowDepositPerUnitCents: Cents;
+  refundedCents: Cents;
+  waivedCents: Cents;
+  keptCents: Cents;
+}
+
+export interface DepositPanel {
+  /** Deposit × quantity of every record, paid or not. */
+  collectedCents: Cents;
+  /** The same of the RETURNED ones. */
+  returnedCents: Cents;
+  pendingCents: Cents;
+  refundedCents: Cents;
+  waivedCents: Cents;
+  keptCents: Cents;
+}
+
+/** The deposit panel of an order, from all its borrow records (decisions §4). */
+export function depositPanel(records: readonly DepositRecord[]): DepositPanel {
+  const collectedCents = sumCents(records.map(depositOf));
+  const returnedCents = sumCents(
+    records.filter(({ status }) => status === 'RETURNED').map(depositOf),
+  );
+  return {
+    collectedCents,
+    returnedCents,
+    pendingCents: maxCents(ZERO_CENTS, minusCents(collectedCents, returnedCents)),
+    refundedCents: sumCents(records.map(({ refundedCents }) => refundedCents)),
+    waivedCents: sumCents(records.map(({ waivedCents }) => waivedCents)),
+    keptCents: sumCents(records.map(({ keptCents }) => keptCents)),
+  };
+}
+
+function depositOf({ quantity, borrowDepositPerUnitCents }: DepositRecord): Cents {
+  return timesCents(quantity, borrowDepositPerUnitCents);
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isValidEmail } from './email.ts';
+
+describe('an e-mail address', () => {
+  it.each(['ana@example.com', 'ana.gómez+shop@mail.example.co', "o'neil@x.io", 'a@b.c'])(
+    '%j is valid',
+    (text) => {
+      expect(isValidEmail(text)).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    'ana',
+    'ana@',
+    '@example.com',
+    'ana@example',
+    'ana@.com',
+    'ana@example.',
+    'ana@example..com',
+    'ana@@example.com',
+    'ana@b@example.com',
+    'ana gómez@example.com',
+    'ana@example.com ',
+    'ana@exam ple.com',
+    'ana@example.com\n',
+  ])('%j is not valid', (text) => {
+    expect(isValidEmail(text)).toBe(false);
+  });
+
+  it('accepts every address of the usual form', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (address) => {
+        expect(isValidEmail(address)).toBe(true);
+      }),
+    );
+  });
+
+  it('accepts none with a second @ or a space in it', () => {
+    const spoiler = fc.constantFrom('@', ' ', '\t', '\n');
+    fc.assert(
+      fc.property(fc.emailAddress(), spoiler, fc.nat(), (address, character, at) => {
+        const position = at % (address.length + 1);
+        const spoiled = address.slice(0, position) + character + address.slice(position);
+        expect(isValidEmail(spoiled)).toBe(false);
+      }),
+    );
+  });
+
+  it('is decided quickly for a long text that is none', () => {
+    const started = performance.now();
+    expect(isValidEmail(`a@${'a.'.repeat(100_000)}`)).toBe(false);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,147 @@
+import {
+  type Cents,
+  MAX_CENTS,
+  maxCents,
+  minCents,
+  minusCents,
+  plusCents,
+  sumCents,
+  timesCents,
+  ZERO_CENTS,
+} from './money.ts';
+import type { OrderStatus, PaymentStatus, RefundKind, TransactionType } from './order-states.ts';
+
+/** What a line asks: for a BORROW line the unit price is the fee. */
+export interface Line {
+  transactionType: TransactionType;
+  quantity: number;
+  unitPriceCents: Cents;
+  borrowDepositPerUnitCents: Cents;
+}
+
+/** What has happened to an order, as far as money goes. */
+export interface OrderFacts {
+  status: OrderStatus;
+  items: readonly Line[];
+  taxCents: Cents;
+  /** The whole discount: given at creation, and everything added later. */
+  discountCents: Cents;
+  /** Σ over the items of the order's Return documents; see `lineTotal` for what one is worth. */
+  returnsTotalCents: Cents;
+  depositsWaivedCents: Cents;
+  payments: readonly { amountCents: Cents }[];
+  refunds: readonly { kind: RefundKind; amountCents: Cents }[];
+  /** Σ deposit × quantity of the borrow records that are OPEN. */
+  openDepositsCents: Cents;
+}
+
+/** Every figure of decisions §2, in cents. */
+export interface OrderFigures {
+  subtotalCents: Cents;
+  taxCents: Cents;
+  discountCents: Cents;
+  returnsTotalCents: Cents;
+  depositsRefundedCents: Cents;
+  depositsWaivedCents: Cents;
+  totalCents: Cents;
+  paymentsTotalCents: Cents;
+  refundsTotalCents: Cents;
+  netPaidCents: Cents;
+  amountDueCents: Cents;
+  refundDueCents: Cents;
+  depositsHeldCents: Cents;
+  paymentStatus: PaymentStatus;
+}
+
+/** What `quantity` units of a line are worth: SALE the price, BORROW fee and deposit (decisions §2). */
+export function lineTotal(line: Line): Cents {
+  const perUnit =
+    line.transactionType === 'BORROW'
+      ? plusCents(line.unitPriceCents, line.borrowDepositPerUnitCents)
+      : line.unitPriceCents;
+  return timesCents(line.quantity, perUnit);
+}
+
+/** Σ line totals. */
+export function subtotalOf(lines: readonly Line[]): Cents {
+  return sumCents(lines.map(lineTotal));
+}
+
+/** Σ deposit × quantity of the BORROW lines. */
+export function depositsOf(lines: readonly Line[]): Cents {
+  return sumCents(
+    lines
+      .filter((line) => line.transactionType === 'BORROW')
+      .map((line) => timesCents(line.quantity, line.borrowDepositPerUnitCents)),
+  );
+}
+
+/** Whether a line, or all of them with the tax, would pass the largest amount of money (decisions §1). */
+export function exceedsLargestAmount(lines: readonly Line[], taxCents: Cents): boolean {
+  let sum: number = taxCents;
+  for (const line of lines) {
+    // Plain numbers on purpose: a product beyond the exact range is still seen to be too large.
+    sum += line.quantity * (line.unitPriceCents + line.borrowDepositPerUnitCents);
+    if (sum > MAX_CENTS) return true;
+  }
+  return false;
+}
+
+/** Every figure of an order from what has happened to it (decisions §2). The server and the till share it. */
+export function orderFigures(facts: OrderFacts): OrderFigures {
+  const subtotalCents = subtotalOf(facts.items);
+  const depositsRefundedCents = sumCents(
+    facts.refunds.filter(({ kind }) => kind === 'DEPOSIT').map(({ amountCents }) => amountCents),
+  );
+  const totalCents = maxCents(
+    ZERO_CENTS,
+    sumCents([
+      plusCents(subtotalCents, facts.taxCents),
+      negative(facts.discountCents),
+      negative(facts.returnsTotalCents),
+      negative(depositsRefundedCents),
+      negative(facts.depositsWaivedCents),
+    ]),
+  );
+  const paymentsTotalCents = sumCents(facts.payments.map(({ amountCents }) => amountCents));
+  const refundsTotalCents = sumCents(facts.refunds.map(({ amountCents }) => amountCents));
+  const netPaidCents = minusCents(paymentsTotalCents, refundsTotalCents);
+  const cancelled = facts.status === 'CANCELLED';
+  const paymentStatus = paymentStatusOf(cancelled, totalCents, paymentsTotalCents, netPaidCents);
+
+  return {
+    subtotalCents,
+    taxCents: facts.taxCents,
+    discountCents: facts.discountCents,
+    returnsTotalCents: facts.returnsTotalCents,
+    depositsRefundedCents,
+    depositsWaivedCents: facts.depositsWaivedCents,
+    totalCents,
+    paymentsTotalCents,
+    refundsTotalCents,
+    netPaidCents,
+    amountDueCents: cancelled
+      ? ZERO_CENTS
+      : maxCents(ZERO_CENTS, minusCents(totalCents, netPaidCents)),
+    refundDueCents: maxCents(ZERO_CENTS, minusCents(netPaidCents, totalCents)),
+    depositsHeldCents:
+      paymentStatus === 'PAID' ? minCents(facts.openDepositsCents, netPaidCents) : ZERO_CENTS,
+    paymentStatus,
+  };
+}
+
+function paymentStatusOf(
+  cancelled: boolean,
+  total: Cents,
+  everPaid: Cents,
+  netPaid: Cents,
+): PaymentStatus {
+  if (cancelled) return 'CANCELLED';
+  if (total === 0 && everPaid === 0) return 'FREE';
+  if (netPaid >= total) return 'PAID';
+  return netPaid > 0 ? 'PARTIALLY_PAID' : 'PENDING';
+}
+
+function negative(value: Cents): Cents {
+  return minusCents(ZERO_CENTS, value);
+}

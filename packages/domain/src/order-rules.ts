@@ -1,0 +1,90 @@
+import type { Cents } from './money.ts';
+import type { OrderFigures } from './order-figures.ts';
+import type { DeliveryStatus, OrderStatus, PaymentStatus, ServiceType } from './order-states.ts';
+import { type Refusal, refusal } from './refusal.ts';
+
+/** What the rules below need to know of an order. */
+export interface OrderState {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  serviceType: ServiceType;
+  deliveryStatus: DeliveryStatus;
+}
+
+/** Any change to a cancelled order is refused (decisions §3). */
+export function refusedOnCancelled({
+  status,
+}: Pick<OrderState, 'status'>): Refusal<'ORDER_CANCELLED'> | undefined {
+  return status === 'CANCELLED' ? refusal('ORDER_CANCELLED') : undefined;
+}
+
+/** Whether there is anything left to pay: neither cancelled, nor PAID, nor FREE. */
+export function takesPayment({
+  status,
+  paymentStatus,
+}: Pick<OrderState, 'status' | 'paymentStatus'>): boolean {
+  return status !== 'CANCELLED' && paymentStatus !== 'PAID' && paymentStatus !== 'FREE';
+}
+
+/** A payment (or a batch's sum) in cents is above 0 and not above what is due (decisions §3). */
+export function refusedPayment(
+  order: Pick<OrderState, 'status'>,
+  { amountDueCents }: Pick<OrderFigures, 'amountDueCents'>,
+  amountCents: Cents,
+): Refusal<'ORDER_CANCELLED' | 'AMOUNT_EXCEEDS_DUE'> | undefined {
+  return (
+    refusedOnCancelled(order) ??
+    (amountCents > amountDueCents ? refusal('AMOUNT_EXCEEDS_DUE') : undefined)
+  );
+}
+
+/** The delivery status of a new order, also when payments come with it (decisions §3). */
+export function initialDeliveryStatus(serviceType: ServiceType): DeliveryStatus {
+  return serviceType === 'DELIVERY' ? 'ASSIGNED' : 'NOT_APPLICABLE';
+}
+
+/** Whether the order is out for delivery, so that a payment raises the question whether it arrived. */
+export function awaitsDelivery({
+  status,
+  serviceType,
+  deliveryStatus,
+}: Pick<OrderState, 'status' | 'serviceType' | 'deliveryStatus'>): boolean {
+  return status !== 'CANCELLED' && serviceType === 'DELIVERY' && deliveryStatus === 'ASSIGNED';
+}
+
+/** The goods are with the customer, or back: nothing is left to deliver. */
+function nothingToDeliver({ serviceType, deliveryStatus }: OrderState): boolean {
+  return (
+    serviceType === 'PICKUP' || deliveryStatus === 'DELIVERED' || deliveryStatus === 'RETURNED'
+  );
+}
+
+/** Completed needs CONFIRMED, PAID or FREE, and nothing left to deliver (decisions §3). */
+export function refusedStatus(
+  order: OrderState,
+  to: OrderStatus,
+): Refusal<'ORDER_CANCELLED' | 'INVALID_TRANSITION'> | undefined {
+  const settled = order.paymentStatus === 'PAID' || order.paymentStatus === 'FREE';
+  const allowed =
+    to === 'COMPLETED' && order.status === 'CONFIRMED' && settled && nothingToDeliver(order);
+  return (
+    refusedOnCancelled(order) ??
+    (allowed ? undefined : refusal('INVALID_TRANSITION', { from: order.status, to }))
+  );
+}
+
+/** ASSIGNED or DELIVERED, on DELIVERY orders neither CANCELLED, RETURNED nor COMPLETED (decisions §3). */
+export function refusedDeliveryStatus(
+  order: OrderState,
+  to: DeliveryStatus,
+): Refusal<'ORDER_CANCELLED' | 'INVALID_TRANSITION'> | undefined {
+  const open =
+    order.serviceType === 'DELIVERY' &&
+    order.status !== 'COMPLETED' &&
+    (order.deliveryStatus === 'ASSIGNED' || order.deliveryStatus === 'DELIVERED');
+  const allowed = open && (to === 'ASSIGNED' || to === 'DELIVERED');
+  return (
+    refusedOnCancelled(order) ??
+    (allowed ? undefined : refusal('INVALID_TRANSITION', { from: order.deliveryStatus, to }))
+  );
+}

@@ -1,0 +1,49 @@
+/**
+ * Whether the text is a phone number (sales §5): leaving out spaces, dashes and parentheses, an
+ * optional plus, a digit from 1 to 9, and up to 15 more digits.
+ */
+export function isValidPhone(text: string): boolean {
+  return /^\+?[1-9]\d{0,15}$/.test(text.replace(/[\s()-]/g, ''));
+}
+
+// A store's country is free text, so that the usual spellings of both languages are listed.
+const callingCodes = new Map([
+  ['us', '1'],
+  ['usa', '1'],
+  ['eeuu', '1'],
+  ['united states', '1'],
+  ['united states of america', '1'],
+  ['estados unidos', '1'],
+  ['estados unidos de america', '1'],
+  ['co', '57'],
+  ['col', '57'],
+  ['colombia', '57'],
+]);
+
+/**
+ * The address that opens a chat with `phone`, with `text` ready to send (sales §9). A number of ten
+ * digits is a national one and gets the prefix of the store's country, unless it begins with a plus:
+ * +65 6123 4567 also has ten digits, and with a 1 before it would reach a stranger. Gives undefined
+ * where there are no digits.
+ */
+export function chatLink(
+  phone: string,
+  storeCountry: string | null,
+  text?: string,
+): string | undefined {
+  const digits = phone.replace(/\D/g, '');
+  if (digits === '') return undefined;
+  const national = digits.length === 10 && !phone.trim().startsWith('+');
+  const prefix = national ? callingCodeOf(storeCountry ?? '') : '';
+  const query = text ? `?text=${encodeURIComponent(text)}` : '';
+  return `https://wa.me/${prefix}${digits}${query}`;
+}
+
+function callingCodeOf(country: string): string {
+  const spelling = country
+    .normalize('NFD')
+    .replace(/[\p{M}.]/gu, '')
+    .trim()
+    .toLowerCase();
+  return callingCodes.get(spelling) ?? '';
+}

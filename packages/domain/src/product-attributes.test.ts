@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  attributeProblem,
+  MAX_ATTRIBUTE_GROUPS,
+  MAX_ATTRIBUTE_VALUES,
+  trimmedAttributes,
+} from './product-attributes.ts';
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
+const groupsOf = (count: number) =>
+  Object.fromEntries(numbered(count).map((name) => [`group ${name}`, ['one']]));
+
+describe('product attributes', () => {
+  it('may be absent', () => {
+    expect(attributeProblem(null)).toBeUndefined();
+    expect(attributeProblem({})).toBeUndefined();
+  });
+
+  it('have at most 5 groups', () => {
+    expect(attributeProblem(groupsOf(5))).toBeUndefined();
+    expect(attributeProblem(groupsOf(6))).toBe('tooManyGroups');
+  });
+
+  it('have at most 20 values over all groups', () => {
+    expect(attributeProblem({ Size: numbered(12), Color: numbered(8) })).toBeUndefined();
+    expect(attributeProblem({ Size: numbered(12), Color: numbered(9) })).toBe('tooManyValues');
+  });
+
+  it('have a name and at least one value in every group', () => {
+    expect(attributeProblem({ Size: ['S'], '  ': ['M'] })).toBe('blankKey');
+    expect(attributeProblem({ Size: ['S'], Color: [] })).toBe('noValues');
+  });
+
+  it('have no blank value', () => {
+    expect(attributeProblem({ Size: ['S', ' '] })).toBe('blankValue');
+  });
+
+  it('have no value twice in a group, though it may be in two groups', () => {
+    expect(attributeProblem({ Size: ['S', ' S '] })).toBe('duplicateValue');
+    expect(attributeProblem({ Size: ['S', 's'], Fit: ['S'] })).toBeUndefined();
+  });
+});
+
+describe('saved product attributes', () => {
+  it('are trimmed, without what is blank and without the groups left empty', () => {
+    expect(trimmedAttributes({ ' Size ': [' S', '', 'M '], Color: [' '], '': ['x'] })).toEqual({
+      Size: ['S', 'M'],
+    });
+  });
+
+  it('are null where nothing remains', () => {
+    expect(trimmedAttributes({ Color: [' '], ' ': ['x'] })).toBeNull();
+    expect(trimmedAttributes({})).toBeNull();
+    expect(trimmedAttributes(null)).toBeNull();
+  });
+
+  it('lose no value where two names become one', () => {
+    expect(trimmedAttributes({ Size: ['S'], 'Size ': ['M'] })).toEqual({ Size: ['S', 'M'] });
+  });
+
+  const text = fc.string({ unit: fc.constantFrom(' ', 'a', 'b', 'ñ', '_'), maxLength: 3 });
+  const anyAttributes = fc.dictionary(text, fc.array(text, { maxLength: 5 }), {
+    maxKeys: 7,
+    noNullPrototype: true,
+  });
+
+  it('never have a blank name, a group without values or a blank value', () => {
+    fc.assert(
+      fc.property(anyAttributes, (attributes) => {
+        const saved = trimmedAttributes(attributes);
+        expect(['blankKey', 'noValues', 'blankValue']).not.toContain(attributeProblem(saved));
+        expect(trimmedAttributes(saved)).toEqual(saved);
+      }),
+    );
+  });
+
+  it('hold every value that is not blank, in its place', () => {
+    fc.assert(
+      fc.property(anyAttributes, (attributes) => {
+        const values = Object.entries(attributes)
+          .filter(([key]) => key.trim() !== '')
+          .flatMap(([, ofKey]) => ofKey.map((value) => value.trim()))
+          .filter((value) => value !== '');
+        expect(
+          Object.values(trimmedAttributes(attributes) ?? {})
+            .flat()
+            .sort(),
+        ).toEqual(values.sort());
+      }),
+    );
+  });
+
+  it('are without a problem exactly where the rules hold', () => {
+    fc.assert(
+      fc.property(anyAttributes, (attributes) => {
+        const groups = Object.entries(attributes);
+        const allowed =
+          groups.length <= MAX_ATTRIBUTE_GROUPS &&
+          groups.flatMap(([, values]) => values).length <= MAX_ATTRIBUTE_VALUES &&
+          groups.every(([key, values]) => {
+            const trimmed = values.map((value) => value.trim());
+            const distinct = new Set(trimmed).size === trimmed.length;
+            return key.trim() !== '' && values.length > 0 && !trimmed.includes('') && distinct;
+          });
+        expect(attributeProblem(attributes) === undefined).toBe(allowed);
+      }),
+    );
+  });
+});
