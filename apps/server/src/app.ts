@@ -1,0 +1,103 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { authHandlers, registerAuth } from '#modules/auth/routes.ts';
+import { categoryHandlers } from '#modules/categories/routes.ts';
+import { customerHandlers } from '#modules/customers/routes.ts';
+import { deliveryPersonHandlers } from '#modules/delivery-persons/routes.ts';
+import { orderHandlers } from '#modules/orders/routes.ts';
+import { paymentMethodHandlers } from '#modules/payment-methods/routes.ts';
+import { productHandlers } from '#modules/products/routes.ts';
+import { providerHandlers } from '#modules/providers/routes.ts';
+import type { BuildInfo } from '#platform/build-info.ts';
+import type { Database } from '#platform/database.ts';
+import { answerErrors } from '#platform/error-answers.ts';
+import { registerHealth } from '#platform/health.ts';
+import { registerReference } from '#platform/reference.ts';
+import { registerHandlers } from '#platform/route-adapter.ts';
+import { useContractSchemas } from '#platform/schema-compilers.ts';
+import { readSigningSecret } from '#platform/signing-secret.ts';
+import { createIdentify } from '#platform/tokens.ts';
+import { registerWeb } from '#platform/web.ts';
+
+export interface AppOptions {
+  db: Database;
+  build: BuildInfo;
+  /** Whether the demo's people can sign in here. */
+  demo: boolean;
+  logger?: FastifyServerOptions['logger'];
+  trustProxy?: FastifyServerOptions['trustProxy'];
+  /** Requests a minute from one person, or from one address that is not signed in. */
+  requestsPerMinute?: number;
+  clock?: () => Date;
+}
+
+const MAX_BODY_BYTES = 1_048_576;
+
+/** Builds the whole server: the API below /api, and the web app. The only place that knows all modules. */
+export async function buildApp({
+  db,
+  build,
+  demo,
+  logger = false,
+  trustProxy = false,
+  requestsPerMinute = 1200,
+  clock = () => new Date(),
+}: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({ logger, trustProxy, bodyLimit: MAX_BODY_BYTES, return503OnClosing: true });
+  const secret = await readSigningSecret(db);
+  const identify = createIdentify({ db, secret, clock });
+
+  useContractSchemas(app);
+  answerErrors(app);
+  await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy });
+  await app.register(compress, { threshold: 2048 });
+  await app.register(cookie);
+
+  await app.register(
+    async (api) => {
+      await api.register(rateLimit, {
+        max: requestsPerMinute,
+        timeWindow: '1 minute',
+        keyGenerator: (request) => request.headers.authorization ?? request.ip,
+      });
+      await registerReference(api, build);
+      registerHealth(api, { db, build, demo });
+      registerAuth(api, { db, secret, clock });
+      registerHandlers(
+        api,
+        {
+          ...authHandlers,
+          ...categoryHandlers,
+          ...customerHandlers,
+          ...deliveryPersonHandlers,
+          ...orderHandlers,
+          ...paymentMethodHandlers,
+          ...productHandlers,
+          ...providerHandlers,
+        },
+        { db, clock, identify },
+      );
+    },
+    { prefix: '/api' },
+  );
+  await registerWeb(app);
+  return app;
+}
+
+/** No inline scripts. Mantine writes style attributes, which need 'unsafe-inline' for styles. */
+const contentSecurityPolicy = {
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    connectSrc: ["'self'"],
+    fontSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    frameAncestors: ["'none'"],
+    upgradeInsecureRequests: null,
+  },
+};

@@ -1,0 +1,77 @@
+import type { User } from '@mostrador/contract/auth';
+import { NIL } from 'uuid';
+import { verifyPassword } from '#modules/staff/password.ts';
+import { recordLogin } from '#modules/staff/record-login.ts';
+import { Refused } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import { inTransaction } from '#platform/transaction.ts';
+import type { TokenSubject } from '#platform/who.ts';
+import { readProfile } from './read-profile.ts';
+import { beginAttempt, forgetAttempt } from './sign-in-limits.ts';
+import { startSession } from './start-session.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+  /** Where the call comes from. */
+  address: string;
+  userAgent: string | undefined;
+}
+
+interface Person {
+  storeId: string;
+  userId: string;
+  passwordHash: string;
+}
+
+/**
+ * Stands in for a person who is not there, so that a wrong name takes every step of a wrong password.
+ * The hash is of a random text that nobody kept, made as `hashPassword` makes them.
+ */
+export const NOBODY: Person = {
+  storeId: NIL,
+  userId: NIL,
+  passwordHash:
+    '$argon2id$v=19$m=19456,t=2,p=1$NmL5CSGuySZ7tx7bMw01qg$rFeiiwkB7NGQ2xkBqFsc441fX/u1N3CuGjiC8RulyA4',
+};
+
+/**
+ * Starts a session (decisions §9). A wrong name, a wrong password and a deactivated person are refused
+ * alike with INVALID_CREDENTIALS, too many of them with TOO_MANY_SIGN_INS; the failure stays counted,
+ * for it is committed before the password is looked at.
+ */
+export async function login(
+  db: Scope['tx'],
+  now: Date,
+  { email, password, address, userAgent }: Credentials,
+): Promise<{ subject: TokenSubject; refreshToken: string; user: User }> {
+  const account = email.toLowerCase();
+  const attempt = await beginAttempt(db, now, { email: account, address });
+  const { storeId, userId, passwordHash } = await findPerson(db, account);
+  if (!(await verifyPassword(passwordHash, password))) throw new Refused('INVALID_CREDENTIALS');
+
+  return inTransaction(db, async (tx) => {
+    const scope = { tx, storeId, now };
+    if (!(await recordLogin(scope, userId, passwordHash))) throw new Refused('INVALID_CREDENTIALS');
+    await forgetAttempt(tx, attempt);
+    const { sessionId, refreshToken } = await startSession(scope, { userId, userAgent });
+    const user = await readProfile(scope, userId);
+    return { subject: { storeId, userId, sessionId }, refreshToken, user };
+  });
+}
+
+/** Runs both statements for a wrong name too. */
+async function findPerson(db: Scope['tx'], email: string): Promise<Person> {
+  const { store_id: storeId, user_id: userId } = (await db
+    .selectFrom('logins')
+    .select(['store_id', 'user_id'])
+    .where('email', '=', email)
+    .executeTakeFirst()) ?? { store_id: NOBODY.storeId, user_id: NOBODY.userId };
+  const person = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('store_id', '=', storeId)
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return person === undefined ? NOBODY : { storeId, userId, passwordHash: person.password_hash };
+}

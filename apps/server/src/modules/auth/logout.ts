@@ -1,0 +1,20 @@
+import type { Scope } from '#platform/scope.ts';
+import { inTransaction } from '#platform/transaction.ts';
+import { readRefreshToken } from './refresh-tokens.ts';
+import { revokeSession } from './revoke-session.ts';
+
+/** Ends the session of the refresh token, used up or not; does nothing for a text that is no token. */
+export async function logout(db: Scope['tx'], now: Date, token: string | undefined): Promise<void> {
+  const key = readRefreshToken(token);
+  if (key === undefined) return;
+  const { storeId, tokenHash } = key;
+  await inTransaction(db, async (tx) => {
+    const held = await tx
+      .selectFrom('refresh_tokens')
+      .select('session_id')
+      .where('store_id', '=', storeId)
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst();
+    if (held !== undefined) await revokeSession({ tx, storeId, now }, held.session_id);
+  });
+}

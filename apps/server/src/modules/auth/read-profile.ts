@@ -1,0 +1,42 @@
+import type { User } from '@mostrador/contract/auth';
+import { storeAnswer } from '#modules/store/store-answer.ts';
+import type { Scope } from '#platform/scope.ts';
+
+/** The person and their store, as they travel. */
+export async function readProfile(
+  { tx, storeId }: Pick<Scope, 'tx' | 'storeId'>,
+  userId: string,
+): Promise<User> {
+  const row = await tx
+    .selectFrom('users')
+    .innerJoin('stores', 'stores.store_id', 'users.store_id')
+    .selectAll('stores')
+    .select([
+      'users.id as user_id',
+      'users.first_name',
+      'users.last_name',
+      'users.email as user_email',
+      'users.phone as user_phone',
+      'users.role',
+      'users.language',
+      'users.theme',
+      'users.last_login_at',
+      'users.created_at as user_created_at',
+    ])
+    .where('users.store_id', '=', storeId)
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return {
+    id: row.user_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.user_email,
+    phone: row.user_phone,
+    role: row.role,
+    language: row.language,
+    theme: row.theme,
+    lastLogin: row.last_login_at?.toISOString() ?? null,
+    createdAt: row.user_created_at.toISOString(),
+    store: storeAnswer(row),
+  };
+}

@@ -1,0 +1,34 @@
+import { newId } from '#platform/new-id.ts';
+import type { Scope } from '#platform/scope.ts';
+import { issueRefreshToken, sessionEnd } from './refresh-tokens.ts';
+
+const MAX_USER_AGENT_LENGTH = 300;
+
+/** Starts a session of the person, and removes those of theirs that ran out. */
+export async function startSession(
+  scope: Pick<Scope, 'tx' | 'storeId' | 'now'>,
+  { userId, userAgent }: { userId: string; userAgent: string | undefined },
+): Promise<{ sessionId: string; refreshToken: string }> {
+  const { tx, storeId, now } = scope;
+  await tx
+    .deleteFrom('sessions')
+    .where('store_id', '=', storeId)
+    .where('user_id', '=', userId)
+    .where('expires_at', '<=', now)
+    .execute();
+  const sessionId = newId();
+  await tx
+    .insertInto('sessions')
+    .values({
+      store_id: storeId,
+      id: sessionId,
+      user_id: userId,
+      user_agent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
+      created_at: now,
+      last_used_at: now,
+      expires_at: sessionEnd(now),
+      revoked_at: null,
+    })
+    .execute();
+  return { sessionId, refreshToken: await issueRefreshToken(scope, sessionId) };
+}

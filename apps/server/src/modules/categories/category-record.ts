@@ -1,0 +1,42 @@
+import type { Category } from '@mostrador/contract/categories';
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import { searchText } from '@mostrador/domain/search';
+import type { Selectable } from 'kysely';
+import type { Scope } from '#platform/scope.ts';
+import type { Tables } from '#platform/tables.ts';
+
+/** The columns that hold what was typed, in an insert as in an update. */
+export function categoryColumns({ name, description }: DecodedRequest<'createCategory'>['body']) {
+  return { name, description, search_text: searchText(name) };
+}
+
+/** The store's categories that are not archived, with the number of their products that are not either. */
+export function selectCategories({ tx, storeId }: Scope) {
+  return tx
+    .selectFrom('categories as c')
+    .where('c.store_id', '=', storeId)
+    .where('c.archived_at', 'is', null)
+    .selectAll('c')
+    .select(({ selectFrom }) =>
+      selectFrom('products as p')
+        .whereRef('p.store_id', '=', 'c.store_id')
+        .whereRef('p.category_id', '=', 'c.id')
+        .where('p.archived_at', 'is', null)
+        .select(({ fn }) => fn.countAll<number>().as('products'))
+        .$asScalar()
+        .$notNull()
+        .as('products_count'),
+    );
+}
+
+export function categoryOf(
+  row: Selectable<Tables['categories']> & { products_count: number },
+): Category {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    createdAt: row.created_at.toISOString(),
+    _count: { products: row.products_count },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Category } from '@mostrador/contract/categories';
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import { newId } from '#platform/new-id.ts';
+import type { Scope } from '#platform/scope.ts';
+import { categoryColumns, categoryOf } from './category-record.ts';
+
+export async function createCategory(
+  { tx, storeId, now }: Scope,
+  input: DecodedRequest<'createCategory'>['body'],
+): Promise<Category> {
+  const row = await tx
+    .insertInto('categories')
+    .values({
+      store_id: storeId,
+      id: newId(),
+      ...categoryColumns(input),
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return categoryOf({ ...row, products_count: 0 });
+}

@@ -1,0 +1,22 @@
+import type { Customer } from '@mostrador/contract/customers';
+import { newId } from '#platform/new-id.ts';
+import type { Scope } from '#platform/scope.ts';
+import { type CustomerInput, customerColumns, customerOf } from './customer-record.ts';
+
+export async function createCustomer(
+  { tx, storeId, now }: Scope,
+  input: CustomerInput,
+): Promise<Customer> {
+  const row = await tx
+    .insertInto('customers')
+    .values({
+      store_id: storeId,
+      id: newId(),
+      ...customerColumns(input),
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return customerOf(row);
+}

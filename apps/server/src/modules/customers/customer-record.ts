@@ -1,0 +1,61 @@
+import type { Customer } from '@mostrador/contract/customers';
+import { searchText } from '@mostrador/domain/search';
+import type { Selectable } from 'kysely';
+import { phoneDigits } from '#platform/phone-digits.ts';
+import type { CustomersTable } from '#platform/tables.ts';
+
+/** What a person types of a customer. An order makes one with a first name and an address alone. */
+export interface CustomerInput {
+  firstName: string;
+  lastName: string | null;
+  email: string | null;
+  phone: string | null;
+  address: string;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  isActive?: boolean;
+}
+
+/** The columns that hold what was typed, in an insert as in an update. */
+export function customerColumns(input: CustomerInput) {
+  const lastName = input.lastName ?? '';
+  return {
+    first_name: input.firstName,
+    last_name: lastName,
+    email: input.email,
+    phone: input.phone,
+    address: input.address,
+    city: input.city,
+    state: input.state,
+    country: input.country,
+    is_active: input.isActive ?? true,
+    search_text: customerSearchText({ ...input, lastName }),
+  };
+}
+
+/** Begins with the name, by which lists are sorted. */
+export function customerSearchText({
+  firstName,
+  lastName,
+  phone,
+  email,
+}: Pick<CustomerInput, 'firstName' | 'lastName' | 'phone' | 'email'>): string {
+  return searchText(firstName, lastName, phone, phoneDigits(phone), email);
+}
+
+export function customerOf(row: Selectable<CustomersTable>): Customer {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    address: row.address,
+    city: row.city,
+    state: row.state,
+    country: row.country,
+    isActive: row.is_active,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import { matchesSearch, readPage } from '#platform/read-page.ts';
+import type { Scope } from '#platform/scope.ts';
+import { customerOf } from './customer-record.ts';
+
+export async function listCustomers(
+  { tx, storeId }: Scope,
+  query: DecodedRequest<'listCustomers'>['query'],
+): Promise<Answer<'listCustomers'>> {
+  const customers = tx
+    .selectFrom('customers as c')
+    .where('c.store_id', '=', storeId)
+    .where('c.archived_at', 'is', null)
+    .where(matchesSearch('c.search_text', query.search))
+    .selectAll('c')
+    .orderBy('c.search_text')
+    .orderBy('c.id');
+  const { rows, pagination } = await readPage(tx, query, customers);
+  return { customers: rows.map(customerOf), pagination };
+}

@@ -1,0 +1,18 @@
+import type { Customer } from '@mostrador/contract/customers';
+import { found } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import { customerOf } from './customer-record.ts';
+
+export async function readCustomer(
+  { tx, storeId }: Scope,
+  { id }: { id: string },
+): Promise<Customer> {
+  const row = await tx
+    .selectFrom('customers as c')
+    .where('c.store_id', '=', storeId)
+    .where('c.id', '=', id)
+    .where('c.archived_at', 'is', null)
+    .selectAll('c')
+    .executeTakeFirst();
+  return customerOf(found(row));
+}

@@ -1,0 +1,17 @@
+import type { Handlers } from '#platform/route-adapter.ts';
+import { createCustomer } from './create-customer.ts';
+import { deleteCustomer } from './delete-customer.ts';
+import { listCustomers } from './list-customers.ts';
+import { readCustomer } from './read-customer.ts';
+import { updateCustomer } from './update-customer.ts';
+
+/** All but the summary of a customer, which is made of orders. */
+export const customerHandlers = {
+  listCustomers: (scope, { query }) => listCustomers(scope, query),
+  readCustomer: (scope, { params }) => readCustomer(scope, params),
+  createCustomer: (scope, { body }) => createCustomer(scope, body),
+  updateCustomer: (scope, { params, body }) => updateCustomer(scope, { ...params, ...body }),
+  deleteCustomer: (scope, { params }) => deleteCustomer(scope, params),
+} satisfies Handlers<
+  'listCustomers' | 'readCustomer' | 'createCustomer' | 'updateCustomer' | 'deleteCustomer'
+>;

@@ -1,0 +1,42 @@
+import type { Customer } from '@mostrador/contract/customers';
+import { found } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import { customerOf, customerSearchText } from './customer-record.ts';
+
+/**
+ * Changes what an order's form may change of its customer; what is null stays as it is. Gives the
+ * whole customer, and throws NOT_FOUND for one that is archived or another store's.
+ */
+export async function updateCustomerContact(
+  { tx, storeId, now }: Scope,
+  id: string,
+  { phone, address, state }: Record<'phone' | 'address' | 'state', string | null>,
+): Promise<Customer> {
+  const before = found(
+    await tx
+      .selectFrom('customers as c')
+      .where('c.store_id', '=', storeId)
+      .where('c.id', '=', id)
+      .where('c.archived_at', 'is', null)
+      .selectAll('c')
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
+  );
+  const changed = {
+    phone: phone ?? before.phone,
+    address: address ?? before.address,
+    state: state ?? before.state,
+  };
+  const row = await tx
+    .updateTable('customers as c')
+    .set({
+      ...changed,
+      search_text: customerSearchText({ ...customerOf(before), ...changed }),
+      updated_at: now,
+    })
+    .where('c.store_id', '=', storeId)
+    .where('c.id', '=', id)
+    .returningAll('c')
+    .executeTakeFirstOrThrow();
+  return customerOf(row);
+}

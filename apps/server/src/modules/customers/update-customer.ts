@@ -1,0 +1,19 @@
+import type { Customer } from '@mostrador/contract/customers';
+import { found } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import { type CustomerInput, customerColumns, customerOf } from './customer-record.ts';
+
+export async function updateCustomer(
+  { tx, storeId, now }: Scope,
+  { id, ...input }: CustomerInput & { id: string },
+): Promise<Customer> {
+  const row = await tx
+    .updateTable('customers as c')
+    .set({ ...customerColumns(input), updated_at: now })
+    .where('c.store_id', '=', storeId)
+    .where('c.id', '=', id)
+    .where('c.archived_at', 'is', null)
+    .returningAll('c')
+    .executeTakeFirst();
+  return customerOf(found(row));
+}

@@ -1,0 +1,57 @@
+import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import { searchText } from '@mostrador/domain/search';
+import type { Selectable } from 'kysely';
+import { phoneDigits } from '#platform/phone-digits.ts';
+import type { Scope } from '#platform/scope.ts';
+import type { DeliveryPersonsTable } from '#platform/tables.ts';
+
+/** The columns that hold what was typed, in an insert as in an update. */
+export function deliveryPersonColumns({
+  name,
+  email,
+  phoneNumber,
+  availableToDeliver,
+}: DecodedRequest<'createDeliveryPerson'>['body']) {
+  return {
+    name,
+    email,
+    phone_number: phoneNumber,
+    available_to_deliver: availableToDeliver,
+    // Begins with the name, by which lists are sorted.
+    search_text: searchText(name, phoneNumber, phoneDigits(phoneNumber), email),
+  };
+}
+
+/** The store's delivery persons that are not archived, with the number of orders each delivered. */
+export function selectDeliveryPersons({ tx, storeId }: Scope) {
+  return tx
+    .selectFrom('delivery_persons as d')
+    .where('d.store_id', '=', storeId)
+    .where('d.archived_at', 'is', null)
+    .selectAll('d')
+    .select(({ selectFrom }) =>
+      selectFrom('orders as o')
+        .whereRef('o.store_id', '=', 'd.store_id')
+        .whereRef('o.delivery_person_id', '=', 'd.id')
+        .where('o.delivery_status', '=', 'DELIVERED')
+        .select(({ fn }) => fn.countAll<number>().as('deliveries'))
+        .$asScalar()
+        .$notNull()
+        .as('deliveries'),
+    );
+}
+
+export function deliveryPersonOf(
+  row: Selectable<DeliveryPersonsTable> & { deliveries: number },
+): DeliveryPerson {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phoneNumber: row.phone_number,
+    availableToDeliver: row.available_to_deliver,
+    deliveries: row.deliveries,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import { matchesSearch, readPage } from '#platform/read-page.ts';
+import type { Scope } from '#platform/scope.ts';
+import { deliveryPersonOf, selectDeliveryPersons } from './delivery-person-record.ts';
+
+export async function listDeliveryPersons(
+  scope: Scope,
+  query: DecodedRequest<'listDeliveryPersons'>['query'],
+): Promise<Answer<'listDeliveryPersons'>> {
+  const { search, availableToDeliver } = query;
+  let deliveryPersons = selectDeliveryPersons(scope)
+    .where(matchesSearch('d.search_text', search))
+    .orderBy('d.search_text')
+    .orderBy('d.id');
+  if (availableToDeliver !== undefined) {
+    deliveryPersons = deliveryPersons.where('d.available_to_deliver', '=', availableToDeliver);
+  }
+  const { rows, pagination } = await readPage(scope.tx, query, deliveryPersons);
+  return { deliveryPersons: rows.map(deliveryPersonOf), pagination };
+}

@@ -1,0 +1,12 @@
+import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
+import { found } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import { deliveryPersonOf, selectDeliveryPersons } from './delivery-person-record.ts';
+
+export async function readDeliveryPerson(
+  scope: Scope,
+  { id }: { id: string },
+): Promise<DeliveryPerson> {
+  const row = await selectDeliveryPersons(scope).where('d.id', '=', id).executeTakeFirst();
+  return deliveryPersonOf(found(row));
+}

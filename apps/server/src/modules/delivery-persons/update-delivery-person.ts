@@ -1,0 +1,19 @@
+import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import type { Scope } from '#platform/scope.ts';
+import { deliveryPersonColumns } from './delivery-person-record.ts';
+import { readDeliveryPerson } from './read-delivery-person.ts';
+
+export async function updateDeliveryPerson(
+  scope: Scope,
+  { id, ...input }: { id: string } & DecodedRequest<'updateDeliveryPerson'>['body'],
+): Promise<DeliveryPerson> {
+  await scope.tx
+    .updateTable('delivery_persons as d')
+    .set({ ...deliveryPersonColumns(input), updated_at: scope.now })
+    .where('d.store_id', '=', scope.storeId)
+    .where('d.id', '=', id)
+    .where('d.archived_at', 'is', null)
+    .execute();
+  return readDeliveryPerson(scope, { id });
+}

@@ -1,0 +1,95 @@
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import { awaitsDelivery, refusedPayment } from '@mostrador/domain/order-rules';
+import { demand, invalidField, Refused } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import { financialsAnswer, orderAnswer } from './order-answer.ts';
+import { figuresOf, lockOrder, type OrderRecord, stateOf } from './order-record.ts';
+import { methodNames, type PaymentLine, paymentsSum } from './payment-lines.ts';
+import { entryOf, saveOrder } from './save-order.ts';
+
+/**
+ * Takes one payment, by the method's name; on an order that is out for delivery it also marks it
+ * DELIVERED (decisions §3). Throws AMOUNT_EXCEEDS_DUE with the fresh financials, ORDER_CANCELLED,
+ * ARCHIVED, INVALID_INPUT, NOT_FOUND.
+ */
+export async function addPayment(scope: Scope, { params, body }: DecodedRequest<'addPayment'>) {
+  const record = await lockOrder(scope, params.id);
+  const paymentMethodId = await methodIdByName(scope, body.paymentMethod);
+  const line = { paymentMethodId, amount: body.amount, notes: body.notes };
+  return takePayments(scope, record, [line], awaitsDelivery(stateOf(record)));
+}
+
+/**
+ * Takes several payments at once, all or none, each method once. For an order that is out for
+ * delivery `markDelivered` must say whether it arrived (decisions §3). Throws as `addPayment`.
+ */
+export async function addPayments(scope: Scope, { params, body }: DecodedRequest<'addPayments'>) {
+  const record = await lockOrder(scope, params.id);
+  const asks = awaitsDelivery(stateOf(record));
+  if (asks && typeof body.markDelivered !== 'boolean') {
+    throw invalidField('markDelivered', 'must say whether the order was delivered');
+  }
+  return takePayments(scope, record, body.payments, asks && body.markDelivered === true);
+}
+
+async function takePayments(
+  scope: Scope,
+  record: OrderRecord,
+  lines: readonly PaymentLine[],
+  delivered: boolean,
+) {
+  const sum = paymentsSum(lines);
+  demand(refusedPayment(record.order, figuresOf(record), sum), {
+    financials: financialsAnswer(record),
+  });
+  const names = await methodNames(scope, lines);
+
+  const rows = lines.map((line) => ({
+    ...entryOf(scope, record.order.id),
+    amount_cents: line.amount,
+    payment_method_id: line.paymentMethodId,
+    notes: line.notes,
+  }));
+  await scope.tx.insertInto('payments').values(rows).execute();
+
+  const paid: OrderRecord = {
+    ...record,
+    order: delivered ? { ...record.order, delivery_status: 'DELIVERED' } : record.order,
+    payments: [
+      ...record.payments,
+      ...rows.map((row) => ({
+        id: row.id,
+        amountCents: row.amount_cents,
+        paymentMethod: names.get(row.payment_method_id) ?? '',
+        reference: null,
+        notes: row.notes,
+        createdAt: scope.now.toISOString(),
+        user: { firstName: scope.user.firstName, lastName: scope.user.lastName },
+      })),
+    ],
+  };
+  const saved = await saveOrder(scope, paid, {
+    action: 'PAYMENT_ADDED',
+    changes: {
+      amountCents: sum,
+      paymentMethod: lines.map(({ paymentMethodId }) => names.get(paymentMethodId)).join(', '),
+      ...(delivered && { deliveryStatus: 'DELIVERED' }),
+    },
+  });
+  return orderAnswer(scope, saved);
+}
+
+async function methodIdByName({ tx, storeId }: Scope, name: string): Promise<string> {
+  const methods = await tx
+    .selectFrom('payment_methods')
+    .select(['id', 'archived_at'])
+    .where('store_id', '=', storeId)
+    .where(({ eb, fn, val }) => eb(fn('lower', ['name']), '=', fn('lower', [val(name)])))
+    .orderBy('archived_at', (order) => order.asc().nullsFirst())
+    .limit(1)
+    .execute();
+  const method = methods[0];
+  if (!method) throw invalidField('paymentMethod', 'is not a payment method of this store');
+  if (method.archived_at) throw new Refused('ARCHIVED', { kind: 'payment method' });
+  return method.id;
+}

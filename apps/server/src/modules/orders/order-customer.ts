@@ -1,0 +1,87 @@
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import { createCustomer } from '#modules/customers/create-customer.ts';
+import { updateCustomerContact } from '#modules/customers/update-customer-contact.ts';
+import { invalidField, Refused } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import type { OrderRecord } from './order-record.ts';
+
+type Body = DecodedRequest<'createOrder'>['body'];
+
+/** For whom the order is; what is copied into it stays, whatever becomes of the customer. */
+interface OrderCustomer {
+  customer: OrderRecord['customer'];
+  name: string | null;
+  phone: string | null;
+  address: string;
+}
+
+/**
+ * The order's customer: an existing one (whose phone, address and state may be changed on the way), a
+ * new one written in this transaction, or a walk-in who is known by name only. Loans need an existing
+ * one, and every order an address (spec §5). Throws INVALID_INPUT, ARCHIVED.
+ */
+export async function chooseCustomer(scope: Scope, body: Body): Promise<OrderCustomer> {
+  if (body.createNewCustomer) return newCustomer(scope, body);
+  if (body.customerId !== null) return existingCustomer(scope, body.customerId, body);
+  if (body.items.some(({ transactionType }) => transactionType === 'BORROW')) {
+    throw invalidField('customerId', 'is needed to lend');
+  }
+  if (body.customerName === null) throw invalidField('customerId', 'is needed: choose a customer');
+  return {
+    customer: null,
+    name: body.customerName,
+    phone: body.customerPhone,
+    address: addressOf(body.customerAddress),
+  };
+}
+
+async function newCustomer(scope: Scope, body: Body): Promise<OrderCustomer> {
+  if (!body.newCustomer) throw invalidField('newCustomer', 'is needed');
+  if (body.items.some(({ transactionType }) => transactionType === 'BORROW')) {
+    throw invalidField('customerId', 'must be an existing customer to lend');
+  }
+  const customer = await createCustomer(scope, {
+    ...body.newCustomer,
+    lastName: body.newCustomer.lastName ?? '',
+    isActive: true,
+  });
+  return copied(customer, body);
+}
+
+async function existingCustomer(scope: Scope, id: string, body: Body): Promise<OrderCustomer> {
+  const { tx, storeId } = scope;
+  const customer = await tx
+    .selectFrom('customers')
+    .select([
+      'id',
+      'first_name as firstName',
+      'last_name as lastName',
+      'phone',
+      'address',
+      'archived_at',
+    ])
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!customer) throw invalidField('customerId', 'is not a customer of this store');
+  if (customer.archived_at) throw new Refused('ARCHIVED', { kind: 'customer' });
+  if (!body.updateExistingCustomer || !body.updatedCustomerData) return copied(customer, body);
+  return copied(await updateCustomerContact(scope, id, body.updatedCustomerData), body);
+}
+
+function copied(
+  { id, firstName, lastName, phone, address }: NonNullable<OrderRecord['customer']>,
+  body: Body,
+): OrderCustomer {
+  return {
+    customer: { id, firstName, lastName, phone, address },
+    name: body.customerName ?? `${firstName} ${lastName}`.trim(),
+    phone: body.customerPhone ?? phone,
+    address: addressOf(body.customerAddress ?? address),
+  };
+}
+
+function addressOf(address: string | null): string {
+  if (!address) throw invalidField('customerAddress', 'is needed');
+  return address;
+}

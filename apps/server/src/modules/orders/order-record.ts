@@ -1,0 +1,215 @@
+import { type Cents, sumCents, timesCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { type OrderFigures, orderFigures } from '@mostrador/domain/order-figures';
+import type { OrderState } from '@mostrador/domain/order-rules';
+import type { BorrowStatus, RefundKind, TransactionType } from '@mostrador/domain/order-states';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { found } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import type { OrdersTable } from '#platform/tables.ts';
+
+/** Instants inside a child are ISO text, since children are read as JSON. */
+interface Entry {
+  id: string;
+  notes: string | null;
+  createdAt: string;
+  user: { firstName: string; lastName: string };
+}
+
+export interface ItemRecord {
+  id: string;
+  productId: string;
+  productName: string;
+  productBarcode: string | null;
+  providerName: string | null;
+  quantity: number;
+  unitPriceCents: Cents;
+  borrowDepositPerUnitCents: Cents;
+  transactionType: TransactionType;
+  selectedAttributes: Record<string, string> | null;
+  returnedQuantity: number;
+}
+
+export interface BorrowRecord {
+  id: string;
+  orderItemId: string;
+  quantity: number;
+  status: BorrowStatus;
+  borrowedAt: string;
+  returnedAt: string | null;
+  notes: string | null;
+  depositRefundedCents: Cents;
+  depositWaivedCents: Cents;
+  depositKeptCents: Cents;
+}
+
+/** An order with all that has happened to it: what commands decide on and answers are made of. */
+export interface OrderRecord {
+  order: Selectable<OrdersTable>;
+  customer: {
+    id: string;
+    firstName: string;
+    lastName: string;
+    phone: string | null;
+    address: string;
+  } | null;
+  deliveryPerson: { id: string; name: string; phoneNumber: string | null } | null;
+  items: ItemRecord[];
+  payments: (Entry & { amountCents: Cents; paymentMethod: string; reference: string | null })[];
+  discounts: (Entry & { amountCents: Cents })[];
+  refunds: (Entry & {
+    amountCents: Cents;
+    kind: RefundKind;
+    recipientName: string | null;
+    returnId: string | null;
+  })[];
+  returns: (Entry & {
+    totalCents: Cents;
+    reason: string;
+    items: { orderItemId: string; quantity: number; totalCents: Cents }[];
+  })[];
+  borrowRecords: BorrowRecord[];
+  history: Omit<Entry & { action: string; changes: Record<string, unknown> }, 'notes'>[];
+}
+
+/** Locks the order, then loads it whole: loading in the locking statement would show older children. */
+export async function lockOrder(scope: Scope, id: string): Promise<OrderRecord> {
+  await sql`select 1 from orders o where o.store_id = ${scope.storeId} and o.id = ${id} for update`.execute(
+    scope.tx,
+  );
+  return loadOrder(scope, id);
+}
+
+/** The rows' `entry` objects as one JSON list. */
+const list = (entries: RawBuilder<unknown>) =>
+  sql`coalesce((select json_agg(l.entry) from (${entries}) l), '[]'::json)`;
+
+const userOf = (entry: string) => sql`(
+  select json_build_object('firstName', u.first_name, 'lastName', u.last_name)
+  from users u where u.store_id = ${sql.ref(`${entry}.store_id`)} and u.id = ${sql.ref(`${entry}.user_id`)}
+)`;
+
+const iso = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The order and its children, in one statement. Throws NOT_FOUND. */
+export async function loadOrder({ tx, storeId }: Scope, id: string): Promise<OrderRecord> {
+  const { rows } = await sql<Selectable<OrdersTable> & Omit<OrderRecord, 'order'>>`
+    select o.*,
+      (select json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name,
+          'phone', c.phone, 'address', c.address)
+        from customers c where c.store_id = o.store_id and c.id = o.customer_id) as customer,
+      (select json_build_object('id', d.id, 'name', d.name, 'phoneNumber', d.phone_number)
+        from delivery_persons d where d.store_id = o.store_id and d.id = o.delivery_person_id) as "deliveryPerson",
+      ${list(sql`
+        select json_build_object('id', i.id, 'productId', i.product_id, 'productName', i.product_name,
+          'productBarcode', i.product_barcode, 'providerName', i.provider_name, 'quantity', i.quantity,
+          'unitPriceCents', i.unit_price_cents, 'borrowDepositPerUnitCents', i.borrow_deposit_per_unit_cents,
+          'transactionType', i.transaction_type, 'selectedAttributes', i.selected_attributes,
+          'returnedQuantity', i.returned_quantity) as entry
+        from order_items i where i.store_id = o.store_id and i.order_id = o.id order by i.position`)} as items,
+      ${list(sql`
+        select json_build_object('id', p.id, 'amountCents', p.amount_cents, 'paymentMethod', m.name,
+          'reference', p.reference, 'notes', p.notes, 'createdAt', ${iso('p.created_at')},
+          'user', ${userOf('p')}) as entry
+        from payments p join payment_methods m on m.store_id = p.store_id and m.id = p.payment_method_id
+        where p.store_id = o.store_id and p.order_id = o.id order by p.created_at, p.id`)} as payments,
+      ${list(sql`
+        select json_build_object('id', d.id, 'amountCents', d.amount_cents, 'notes', d.notes,
+          'createdAt', ${iso('d.created_at')}, 'user', ${userOf('d')}) as entry
+        from discounts d where d.store_id = o.store_id and d.order_id = o.id
+        order by d.created_at, d.id`)} as discounts,
+      ${list(sql`
+        select json_build_object('id', r.id, 'amountCents', r.amount_cents, 'kind', r.kind,
+          'recipientName', r.recipient_name, 'returnId', r.return_id, 'notes', r.notes,
+          'createdAt', ${iso('r.created_at')}, 'user', ${userOf('r')}) as entry
+        from refunds r where r.store_id = o.store_id and r.order_id = o.id
+        order by r.created_at, r.id`)} as refunds,
+      ${list(sql`
+        select json_build_object('id', r.id, 'totalCents', r.total_cents, 'reason', r.reason,
+          'notes', r.notes, 'createdAt', ${iso('r.created_at')}, 'user', ${userOf('r')},
+          'items', ${list(sql`
+            select json_build_object('orderItemId', ri.order_item_id, 'quantity', ri.quantity,
+              'totalCents', ri.total_cents) as entry
+            from return_items ri where ri.store_id = r.store_id and ri.return_id = r.id
+            order by ri.id`)}) as entry
+        from returns r where r.store_id = o.store_id and r.order_id = o.id
+        order by r.created_at, r.id`)} as returns,
+      ${list(sql`
+        select json_build_object('id', b.id, 'orderItemId', b.order_item_id, 'quantity', b.quantity,
+          'status', b.status, 'borrowedAt', ${iso('b.borrowed_at')}, 'returnedAt', ${iso('b.returned_at')},
+          'notes', b.notes, 'depositRefundedCents', b.deposit_refunded_cents,
+          'depositWaivedCents', b.deposit_waived_cents, 'depositKeptCents', b.deposit_kept_cents) as entry
+        from borrow_records b where b.store_id = o.store_id and b.order_id = o.id
+        order by b.borrowed_at, b.id`)} as "borrowRecords",
+      ${list(sql`
+        select json_build_object('id', h.id, 'action', h.action, 'changes', h.changes,
+          'createdAt', ${iso('h.created_at')}, 'user', ${userOf('h')}) as entry
+        from order_history h where h.store_id = o.store_id and h.order_id = o.id
+        order by h.created_at, h.id`)} as history
+    from orders o
+    where o.store_id = ${storeId} and o.id = ${id}`.execute(tx);
+  const {
+    customer,
+    deliveryPerson,
+    items,
+    payments,
+    discounts,
+    refunds,
+    returns,
+    borrowRecords,
+    history,
+    ...order
+  } = found(rows[0]);
+  return {
+    order,
+    customer,
+    deliveryPerson,
+    items,
+    payments,
+    discounts,
+    refunds,
+    returns,
+    borrowRecords,
+    history,
+  };
+}
+
+/** Every figure of decisions §2, from what has happened to the order. */
+export function figuresOf(record: OrderRecord): OrderFigures {
+  const { order, items, payments, refunds } = record;
+  return orderFigures({
+    status: order.status,
+    items,
+    taxCents: order.tax_cents,
+    discountCents: order.discount_cents,
+    returnsTotalCents: order.returns_total_cents,
+    depositsWaivedCents: order.deposits_waived_cents,
+    payments,
+    refunds,
+    openDepositsCents: openDepositsOf(record),
+  });
+}
+
+/** Σ deposit × quantity of what is still lent out. */
+export function openDepositsOf({
+  items,
+  borrowRecords,
+}: Pick<OrderRecord, 'items' | 'borrowRecords'>): Cents {
+  const depositOf = new Map(items.map((item) => [item.id, item.borrowDepositPerUnitCents]));
+  const open = borrowRecords.filter(({ status }) => status === 'OPEN');
+  return sumCents(
+    open.map(({ orderItemId, quantity }) =>
+      timesCents(quantity, depositOf.get(orderItemId) ?? ZERO_CENTS),
+    ),
+  );
+}
+
+/** An order's row as the rules of the domain ask for it. */
+export function stateOf({ order }: Pick<OrderRecord, 'order'>): OrderState {
+  return {
+    status: order.status,
+    paymentStatus: order.payment_status,
+    serviceType: order.service_type,
+    deliveryStatus: order.delivery_status,
+  };
+}

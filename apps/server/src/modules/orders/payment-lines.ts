@@ -1,0 +1,44 @@
+import { type Cents, sumCents } from '@mostrador/domain/money';
+import { invalidField, Refused } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+
+export interface PaymentLine {
+  paymentMethodId: string;
+  amount: Cents;
+  notes: string | null;
+}
+
+/** The sum of the lines, in cents; each method may be used once. Throws INVALID_INPUT (spec §5). */
+export function paymentsSum(lines: readonly PaymentLine[]): Cents {
+  const used = new Set<string>();
+  for (const [index, { paymentMethodId }] of lines.entries()) {
+    if (used.has(paymentMethodId)) {
+      throw invalidField(`payments.${index}.paymentMethodId`, 'uses a payment method twice');
+    }
+    used.add(paymentMethodId);
+  }
+  return sumCents(lines.map(({ amount }) => amount));
+}
+
+/** The methods' names by id. Throws INVALID_INPUT for one that is not the store's, ARCHIVED for a deleted one. */
+export async function methodNames(
+  { tx, storeId }: Scope,
+  lines: readonly Pick<PaymentLine, 'paymentMethodId'>[],
+): Promise<Map<string, string>> {
+  if (lines.length === 0) return new Map();
+  const methods = await tx
+    .selectFrom('payment_methods')
+    .select(['id', 'name', 'archived_at'])
+    .where('store_id', '=', storeId)
+    .where(({ eb, val }) =>
+      eb('id', '=', eb.fn.any(val(lines.map(({ paymentMethodId }) => paymentMethodId)))),
+    )
+    .execute();
+  const byId = new Map(methods.map((method) => [method.id, method]));
+  for (const [index, { paymentMethodId }] of lines.entries()) {
+    const method = byId.get(paymentMethodId);
+    if (!method) throw invalidField(`payments.${index}.paymentMethodId`, 'is not a payment method');
+    if (method.archived_at) throw new Refused('ARCHIVED', { kind: 'payment method' });
+  }
+  return new Map(methods.map(({ id, name }) => [id, name]));
+}

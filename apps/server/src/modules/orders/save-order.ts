@@ -1,0 +1,104 @@
+import type { Insertable, Selectable } from 'kysely';
+import { newId } from '#platform/new-id.ts';
+import type { Scope } from '#platform/scope.ts';
+import type { OrdersTable } from '#platform/tables.ts';
+import { figuresOf, type OrderRecord, openDepositsOf } from './order-record.ts';
+
+type OrderRow = Selectable<OrdersTable>;
+
+/** What happened, for the order's history; amounts in cents, under names that end in `Cents`. */
+export interface Happening {
+  action: string;
+  changes: Record<string, unknown>;
+}
+
+/** The figures that are kept on the order's row, so that lists and reports need not recompute them. */
+export function keptFigures(record: OrderRecord) {
+  const figures = figuresOf(record);
+  return {
+    payment_status: figures.paymentStatus,
+    subtotal_cents: figures.subtotalCents,
+    returns_total_cents: figures.returnsTotalCents,
+    deposits_refunded_cents: figures.depositsRefundedCents,
+    deposits_waived_cents: figures.depositsWaivedCents,
+    total_cents: figures.totalCents,
+    payments_total_cents: figures.paymentsTotalCents,
+    refunds_total_cents: figures.refundsTotalCents,
+    amount_due_cents: figures.amountDueCents,
+    open_deposits_cents: openDepositsOf(record),
+  } satisfies Partial<OrderRow>;
+}
+
+/**
+ * Writes a locked order's row back, with its figures recomputed and `updatedAt` strictly later, and
+ * adds to its history. Children are written by the command before. Gives the order as it is now.
+ */
+export async function saveOrder(
+  scope: Scope,
+  record: OrderRecord,
+  { action, changes }: Happening,
+): Promise<OrderRecord> {
+  const { tx, storeId, user, now } = scope;
+  const order: OrderRow = {
+    ...record.order,
+    ...keptFigures(record),
+    updated_at: new Date(Math.max(now.getTime(), record.order.updated_at.getTime() + 1)),
+  };
+  const { status, delivery_status, service_type, delivery_person_id, notes, discount_cents } =
+    order;
+  const entry = {
+    store_id: storeId,
+    id: newId(),
+    order_id: order.id,
+    action,
+    changes: JSON.stringify(changes),
+    user_id: user.id,
+    created_at: now,
+  };
+  await tx
+    .with('saved', (db) =>
+      db
+        .updateTable('orders')
+        .set({
+          ...keptFigures(record),
+          status,
+          delivery_status,
+          service_type,
+          delivery_person_id,
+          notes,
+          discount_cents,
+          cancellation_reason: order.cancellation_reason,
+          updated_at: order.updated_at,
+        })
+        .where('store_id', '=', storeId)
+        .where('id', '=', order.id),
+    )
+    .insertInto('order_history')
+    .values(entry)
+    .execute();
+  return {
+    ...record,
+    order,
+    history: [
+      ...record.history,
+      {
+        id: entry.id,
+        action,
+        changes,
+        createdAt: now.toISOString(),
+        user: { firstName: user.firstName, lastName: user.lastName },
+      },
+    ],
+  };
+}
+
+/** A row of the tables that record what happened to an order: by whom, and when. */
+export function entryOf(scope: Scope, orderId: string) {
+  return {
+    store_id: scope.storeId,
+    id: newId(),
+    order_id: orderId,
+    user_id: scope.user.id,
+    created_at: scope.now,
+  } satisfies Partial<Insertable<OrdersTable> & { order_id: string; user_id: string }>;
+}

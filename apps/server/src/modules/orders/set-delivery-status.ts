@@ -1,0 +1,61 @@
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import { refusedDeliveryStatus } from '@mostrador/domain/order-rules';
+import { demand, invalidField, Refused } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import { orderAnswer } from './order-answer.ts';
+import { lockOrder, type OrderRecord, stateOf } from './order-record.ts';
+import { saveOrder } from './save-order.ts';
+
+/**
+ * Marks a delivery ASSIGNED or DELIVERED, and gives it to another person where one is named
+ * (decisions §3). Throws INVALID_TRANSITION, ORDER_CANCELLED, ARCHIVED, INVALID_INPUT, NOT_FOUND.
+ */
+export async function setDeliveryStatus(
+  scope: Scope,
+  { params, body }: DecodedRequest<'setDeliveryStatus'>,
+) {
+  const record = await lockOrder(scope, params.id);
+  demand(refusedDeliveryStatus(stateOf(record), body.deliveryStatus));
+  const deliveryPerson =
+    body.deliveryPersonId === null
+      ? record.deliveryPerson
+      : await readDeliveryPerson(scope, body.deliveryPersonId);
+  const saved = await saveOrder(
+    scope,
+    {
+      ...record,
+      deliveryPerson,
+      order: {
+        ...record.order,
+        delivery_status: body.deliveryStatus,
+        delivery_person_id: deliveryPerson?.id ?? null,
+      },
+    },
+    {
+      action: 'DELIVERY_CHANGED',
+      changes: {
+        from: record.order.delivery_status,
+        to: body.deliveryStatus,
+        ...(deliveryPerson && { deliveryPerson: deliveryPerson.name }),
+        ...(body.notes && { notes: body.notes }),
+      },
+    },
+  );
+  return orderAnswer(scope, saved);
+}
+
+/** The delivery person of an order. Throws INVALID_INPUT for one that is not the store's, ARCHIVED for a deleted one. */
+export async function readDeliveryPerson(
+  { tx, storeId }: Scope,
+  id: string,
+): Promise<NonNullable<OrderRecord['deliveryPerson']>> {
+  const person = await tx
+    .selectFrom('delivery_persons')
+    .select(['id', 'name', 'phone_number as phoneNumber', 'archived_at'])
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!person) throw invalidField('deliveryPersonId', 'is not a delivery person of this store');
+  if (person.archived_at) throw new Refused('ARCHIVED', { kind: 'delivery person' });
+  return { id: person.id, name: person.name, phoneNumber: person.phoneNumber };
+}

@@ -1,0 +1,22 @@
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import { refusedStatus } from '@mostrador/domain/order-rules';
+import { demand } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import { orderAnswer } from './order-answer.ts';
+import { lockOrder, stateOf } from './order-record.ts';
+import { saveOrder } from './save-order.ts';
+
+/** Completes an order (decisions §3). Throws INVALID_TRANSITION, ORDER_CANCELLED, NOT_FOUND. */
+export async function setOrderStatus(
+  scope: Scope,
+  { params, body }: DecodedRequest<'setOrderStatus'>,
+) {
+  const record = await lockOrder(scope, params.id);
+  demand(refusedStatus(stateOf(record), body.status));
+  const saved = await saveOrder(
+    scope,
+    { ...record, order: { ...record.order, status: body.status } },
+    { action: 'STATUS_CHANGED', changes: { from: record.order.status, to: body.status } },
+  );
+  return orderAnswer(scope, saved);
+}

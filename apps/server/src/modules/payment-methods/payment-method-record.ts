@@ -1,0 +1,33 @@
+import type { PaymentMethod } from '@mostrador/contract/payment-methods';
+import type { Selectable } from 'kysely';
+import type { Scope } from '#platform/scope.ts';
+import type { Tables } from '#platform/tables.ts';
+
+type PaymentMethodRow = Pick<Selectable<Tables['payment_methods']>, 'id' | 'name' | 'created_at'>;
+
+/** The store's payment methods that are not archived, with the number of orders that used each. */
+export function selectPaymentMethods({ tx, storeId }: Scope) {
+  return tx
+    .selectFrom('payment_methods as m')
+    .where('m.store_id', '=', storeId)
+    .where('m.archived_at', 'is', null)
+    .select(['m.id', 'm.name', 'm.created_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('payments as p')
+        .whereRef('p.store_id', '=', 'm.store_id')
+        .whereRef('p.payment_method_id', '=', 'm.id')
+        .select(({ fn }) => fn.count<number>('p.order_id').distinct().as('orders'))
+        .$asScalar()
+        .$notNull()
+        .as('orders_count'),
+    );
+}
+
+export function paymentMethodOf(row: PaymentMethodRow & { orders_count: number }): PaymentMethod {
+  return {
+    id: row.id,
+    name: row.name,
+    createdAt: row.created_at.toISOString(),
+    _count: { orders: row.orders_count },
+  };
+}

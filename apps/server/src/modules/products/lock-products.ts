@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Scope } from '#platform/scope.ts';
+import type { Tables } from '#platform/tables.ts';
+
+/** A product as a document that sells or lends it needs it. */
+export type LockedProduct = Pick<
+  Selectable<Tables['products']>,
+  'id' | 'name' | 'barcode' | 'stock' | 'cost_cents' | 'borrowable' | 'archived_at'
+> & { provider_name: string | null };
+
+/**
+ * Locks the products in the order of their ids, so that no two commands wait for each other in a
+ * circle, and gives those that exist, by id.
+ */
+export async function lockProducts(
+  { tx, storeId }: Scope,
+  ids: readonly string[],
+): Promise<Map<string, LockedProduct>> {
+  const { rows } = await sql<LockedProduct>`
+    select p.id, p.name, p.barcode, p.stock, p.cost_cents, p.borrowable, p.archived_at,
+      (select v.name from providers v where v.store_id = p.store_id and v.id = p.provider_id) as provider_name
+    from products p
+    where p.store_id = ${storeId} and p.id = any(${ids}::uuid[])
+    order by p.id
+    for no key update of p`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Keeps what a loan of the product asked last, as a start for the next one (decisions §3). */
+export async function rememberLoanTerms(
+  { tx, storeId }: Scope,
+  terms: readonly { productId: string; feeCents: number; depositCents: number }[],
+): Promise<void> {
+  if (terms.length === 0) return;
+  await sql`
+    update products p set last_borrow_fee_cents = t.fee, last_borrow_deposit_cents = t.deposit
+    from unnest(
+      ${terms.map((term) => term.productId)}::uuid[],
+      ${terms.map((term) => term.feeCents)}::bigint[],
+      ${terms.map((term) => term.depositCents)}::bigint[]
+    ) as t (product_id, fee, deposit)
+    where p.store_id = ${storeId} and p.id = t.product_id`.execute(tx);
+}

@@ -1,0 +1,53 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { newId } from '#platform/new-id.ts';
+import type { Scope } from '#platform/scope.ts';
+import type { MovementReason, Tables } from '#platform/tables.ts';
+
+export interface StockMove {
+  productId: string;
+  /** Signed: what leaves the shop is below 0. */
+  quantity: number;
+  reason: MovementReason;
+  orderId: string | null;
+}
+
+type StockMovement = Selectable<Tables['stock_movements']>;
+
+/**
+ * Two common table expressions that write the moves into the ledger and change the products' stock by
+ * their sums, for a command that writes all it has in one statement. Takes only products whose stock
+ * is tracked, locked by the caller in the order of their ids (decisions §5).
+ */
+export function stockMovesSql(scope: Scope, moves: readonly StockMove[]): RawBuilder<unknown> {
+  const movements: StockMovement[] = moves.map(({ productId, quantity, reason, orderId }) => ({
+    store_id: scope.storeId,
+    id: newId(),
+    product_id: productId,
+    quantity,
+    reason,
+    order_id: orderId,
+    user_id: scope.user.id,
+    created_at: scope.now,
+  }));
+  return sql`
+    movements as (
+      insert into stock_movements
+      select m.* from jsonb_populate_recordset(null::stock_movements, ${JSON.stringify(movements)}::jsonb) m
+      where m.store_id = ${scope.storeId}
+      returning product_id, quantity
+    ),
+    moved_products as (
+      update products p set stock = p.stock + m.quantity
+      from (select product_id, sum(quantity)::int as quantity from movements group by product_id) m
+      where p.store_id = ${scope.storeId} and p.id = m.product_id
+      returning p.id
+    )`;
+}
+
+/** Writes the moves as a statement of their own; see `stockMovesSql` for what it takes. */
+export async function moveStock(scope: Scope, moves: readonly StockMove[]): Promise<void> {
+  if (moves.length === 0) return;
+  await sql`with ${stockMovesSql(scope, moves)} select count(*) from moved_products`.execute(
+    scope.tx,
+  );
+}

@@ -1,0 +1,84 @@
+import type { Product } from '@mostrador/contract/products';
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import { amountOf, type Cents } from '@mostrador/domain/money';
+import { can } from '@mostrador/domain/permissions';
+import { trimmedAttributes } from '@mostrador/domain/product-attributes';
+import { searchText } from '@mostrador/domain/search';
+import type { Selectable } from 'kysely';
+import { actor, type Scope } from '#platform/scope.ts';
+import type { ProductsTable } from '#platform/tables.ts';
+
+export type ProductBody = DecodedRequest<'createProduct'>['body'];
+
+type ProductRow = Selectable<ProductsTable> & {
+  category_name: string | null;
+  provider_name: string | null;
+};
+
+/**
+ * The columns that hold what was typed, in an insert as in an update; what was left out is cleared.
+ * The stock is not among them: only a movement changes it (decisions §5).
+ */
+export function productColumns(body: ProductBody, barcode: string | null) {
+  const attributes = trimmedAttributes(body.attributes ?? null);
+  return {
+    name: body.name,
+    description: body.description,
+    barcode,
+    price_cents: body.price,
+    cost_cents: body.cost ?? null,
+    min_stock: body.minStock,
+    category_id: body.categoryId,
+    provider_id: body.providerId,
+    borrowable: body.borrowable,
+    attributes: attributes && JSON.stringify(attributes),
+    // Begins with the name, by which lists are sorted.
+    search_text: searchText(body.name, barcode),
+  };
+}
+
+/** The store's products that are not archived, with the names of their category and provider. */
+export function selectProducts({ tx, storeId }: Scope) {
+  return tx
+    .selectFrom('products as p')
+    .leftJoin('categories as c', (join) =>
+      join.onRef('c.store_id', '=', 'p.store_id').onRef('c.id', '=', 'p.category_id'),
+    )
+    .leftJoin('providers as v', (join) =>
+      join.onRef('v.store_id', '=', 'p.store_id').onRef('v.id', '=', 'p.provider_id'),
+    )
+    .where('p.store_id', '=', storeId)
+    .where('p.archived_at', 'is', null)
+    .selectAll('p')
+    .select(['c.name as category_name', 'v.name as provider_name']);
+}
+
+/** The product as the caller may see it: the cost is left out for those who may not (decisions §8). */
+export function productOf(scope: Scope, row: ProductRow): Product {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    barcode: row.barcode,
+    price: amountOf(row.price_cents),
+    ...(can(actor(scope), 'seeCosts') && { cost: amountOrNull(row.cost_cents) }),
+    stock: row.stock,
+    minStock: row.min_stock,
+    category: named(row.category_id, row.category_name),
+    provider: named(row.provider_id, row.provider_name),
+    borrowable: row.borrowable,
+    attributes: row.attributes,
+    lastBorrowFeePerUnit: amountOrNull(row.last_borrow_fee_cents),
+    lastBorrowDepositPerUnit: amountOrNull(row.last_borrow_deposit_cents),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+function amountOrNull(value: Cents | null) {
+  return value === null ? null : amountOf(value);
+}
+
+function named(id: string | null, name: string | null) {
+  return id === null || name === null ? null : { id, name };
+}

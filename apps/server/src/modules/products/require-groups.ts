@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { invalidField, Refused } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import type { ProductBody } from './product-record.ts';
+
+/** What a product belongs to before the change; a new one belongs to nothing. */
+interface Groups {
+  category_id: string | null;
+  provider_id: string | null;
+}
+
+/**
+ * Refuses a category or provider that the store doesn't have (INVALID_INPUT) or has deleted
+ * (ARCHIVED), unless the product belongs to it already: a deleted provider must not make its products
+ * impossible to save. Holds both until the commit, so that a category is never deleted while a product
+ * comes into it.
+ */
+export async function requireGroups(
+  scope: Scope,
+  { categoryId, providerId }: Pick<ProductBody, 'categoryId' | 'providerId'>,
+  before: Groups = { category_id: null, provider_id: null },
+): Promise<void> {
+  if (categoryId !== null && categoryId !== before.category_id) {
+    await requireGroup(scope, { table: 'categories', kind: 'category', id: categoryId });
+  }
+  if (providerId !== null && providerId !== before.provider_id) {
+    await requireGroup(scope, { table: 'providers', kind: 'provider', id: providerId });
+  }
+}
+
+async function requireGroup(
+  { tx, storeId }: Scope,
+  { table, kind, id }: { table: 'categories' | 'providers'; kind: string; id: string },
+): Promise<void> {
+  const { rows } = await sql<{ archived_at: Date | null }>`
+    select g.archived_at from ${sql.table(table)} as g
+    where g.store_id = ${storeId} and g.id = ${id}
+    for share`.execute(tx);
+  const [group] = rows;
+  if (group === undefined) throw invalidField(`${kind}Id`, `is not a ${kind} of this store`);
+  if (group.archived_at !== null) throw new Refused('ARCHIVED', { kind });
+}

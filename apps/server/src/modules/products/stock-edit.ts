@@ -1,0 +1,24 @@
+/** A stock of null is not tracked, and then its movements add up to 0 (decisions §3). */
+interface StockEdit {
+  /** What the column holds before `adjustment` is moved. */
+  startsFrom: number | null;
+  adjustment: number;
+}
+
+/**
+ * What saving the product's form does to its stock (decisions §5): it moves by what the person changed,
+ * `stock − previousStock`, so that sales made meanwhile stay counted. A stock that was not sent stays;
+ * null ends the tracking. The adjustment may lead below 0, which the caller refuses.
+ */
+export function stockEdit(
+  current: number | null,
+  {
+    stock,
+    previousStock,
+  }: { stock?: number | null | undefined; previousStock?: number | null | undefined },
+): StockEdit {
+  if (stock === undefined) return { startsFrom: current, adjustment: 0 };
+  if (stock === null) return { startsFrom: null, adjustment: -(current ?? 0) };
+  if (current === null) return { startsFrom: 0, adjustment: stock };
+  return { startsFrom: current, adjustment: stock - (previousStock ?? current) };
+}

@@ -1,0 +1,77 @@
+import type { Product } from '@mostrador/contract/products';
+import { found, invalidField, Refused } from '#platform/refused.ts';
+import { refuseDuplicate } from '#platform/refuse-duplicate.ts';
+import type { Scope } from '#platform/scope.ts';
+import { moveStock } from './move-stock.ts';
+import { type ProductBody, productColumns } from './product-record.ts';
+import { readProduct } from './read-product.ts';
+import { requireGroups } from './require-groups.ts';
+import { stockEdit } from './stock-edit.ts';
+
+/** As the contract's largest stock; several edits together may not pass it either. */
+const MAX_STOCK = 1_000_000_000;
+
+/**
+ * Changes a product (api.md, "PUT of a product"; decisions §5), its stock by an ADJUSTMENT. Throws
+ * PRODUCT_CHANGED where it was loaded before someone's last edit, INSUFFICIENT_STOCK where the stock
+ * would fall below 0, and what `createProduct` throws.
+ */
+export async function updateProduct(
+  scope: Scope,
+  { id, ...body }: ProductBody & { id: string },
+): Promise<Product> {
+  const before = await lockProduct(scope, id);
+  if (body.updatedAt && Date.parse(body.updatedAt) !== before.updated_at.getTime()) {
+    throw new Refused('PRODUCT_CHANGED');
+  }
+  await requireGroups(scope, body, before);
+  const { startsFrom, adjustment } = stockEdit(before.stock, body);
+  requireStock(id, before.stock ?? 0, adjustment);
+
+  const barcode = body.barcode === undefined ? before.barcode : body.barcode;
+  await refuseDuplicate('products_by_barcode', 'barcode', () =>
+    scope.tx
+      .updateTable('products as p')
+      .set({
+        ...productColumns(body, barcode),
+        stock: startsFrom,
+        updated_at: later(scope.now, before.updated_at),
+      })
+      .where('p.store_id', '=', scope.storeId)
+      .where('p.id', '=', id)
+      .execute(),
+  );
+  if (adjustment !== 0) {
+    await moveStock(scope, [
+      { productId: id, quantity: adjustment, reason: 'ADJUSTMENT', orderId: null },
+    ]);
+  }
+  return readProduct(scope, { id });
+}
+
+async function lockProduct({ tx, storeId }: Scope, id: string) {
+  const row = await tx
+    .selectFrom('products as p')
+    .where('p.store_id', '=', storeId)
+    .where('p.id', '=', id)
+    .where('p.archived_at', 'is', null)
+    .select(['p.barcode', 'p.stock', 'p.category_id', 'p.provider_id', 'p.updated_at'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return found(row);
+}
+
+function requireStock(productId: string, available: number, adjustment: number): void {
+  if (available + adjustment < 0) {
+    const products = [{ productId, requested: -adjustment, available }];
+    throw new Refused('INSUFFICIENT_STOCK', { products });
+  }
+  if (available + adjustment > MAX_STOCK) {
+    throw invalidField('stock', 'is more than 1,000,000,000 with what came in meanwhile');
+  }
+}
+
+/** Strictly rising, so that two edits within a millisecond, or by a clock set back, stay apart. */
+function later(now: Date, before: Date): Date {
+  return new Date(Math.max(now.getTime(), before.getTime() + 1));
+}

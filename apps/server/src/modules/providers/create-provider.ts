@@ -1,0 +1,23 @@
+import type { Provider } from '@mostrador/contract/providers';
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import { newId } from '#platform/new-id.ts';
+import type { Scope } from '#platform/scope.ts';
+import { providerColumns, providerOf } from './provider-record.ts';
+
+export async function createProvider(
+  { tx, storeId, now }: Scope,
+  input: DecodedRequest<'createProvider'>['body'],
+): Promise<Provider> {
+  const row = await tx
+    .insertInto('providers')
+    .values({
+      store_id: storeId,
+      id: newId(),
+      ...providerColumns(input),
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return providerOf(row);
+}

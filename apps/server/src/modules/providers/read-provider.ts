@@ -1,0 +1,18 @@
+import type { Provider } from '@mostrador/contract/providers';
+import { found } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import { providerOf } from './provider-record.ts';
+
+export async function readProvider(
+  { tx, storeId }: Scope,
+  { id }: { id: string },
+): Promise<Provider> {
+  const row = await tx
+    .selectFrom('providers as v')
+    .where('v.store_id', '=', storeId)
+    .where('v.id', '=', id)
+    .where('v.archived_at', 'is', null)
+    .selectAll('v')
+    .executeTakeFirst();
+  return providerOf(found(row));
+}

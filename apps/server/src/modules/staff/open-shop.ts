@@ -1,0 +1,33 @@
+import { createPaymentMethod } from '#modules/payment-methods/create-payment-method.ts';
+import { createStore, type NewStore } from '#modules/store/create-store.ts';
+import { newId } from '#platform/new-id.ts';
+import type { Scope } from '#platform/scope.ts';
+import { createUser, type NewUser } from './create-user.ts';
+
+export interface NewShop extends NewStore {
+  owner: Omit<NewUser, 'role'>;
+}
+
+/**
+ * Opens a shop that can sell at once: the store, its owner and the payment method "Cash" (decisions
+ * §11). Refuses what `createUser` refuses.
+ */
+export async function openShop(
+  tx: Scope['tx'],
+  now: Date,
+  { owner, ...store }: NewShop,
+): Promise<{ storeId: string; ownerId: string }> {
+  const storeId = await createStore(tx, now, store);
+  const ownerId = await createUser(tx, now, storeId, { ...owner, role: 'STORE_OWNER' });
+  const { firstName, lastName } = owner;
+  const scope: Scope = {
+    tx,
+    now,
+    storeId,
+    sessionId: newId(),
+    user: { id: ownerId, firstName, lastName, role: 'STORE_OWNER' },
+    store: { timeZone: store.timeZone ?? 'UTC', overdueDays: 30, paymentRoles: [] },
+  };
+  await createPaymentMethod(scope, { name: 'Cash' });
+  return { storeId, ownerId };
+}

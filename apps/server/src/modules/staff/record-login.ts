@@ -1,0 +1,21 @@
+import type { Scope } from '#platform/scope.ts';
+
+/**
+ * Notes the time of the sign-in. Gives false, and notes nothing, where the person was deactivated or
+ * got another password since `passwordHash` was read: checking it takes long enough for that.
+ */
+export async function recordLogin(
+  { tx, storeId, now }: Pick<Scope, 'tx' | 'storeId' | 'now'>,
+  userId: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ last_login_at: now })
+    .where('store_id', '=', storeId)
+    .where('id', '=', userId)
+    .where('is_active', '=', true)
+    .where('password_hash', '=', passwordHash)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,34 @@
+import { newId } from '#platform/new-id.ts';
+import type { Scope } from '#platform/scope.ts';
+
+export interface NewStore {
+  name: string;
+  email?: string | null;
+  phone?: string | null;
+  address?: string | null;
+  city?: string | null;
+  state?: string | null;
+  country?: string | null;
+  /** Left out, these three are the fallbacks en-US, USD and UTC. */
+  locale?: string;
+  currency?: string;
+  timeZone?: string;
+}
+
+/** Writes the store with its number counters; gives its id. It has no people yet: see `openShop`. */
+export async function createStore(tx: Scope['tx'], now: Date, input: NewStore): Promise<string> {
+  const storeId = newId();
+  const { timeZone, ...fields } = input;
+  await tx
+    .insertInto('stores')
+    .values({ ...fields, time_zone: timeZone, store_id: storeId, created_at: now })
+    .execute();
+  await tx
+    .insertInto('store_counters')
+    .values([
+      { store_id: storeId, counter: 'order' },
+      { store_id: storeId, counter: 'purchase' },
+    ])
+    .execute();
+  return storeId;
+}

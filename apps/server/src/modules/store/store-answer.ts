@@ -1,0 +1,33 @@
+import type { Store } from '@mostrador/contract/auth';
+import { isValidTimeZone } from '@mostrador/domain/calendar';
+import type { Selectable } from 'kysely';
+import type { StoresTable } from '#platform/tables.ts';
+
+/** The store as it travels, with en-US, USD and UTC in place of settings that are invalid (sales §1). */
+export function storeAnswer(row: Selectable<StoresTable>): Store {
+  return {
+    id: row.store_id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    address: row.address,
+    city: row.city,
+    state: row.state,
+    country: row.country,
+    timezone: isValidTimeZone(row.time_zone) ? row.time_zone : 'UTC',
+    settings: {
+      locale: isValidLocale(row.locale) ? row.locale : 'en-US',
+      currency: Intl.supportedValuesOf('currency').includes(row.currency) ? row.currency : 'USD',
+    },
+    overdueDays: row.overdue_days,
+    paymentRoles: row.payment_roles,
+  };
+}
+
+function isValidLocale(locale: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(locale).length > 0;
+  } catch {
+    return false;
+  }
+}

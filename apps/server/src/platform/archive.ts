@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { Refused } from './refused.ts';
+import type { Scope } from './scope.ts';
+
+type ArchivableTable =
+  | 'categories'
+  | 'customers'
+  | 'delivery_persons'
+  | 'payment_methods'
+  | 'products'
+  | 'providers';
+
+/**
+ * Deletes as decisions §10 says: the row stays for the documents that refer to it, and is gone for
+ * everyone else. Throws NOT_FOUND where it is not there, deleted already, or another store's; gives
+ * null, the answer of a deletion.
+ */
+export async function archive(
+  { tx, storeId, now }: Scope,
+  table: ArchivableTable,
+  id: string,
+): Promise<null> {
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} as t set archived_at = ${now}
+    where t.store_id = ${storeId} and t.id = ${id} and t.archived_at is null`.execute(tx);
+  if (numAffectedRows !== 1n) throw new Refused('NOT_FOUND');
+  return null;
+}
+
+/**
+ * Locks the row, also against new references to it, so that a count of what uses it stays true until
+ * it is archived. Throws NOT_FOUND as `archive` does.
+ */
+export async function lockToArchive(
+  { tx, storeId }: Scope,
+  table: ArchivableTable,
+  id: string,
+): Promise<void> {
+  const { rows } = await sql`
+    select t.id from ${sql.table(table)} as t
+    where t.store_id = ${storeId} and t.id = ${id} and t.archived_at is null
+    for update`.execute(tx);
+  if (rows.length === 0) throw new Refused('NOT_FOUND');
+}

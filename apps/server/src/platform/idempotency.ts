@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { Refused } from './refused.ts';
+import type { Scope } from './scope.ts';
+
+export interface StoredAnswer {
+  status: number;
+  body: string;
+}
+
+export interface IdempotentRequest {
+  key: string;
+  requestHash: string;
+  /** See `Endpoint.document`. */
+  document: boolean;
+}
+
+/** What makes two requests the same one: method, address and body. */
+export function requestHash(method: string, url: string, body: unknown): string {
+  return createHash('sha256')
+    .update(`${method} ${url}\n${JSON.stringify(body)}`)
+    .digest('base64url');
+}
+
+/**
+ * Claims the key inside the command's own transaction. Gives the first answer where the key was used
+ * before; a claim that is still under way makes this one wait for it. Throws IDEMPOTENCY_KEY_REUSED
+ * where it was used for another request (api.md, "Once only"; P1).
+ */
+export async function claimKey(
+  { tx, storeId, now }: Scope,
+  { key, requestHash, document }: IdempotentRequest,
+): Promise<StoredAnswer | undefined> {
+  const { numInsertedOrUpdatedRows: claimed } = await tx
+    .insertInto('idempotency_keys')
+    .values({ store_id: storeId, key, request_hash: requestHash, document, created_at: now })
+    .onConflict((conflict) => conflict.columns(['store_id', 'key']).doNothing())
+    .executeTakeFirstOrThrow();
+  if (claimed === 1n) return undefined;
+
+  const first = await tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'answer'])
+    .where('store_id', '=', storeId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (first.request_hash !== requestHash || first.status === null) {
+    throw new Refused('IDEMPOTENCY_KEY_REUSED');
+  }
+  return { status: first.status, body: first.answer ?? '' };
+}
+
+/** Remembers the answer in the transaction that made it: both are there, or neither. */
+export async function rememberAnswer(
+  { tx, storeId }: Scope,
+  key: string,
+  { status, body }: StoredAnswer,
+): Promise<void> {
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ status, answer: body })
+    .where('store_id', '=', storeId)
+    .where('key', '=', key)
+    .execute();
+}

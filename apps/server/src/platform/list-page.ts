@@ -1,0 +1,34 @@
+import type { Pagination } from '@mostrador/contract/fields';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Counting stops here: to count more would cost more than the page (api.md, "Lists"). */
+export const COUNT_BOUND = 10_000;
+
+/** The `pagination` of a list's answer, from a count that stopped at COUNT_BOUND + 1. */
+export function paginationOf(
+  { page, limit }: { page: number; limit: number },
+  counted: number,
+): Pagination {
+  const isBounded = counted > COUNT_BOUND;
+  const total = isBounded ? COUNT_BOUND : counted;
+  const totalPages = Math.ceil(total / limit);
+  return {
+    page,
+    limit,
+    total,
+    ...(isBounded && { totalIsAtLeast: true }),
+    totalPages,
+    hasNext: page < totalPages,
+    hasPrev: page > 1,
+  };
+}
+
+/** How many rows the page skips. */
+export function offsetOf({ page, limit }: { page: number; limit: number }): number {
+  return (page - 1) * limit;
+}
+
+/** `column like '%search%'` with the search's own wildcards taken literally. */
+export function contains(column: RawBuilder<string>, search: string): RawBuilder<boolean> {
+  return sql<boolean>`${column} like ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`;
+}

@@ -1,0 +1,148 @@
+import {
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  takesIdempotencyKey,
+} from '@mostrador/contract/endpoints';
+import { type Answer, type DecodedRequest, routes } from '@mostrador/contract/routes';
+import { can } from '@mostrador/domain/permissions';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from './database.ts';
+import { claimKey, type IdempotentRequest, rememberAnswer, requestHash } from './idempotency.ts';
+import { invalidField, Refused } from './refused.ts';
+import { actor, type Scope, type Who } from './scope.ts';
+import { inTransaction } from './transaction.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    who: Who | null;
+    idempotent: IdempotentRequest | null;
+  }
+}
+
+/** What a module gives for an endpoint: it takes the decoded request, and gives the answer's wire shape. */
+export type Handler<Name extends EndpointName> = (
+  scope: Scope,
+  request: DecodedRequest<Name>,
+) => Promise<Answer<Name>>;
+
+export type Handlers<Names extends EndpointName> = { [Name in Names]: Handler<Name> };
+
+/** Endpoints that only the signed-in reach; the public ones register themselves with Fastify. */
+export type ScopedEndpoint = {
+  [Name in EndpointName]: (typeof endpoints)[Name]['access'] extends 'public' ? never : Name;
+}[EndpointName];
+
+export interface AdapterOptions {
+  db: Database;
+  clock: () => Date;
+  /** Who the request's bearer token stands for; throws NOT_SIGNED_IN. */
+  identify: (request: FastifyRequest) => Promise<Who>;
+}
+
+/** What Fastify needs to know of an endpoint to register it. */
+export function routeOptions(name: EndpointName) {
+  const endpoint: Endpoint = endpoints[name];
+  const { method, path } = endpoint;
+  const {
+    summary,
+    response,
+    ...shapes
+  }: {
+    summary: string;
+    params?: unknown;
+    query?: unknown;
+    body?: unknown;
+    response: unknown;
+  } = routes[name];
+  return {
+    method,
+    url: path,
+    schema: {
+      operationId: name,
+      summary,
+      tags: [path.split('/')[1] ?? ''],
+      ...(shapes.params !== undefined && { params: shapes.params }),
+      ...(shapes.query !== undefined && { querystring: shapes.query }),
+      ...(shapes.body !== undefined && { body: shapes.body }),
+      response: { [endpoint.status ?? 200]: response },
+    },
+  };
+}
+
+/**
+ * Registers every endpoint on its handler. A request goes one way: who → permission → parse →
+ * idempotency key → transaction → command → answer.
+ */
+export function registerHandlers(
+  app: FastifyInstance,
+  handlers: Handlers<ScopedEndpoint>,
+  { db, clock, identify }: AdapterOptions,
+): void {
+  app.decorateRequest('who', null);
+  app.decorateRequest('idempotent', null);
+
+  for (const name of Object.keys(handlers) as ScopedEndpoint[]) {
+    const endpoint: Endpoint = endpoints[name];
+    const handler = handlers[name] as Handler<EndpointName>;
+    const status: number = endpoint.status ?? 200;
+    const { access } = endpoint;
+    const isRead = endpoint.method === 'GET';
+
+    app.route({
+      ...routeOptions(name),
+      async onRequest(request) {
+        const who = await identify(request);
+        if (access !== 'signedIn' && access !== 'public' && !can(actor(who), access)) {
+          throw new Refused('FORBIDDEN');
+        }
+        request.who = who;
+      },
+      async preValidation(request) {
+        // Taken here, since validation replaces the body by its decoded form.
+        if (takesIdempotencyKey(endpoint))
+          request.idempotent = idempotentRequest(request, endpoint);
+      },
+      async handler(request, reply) {
+        if (request.who === null) throw new Refused('NOT_SIGNED_IN');
+        const { who, idempotent } = request;
+        const input = { params: request.params, query: request.query, body: request.body };
+        const run = (scope: Scope) => handler(scope, input as DecodedRequest<EndpointName>);
+
+        if (isRead) {
+          return reply.code(status).send(await run({ ...who, now: clock(), tx: db }));
+        }
+        const answer = await inTransaction(db, async (tx) => {
+          const scope: Scope = { ...who, now: clock(), tx };
+          const first = idempotent && (await claimKey(scope, idempotent));
+          if (first) return first;
+          const result = await run(scope);
+          const made = { status, body: status === 204 ? '' : bodyText(reply, status, result) };
+          if (idempotent) await rememberAnswer(scope, idempotent.key, made);
+          return made;
+        });
+        reply.code(answer.status);
+        return answer.status === 204
+          ? reply.send()
+          : reply.type('application/json; charset=utf-8').send(answer.body);
+      },
+    });
+  }
+}
+
+function bodyText(reply: FastifyReply, status: number, result: unknown): string {
+  return String(reply.code(status).serialize(result));
+}
+
+function idempotentRequest(request: FastifyRequest, endpoint: Endpoint): IdempotentRequest | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\x20-\x7e]{1,200}$/.test(key)) {
+    throw invalidField('Idempotency-Key', 'must be 1 to 200 printable characters');
+  }
+  return {
+    key,
+    requestHash: requestHash(request.method, request.url, request.body),
+    document: endpoint.document ?? false,
+  };
+}

@@ -1,0 +1,315 @@
+import type { Cents } from '@mostrador/domain/money';
+import type {
+  BorrowStatus,
+  DeliveryStatus,
+  OrderStatus,
+  PaymentStatus,
+  RefundKind,
+  ServiceType,
+  TransactionType,
+} from '@mostrador/domain/order-states';
+import type { Role } from '@mostrador/domain/permissions';
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** Written as JSON text, read as the value. */
+type Json<Value extends object> = JSONColumnType<Value>;
+
+interface Archivable {
+  search_text: string;
+  archived_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface StoresTable {
+  store_id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  locale: Generated<string>;
+  currency: Generated<string>;
+  time_zone: Generated<string>;
+  overdue_days: Generated<number>;
+  payment_roles: Generated<Role[]>;
+  receipt_header: string | null;
+  receipt_footer: string | null;
+  created_at: Date;
+}
+
+export interface UsersTable {
+  store_id: string;
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  role: Role;
+  password_hash: string;
+  language: 'en' | 'es' | null;
+  theme: 'light' | 'dark' | 'system' | null;
+  is_active: Generated<boolean>;
+  last_login_at: Date | null;
+  created_at: Date;
+}
+
+export interface SessionsTable {
+  store_id: string;
+  id: string;
+  user_id: string;
+  user_agent: string | null;
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+export interface CustomersTable extends Archivable {
+  store_id: string;
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  phone: string | null;
+  address: string;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  is_active: Generated<boolean>;
+}
+
+export interface ProvidersTable extends Archivable {
+  store_id: string;
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+}
+
+export interface DeliveryPersonsTable extends Archivable {
+  store_id: string;
+  id: string;
+  name: string;
+  email: string | null;
+  phone_number: string | null;
+  available_to_deliver: Generated<boolean>;
+}
+
+export interface ProductsTable extends Archivable {
+  store_id: string;
+  id: string;
+  name: string;
+  description: string | null;
+  barcode: string | null;
+  price_cents: Cents;
+  cost_cents: Cents | null;
+  stock: number | null;
+  min_stock: number;
+  category_id: string | null;
+  provider_id: string | null;
+  borrowable: boolean;
+  attributes: Json<Record<string, string[]>> | null;
+  last_borrow_fee_cents: Cents | null;
+  last_borrow_deposit_cents: Cents | null;
+}
+
+/** A line as it was sold first; kept for display only. */
+export interface OriginalItem {
+  productId: string;
+  productName: string;
+  productBarcode: string | null;
+  quantity: number;
+  unitPriceCents: Cents;
+  transactionType: TransactionType;
+  borrowDepositPerUnitCents: Cents;
+  selectedAttributes: Record<string, string> | null;
+}
+
+export interface OrdersTable {
+  store_id: string;
+  id: string;
+  order_number: number;
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+  delivery_status: DeliveryStatus;
+  service_type: ServiceType;
+  customer_id: string | null;
+  customer_name: string | null;
+  customer_phone: string | null;
+  customer_address: string | null;
+  delivery_person_id: string | null;
+  notes: string | null;
+  items_count: number;
+  original_items: Json<OriginalItem[]>;
+  original_total_cents: Cents;
+  subtotal_cents: Cents;
+  tax_cents: Cents;
+  discount_cents: Cents;
+  returns_total_cents: Cents;
+  deposits_refunded_cents: Cents;
+  deposits_waived_cents: Cents;
+  total_cents: Cents;
+  payments_total_cents: Cents;
+  refunds_total_cents: Cents;
+  amount_due_cents: Cents;
+  open_deposits_cents: Cents;
+  cancellation_reason: string | null;
+  search_text: string;
+  created_by: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface OrderItemsTable {
+  store_id: string;
+  id: string;
+  order_id: string;
+  position: number;
+  product_id: string;
+  product_name: string;
+  product_barcode: string | null;
+  provider_name: string | null;
+  quantity: number;
+  unit_price_cents: Cents;
+  borrow_deposit_per_unit_cents: Cents;
+  transaction_type: TransactionType;
+  selected_attributes: Json<Record<string, string>> | null;
+  returned_quantity: number;
+  cost_cents: Cents | null;
+}
+
+interface MoneyRow {
+  store_id: string;
+  id: string;
+  order_id: string;
+  amount_cents: Cents;
+  notes: string | null;
+  user_id: string;
+  created_at: Date;
+}
+
+export interface BorrowRecordsTable {
+  store_id: string;
+  id: string;
+  order_id: string;
+  order_item_id: string;
+  product_id: string;
+  customer_id: string;
+  quantity: number;
+  status: BorrowStatus;
+  closed_by: 'MARKED_RETURNED' | 'RETURN' | 'CANCELLATION' | null;
+  notes: string | null;
+  deposit_refunded_cents: Cents;
+  deposit_waived_cents: Cents;
+  deposit_kept_cents: Cents;
+  borrowed_at: Date;
+  returned_at: Date | null;
+}
+
+export type MovementReason =
+  | 'OPENING'
+  | 'SALE'
+  | 'LOAN'
+  | 'SALE_RETURN'
+  | 'LOAN_RETURN'
+  | 'CANCELLATION'
+  | 'RECEIPT'
+  | 'PURCHASE_RETURN'
+  | 'ADJUSTMENT';
+
+/** Every table, as `migrations/` makes it. */
+export interface Tables {
+  secrets: { name: string; value: string };
+  sign_in_failures: { subject: string; failed_at: Date; id: string };
+  stores: StoresTable;
+  store_counters: {
+    store_id: string;
+    counter: 'order' | 'purchase';
+    last_number: Generated<number>;
+  };
+  users: UsersTable;
+  logins: { email: string; store_id: string; user_id: string };
+  sessions: SessionsTable;
+  refresh_tokens: {
+    store_id: string;
+    token_hash: string;
+    session_id: string;
+    created_at: Date;
+    rotated_at: Date | null;
+  };
+  idempotency_keys: {
+    store_id: string;
+    key: string;
+    request_hash: string;
+    status: number | null;
+    answer: string | null;
+    document: boolean;
+    created_at: Date;
+  };
+  customers: CustomersTable;
+  delivery_persons: DeliveryPersonsTable;
+  providers: ProvidersTable;
+  categories: Archivable & {
+    store_id: string;
+    id: string;
+    name: string;
+    description: string | null;
+  };
+  payment_methods: Archivable & { store_id: string; id: string; name: string };
+  products: ProductsTable;
+  orders: OrdersTable;
+  order_items: OrderItemsTable;
+  payments: MoneyRow & { payment_method_id: string; reference: string | null };
+  discounts: MoneyRow;
+  refunds: MoneyRow & {
+    kind: RefundKind;
+    recipient_name: string | null;
+    return_id: string | null;
+    borrow_record_id: string | null;
+  };
+  returns: {
+    store_id: string;
+    id: string;
+    order_id: string;
+    total_cents: Cents;
+    reason: string;
+    notes: string | null;
+    user_id: string;
+    created_at: Date;
+  };
+  return_items: {
+    store_id: string;
+    id: string;
+    return_id: string;
+    order_item_id: string;
+    quantity: number;
+    total_cents: Cents;
+  };
+  borrow_records: BorrowRecordsTable;
+  order_history: {
+    store_id: string;
+    id: string;
+    order_id: string;
+    action: string;
+    changes: Json<Record<string, unknown>>;
+    user_id: string;
+    created_at: Date;
+  };
+  stock_movements: {
+    store_id: string;
+    id: string;
+    product_id: string;
+    quantity: number;
+    reason: MovementReason;
+    order_id: string | null;
+    user_id: string;
+    created_at: Date;
+  };
+}

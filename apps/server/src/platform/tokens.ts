@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Database } from './database.ts';
+import { Refused } from './refused.ts';
+import type { Who } from './scope.ts';
+import { readWho, type TokenSubject } from './who.ts';
+
+const ALGORITHM = 'HS256';
+const LIFETIME_SECONDS = 15 * 60;
+
+/** What an access token says, as it travels. */
+interface Claims {
+  store: string;
+  user: string;
+  session: string;
+}
+
+/** A signed token that stands for the session's person for 15 minutes (decisions §9). */
+export function issueAccessToken(
+  secret: Uint8Array,
+  { storeId, userId, sessionId }: TokenSubject,
+  now: Date,
+): Promise<string> {
+  const claims: Claims = { store: storeId, user: userId, session: sessionId };
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  return new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + LIFETIME_SECONDS)
+    .sign(secret);
+}
+
+/**
+ * Gives what tells a request's caller by its bearer token, and by what the database says of them at
+ * this moment. It throws NOT_SIGNED_IN for any token that does not stand.
+ */
+export function createIdentify({
+  db,
+  secret,
+  clock,
+}: {
+  db: Database;
+  secret: Uint8Array;
+  clock: () => Date;
+}): (request: FastifyRequest) => Promise<Who> {
+  return async (request) => {
+    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const now = clock();
+    const subject = token === undefined ? undefined : await readAccessToken(secret, token, now);
+    const who = subject && (await readWho(db, subject, now));
+    if (who === undefined) throw new Refused('NOT_SIGNED_IN');
+    return who;
+  };
+}
+
+async function readAccessToken(
+  secret: Uint8Array,
+  token: string,
+  now: Date,
+): Promise<TokenSubject | undefined> {
+  try {
+    const { payload } = await jwtVerify<Claims>(token, secret, {
+      algorithms: [ALGORITHM],
+      requiredClaims: ['exp', 'store', 'user', 'session'],
+      currentDate: now,
+    });
+    return { storeId: payload.store, userId: payload.user, sessionId: payload.session };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+const ONE_YEAR = 31_536_000;
+
+/** Serves the built web app: hashed files for ever, the page itself never from a cache. */
+export async function registerWeb(app: FastifyInstance): Promise<void> {
+  if (!existsSync(built)) return;
+  await app.register(fastifyStatic, {
+    root: built,
+    wildcard: false,
+    setHeaders(response, path) {
+      const isHashed = path.includes('/assets/');
+      response.header(
+        'cache-control',
+        isHashed ? `public, max-age=${ONE_YEAR}, immutable` : 'no-cache',
+      );
+    },
+  });
+  // Every address of the app is the page; a missing file stays missing.
+  app.get('/*', (request, reply) =>
+    /^\/(api|assets)\/|\.\w+$/.test(request.url.split('?', 1)[0] ?? '')
+      ? reply.callNotFound()
+      : reply.sendFile('index.html'),
+  );
+}

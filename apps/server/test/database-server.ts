@@ -1,0 +1,48 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
+import { migrate } from '#platform/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A database with every migration and nothing else, to copy. */
+    template: { connection: pg.PoolConfig; database: string };
+  }
+}
+
+/** One real PostgreSQL for the whole run, or the server that TEST_DATABASE_URL names. */
+export default async function startDatabaseServer(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'mostrador-test-'));
+  await chmod(folder, 0o755);
+  const { connection, stop } = await startServer(folder);
+  const database = `template_${process.pid}`;
+  await withClient(connection, (client) => client.query(`create database ${database}`));
+  const pool = new pg.Pool({ ...connection, database });
+  await migrate(pool);
+  await pool.end();
+  project.provide('template', { connection, database });
+
+  return async () => {
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function startServer(dataDir: string) {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return { connection: { connectionString: url }, stop: async () => undefined };
+  return startEmbeddedDatabase({ dataDir, log: () => undefined });
+}
+
+async function withClient(
+  connection: pg.PoolConfig,
+  work: (client: pg.Client) => Promise<unknown>,
+) {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await work(client);
+  await client.end();
+}

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { type EndpointName, endpoints } from '@mostrador/contract/endpoints';
+import type { ErrorBody } from '@mostrador/contract/errors';
+import { type Answer, routes, type WireRequest } from '@mostrador/contract/routes';
+import { type Amount, centsOf } from '@mostrador/domain/money';
+import { lineTotal } from '@mostrador/domain/order-figures';
+import type { Role } from '@mostrador/domain/permissions';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { buildApp } from '#app.ts';
+import { createUser } from '#modules/staff/create-user.ts';
+import { openShop } from '#modules/staff/open-shop.ts';
+import { readBuildInfo } from '#platform/build-info.ts';
+import { type Database, openDatabase } from '#platform/database.ts';
+import { inTransaction } from '#platform/transaction.ts';
+import { watchStatement } from './statements.ts';
+
+export const PASSWORD = 'mostrador';
+
+/** A call that was answered with an error. */
+export class CallFailed extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(name: string, status: number, body: ErrorBody) {
+    super(`${name}: ${status} ${body.code} ${JSON.stringify(body.details ?? {})}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+type Part<Value> = Value extends undefined ? unknown : Value;
+export interface CallOptions<Name extends EndpointName> {
+  params?: Part<WireRequest<Name>['params']>;
+  query?: Record<string, string | number | boolean>;
+  body?: Part<WireRequest<Name>['body']>;
+  key?: string;
+}
+
+/** A person at a till, who acts through the API alone. */
+export class Till {
+  readonly #app: FastifyInstance;
+  readonly email: string;
+  token = '';
+
+  constructor(app: FastifyInstance, email: string) {
+    this.#app = app;
+    this.email = email;
+  }
+
+  async signIn(): Promise<this> {
+    const { accessToken } = await this.call('login', {
+      body: { email: this.email, password: PASSWORD },
+    });
+    this.token = accessToken;
+    return this;
+  }
+
+  /** Calls an endpoint and gives its answer, which must have the contract's shape; throws CallFailed. */
+  async call<Name extends EndpointName>(
+    name: Name,
+    options: CallOptions<Name> = {},
+  ): Promise<Answer<Name>> {
+    const response = await this.send(name, options);
+    if (response.statusCode >= 400) {
+      throw new CallFailed(name, response.statusCode, response.json<ErrorBody>());
+    }
+    if (response.statusCode === 204) return null as Answer<Name>;
+    const answer = response.json();
+    routes[name].response.parse(answer);
+    return answer as Answer<Name>;
+  }
+
+  /** As `call`, and gives the raw response, whatever it is. */
+  send<Name extends EndpointName>(
+    name: Name,
+    { params, query, body, key }: CallOptions<Name> = {},
+  ) {
+    const { method, path } = endpoints[name];
+    const url = path.replace(/:(\w+)/g, (_, param: string) =>
+      encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[param])),
+    );
+    return this.#app.inject({
+      method,
+      url: `/api${url}`,
+      query: Object.fromEntries(Object.entries(query ?? {}).map(([k, v]) => [k, String(v)])),
+      headers: {
+        ...(this.token && { authorization: `Bearer ${this.token}` }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      ...(body !== undefined && { payload: body as object }),
+    });
+  }
+}
+
+export interface TestStore {
+  storeId: string;
+  owner: Till;
+  manager: Till;
+  cashier: Till;
+  despatcher: Till;
+}
+
+export interface TestShop extends TestStore {
+  app: FastifyInstance;
+  db: Database;
+  /** A second store in the same database. */
+  other: TestStore;
+  /** The time as the server sees it; a test may move it. */
+  clock: { now: Date };
+  /** For a second server on the same database. */
+  connection: pg.PoolConfig;
+  close(): Promise<void>;
+}
+
+/** A server on a database of its own, with two stores and people of every role signed in. */
+export async function openTestShop(): Promise<TestShop> {
+  const { connection, dispose } = await createDatabase();
+  const { db, close } = openDatabase(connection, watchStatement);
+  const clock = { now: new Date('2026-03-10T15:00:00.000Z') };
+  const app = await buildApp({
+    db,
+    build: readBuildInfo('test'),
+    demo: false,
+    requestsPerMinute: 1_000_000,
+    clock: () => clock.now,
+  });
+  const corner = await openTestStore(app, db, clock.now, 'corner');
+  const other = await openTestStore(app, db, clock.now, 'tienda');
+  return {
+    app,
+    db,
+    clock,
+    connection,
+    ...corner,
+    other,
+    async close() {
+      await app.close();
+      await close();
+      await dispose();
+    },
+  };
+}
+
+const STAFF = { manager: 'MANAGER', cashier: 'CASHIER', despatcher: 'DESPATCHER' } as const;
+
+async function openTestStore(
+  app: FastifyInstance,
+  db: Database,
+  now: Date,
+  name: string,
+): Promise<TestStore> {
+  const emailOf = (person: string) => `${person}@${name}.test`;
+  const storeId = await inTransaction(db, async (tx) => {
+    const shop = await openShop(tx, now, {
+      name,
+      timeZone: 'America/New_York',
+      owner: {
+        email: emailOf('owner'),
+        password: PASSWORD,
+        firstName: 'Olivia',
+        lastName: 'Owner',
+      },
+    });
+    for (const [person, role] of Object.entries(STAFF) as [string, Role][]) {
+      await createUser(tx, now, shop.storeId, {
+        email: emailOf(person),
+        password: PASSWORD,
+        firstName: person,
+        lastName: name,
+        role,
+      });
+    }
+    return shop.storeId;
+  });
+  const signedIn = (person: string) => new Till(app, emailOf(person)).signIn();
+  return {
+    storeId,
+    owner: await signedIn('owner'),
+    manager: await signedIn('manager'),
+    cashier: await signedIn('cashier'),
+    despatcher: await signedIn('despatcher'),
+  };
+}
+
+/** An empty, migrated database of its own. */
+export async function createDatabase(): Promise<{
+  connection: pg.PoolConfig;
+  dispose(): Promise<void>;
+}> {
+  const { connection, database: template } = inject('template');
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  const onServer = async (statement: string) => {
+    const client = new pg.Client(connection);
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await onServer(`create database ${database} template ${template}`);
+  return {
+    connection: { ...connection, database },
+    dispose: () => onServer(`drop database if exists ${database} with (force)`),
+  };
+}
+
+/** A decimal as the wire carries it. */
+export const amount = (value: number) => value as Amount;
+
+type OrderBody = WireRequest<'createOrder'>['body'];
+
+/** The body of an order with the totals that its lines come to, as a till computes them. */
+export function orderBody(
+  items: (Pick<OrderBody['items'][number], 'productId'> & Partial<OrderBody['items'][number]>)[],
+  rest: Partial<OrderBody> = {},
+): OrderBody {
+  const lines = items.map((item) => ({
+    quantity: 1,
+    unitPrice: amount(10),
+    transactionType: 'SALE' as const,
+    ...item,
+  }));
+  const subtotal = lines
+    .map((line) =>
+      lineTotal({
+        ...line,
+        unitPriceCents: centsOf(line.unitPrice),
+        borrowDepositPerUnitCents: centsOf(line.borrowDepositPerUnit ?? 0),
+      }),
+    )
+    .reduce((sum, cents) => sum + cents, 0);
+  const total = Math.max(0, subtotal + centsOf(rest.tax ?? 0) - centsOf(rest.discount ?? 0));
+  return {
+    serviceType: 'PICKUP',
+    customerName: 'Walk-in',
+    customerAddress: '1 Main St',
+    subtotal: amount(subtotal / 100),
+    total: amount(total / 100),
+    ...rest,
+    items: lines,
+  };
+}
+
+/** A product with that much stock; `null` for one that is not tracked. */
+export function addProduct(
+  till: Till,
+  {
+    stock = 10,
+    price = 10,
+    ...rest
+  }: { stock?: number | null; price?: number; name?: string; borrowable?: boolean } = {},
+) {
+  return till.call('createProduct', {
+    body: { name: `Product ${randomUUID().slice(0, 8)}`, price: amount(price), stock, ...rest },
+  });
+}

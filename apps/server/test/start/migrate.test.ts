@@ -1,0 +1,89 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '#platform/embedded-database.ts';
+import { migrate } from '#platform/migrate.ts';
+import { temporaryFolder } from '#test/start/temporary-folder.ts';
+
+vi.setConfig({ hookTimeout: 60_000 });
+
+let database: EmbeddedDatabase;
+let dataDir: string;
+let databases = 0;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'mostrador-'));
+  await chmod(dataDir, 0o755);
+  database = await startEmbeddedDatabase({ dataDir, log: () => {} });
+});
+
+afterAll(async () => {
+  await database.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** An empty database, and servers on it. */
+async function newShop() {
+  const name = `shop_${databases++}`;
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  const server = () => {
+    const pool = new pg.Pool({ ...database.connection, database: name, max: 2 });
+    onTestFinished(() => pool.end());
+    return pool;
+  };
+  return { server, pool: server(), migrations: await temporaryFolder() };
+}
+
+async function names(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
+  return rows.map(({ name }) => name);
+}
+
+test('ten servers started at once on an empty database all come up, and each migration ran once', async () => {
+  const { server, pool, migrations } = await newShop();
+  await writeFile(join(migrations, '0001_orders.sql'), 'CREATE TABLE orders (number int);');
+  await writeFile(
+    join(migrations, '0002_first_order.sql'),
+    'SELECT pg_sleep(0.1); INSERT INTO orders VALUES (1);',
+  );
+  await Promise.all(Array.from({ length: 10 }, () => migrate(server(), migrations)));
+  expect((await pool.query('SELECT number FROM orders')).rows).toEqual([{ number: 1 }]);
+  expect(await names(pool)).toEqual(['0001_orders.sql', '0002_first_order.sql']);
+});
+
+test('an upgraded server applies only what is new', async () => {
+  const { pool, migrations } = await newShop();
+  await writeFile(join(migrations, '0001_orders.sql'), 'CREATE TABLE orders (number int);');
+  await migrate(pool, migrations);
+  await writeFile(join(migrations, '0002_note.sql'), 'ALTER TABLE orders ADD note text;');
+  await migrate(pool, migrations);
+  expect(await names(pool)).toEqual(['0001_orders.sql', '0002_note.sql']);
+});
+
+test('an older server refuses the database that a newer one has used', async () => {
+  const { pool, migrations } = await newShop();
+  await writeFile(join(migrations, '0001_orders.sql'), 'CREATE TABLE orders (number int);');
+  await migrate(pool, migrations);
+  await pool.query(`INSERT INTO migrations (name) VALUES ('0002_later.sql')`);
+  await expect(migrate(pool, migrations)).rejects.toThrow(
+    'A newer version of Mostrador has used this database (0002_later.sql)',
+  );
+});
+
+test('a migration that fails leaves nothing behind, and the next server is not kept waiting', async () => {
+  const { pool, migrations } = await newShop();
+  const file = join(migrations, '0001_orders.sql');
+  await writeFile(file, 'CREATE TABLE orders (number int); SELECT 1 / 0;');
+  await expect(migrate(pool, migrations)).rejects.toThrow(
+    'The migration 0001_orders.sql failed and was undone',
+  );
+  expect(await names(pool)).toEqual([]);
+  await writeFile(file, 'CREATE TABLE orders (number int);');
+  await migrate(pool, migrations);
+  expect(await names(pool)).toEqual(['0001_orders.sql']);
+});
