@@ -19,6 +19,7 @@ create table sign_in_failures (
   id uuid not null,
   primary key (subject, failed_at, id)
 );
+create index sign_in_failures_by_time on sign_in_failures (failed_at);
 
 -- Stores and their people.
 

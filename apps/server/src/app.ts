@@ -51,6 +51,7 @@ export async function buildApp({
   const identify = createIdentify({ db, secret, clock });
 
   useContractSchemas(app);
+  acceptEmptyBodies(app);
   answerErrors(app);
   await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy });
   await app.register(compress, { threshold: 2048 });
@@ -61,7 +62,9 @@ export async function buildApp({
       await api.register(rateLimit, {
         max: requestsPerMinute,
         timeWindow: '1 minute',
-        keyGenerator: (request) => request.headers.authorization ?? request.ip,
+        // After the caller is known, so that no one escapes the limit by inventing tokens.
+        hook: 'preParsing',
+        keyGenerator: (request) => request.who?.user.id ?? request.ip,
       });
       await registerReference(api, build);
       registerHealth(api, { db, build, demo });
@@ -85,6 +88,14 @@ export async function buildApp({
   );
   await registerWeb(app);
   return app;
+}
+
+/** A call without a body may still say that it sends JSON. */
+function acceptEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parse(request, body as string, done),
+  );
 }
 
 /** No inline scripts. Mantine writes style attributes, which need 'unsafe-inline' for styles. */

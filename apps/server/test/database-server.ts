@@ -13,11 +13,14 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run, or the server that TEST_DATABASE_URL names. */
+/** One real PostgreSQL for the whole run. */
 export default async function startDatabaseServer(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'mostrador-test-'));
   await chmod(folder, 0o755);
-  const { connection, stop } = await startServer(folder);
+  const { connection, stop } = await startEmbeddedDatabase({
+    dataDir: folder,
+    log: () => undefined,
+  });
   const database = `template_${process.pid}`;
   await withClient(connection, (client) => client.query(`create database ${database}`));
   const pool = new pg.Pool({ ...connection, database });
@@ -29,12 +32,6 @@ export default async function startDatabaseServer(project: TestProject) {
     await stop();
     await rm(folder, { recursive: true, force: true });
   };
-}
-
-async function startServer(dataDir: string) {
-  const url = process.env.TEST_DATABASE_URL;
-  if (url) return { connection: { connectionString: url }, stop: async () => undefined };
-  return startEmbeddedDatabase({ dataDir, log: () => undefined });
 }
 
 async function withClient(

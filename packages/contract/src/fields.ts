@@ -41,12 +41,7 @@ const NOT_STORABLE = 'has a character that cannot be stored';
 
 /** Required text: trimmed, not blank. */
 export const requiredText = (maximum = 200) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'is required')
-    .max(maximum)
-    .refine(isStorable, NOT_STORABLE);
+  z.string().trim().min(1, 'is required').max(maximum).refine(isStorable, NOT_STORABLE);
 
 /** Text that may be absent, null or blank; all of these become null. */
 export const optionalText = (maximum = 200) =>

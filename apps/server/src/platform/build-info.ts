@@ -19,7 +19,7 @@ export function readBuildInfo(environment: BuildInfo['environment']): BuildInfo 
 }
 
 function gitSha(): string {
-  if (process.env['GIT_SHA']) return process.env['GIT_SHA'];
+  if (process.env.GIT_SHA) return process.env.GIT_SHA;
   try {
     return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
       cwd: root,

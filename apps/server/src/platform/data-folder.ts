@@ -1,5 +1,17 @@
 import { createHash } from 'node:crypto';
-import { chmod, cp, mkdir, mkdtemp, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
+import {
+  access,
+  chmod,
+  constants,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { locateBinaries, type PostgresBinaries, program } from '#platform/postgres-binaries.ts';
 import { errorCode, firstLine, StartError } from '#platform/start-error.ts';
@@ -36,9 +48,9 @@ export async function openDataFolder(
 ): Promise<DataFolder> {
   try {
     const binaries = await locateBinaries();
-    const isRoot = process.getuid?.() === 0;
-    const user = isRoot ? await databaseUser(join(dataDir, 'database')) : undefined;
-    const path = await makeFolder(dataDir, user, log);
+    const chosen = process.getuid?.() === 0 ? await databaseUser(dataDir) : undefined;
+    const path = await makeFolder(dataDir, chosen, log);
+    const user = chosen && ((await databaseOwner(path)) ?? chosen);
     return {
       path,
       database: join(path, 'database'),
@@ -54,11 +66,15 @@ export async function openDataFolder(
   }
 }
 
-async function databaseUser(database: string): Promise<SystemUser> {
-  const owner = await stat(database).catch(() => undefined);
-  if (owner !== undefined && owner.uid !== 0) {
-    return { name: `number ${owner.uid}`, uid: owner.uid, gid: owner.gid };
-  }
+async function databaseOwner(folder: string): Promise<SystemUser | undefined> {
+  const found = await stat(join(folder, 'database')).catch(() => undefined);
+  if (found === undefined || found.uid === 0) return undefined;
+  return { name: `number ${found.uid}`, uid: found.uid, gid: found.gid };
+}
+
+async function databaseUser(dataDir: string): Promise<SystemUser> {
+  const owner = await databaseOwner(dataDir);
+  if (owner !== undefined) return owner;
   for (const name of ['postgres', 'nobody']) {
     const uid = await runToEnd('/usr/bin/id', ['-u', name]);
     const gid = await runToEnd('/usr/bin/id', ['-g', name]);
@@ -77,11 +93,13 @@ async function makeFolder(
   user: SystemUser | undefined,
   log: (line: string) => void,
 ): Promise<string> {
+  const nearest = await nearestExisting(dataDir);
+  await access(nearest, constants.W_OK);
   if (user === undefined) {
     await mkdir(dataDir, { recursive: true });
     return realpath(dataDir);
   }
-  if (await canReach(user, await nearestExisting(dataDir))) {
+  if (await canReach(user, nearest)) {
     await makeReachable(dataDir);
     return realpath(dataDir);
   }

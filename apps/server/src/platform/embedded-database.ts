@@ -127,10 +127,7 @@ async function start(folder: DataFolder, password: string): Promise<pg.Client> {
     const reason = await failure();
     if (reason.includes('Unix-domain socket') && others.length > 0) {
       [address, ...others] = others;
-    } else if (
-      !/postmaster\.pid|shared memory block/.test(reason) ||
-      Date.now() > limit
-    ) {
+    } else if (!/postmaster\.pid|shared memory block/.test(reason) || Date.now() > limit) {
       throw new StartError(
         `The database in ${folder.path} does not start: ${reason}. Its log is ${folder.logFile}.`,
       );

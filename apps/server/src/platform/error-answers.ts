@@ -32,7 +32,7 @@ const unstorableText = /^(22021|22P05)$/;
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = answerFor(error, request);
-    const retryAfter = answer.details?.['retryAfter'];
+    const retryAfter = answer.details?.retryAfter;
     if (typeof retryAfter === 'number' && !reply.hasHeader('retry-after')) {
       reply.header('retry-after', retryAfter);
     }

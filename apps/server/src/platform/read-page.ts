@@ -20,9 +20,16 @@ export async function readPage<Db, Table extends keyof Db, Row>(
   return { rows, pagination: paginationOf(range, counted) };
 }
 
-/** The condition of a list's `search`; always true where nothing is searched for. */
+/**
+ * The condition of a list's `search`; always true where nothing is searched for. One or two letters
+ * have no trigram, and a prepared statement's plan, made for any search, would read the whole trigram
+ * index for them: 385 ms over 200,000 customers, against 32 ms where it is out of reach.
+ */
 export function matchesSearch(column: string, search: string | undefined): RawBuilder<boolean> {
-  return search === undefined ? sql<boolean>`true` : contains(sql.ref(column), searchText(search));
+  if (search === undefined) return sql<boolean>`true`;
+  const text = searchText(search);
+  const stored = sql.ref<string>(column);
+  return contains(text.length < 3 ? sql<string>`(${stored} || '')` : stored, text);
 }
 
 async function countUpToBound<Db, Table extends keyof Db, Row>(

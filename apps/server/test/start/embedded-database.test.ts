@@ -14,15 +14,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
 import { isAlive } from '#platform/system-process.ts';
 import { startProcess } from '#test/start/start-process.ts';
 import { temporaryFolder } from '#test/start/temporary-folder.ts';
 
 const HOLDER = 'test/start/hold-database.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Making a database takes longer than all else here, so that most tests get a copy of this one. */
 let closedShop = '';

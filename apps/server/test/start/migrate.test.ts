@@ -2,12 +2,10 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#platform/embedded-database.ts';
 import { migrate } from '#platform/migrate.ts';
 import { temporaryFolder } from '#test/start/temporary-folder.ts';
-
-vi.setConfig({ hookTimeout: 60_000 });
 
 let database: EmbeddedDatabase;
 let dataDir: string;

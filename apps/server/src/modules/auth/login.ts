@@ -10,7 +10,7 @@ import { readProfile } from './read-profile.ts';
 import { beginAttempt, forgetAttempt } from './sign-in-limits.ts';
 import { startSession } from './start-session.ts';
 
-export interface Credentials {
+interface Credentials {
   email: string;
   password: string;
   /** Where the call comes from. */

@@ -11,7 +11,7 @@ const MAX_OF_ADDRESS = 50;
 /** What one sign-in removes of what others left behind. */
 const MAX_REMOVED = 100;
 
-export interface SignInAttempt {
+interface SignInAttempt {
   id: string;
   account: string;
   address: string;

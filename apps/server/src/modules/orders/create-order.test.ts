@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addProduct, amount, CallFailed, openTestShop, orderBody, type TestShop } from '#test/shop.ts';
+import { refusalOf } from '#test/refusal-of.ts';
+import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
-
-const refusalOf = async (call: Promise<unknown>): Promise<CallFailed> => {
-  const outcome = await call.then(
-    () => 'it was accepted',
-    (error: unknown) => error,
-  );
-  if (outcome instanceof CallFailed) return outcome;
-  throw new Error(`expected a refusal, but ${outcome}`);
-};
 
 const stockOf = async (productId: string) =>
   (await shop.owner.call('readProduct', { params: { id: productId } })).stock;
@@ -113,9 +105,7 @@ describe('creating an order', () => {
     expect(order.customer?.firstName).toBe(newCustomer.firstName);
 
     const refused = { ...newCustomer, firstName: `Nobody ${randomUUID()}` };
-    await refusalOf(
-      shop.owner.call('createOrder', { body: { ...body, newCustomer: refused } }),
-    );
+    await refusalOf(shop.owner.call('createOrder', { body: { ...body, newCustomer: refused } }));
     const { customers } = await shop.owner.call('listCustomers', {
       query: { search: refused.firstName },
     });
@@ -229,7 +219,9 @@ describe('creating an order', () => {
     const paying = orderBody([{ productId: product.id }], { payments });
     const discounting = orderBody([{ productId: product.id }], { discount: amount(1) });
     expect((await refusalOf(shop.cashier.call('createOrder', { body: paying }))).status).toBe(403);
-    expect((await refusalOf(shop.despatcher.call('createOrder', { body: discounting }))).status).toBe(403);
+    expect(
+      (await refusalOf(shop.despatcher.call('createOrder', { body: discounting }))).status,
+    ).toBe(403);
     expect((await shop.cashier.call('createOrder', { body: discounting })).total).toBe(9);
     expect((await shop.owner.call('createOrder', { body: paying })).paymentStatus).toBe('PAID');
   });

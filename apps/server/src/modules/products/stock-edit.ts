@@ -18,7 +18,7 @@ export function stockEdit(
   }: { stock?: number | null | undefined; previousStock?: number | null | undefined },
 ): StockEdit {
   if (stock === undefined) return { startsFrom: current, adjustment: 0 };
-  if (stock === null) return { startsFrom: null, adjustment: -(current ?? 0) };
+  if (stock === null) return { startsFrom: null, adjustment: 0 - (current ?? 0) };
   if (current === null) return { startsFrom: 0, adjustment: stock };
   return { startsFrom: current, adjustment: stock - (previousStock ?? current) };
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@mostrador/contract/products';
-import { found, invalidField, Refused } from '#platform/refused.ts';
 import { refuseDuplicate } from '#platform/refuse-duplicate.ts';
+import { found, invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { moveStock } from './move-stock.ts';
 import { type ProductBody, productColumns } from './product-record.ts';

@@ -4,7 +4,7 @@ import { newId } from '#platform/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { createUser, type NewUser } from './create-user.ts';
 
-export interface NewShop extends NewStore {
+interface NewShop extends NewStore {
   owner: Omit<NewUser, 'role'>;
 }
 

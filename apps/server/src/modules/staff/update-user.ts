@@ -3,7 +3,7 @@ import type { Scope } from '#platform/scope.ts';
 import type { UsersTable } from '#platform/tables.ts';
 
 /** What a person may change about themselves. */
-export type UserChanges = Pick<
+type UserChanges = Pick<
   Updateable<UsersTable>,
   'first_name' | 'last_name' | 'phone' | 'language' | 'theme'
 >;

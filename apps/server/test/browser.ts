@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { PASSWORD } from './shop.ts';
+
+const COOKIE = 'refreshToken';
+
+/** A browser at the sign-in calls: all of its tabs share one cookie, and it comes from one address. */
+export class Browser {
+  readonly #app: FastifyInstance;
+  readonly address: string;
+  refreshToken: string | undefined;
+  accessToken = '';
+
+  constructor(app: FastifyInstance, address = '127.0.0.1') {
+    this.#app = app;
+    this.address = address;
+  }
+
+  signIn(email: string, password = PASSWORD) {
+    return this.post('login', { email, password });
+  }
+
+  /** One tab's refresh, by the cookie as it stands or by another token. */
+  refresh(token = this.refreshToken) {
+    return this.post('refresh', undefined, token);
+  }
+
+  logout(token = this.refreshToken) {
+    return this.post('logout', undefined, token);
+  }
+
+  /** The status that the access token gets for a signed-in call. */
+  async status(accessToken = this.accessToken): Promise<number> {
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const response = await this.#app.inject({ url: '/api/auth/profile', headers });
+    return response.statusCode;
+  }
+
+  async post(call: 'login' | 'refresh' | 'logout', payload?: object, token?: string) {
+    const response = await this.#app.inject({
+      method: 'POST',
+      url: `/api/auth/${call}`,
+      remoteAddress: this.address,
+      ...(token !== undefined && { cookies: { [COOKIE]: token } }),
+      ...(payload !== undefined && { payload }),
+    });
+    const cookie = response.cookies.find(({ name }) => name === COOKIE);
+    if (cookie !== undefined) this.refreshToken = cookie.value || undefined;
+    if (response.statusCode === 200) {
+      this.accessToken = response.json<{ accessToken: string }>().accessToken;
+    }
+    return response;
+  }
+}

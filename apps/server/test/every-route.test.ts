@@ -1,0 +1,257 @@
+/**
+ * Walks the contract's table, so that a new route is covered the day it is written: without a token,
+ * with a wrong one, by every role, with another store's ids, and with input that no shop sends (P18).
+ */
+import { randomUUID } from 'node:crypto';
+import { type Endpoint, type EndpointName, endpoints } from '@mostrador/contract/endpoints';
+import { routes } from '@mostrador/contract/routes';
+import { can, type Role } from '@mostrador/domain/permissions';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { addProduct, amount, openTestShop, orderBody, type TestShop } from './shop.ts';
+
+let shop: TestShop;
+/** Ids of the first store, by the first word of the path they belong to. */
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const { owner } = shop;
+  const product = await addProduct(owner, { stock: 1000 });
+  const customer = await owner.call('createCustomer', {
+    body: { firstName: 'Ana', lastName: 'Ruiz', address: '12 Palm St' },
+  });
+  ids.products = product.id;
+  ids.customers = customer.id;
+  ids.orders = (
+    await owner.call('createOrder', { body: orderBody([{ productId: product.id, quantity: 100 }]) })
+  ).id;
+  ids.categories = (await owner.call('createCategory', { body: { name: 'Tools' } })).id;
+  ids.providers = (await owner.call('createProvider', { body: { name: 'Acme' } })).id;
+  ids['delivery-persons'] = (
+    await owner.call('createDeliveryPerson', { body: { name: 'Dan' } })
+  ).id;
+  ids['payment-methods'] = (await owner.call('createPaymentMethod', { body: { name: 'Card' } })).id;
+});
+afterAll(() => shop.close());
+
+const names = Object.keys(endpoints) as EndpointName[];
+const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
+const isPublic = (name: EndpointName) => endpointOf(name).access === 'public';
+const hasId = (name: EndpointName) => endpointOf(name).path.includes('/:id');
+const resourceOf = (name: EndpointName) => endpointOf(name).path.split('/')[1] ?? '';
+const idOf = (name: EndpointName) => ids[resourceOf(name)] ?? randomUUID();
+
+const signedIn = names.filter((name) => !isPublic(name));
+const withId = names.filter(hasId);
+
+describe('every route that needs a person', () => {
+  it.each(signedIn)(
+    '%s answers 401 without a token, and with one that is not ours',
+    async (name) => {
+      const forged = `${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`;
+      for (const token of ['', 'nonsense', forged]) {
+        const { statusCode, body } = await shop.app.inject({
+          method: endpointOf(name).method,
+          url: `/api${endpointOf(name).path.replace(':id', idOf(name))}`,
+          headers: token ? { authorization: `Bearer ${token}` } : {},
+        });
+        expect({ statusCode, code: JSON.parse(body).code }).toEqual({
+          statusCode: 401,
+          code: 'NOT_SIGNED_IN',
+        });
+      }
+    },
+  );
+
+  const roles: [keyof Pick<TestShop, 'owner' | 'manager' | 'cashier' | 'despatcher'>, Role][] = [
+    ['owner', 'STORE_OWNER'],
+    ['manager', 'MANAGER'],
+    ['cashier', 'CASHIER'],
+    ['despatcher', 'DESPATCHER'],
+  ];
+  it.each(signedIn)(
+    '%s lets in those whose role may, and answers 403 to the rest',
+    async (name) => {
+      const { access } = endpointOf(name);
+      for (const [person, role] of roles) {
+        // An empty body and an unknown id: whoever may comes to 2xx, 404 or 422, and nothing is done.
+        const { statusCode } = await shop[person].send(name, {
+          params: { id: randomUUID() } as never,
+          ...(endpointOf(name).method !== 'GET' &&
+            endpointOf(name).method !== 'DELETE' && { body: { amount: 'none' } as never }),
+        });
+        const may =
+          access === 'signedIn' || access === 'public' || can({ role, paymentRoles: [] }, access);
+        expect({ person, forbidden: statusCode === 403 }).toEqual({ person, forbidden: !may });
+        expect(statusCode).toBeLessThan(500);
+      }
+    },
+  );
+});
+
+describe('every route with an id', () => {
+  it.each(withId)('%s answers 404 for another store’s, as if it did not exist', async (name) => {
+    const body = validBody(name);
+    const { statusCode } = await shop.other.owner.send(name, {
+      params: { id: idOf(name) } as never,
+      ...(body !== undefined && { body: body as never }),
+    });
+    expect(statusCode).toBe(404);
+  });
+
+  it.each(withId)('%s answers 422 for an id that is none', async (name) => {
+    const { statusCode } = await shop.owner.send(name, {
+      params: { id: "1' or '1'='1" } as never,
+      body: (validBody(name) ?? undefined) as never,
+    });
+    expect(statusCode).toBe(422);
+  });
+
+  it('and none of it changed anything', async () => {
+    const order = await shop.owner.call('readOrder', { params: { id: ids.orders! } });
+    expect(order).toMatchObject({ paymentsTotal: 0, status: 'CONFIRMED' });
+    expect(order.history).toHaveLength(1);
+    for (const name of names.filter((name) => /^read/.test(name) && hasId(name))) {
+      await shop.owner.call(name, { params: { id: idOf(name) } as never });
+    }
+  });
+});
+
+describe('another store’s ids inside a body', () => {
+  it('are refused as if they did not exist', async () => {
+    const theirs = await addProduct(shop.other.owner);
+    const { owner } = shop.other;
+    const refused = [
+      orderBody([{ productId: ids.products! }]),
+      orderBody([{ productId: theirs.id }], { customerId: ids.customers! }),
+      orderBody([{ productId: theirs.id }], {
+        serviceType: 'DELIVERY',
+        deliveryPersonId: ids['delivery-persons']!,
+      }),
+      orderBody([{ productId: theirs.id }], {
+        payments: [{ paymentMethodId: ids['payment-methods']!, amount: amount(1) }],
+      }),
+    ];
+    for (const body of refused) {
+      expect((await owner.send('createOrder', { body })).statusCode).toBe(422);
+    }
+    for (const link of [{ categoryId: ids.categories! }, { providerId: ids.providers! }]) {
+      const body = { name: 'Copy', price: amount(1), ...link };
+      expect((await owner.send('createProduct', { body })).statusCode).toBe(422);
+    }
+  });
+});
+
+describe('every route, with input that no shop sends', () => {
+  const nasty = fc.oneof(
+    fc.constantFrom(
+      null,
+      -1,
+      1e308,
+      2 ** 53,
+      '',
+      '\u0000',
+      '\ud800',
+      "'; drop table orders; --",
+      '<script>alert(1)</script>',
+      '../../etc/passwd',
+      'x'.repeat(100_000),
+      [],
+      {},
+      { __proto__: { admin: true } },
+    ),
+    fc.jsonValue(),
+  );
+
+  it.each(names.filter((name) => name !== 'logout'))(
+    '%s never answers 5xx, nor a stack',
+    async (name) => {
+      const shape = routes[name] as { body?: z.ZodType; query?: z.ZodType };
+      const mutated = (schema: z.ZodType | undefined) =>
+        schema instanceof z.ZodObject
+          ? fc.record(Object.fromEntries(Object.keys(schema.shape).map((key) => [key, nasty])), {
+              requiredKeys: [],
+            })
+          : fc.constant(undefined);
+      const bodies = fc.oneof(
+        mutated(shape.body),
+        fc
+          .tuple(fc.constant(validBody(name)), mutated(shape.body))
+          .map(([valid, change]) => (valid === undefined ? undefined : { ...valid, ...change })),
+        nasty,
+      );
+      const queries = mutated(shape.query);
+      await fc.assert(
+        fc.asyncProperty(bodies, queries, async (body, query) => {
+          const { method, path } = endpointOf(name);
+          const response = await shop.app.inject({
+            method,
+            url: `/api${path.replace(':id', idOf(name))}`,
+            query: Object.fromEntries(
+              Object.entries(query ?? {}).map(([key, value]) => [key, wellFormed(value)]),
+            ),
+            headers: {
+              authorization: `Bearer ${shop.manager.token}`,
+              'content-type': 'application/json',
+            },
+            ...(method !== 'GET' && { payload: JSON.stringify(body ?? null) }),
+          });
+          expect(response.statusCode).toBeLessThan(500);
+          expect(response.body).not.toMatch(/\bat .*\.ts:\d+/);
+        }),
+        { numRuns: 25 },
+      );
+    },
+  );
+
+  it('broken JSON, another content type and ten megabytes each get their own answer', async () => {
+    const post = (payload: string, type = 'application/json') =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/orders',
+        headers: { authorization: `Bearer ${shop.owner.token}`, 'content-type': type },
+        payload,
+      });
+    expect((await post('{"items":')).json()).toMatchObject({
+      statusCode: 400,
+      code: 'BROKEN_JSON',
+    });
+    expect((await post('<order/>', 'text/xml')).json()).toMatchObject({ statusCode: 415 });
+    const large = JSON.stringify({ notes: 'x'.repeat(10_000_000) });
+    expect((await post(large)).json()).toMatchObject({ statusCode: 413, code: 'TOO_LARGE' });
+    expect((await shop.app.inject('/api/nothing')).json()).toMatchObject({ statusCode: 404 });
+  });
+});
+
+/** A body that the route takes, so that what is refused is refused for the id alone. */
+function validBody(name: EndpointName): Record<string, unknown> | undefined {
+  const bodies: Partial<Record<EndpointName, Record<string, unknown>>> = {
+    updateCustomer: { firstName: 'A', lastName: 'B', address: 'C' },
+    createCustomer: { firstName: 'A', lastName: 'B', address: 'C' },
+    updateDeliveryPerson: { name: 'D' },
+    createDeliveryPerson: { name: 'D' },
+    updateProvider: { name: 'P' },
+    createProvider: { name: 'P' },
+    updateCategory: { name: 'C' },
+    createCategory: { name: 'C' },
+    updateProduct: { name: 'P', price: 1 },
+    createProduct: { name: 'P', price: 1 },
+    updatePaymentMethod: { name: 'M' },
+    createPaymentMethod: { name: 'M' },
+    createOrder: orderBody([{ productId: ids.products ?? randomUUID() }]) as never,
+    setOrderStatus: { status: 'COMPLETED' },
+    setDeliveryStatus: { deliveryStatus: 'DELIVERED' },
+    addPayment: { amount: 1, paymentMethod: 'Cash' },
+    addPayments: { payments: [{ paymentMethodId: randomUUID(), amount: 1 }] },
+    updateProfile: { firstName: 'O' },
+  };
+  return bodies[name];
+}
+
+function wellFormed(value: unknown): string {
+  return String(value ?? '')
+    .toWellFormed()
+    .slice(0, 2000);
+}

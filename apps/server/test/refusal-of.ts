@@ -1,0 +1,11 @@
+import { CallFailed } from './shop.ts';
+
+/** The refusal that a call ends in; fails the test where it was accepted. */
+export async function refusalOf(call: Promise<unknown>): Promise<CallFailed> {
+  const outcome = await call.then(
+    () => 'it was accepted',
+    (error: unknown) => error,
+  );
+  if (outcome instanceof CallFailed) return outcome;
+  throw new Error(`expected a refusal, but ${outcome}`);
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { type AppOptions, buildApp } from '#app.ts';
+import { readBuildInfo } from '#platform/build-info.ts';
+import { openDatabase } from '#platform/database.ts';
+import type { TestShop } from './shop.ts';
+
+/** Another server on the shop's database, until the test ends; `watch` sees its statements. */
+export async function openSecondServer(
+  shop: TestShop,
+  { watch, ...options }: Partial<AppOptions> & { watch?: (statement: string) => void } = {},
+): Promise<FastifyInstance> {
+  const { db, close } = openDatabase(shop.connection, watch);
+  const app = await buildApp({
+    db,
+    build: readBuildInfo('test'),
+    demo: false,
+    clock: () => shop.clock.now,
+    ...options,
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await close();
+  });
+  return app;
+}

@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asCents, type Cents, MAX_CENTS, sumCents, ZERO_CENTS } from './money.ts';
+import {
+  depositsOf,
+  exceedsLargestAmount,
+  lineTotal,
+  type OrderFacts,
+  orderFigures,
+} from './order-figures.ts';
+
+const sale = (quantity: number, price: number) => ({
+  transactionType: 'SALE' as const,
+  quantity,
+  unitPriceCents: asCents(price),
+  borrowDepositPerUnitCents: ZERO_CENTS,
+});
+const loan = (quantity: number, fee: number, deposit: number) => ({
+  transactionType: 'BORROW' as const,
+  quantity,
+  unitPriceCents: asCents(fee),
+  borrowDepositPerUnitCents: asCents(deposit),
+});
+
+function facts(change: Partial<OrderFacts> = {}): OrderFacts {
+  return {
+    status: 'CONFIRMED',
+    items: [sale(2, 1250), loan(1, 1500, 2000)],
+    taxCents: ZERO_CENTS,
+    discountCents: ZERO_CENTS,
+    returnsTotalCents: ZERO_CENTS,
+    depositsWaivedCents: ZERO_CENTS,
+    payments: [],
+    refunds: [],
+    openDepositsCents: asCents(2000),
+    ...change,
+  };
+}
+const paid = (...amounts: number[]) => amounts.map((amount) => ({ amountCents: asCents(amount) }));
+
+describe('the figures of an order', () => {
+  it('a loan asks fee and deposit for each unit, a sale the price', () => {
+    expect(lineTotal(loan(3, 1500, 2000))).toBe(10_500);
+    expect(lineTotal(sale(3, 3333))).toBe(9999);
+    expect(orderFigures(facts())).toMatchObject({ subtotalCents: 6000, totalCents: 6000 });
+  });
+
+  it('paid in parts, an order is PENDING, then PARTIALLY_PAID, then PAID', () => {
+    expect(orderFigures(facts())).toMatchObject({ paymentStatus: 'PENDING', amountDueCents: 6000 });
+    expect(orderFigures(facts({ payments: paid(1000, 2000) }))).toMatchObject({
+      paymentStatus: 'PARTIALLY_PAID',
+      netPaidCents: 3000,
+      amountDueCents: 3000,
+      depositsHeldCents: 0,
+    });
+    expect(orderFigures(facts({ payments: paid(6000) }))).toMatchObject({
+      paymentStatus: 'PAID',
+      amountDueCents: 0,
+      depositsHeldCents: 2000,
+    });
+  });
+
+  it('P9: an order that comes to nothing is FREE, unless something was paid', () => {
+    const nothing = facts({ discountCents: asCents(6000) });
+    expect(orderFigures(nothing).paymentStatus).toBe('FREE');
+    const refunded = {
+      ...nothing,
+      payments: paid(6000),
+      refunds: [{ kind: 'RETURN' as const, amountCents: asCents(6000) }],
+    };
+    expect(orderFigures(refunded).paymentStatus).toBe('PAID');
+  });
+
+  it('what came back lowers the total, never below 0, and what was paid for it is due back', () => {
+    expect(
+      orderFigures(facts({ returnsTotalCents: asCents(2500), payments: paid(6000) })),
+    ).toMatchObject({ totalCents: 3500, refundDueCents: 2500, amountDueCents: 0 });
+    expect(
+      orderFigures(
+        facts({
+          discountCents: asCents(3000),
+          returnsTotalCents: asCents(6000),
+          payments: paid(3000),
+        }),
+      ),
+    ).toMatchObject({ totalCents: 0, refundDueCents: 3000, paymentStatus: 'PAID' });
+  });
+
+  it('a deposit that is refunded or waived is no longer owed', () => {
+    const refunds = [{ kind: 'DEPOSIT' as const, amountCents: asCents(1500) }];
+    expect(
+      orderFigures(facts({ payments: paid(6000), refunds, openDepositsCents: ZERO_CENTS })),
+    ).toMatchObject({ totalCents: 4500, netPaidCents: 4500, depositsRefundedCents: 1500 });
+    expect(orderFigures(facts({ depositsWaivedCents: asCents(2000) }))).toMatchObject({
+      totalCents: 4000,
+      amountDueCents: 4000,
+    });
+  });
+
+  it('a cancelled order is CANCELLED and owes nothing', () => {
+    expect(orderFigures(facts({ status: 'CANCELLED' }))).toMatchObject({
+      paymentStatus: 'CANCELLED',
+      amountDueCents: 0,
+      depositsHeldCents: 0,
+    });
+  });
+
+  it('amounts beyond the largest are seen before they are computed', () => {
+    expect(exceedsLargestAmount([sale(1_000_000, MAX_CENTS)], ZERO_CENTS)).toBe(true);
+    expect(exceedsLargestAmount([sale(1, MAX_CENTS)], ZERO_CENTS)).toBe(false);
+    expect(exceedsLargestAmount([sale(1, MAX_CENTS)], asCents(1))).toBe(true);
+  });
+});
+
+describe('the figures of any order', () => {
+  const cents = (max: number) => fc.nat({ max }).map(asCents);
+  const line = fc.oneof(
+    fc.tuple(fc.integer({ min: 1, max: 50 }), fc.nat({ max: 100_000 })).map(([q, p]) => sale(q, p)),
+    fc
+      .tuple(fc.integer({ min: 1, max: 50 }), fc.nat({ max: 100_000 }), fc.nat({ max: 100_000 }))
+      .map(([q, fee, deposit]) => loan(q, fee, deposit)),
+  );
+  const anyFacts = fc.record({
+    status: fc.constantFrom('CONFIRMED' as const, 'COMPLETED' as const, 'CANCELLED' as const),
+    items: fc.array(line, { minLength: 1, maxLength: 8 }),
+    taxCents: cents(10_000),
+    discountCents: cents(500_000),
+    returnsTotalCents: cents(500_000),
+    depositsWaivedCents: cents(50_000),
+    payments: fc.array(fc.record({ amountCents: cents(500_000) }), { maxLength: 4 }),
+    refunds: fc.array(
+      fc.record({
+        kind: fc.constantFrom('RETURN' as const, 'CANCELLATION' as const, 'DEPOSIT' as const),
+        amountCents: cents(1000),
+      }),
+      { maxLength: 3 },
+    ),
+    openDepositsCents: cents(100_000),
+  });
+  const total = (list: readonly { amountCents: Cents }[]) =>
+    sumCents(list.map(({ amountCents }) => amountCents));
+  const possible = anyFacts.filter(({ payments, refunds }) => total(refunds) <= total(payments));
+
+  it('what is paid, still due, or due back always balances with the total', () => {
+    fc.assert(
+      fc.property(possible, (any) => {
+        const figures = orderFigures(any);
+        if (any.status === 'CANCELLED') {
+          expect(figures.amountDueCents).toBe(0);
+        } else {
+          expect(figures.netPaidCents + figures.amountDueCents - figures.refundDueCents).toBe(
+            figures.totalCents,
+          );
+        }
+        expect(Math.min(figures.amountDueCents, figures.refundDueCents)).toBe(0);
+      }),
+    );
+  });
+
+  it('no figure is below 0, and the deposits held never pass what was paid', () => {
+    fc.assert(
+      fc.property(possible, (any) => {
+        const { paymentStatus, ...figures } = orderFigures(any);
+        for (const value of Object.values(figures)) expect(value).toBeGreaterThanOrEqual(0);
+        expect(figures.depositsHeldCents).toBeLessThanOrEqual(figures.netPaidCents);
+        if (paymentStatus !== 'PAID') expect(figures.depositsHeldCents).toBe(0);
+      }),
+    );
+  });
+
+  it('the status says what is due: nothing on PAID and FREE, something on the others', () => {
+    fc.assert(
+      fc.property(possible, (any) => {
+        const { paymentStatus, amountDueCents, netPaidCents } = orderFigures(any);
+        if (paymentStatus === 'PAID' || paymentStatus === 'FREE') expect(amountDueCents).toBe(0);
+        if (paymentStatus === 'PENDING') expect(netPaidCents).toBe(0);
+        if (paymentStatus === 'PENDING' || paymentStatus === 'PARTIALLY_PAID') {
+          expect(amountDueCents).toBeGreaterThan(0);
+        }
+        expect(paymentStatus === 'CANCELLED').toBe(any.status === 'CANCELLED');
+      }),
+    );
+  });
+
+  it('the subtotal is fees and prices, and the deposits beside them', () => {
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1 }), (items) => {
+        const withoutDeposits = items.map((item) => ({
+          ...item,
+          borrowDepositPerUnitCents: ZERO_CENTS,
+        }));
+        expect(orderFigures(facts({ items })).subtotalCents).toBe(
+          orderFigures(facts({ items: withoutDeposits })).subtotalCents + depositsOf(items),
+        );
+      }),
+    );
+  });
+});

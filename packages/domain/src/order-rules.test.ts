@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { asCents } from './money.ts';
+import {
+  awaitsDelivery,
+  type OrderState,
+  refusedDeliveryStatus,
+  refusedPayment,
+  refusedStatus,
+  takesPayment,
+} from './order-rules.ts';
+import { DELIVERY_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from './order-states.ts';
+
+const order = (change: Partial<OrderState> = {}): OrderState => ({
+  status: 'CONFIRMED',
+  paymentStatus: 'PENDING',
+  serviceType: 'DELIVERY',
+  deliveryStatus: 'ASSIGNED',
+  ...change,
+});
+
+describe('a payment', () => {
+  const due = { amountDueCents: asCents(1000) };
+  it('may be all that is due, and not a cent more', () => {
+    expect(refusedPayment(order(), due, asCents(1000))).toBeUndefined();
+    expect(refusedPayment(order(), due, asCents(1001))?.code).toBe('AMOUNT_EXCEEDS_DUE');
+  });
+
+  it('is not taken for a cancelled order', () => {
+    expect(refusedPayment({ status: 'CANCELLED' }, due, asCents(1))?.code).toBe('ORDER_CANCELLED');
+  });
+
+  it('is offered while something is unpaid', () => {
+    const offered = PAYMENT_STATUSES.filter((paymentStatus) =>
+      takesPayment({ status: 'CONFIRMED', paymentStatus }),
+    );
+    expect(offered).toEqual(['PENDING', 'PARTIALLY_PAID', 'CANCELLED']);
+    expect(takesPayment({ status: 'CANCELLED', paymentStatus: 'CANCELLED' })).toBe(false);
+  });
+
+  it('asks whether a delivery arrived only while it is under way', () => {
+    expect(
+      DELIVERY_STATUSES.filter((deliveryStatus) => awaitsDelivery(order({ deliveryStatus }))),
+    ).toEqual(['ASSIGNED']);
+    expect(awaitsDelivery(order({ status: 'CANCELLED' }))).toBe(false);
+  });
+});
+
+describe('completing', () => {
+  it.each(['PAID', 'FREE'] as const)(
+    'needs an order that is %s and nothing left to deliver',
+    (paymentStatus) => {
+      for (const deliveryStatus of ['DELIVERED', 'RETURNED'] as const) {
+        expect(
+          refusedStatus(order({ paymentStatus, deliveryStatus }), 'COMPLETED'),
+        ).toBeUndefined();
+      }
+      const pickup = order({
+        paymentStatus,
+        serviceType: 'PICKUP',
+        deliveryStatus: 'NOT_APPLICABLE',
+      });
+      expect(refusedStatus(pickup, 'COMPLETED')).toBeUndefined();
+      expect(refusedStatus(order({ paymentStatus }), 'COMPLETED')?.code).toBe('INVALID_TRANSITION');
+    },
+  );
+
+  it('is refused while something is due', () => {
+    for (const paymentStatus of ['PENDING', 'PARTIALLY_PAID'] as const) {
+      const delivered = order({ paymentStatus, deliveryStatus: 'DELIVERED' });
+      expect(refusedStatus(delivered, 'COMPLETED')?.code).toBe('INVALID_TRANSITION');
+    }
+  });
+
+  it('is the only change of status that may be asked for', () => {
+    const ready = order({ paymentStatus: 'PAID', deliveryStatus: 'DELIVERED' });
+    expect(ORDER_STATUSES.filter((to) => refusedStatus(ready, to) === undefined)).toEqual([
+      'COMPLETED',
+    ]);
+    expect(refusedStatus({ ...ready, status: 'CANCELLED' }, 'COMPLETED')?.code).toBe(
+      'ORDER_CANCELLED',
+    );
+  });
+});
+
+describe('a delivery', () => {
+  it('moves between ASSIGNED and DELIVERED', () => {
+    for (const deliveryStatus of ['ASSIGNED', 'DELIVERED'] as const) {
+      const allowed = DELIVERY_STATUSES.filter(
+        (to) => refusedDeliveryStatus(order({ deliveryStatus }), to) === undefined,
+      );
+      expect(allowed).toEqual(['ASSIGNED', 'DELIVERED']);
+    }
+  });
+
+  it('stays as it is once returned, completed or cancelled, and a pickup has none', () => {
+    const closed = [
+      order({ deliveryStatus: 'RETURNED' }),
+      order({ status: 'COMPLETED', deliveryStatus: 'DELIVERED' }),
+      order({ serviceType: 'PICKUP', deliveryStatus: 'NOT_APPLICABLE' }),
+    ];
+    for (const state of closed) {
+      expect(refusedDeliveryStatus(state, 'DELIVERED')?.code).toBe('INVALID_TRANSITION');
+    }
+    expect(refusedDeliveryStatus(order({ status: 'CANCELLED' }), 'DELIVERED')?.code).toBe(
+      'ORDER_CANCELLED',
+    );
+  });
+});
