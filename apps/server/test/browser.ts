@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { PASSWORD } from './shop.ts';
+import { PASSWORD } from './till.ts';
 
 const COOKIE = 'refreshToken';
 

@@ -1,4 +1,4 @@
-import { CallFailed } from './shop.ts';
+import { CallFailed } from './till.ts';
 
 /** The refusal that a call ends in; fails the test where it was accepted. */
 export async function refusalOf(call: Promise<unknown>): Promise<CallFailed> {

@@ -94,7 +94,7 @@ async function makeFolder(
   log: (line: string) => void,
 ): Promise<string> {
   const nearest = await nearestExisting(dataDir);
-  await access(nearest, constants.W_OK);
+  await access(nearest, constants.R_OK | constants.W_OK | constants.X_OK);
   if (user === undefined) {
     await mkdir(dataDir, { recursive: true });
     return realpath(dataDir);

@@ -45,10 +45,10 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Opens a pool on PostgreSQL; connects at the first statement. `watch` sees every statement's text. */
+/** Opens a pool on PostgreSQL; connects at the first statement. `watch` sees every statement. */
 export function openDatabase(
   config: pg.PoolConfig,
-  watch?: (statement: string) => void,
+  watch?: (statement: string, parameters: readonly unknown[]) => void,
 ): OpenDatabase {
   const pool = new pg.Pool({
     max: 20,
@@ -60,7 +60,7 @@ export function openDatabase(
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    log: watch && ((event) => watch(event.query.sql)),
+    log: watch && (({ query }) => watch(query.sql, query.parameters)),
   });
   return { db, pool, close: () => db.destroy() };
 }

@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type DataFolder, openDataFolder } from '#platform/data-folder.ts';
@@ -118,8 +117,8 @@ async function start(folder: DataFolder, password: string): Promise<pg.Client> {
   const limit = Date.now() + LOCK_TIMEOUT_MS;
   let [address, ...others] = localAddresses(folder);
   for (;;) {
-    const { child, failure } = await launchPostgres(folder, address ?? 'loopback');
-    const client = await connectWhileRunning(child, folder, password).catch(async (error) => {
+    const { hasEnded, failure } = await launchPostgres(folder, address ?? 'loopback');
+    const client = await connectUntil(hasEnded, folder, password).catch(async (error) => {
       await stopPostmaster(folder);
       throw error;
     });
@@ -139,19 +138,12 @@ async function start(folder: DataFolder, password: string): Promise<pg.Client> {
   }
 }
 
-async function connectWhileRunning(
-  child: ChildProcess,
+async function connectUntil(
+  hasEnded: () => boolean,
   folder: DataFolder,
   password: string,
 ): Promise<pg.Client | undefined> {
-  let ended = false;
-  child.once('exit', () => {
-    ended = true;
-  });
-  child.once('error', () => {
-    ended = true;
-  });
-  while (!ended) {
+  while (!hasEnded()) {
     const client = await connect(folder, password);
     if (client !== undefined) return client;
     await delay(POLL_MS);

@@ -26,8 +26,8 @@ const HALF_MADE = /^database\.new-(\d+)-/;
  * for a database that is damaged or of another major version of PostgreSQL.
  */
 export async function initDatabase(folder: DataFolder): Promise<void> {
-  if (await isThere(folder)) return;
   await removeHalfMade(folder);
+  if (await isThere(folder)) return;
   const half = await mkdtemp(join(folder.path, `database.new-${process.pid}-`));
   try {
     await fill(folder, half);
@@ -41,7 +41,7 @@ export async function initDatabase(folder: DataFolder): Promise<void> {
       cause,
     });
   } finally {
-    await rm(half, { recursive: true, force: true });
+    await removeFolder(half);
   }
 }
 
@@ -89,8 +89,13 @@ async function removeHalfMade({ path }: DataFolder): Promise<void> {
     const pid = Number(HALF_MADE.exec(name)?.[1] ?? Number.NaN);
     // In a container this process often has the number of the one before it.
     if (Number.isNaN(pid) || (pid !== process.pid && isAlive(pid))) continue;
-    await rm(join(path, name), { recursive: true, force: true });
+    await removeFolder(join(path, name));
   }
+}
+
+/** The initdb of a killed server may still write into it; then the next start removes the rest. */
+async function removeFolder(path: string): Promise<void> {
+  await rm(path, { recursive: true, force: true }).catch(() => {});
 }
 
 async function fill(folder: DataFolder, half: string): Promise<void> {

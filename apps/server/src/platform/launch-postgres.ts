@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { open, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
+import { type FileHandle, open, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { platform } from 'node:os';
 import { join } from 'node:path';
 import type { DataFolder } from '#platform/data-folder.ts';
 import { program } from '#platform/postgres-binaries.ts';
+import { firstLine, StartError } from '#platform/start-error.ts';
 import { spawnOptions } from '#platform/system-process.ts';
 
 /**
@@ -58,14 +59,13 @@ export function localAddresses({ database }: DataFolder): LocalAddress[] {
 
 /**
  * Starts PostgreSQL on the folder. It outlives this process should this one be killed. `failure` gives
- * why it ended, once it has.
+ * why it ended, once it has. Throws a `StartError` where its log cannot be written.
  */
 export async function launchPostgres(
   folder: DataFolder,
   address: LocalAddress,
-): Promise<{ child: ChildProcess; failure(): Promise<string> }> {
-  await makeRoomInLog(folder);
-  const log = await open(folder.logFile, 'a');
+): Promise<{ hasEnded(): boolean; failure(): Promise<string> }> {
+  const log = await openLog(folder);
   try {
     const { size } = await log.stat();
     const settings = {
@@ -79,10 +79,28 @@ export async function launchPostgres(
       cwd: folder.path,
       stdio: ['ignore', log.fd, log.fd],
     });
+    let ended = false;
+    for (const event of ['exit', 'error']) {
+      child.once(event, () => {
+        ended = true;
+      });
+    }
     child.unref();
-    return { child, failure: () => lastFailure(folder, size) };
+    return { hasEnded: () => ended, failure: () => lastFailure(folder, size) };
   } finally {
     await log.close();
+  }
+}
+
+async function openLog({ logFile }: DataFolder): Promise<FileHandle> {
+  try {
+    const found = await stat(logFile).catch(() => undefined);
+    if (found !== undefined && found.size > LOG_BYTES) await rename(logFile, `${logFile}.old`);
+    return await open(logFile, 'a');
+  } catch (cause) {
+    throw new StartError(`The log of the database cannot be written: ${firstLine(cause)}.`, {
+      cause,
+    });
   }
 }
 
@@ -100,11 +118,6 @@ async function listening({ database }: DataFolder, address: LocalAddress) {
 
 function socketFile(database: string): string {
   return join(database, `.s.PGSQL.${SOCKET_PORT}`);
-}
-
-async function makeRoomInLog({ logFile }: DataFolder): Promise<void> {
-  const found = await stat(logFile).catch(() => undefined);
-  if (found !== undefined && found.size > LOG_BYTES) await rename(logFile, `${logFile}.old`);
 }
 
 async function lastFailure({ path, logFile }: DataFolder, start: number): Promise<string> {

@@ -12,7 +12,7 @@ export interface Postmaster {
   readonly pid: number;
   /** False while it starts, recovers or stops. */
   readonly ready: boolean;
-  /** The folder of its socket, or its address. */
+  /** The folder of its socket, or its address; empty while it is not ready. */
   readonly host: string;
   readonly port: number;
 }
@@ -28,7 +28,8 @@ export async function readPostmaster({ database }: DataFolder): Promise<Postmast
   return {
     pid: Number(pid),
     ready: status === 'ready',
-    host: socketFolder || address || '',
+    // The socket lies in the database's folder, which may bear another name by now.
+    host: socketFolder ? database : (address ?? ''),
     port: Number(port),
   };
 }

@@ -4,7 +4,8 @@ import { NOBODY } from '#modules/auth/login.ts';
 import { hashPassword } from '#modules/staff/password.ts';
 import { Browser } from '#test/browser.ts';
 import { openSecondServer } from '#test/second-server.ts';
-import { openTestShop, PASSWORD, type TestShop } from '#test/shop.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+import { PASSWORD } from '#test/till.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

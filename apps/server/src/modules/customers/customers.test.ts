@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#test/shop.ts';
+import { addProduct, openTestShop, orderBody, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -75,6 +75,27 @@ describe('customers', () => {
     expect(changed).toMatchObject({ phone: '3022222222', email: null, isActive: false });
     expect(await namesFound('3022222222')).toEqual(['Movida']);
     expect(await namesFound('3011111111')).toEqual([]);
+  });
+
+  test('an order changes only what it tells of its customer, who is found by it', async () => {
+    const { id } = await shop.owner.call('createCustomer', {
+      body: { ...ana, firstName: 'Pedida', phone: '3033333333', state: 'FL' },
+    });
+    const product = await addProduct(shop.owner);
+    await shop.owner.call('createOrder', {
+      body: orderBody([{ productId: product.id }], {
+        customerId: id,
+        updateExistingCustomer: true,
+        updatedCustomerData: { phone: '3044444444' },
+      }),
+    });
+    expect(await shop.owner.call('readCustomer', { params: { id } })).toMatchObject({
+      phone: '3044444444',
+      address: 'Calle 1',
+      state: 'FL',
+    });
+    expect(await namesFound('3044444444')).toEqual(['Pedida']);
+    expect(await namesFound('3033333333')).toEqual([]);
   });
 
   test('a deleted customer is gone from the list and from their own address', async () => {

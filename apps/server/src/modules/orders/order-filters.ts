@@ -1,8 +1,7 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { endOfDay, startOfDay } from '@mostrador/domain/calendar';
-import { searchText } from '@mostrador/domain/search';
 import { type RawBuilder, sql } from 'kysely';
-import { contains } from '#platform/list-page.ts';
+import { matchesSearch } from '#platform/read-page.ts';
 import type { Scope } from '#platform/scope.ts';
 
 export type OrderFilters = Omit<DecodedRequest<'listOrders'>['query'], 'page' | 'limit'>;
@@ -28,7 +27,7 @@ export function orderConditions(
     filters.serviceType && sql`o.service_type = ${filters.serviceType}`,
     filters.customerId && sql`o.customer_id = ${filters.customerId}`,
     filters.deliveryPersonId && sql`o.delivery_person_id = ${filters.deliveryPersonId}`,
-    search && contains(sql.ref('o.search_text'), searchText(search)),
+    search && matchesSearch('o.search_text', search),
   ];
   return sql.join(
     conditions.filter((condition) => typeof condition === 'object'),

@@ -3,7 +3,8 @@ import { createUser, type NewUser } from '#modules/staff/create-user.ts';
 import { openShop } from '#modules/staff/open-shop.ts';
 import { Refused } from '#platform/refused.ts';
 import { inTransaction } from '#platform/transaction.ts';
-import { openTestShop, PASSWORD, type TestShop } from '#test/shop.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+import { PASSWORD } from '#test/till.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

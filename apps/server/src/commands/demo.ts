@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { isValidEmail } from '@mostrador/domain/email';
+import { fillDemoIfEmpty } from '#demo/fill-demo.ts';
+import { fillLargeStore } from '#demo/fill-large-store.ts';
+import { Refused } from '#platform/refused.ts';
+import { StartError } from '#platform/start-error.ts';
+import { runCommand } from '#run-command.ts';
+
+const USAGE = 'the arguments are --orders NUMBER and --email ADDRESS';
+const MOST_ORDERS = 10_000_000;
+
+await runCommand(async (open) => {
+  const { orders, email } = readArguments(process.argv.slice(2));
+  const { config, db } = await open();
+  if (config.environment === 'production') {
+    throw new StartError(
+      'The demo does not go with NODE_ENV=production: its passwords are known to everyone.',
+    );
+  }
+  // As a start would, so that the buttons of the sign-in page lead somewhere here too.
+  if (config.demo) await fillDemoIfEmpty({ db });
+  const now = new Date();
+  const say = (line: string) => {
+    const seconds = Math.round((Date.now() - now.getTime()) / 1000);
+    console.log(`${String(seconds).padStart(4)} s  ${line}`);
+  };
+  await fillLargeStore(db, { orders, email, now, say }).catch((error: unknown) => {
+    if (!(error instanceof Refused) || error.code !== 'ALREADY_EXISTS') throw error;
+    throw new StartError(
+      `There is a person ${email} already: give the owner of another store with --email.`,
+    );
+  });
+  console.log(`Large Market is there: sign in as ${email}.`);
+  return 0;
+});
+
+function readArguments(args: string[]): { orders: number; email: string } {
+  const { tokens } = parseArgs({
+    args,
+    strict: false,
+    tokens: true,
+    options: { orders: { type: 'string' }, email: { type: 'string' } },
+  });
+  const given = { orders: 100_000, email: 'owner@large.test' };
+  for (const token of tokens) {
+    const value = token.kind === 'option' ? token.value : undefined;
+    if (token.kind === 'option' && token.name === 'orders') given.orders = wholeNumber(value);
+    else if (token.kind === 'option' && token.name === 'email') given.email = emailAddress(value);
+    else throw new StartError(`Unknown argument ${args[token.index]}: ${USAGE}.`);
+  }
+  return given;
+}
+
+function wholeNumber(text = ''): number {
+  if (!/^[1-9]\d{0,7}$/.test(text) || Number(text) > MOST_ORDERS) {
+    throw new StartError(`--orders takes a whole number from 1 to ${MOST_ORDERS}, not "${text}".`);
+  }
+  return Number(text);
+}
+
+function emailAddress(text = ''): string {
+  if (!isValidEmail(text)) throw new StartError(`--email takes an e-mail address, not "${text}".`);
+  return text;
+}

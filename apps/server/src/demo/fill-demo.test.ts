@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '#app.ts';
+import { readBuildInfo } from '#platform/build-info.ts';
+import { type Database, openDatabase } from '#platform/database.ts';
+import { createDatabase } from '#test/shop.ts';
+import { watchStatement } from '#test/statements.ts';
+import { Till } from '#test/till.ts';
+import { verifyAll } from '#verify/verify-all.ts';
+import { fillDemoIfEmpty } from './fill-demo.ts';
+
+const now = new Date('2026-03-10T19:40:00.000Z');
+const today = '2026-03-10';
+let db: Database;
+let filled: boolean[];
+let owner: Till;
+const closers: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  const { connection, dispose } = await createDatabase();
+  const opened = openDatabase(connection, watchStatement);
+  db = opened.db;
+  const clock = () => now;
+  filled = await Promise.all([fillDemoIfEmpty({ db, clock }), fillDemoIfEmpty({ db, clock })]);
+  const app = await buildApp({ db, build: readBuildInfo('test'), demo: true, clock });
+  closers.push(() => app.close(), opened.close, dispose);
+  owner = await new Till(app, 'owner@demo.test').signIn();
+});
+afterAll(async () => {
+  for (const close of closers) await close();
+});
+
+describe('the demo', () => {
+  it('is filled once, however many servers start', async () => {
+    expect(filled.sort()).toEqual([false, true]);
+    expect(await fillDemoIfEmpty({ db })).toBe(false);
+  });
+
+  it('fills both stores, and verify finds nothing', async () => {
+    expect(await verifyAll(db)).toEqual({ stores: 2, products: 80, orders: 240, differences: [] });
+  });
+
+  it('has orders in every state that a shop of today has', async () => {
+    const count = async (query: Record<string, string>) =>
+      (await owner.call('listOrders', { query })).pagination.total;
+    for (const paymentStatus of ['PENDING', 'PARTIALLY_PAID', 'PAID', 'FREE']) {
+      expect(await count({ paymentStatus }), paymentStatus).toBeGreaterThan(0);
+    }
+    for (const deliveryStatus of ['ASSIGNED', 'DELIVERED']) {
+      expect(await count({ deliveryStatus }), deliveryStatus).toBeGreaterThan(1);
+    }
+    expect(await count({})).toBe(200);
+    expect(await count({ status: 'COMPLETED' })).toBeGreaterThan(80);
+    expect(await count({ status: 'CONFIRMED' })).toBeGreaterThan(20);
+    expect(await count({ startDate: today, endDate: today })).toBe(6);
+  });
+
+  it('has loans, some of which are overdue', async () => {
+    const { orders } = await owner.call('listOrders', { query: { limit: 100, page: 2 } });
+    const details = await Promise.all(
+      orders.map(({ id }) => owner.call('readOrder', { params: { id } })),
+    );
+    const overdue = details.flatMap(({ borrowRecords }) => borrowRecords.filter((b) => b.overdue));
+    expect(overdue.length).toBeGreaterThan(1);
+  });
+
+  it('has a catalogue with something low on stock, one thing out of it and one that is not counted', async () => {
+    const { products } = await owner.call('listProducts', { query: { limit: 1000 } });
+    expect(
+      products.filter(({ stock, minStock }) => stock !== null && stock <= minStock).length,
+    ).toBeGreaterThan(3);
+    expect(products.filter(({ stock }) => stock === 0)).toHaveLength(1);
+    expect(products.filter(({ stock }) => stock === null).length).toBeGreaterThan(1);
+    expect(products.filter(({ borrowable }) => borrowable).length).toBeGreaterThan(10);
+    expect(products.filter(({ attributes }) => attributes).length).toBeGreaterThan(3);
+  });
+
+  it('numbers its orders as they were made, none of them in the future', async () => {
+    const { orders } = await owner.call('listOrders', { query: { limit: 100 } });
+    const numbers = orders.map(({ orderNumber }) => orderNumber);
+    expect(numbers).toEqual(numbers.toSorted((left, right) => right - left));
+    for (const { updatedAt } of orders) expect(Date.parse(updatedAt)).toBeLessThanOrEqual(+now);
+  });
+});

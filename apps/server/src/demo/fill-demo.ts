@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database.ts';
+import { inTransaction } from '#platform/transaction.ts';
+import { CORNER_MARKET } from './corner-market.ts';
+import type { DemoStore } from './demo-store.ts';
+import { openDemoStore } from './open-demo-store.ts';
+import { placeOrders } from './place-orders.ts';
+import { planOrders, unitsTaken } from './plan-orders.ts';
+import { TIENDA_CENTRAL } from './tienda-central.ts';
+
+const DEMO_LOCK = 7_305_003;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The shops open some days before their first order. */
+const OPENED_DAYS_AGO = 70;
+
+/**
+ * Fills a database without any store with the demo (decisions §11); gives whether it did. All of it in
+ * one transaction under a lock: servers that start together fill it once, and one that is killed
+ * halfway leaves it empty for the next.
+ */
+export function fillDemoIfEmpty({
+  db,
+  clock = () => new Date(),
+}: {
+  db: Database;
+  clock?: () => Date;
+}): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx);
+    const stores = await tx.selectFrom('stores as s').select('s.store_id').limit(1).execute();
+    if (stores.length > 0) return false;
+    const now = clock();
+    for (const demo of [CORNER_MARKET, TIENDA_CENTRAL]) await fillStore(tx, demo, now);
+    return true;
+  });
+}
+
+async function fillStore(tx: Database, demo: DemoStore, now: Date): Promise<void> {
+  const plan = planOrders(demo, now);
+  const opened = new Date(now.getTime() - OPENED_DAYS_AGO * DAY_MS);
+  const shop = await openDemoStore(tx, demo, { now: opened, taken: unitsTaken(plan) });
+  await placeOrders(shop, demo, plan);
+}

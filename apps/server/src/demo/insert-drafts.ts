@@ -1,0 +1,146 @@
+import { searchText } from '@mostrador/domain/search';
+import { sql } from 'kysely';
+import type { Database } from '#platform/database.ts';
+import type { LargeOrders } from './draft-orders.ts';
+import { idAt } from './id-at.ts';
+
+const CANCELLATION_REASON = 'Changed their mind';
+
+/** Writes the drafts of `draftOrders` into the tables: what they are, and what happened to them. */
+export async function insertDrafts(tx: Database, orders: LargeOrders): Promise<void> {
+  await insertOrders(tx, orders);
+  await insertItems(tx, orders);
+  await insertMoney(tx, orders);
+  await insertHistory(tx, orders);
+  await moveStock(tx, orders);
+}
+
+async function insertOrders(tx: Database, { storeId, userId }: LargeOrders): Promise<void> {
+  await sql`
+    insert into orders (store_id, id, order_number, status, payment_status, delivery_status, service_type,
+      customer_id, customer_name, customer_phone, customer_address, delivery_person_id, items_count,
+      original_items, original_total_cents, subtotal_cents, tax_cents, discount_cents,
+      deposits_refunded_cents, total_cents, payments_total_cents, refunds_total_cents, amount_due_cents,
+      open_deposits_cents, cancellation_reason, search_text, created_by, created_at, updated_at)
+    select ${storeId}, d.order_id, d.number,
+      case when d.cancelled_at is not null then 'CANCELLED' when d.completed_at is not null then 'COMPLETED' else 'CONFIRMED' end,
+      d.payment_status,
+      case
+        when not d.is_delivery then 'NOT_APPLICABLE'
+        when d.cancelled_at is not null then 'CANCELLED'
+        when d.delivered_at is not null then 'DELIVERED'
+        else 'ASSIGNED'
+      end,
+      case when d.is_delivery then 'DELIVERY' else 'PICKUP' end,
+      c.id, coalesce(c.name, 'Walk-in'), c.phone, coalesce(c.address, 'At the counter'), p.id, d.lines,
+      d.original_items, d.gross, d.subtotal, 0, d.discount,
+      d.deposits_refunded, d.gross - d.deposits_refunded, d.paid,
+      case when d.cancelled_at is not null then d.paid else d.deposits_refunded end,
+      case when d.cancelled_at is not null then 0 else d.gross - d.paid end,
+      d.deposits - d.deposits_refunded,
+      case when d.cancelled_at is not null then ${CANCELLATION_REASON} end,
+      -- Customers of the large store have no e-mail, so that theirs is just what an order wants.
+      d.number || ' ' || coalesce(c.search_text, ${searchText('Walk-in')}),
+      ${userId}, d.created_at,
+      greatest(d.created_at, case when d.paid > 0 then d.paid_at end, d.cancelled_at, d.delivered_at, d.returned_at, d.completed_at)
+    from drafts d
+    left join draft_customers c on c.pick = d.customer_pick
+    left join draft_delivery_persons p on p.pick = d.person_pick
+    order by d.number`.execute(tx);
+}
+
+async function insertItems(tx: Database, { storeId }: LargeOrders): Promise<void> {
+  await sql`
+    insert into order_items (store_id, id, order_id, position, product_id, product_name, product_barcode,
+      provider_name, quantity, unit_price_cents, borrow_deposit_per_unit_cents, transaction_type,
+      returned_quantity, cost_cents)
+    select ${storeId}, i.item_id, i.order_id, i.position, i.product_id, i.name, i.barcode,
+      i.provider_name, i.quantity, i.unit_price_cents, i.deposit_cents,
+      case when i.is_loan then 'BORROW' else 'SALE' end,
+      case when i.is_loan and d.returned_at is not null then i.quantity else 0 end, i.cost_cents
+    from draft_items i join drafts d on d.order_id = i.order_id`.execute(tx);
+  // A record has the id of its line, to which the refund of its deposit refers.
+  await sql`
+    insert into borrow_records (store_id, id, order_id, order_item_id, product_id, customer_id, quantity,
+      status, closed_by, deposit_refunded_cents, borrowed_at, returned_at)
+    select ${storeId}, i.item_id, i.order_id, i.item_id, i.product_id, c.id, i.quantity,
+      case when d.returned_at is null then 'OPEN' else 'RETURNED' end,
+      case when d.returned_at is not null then 'MARKED_RETURNED' end,
+      case when d.returned_at is null then 0 else i.quantity * i.deposit_cents end,
+      d.created_at, d.returned_at
+    from draft_items i
+    join drafts d on d.order_id = i.order_id
+    join draft_customers c on c.pick = d.customer_pick
+    where i.is_loan`.execute(tx);
+}
+
+async function insertMoney(tx: Database, { storeId, userId }: LargeOrders): Promise<void> {
+  await sql`
+    insert into payments (store_id, id, order_id, amount_cents, payment_method_id, user_id, created_at)
+    select ${storeId}, ${idAt(sql`d.paid_at`)}, d.order_id, d.paid, m.id, ${userId}, d.paid_at
+    from drafts d join draft_methods m on m.pick = d.method_pick
+    where d.paid > 0`.execute(tx);
+  await sql`
+    insert into refunds (store_id, id, order_id, kind, amount_cents, borrow_record_id, user_id, created_at)
+    select ${storeId}::uuid, ${idAt(sql`d.cancelled_at`)}, d.order_id, 'CANCELLATION', d.paid, null, ${userId}::uuid, d.cancelled_at
+    from drafts d where d.cancelled_at is not null and d.paid > 0
+    union all
+    select ${storeId}::uuid, ${idAt(sql`d.returned_at`)}, d.order_id, 'DEPOSIT', i.quantity * i.deposit_cents, i.item_id, ${userId}::uuid, d.returned_at
+    from drafts d join draft_items i on i.order_id = d.order_id
+    where d.returned_at is not null and i.is_loan`.execute(tx);
+}
+
+async function insertHistory(tx: Database, { storeId, userId }: LargeOrders): Promise<void> {
+  await sql`
+    insert into order_history (store_id, id, order_id, action, changes, user_id, created_at)
+    select ${storeId}, ${idAt(sql`h.at`)}, h.order_id, h.action, h.changes, ${userId}, h.at
+    from (
+      select d.order_id, d.created_at as at, 'ORDER_CREATED' as action,
+        jsonb_build_object('totalCents', d.gross)
+          || case when d.paid > 0 and d.is_paid_at_once then jsonb_build_object('paidCents', d.paid) else '{}' end as changes
+      from drafts d
+      union all
+      select d.order_id, d.paid_at, 'PAYMENT_ADDED', jsonb_build_object('amountCents', d.paid, 'paymentMethod', m.name)
+      from drafts d join draft_methods m on m.pick = d.method_pick
+      where d.paid > 0 and not d.is_paid_at_once
+      union all
+      select d.order_id, d.delivered_at, 'DELIVERY_CHANGED', '{"from": "ASSIGNED", "to": "DELIVERED"}'
+      from drafts d where d.delivered_at is not null
+      union all
+      select d.order_id, d.returned_at, 'LOAN_RETURNED', jsonb_build_object('refundAmountCents', d.deposits_refunded)
+      from drafts d where d.returned_at is not null
+      union all
+      select d.order_id, d.completed_at, 'STATUS_CHANGED', '{"from": "CONFIRMED", "to": "COMPLETED"}'
+      from drafts d where d.completed_at is not null
+      union all
+      select d.order_id, d.cancelled_at, 'ORDER_CANCELLED',
+        jsonb_build_object('reason', ${CANCELLATION_REASON}::text, 'refundAmountCents', d.paid)
+      from drafts d where d.cancelled_at is not null
+    ) h`.execute(tx);
+}
+
+/** What went out and what came back. The shelves are filled up before, so that nothing runs below 0. */
+async function moveStock(tx: Database, { storeId, userId }: LargeOrders): Promise<void> {
+  await sql`
+    with moved as (
+      insert into stock_movements (store_id, id, product_id, quantity, reason, order_id, user_id, created_at)
+      select ${storeId}, ${idAt(sql`m.at`)}, m.product_id, m.quantity, m.reason, m.order_id, ${userId}, m.at
+      from (
+        select i.product_id, sum(i.quantity)::int as quantity, 'ADJUSTMENT' as reason,
+          null::uuid as order_id, (select min(o.created_at) from draft_orders o) as at
+        from draft_items i where i.is_tracked group by i.product_id
+        union all
+        select i.product_id, -i.quantity, case when i.is_loan then 'LOAN' else 'SALE' end, i.order_id, i.created_at
+        from draft_items i where i.is_tracked
+        union all
+        select i.product_id, i.quantity, case when i.is_loan then 'LOAN_RETURN' else 'CANCELLATION' end, i.order_id,
+          coalesce(d.cancelled_at, d.returned_at)
+        from draft_items i join drafts d on d.order_id = i.order_id
+        where i.is_tracked and (d.cancelled_at is not null or (i.is_loan and d.returned_at is not null))
+      ) m
+      returning product_id, quantity
+    )
+    update products p set stock = p.stock + m.quantity
+    from (select product_id, sum(quantity)::int as quantity from moved group by product_id) m
+    where p.store_id = ${storeId} and p.id = m.product_id`.execute(tx);
+}

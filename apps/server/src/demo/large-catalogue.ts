@@ -1,0 +1,100 @@
+import { routes } from '@mostrador/contract/routes';
+import { createCategory } from '#modules/categories/create-category.ts';
+import { createCustomer } from '#modules/customers/create-customer.ts';
+import { createDeliveryPerson } from '#modules/delivery-persons/create-delivery-person.ts';
+import { createPaymentMethod } from '#modules/payment-methods/create-payment-method.ts';
+import { createProduct } from '#modules/products/create-product.ts';
+import { createProvider } from '#modules/providers/create-provider.ts';
+import type { Scope } from '#platform/scope.ts';
+import { ean13 } from './ean-13.ts';
+import { type Chance, startChance } from './random.ts';
+
+const GROUPS = ['Tools', 'Paint', 'Lighting', 'Party', 'Camping', 'Garden', 'Kitchen', 'Groceries'];
+const KINDS = [
+  'Compact',
+  'Classic',
+  'Heavy-duty',
+  'Folding',
+  'Outdoor',
+  'Large',
+  'Small',
+  'Double',
+];
+const THINGS = [
+  'hammer',
+  'brush',
+  'lamp',
+  'chair',
+  'tent',
+  'hose',
+  'pan',
+  'basket',
+  'ladder',
+  'box',
+];
+const FIRST_NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gia', 'Hugo', 'Ines', 'Jon'];
+const LAST_NAMES = ['Abbott', 'Bauer', 'Castro', 'Dunn', 'Eriksen', 'Fox', 'Gomez', 'Hale', 'Ito'];
+const STREETS = ['Oak St', 'Main St', 'River Rd', 'Mill Ln', 'Park Ave', 'Hill St', 'Elm St'];
+const DELIVERY_PERSONS = 20;
+const PROVIDERS = 25;
+
+/** Adds that many products and customers, and the rest of what a shop needs, through the commands. */
+export async function addLargeCatalogue(
+  scope: Scope,
+  { products, customers }: { products: number; customers: number },
+): Promise<void> {
+  const chance = startChance(products);
+  for (const name of ['Card', 'Bank transfer', 'Check']) await createPaymentMethod(scope, { name });
+  for (let number = 1; number <= DELIVERY_PERSONS; number++) {
+    const body = routes.createDeliveryPerson.body.parse({ name: personName(chance).join(' ') });
+    await createDeliveryPerson(scope, body);
+  }
+  await addProducts(scope, chance, products);
+  for (let number = 1; number <= customers; number++) await addCustomer(scope, chance, number);
+}
+
+async function addProducts(scope: Scope, chance: Chance, count: number): Promise<void> {
+  const categoryIds: string[] = [];
+  for (const name of GROUPS) {
+    categoryIds.push((await createCategory(scope, { name, description: null })).id);
+  }
+  const providerIds: string[] = [];
+  for (let number = 1; number <= PROVIDERS; number++) {
+    const body = routes.createProvider.body.parse({ name: `Provider ${number}` });
+    providerIds.push((await createProvider(scope, body)).id);
+  }
+  for (let number = 1; number <= count; number++) {
+    const price = chance.between(150, 12_000);
+    const body = routes.createProduct.body.parse({
+      name: `${chance.choose(KINDS)} ${chance.choose(THINGS)} ${number}`,
+      price: price / 100,
+      cost: Math.floor(price * 0.6) / 100,
+      // One in a hundred is a service.
+      stock: number % 100 === 50 ? null : chance.between(0, 200),
+      minStock: 10,
+      categoryId: chance.choose(categoryIds),
+      providerId: chance.choose(providerIds),
+      barcode: ean13(String(200_000_000_000 + number)),
+      borrowable: number % 10 === 0,
+    });
+    await createProduct(scope, body);
+  }
+}
+
+async function addCustomer(scope: Scope, chance: Chance, number: number): Promise<void> {
+  const [firstName, lastName] = personName(chance);
+  const body = routes.createCustomer.body.parse({
+    firstName,
+    lastName,
+    phone: `+1 212 ${String(2_000_000 + number)}`,
+    address: `${chance.between(1, 900)} ${chance.choose(STREETS)}`,
+    city: 'New York',
+    state: 'NY',
+    country: 'United States',
+  });
+  await createCustomer(scope, body);
+}
+
+function personName(chance: Chance): [string, string] {
+  return [chance.choose(FIRST_NAMES), `${chance.choose(LAST_NAMES)}-${chance.choose(LAST_NAMES)}`];
+}

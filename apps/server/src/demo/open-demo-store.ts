@@ -1,0 +1,169 @@
+import { routes } from '@mostrador/contract/routes';
+import { searchText } from '@mostrador/domain/search';
+import { createCategory } from '#modules/categories/create-category.ts';
+import { createCustomer } from '#modules/customers/create-customer.ts';
+import { createDeliveryPerson } from '#modules/delivery-persons/create-delivery-person.ts';
+import { createPaymentMethod } from '#modules/payment-methods/create-payment-method.ts';
+import { listPaymentMethods } from '#modules/payment-methods/list-payment-methods.ts';
+import { updatePaymentMethod } from '#modules/payment-methods/update-payment-method.ts';
+import { createProduct } from '#modules/products/create-product.ts';
+import { createProvider } from '#modules/providers/create-provider.ts';
+import { createUser } from '#modules/staff/create-user.ts';
+import { openShop } from '#modules/staff/open-shop.ts';
+import { newId } from '#platform/new-id.ts';
+import type { Scope } from '#platform/scope.ts';
+import {
+  DEMO_PASSWORD,
+  type DemoCategory,
+  type DemoPerson,
+  type DemoProduct,
+  type DemoStore,
+} from './demo-store.ts';
+import { ean13 } from './ean-13.ts';
+
+/** A demo's store that stands, with the ids of what it is made of. */
+export interface OpenDemoStore {
+  /** The scope of a command that the person gives at that moment. */
+  scopeOf(person: DemoPerson, now: Date): Scope;
+  paymentMethods: ReadonlyMap<string, string>;
+  products: ReadonlyMap<DemoProduct, string>;
+  customers: readonly string[];
+  deliveryPersons: readonly string[];
+}
+
+/**
+ * Opens the store at that moment through the commands: its people, its catalogue, with `taken` units of
+ * each product on top of the stock that the demo ends with, and its customers.
+ */
+export async function openDemoStore(
+  tx: Scope['tx'],
+  demo: DemoStore,
+  { now, taken }: { now: Date; taken: ReadonlyMap<DemoProduct, number> },
+): Promise<OpenDemoStore> {
+  const scopeOf = await openWithStaff(tx, demo, now);
+  const [owner] = demo.staff;
+  const scope = scopeOf(owner, now);
+  return {
+    scopeOf,
+    paymentMethods: await addPaymentMethods(scope, demo),
+    products: await addProducts(scope, demo, taken),
+    customers: await addCustomers(scope, demo),
+    deliveryPersons: await addDeliveryPersons(scope, demo),
+  };
+}
+
+async function openWithStaff(
+  tx: Scope['tx'],
+  { store, staff }: DemoStore,
+  now: Date,
+): Promise<OpenDemoStore['scopeOf']> {
+  const [owner, ...others] = staff;
+  const password = DEMO_PASSWORD;
+  const { storeId, ownerId } = await openShop(tx, now, { ...store, owner: { ...owner, password } });
+  const ids = new Map([[owner, ownerId]]);
+  for (const person of others) {
+    ids.set(person, await createUser(tx, now, storeId, { ...person, password }));
+  }
+  const sessionId = newId();
+  return (person, moment) => ({
+    tx,
+    now: moment,
+    storeId,
+    sessionId,
+    user: { ...person, id: idOf(ids, person) },
+    store: { timeZone: store.timeZone, overdueDays: 30, paymentRoles: [] },
+  });
+}
+
+async function addPaymentMethods(
+  scope: Scope,
+  { paymentMethods }: DemoStore,
+): Promise<Map<string, string>> {
+  const query = routes.listPaymentMethods.query.parse({});
+  const [cash] = (await listPaymentMethods(scope, query)).paymentMethods;
+  const ids = new Map<string, string>();
+  for (const name of paymentMethods) {
+    const isFirst = cash !== undefined && ids.size === 0;
+    const { id } = isFirst
+      ? await updatePaymentMethod(scope, { id: cash.id, name })
+      : await createPaymentMethod(scope, { name });
+    ids.set(name, id);
+  }
+  return ids;
+}
+
+async function addProducts(
+  scope: Scope,
+  { providers, categories }: DemoStore,
+  taken: ReadonlyMap<DemoProduct, number>,
+): Promise<Map<DemoProduct, string>> {
+  const providerIds = new Map<string, string>();
+  for (const provider of providers) {
+    const body = routes.createProvider.body.parse(provider);
+    providerIds.set(provider.name, (await createProvider(scope, body)).id);
+  }
+  const ids = new Map<DemoProduct, string>();
+  for (const category of categories) {
+    const { id: categoryId } = await createCategory(scope, category);
+    for (const product of category.products) {
+      const { stock } = product;
+      const body = routes.createProduct.body.parse({
+        ...product,
+        categoryId,
+        providerId: category.provider && idOf(providerIds, category.provider),
+        barcode: barcodeOf(providers, category, ids.size),
+        stock: stock === null ? null : stock + (taken.get(product) ?? 0),
+        borrowable: product.loan !== undefined,
+      });
+      ids.set(product, (await createProduct(scope, body)).id);
+    }
+  }
+  return ids;
+}
+
+/** A service has no provider, and nothing to scan. */
+function barcodeOf(
+  providers: DemoStore['providers'],
+  category: DemoCategory,
+  position: number,
+): string | null {
+  const provider = providers.find(({ name }) => name === category.provider);
+  return provider ? ean13(`${provider.barcodePrefix}${10_200 + 7 * position}`) : null;
+}
+
+async function addCustomers(scope: Scope, { customers, town }: DemoStore): Promise<string[]> {
+  const { phonePrefix, ...place } = town;
+  const ids: string[] = [];
+  for (const customer of customers) {
+    const account = searchText(customer.firstName, customer.lastName).replaceAll(' ', '.');
+    const body = routes.createCustomer.body.parse({
+      ...customer,
+      ...place,
+      phone: `${phonePrefix}${10 + ids.length}`,
+      // Not everyone leaves one.
+      email: ids.length % 3 === 2 ? null : `${account}@example.com`,
+    });
+    ids.push((await createCustomer(scope, body)).id);
+  }
+  return ids;
+}
+
+async function addDeliveryPersons(
+  scope: Scope,
+  { deliveryPersons, town }: DemoStore,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const name of deliveryPersons) {
+    const phoneNumber = `${town.phonePrefix}${60 + ids.length}`;
+    const body = routes.createDeliveryPerson.body.parse({ name, phoneNumber });
+    ids.push((await createDeliveryPerson(scope, body)).id);
+  }
+  return ids;
+}
+
+/** The id that was given to the thing; a demo that names what it does not have is our mistake. */
+export function idOf<Thing>(ids: ReadonlyMap<Thing, string>, thing: Thing): string {
+  const id = ids.get(thing);
+  if (id === undefined) throw new Error(`the demo has no ${JSON.stringify(thing)}`);
+  return id;
+}

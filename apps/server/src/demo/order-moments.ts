@@ -1,0 +1,44 @@
+import { addDays, dayOf, startOfDay, weekdayOf } from '@mostrador/domain/calendar';
+import type { DemoStore } from './demo-store.ts';
+import type { Chance } from './random.ts';
+
+/** How many days the story takes, the last of which is today. */
+const DAYS = 60;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+const OPENING_MS = 8 * HOUR_MS;
+const CLOSING_MS = 19 * HOUR_MS;
+/** How busy the days are, from Monday to Sunday. */
+const BUSY_DAYS = [3, 3, 3, 4, 6, 8, 4];
+/** How busy the hours are, from that of opening to that of closing. */
+const BUSY_HOURS = [3, 4, 6, 6, 5, 4, 3, 3, 5, 6, 4].map((weight, hour) => ({ weight, hour }));
+
+/** When the orders of the story were made, oldest first, by the store's calendar and never after `now`. */
+export function orderMoments(chance: Chance, store: DemoStore, now: Date): Date[] {
+  const { timeZone } = store.store;
+  const today = dayOf(now, timeZone);
+  const days = Array.from({ length: DAYS - 1 }, (_, index) => addDays(today, -index - 1));
+  const moments: number[] = [];
+  for (let count = store.ordersToday; count < store.orders; count++) {
+    const day = chance.choose(days, (each) => BUSY_DAYS[weekdayOf(each) - 1] ?? 0);
+    moments.push(momentOn(chance, startOfDay(day, timeZone)));
+  }
+  const midnight = startOfDay(today, timeZone);
+  for (let count = 0; count < store.ordersToday; count++) {
+    moments.push(momentToday(chance, midnight, now));
+  }
+  return moments.sort((left, right) => left - right).map((moment) => new Date(moment));
+}
+
+function momentOn(chance: Chance, midnight: Date): number {
+  const { hour } = chance.choose(BUSY_HOURS, ({ weight }) => weight);
+  return midnight.getTime() + OPENING_MS + Math.floor((hour + chance.next()) * HOUR_MS);
+}
+
+/** Whoever looks at the demo before the shop opens finds customers of the night, so that today is not empty. */
+function momentToday(chance: Chance, midnight: Date, now: Date): number {
+  const opening = midnight.getTime() + OPENING_MS;
+  const from = now.getTime() > opening + HOUR_MS ? opening : midnight.getTime();
+  const to = Math.min(now.getTime(), midnight.getTime() + CLOSING_MS);
+  return from + Math.floor(chance.next() * (to - from));
+}

@@ -1,0 +1,92 @@
+import { routes } from '@mostrador/contract/routes';
+import { amountOf } from '@mostrador/domain/money';
+import { subtotalOf } from '@mostrador/domain/order-figures';
+import { addPayment } from '#modules/orders/add-payments.ts';
+import { createOrder } from '#modules/orders/create-order.ts';
+import { setDeliveryStatus } from '#modules/orders/set-delivery-status.ts';
+import { setOrderStatus } from '#modules/orders/set-order-status.ts';
+import type { Scope } from '#platform/scope.ts';
+import type { DemoStore } from './demo-store.ts';
+import { idOf, type OpenDemoStore } from './open-demo-store.ts';
+import type { Happening, PlannedOrder } from './plan-orders.ts';
+
+/**
+ * Makes the planned orders and lets happen to them what is planned, all in the order of time: numbers,
+ * stock and history come out as they would have in a shop.
+ */
+export async function placeOrders(
+  shop: OpenDemoStore,
+  demo: DemoStore,
+  plan: readonly PlannedOrder[],
+): Promise<void> {
+  const made = new Map<PlannedOrder, string>();
+  const events = plan.flatMap((order) => [
+    {
+      at: order.at,
+      run: async () => {
+        made.set(order, await placeOrder(shop, demo, order));
+      },
+    },
+    ...order.later.map((happening) => ({
+      at: happening.at,
+      run: () => happen(shop.scopeOf(happening.by, happening.at), idOf(made, order), happening),
+    })),
+  ]);
+  events.sort((left, right) => left.at.getTime() - right.at.getTime());
+  for (const { run } of events) await run();
+}
+
+async function placeOrder(
+  shop: OpenDemoStore,
+  { walkIn }: DemoStore,
+  order: PlannedOrder,
+): Promise<string> {
+  const { customer, deliveryPerson, lines, totalCents, paidBy } = order;
+  const body = routes.createOrder.body.parse({
+    ...(customer === null
+      ? { customerName: walkIn.name, customerAddress: walkIn.address }
+      : { customerId: shop.customers[customer] }),
+    ...(deliveryPerson === null
+      ? { serviceType: 'PICKUP' }
+      : { serviceType: 'DELIVERY', deliveryPersonId: shop.deliveryPersons[deliveryPerson] }),
+    items: lines.map(({ product, ...line }) => ({
+      productId: idOf(shop.products, product),
+      quantity: line.quantity,
+      transactionType: line.transactionType,
+      unitPrice: amountOf(line.unitPriceCents),
+      borrowDepositPerUnit: amountOf(line.borrowDepositPerUnitCents),
+      selectedAttributes: line.selectedAttributes,
+    })),
+    subtotal: amountOf(subtotalOf(lines)),
+    discount: amountOf(order.discountCents),
+    total: amountOf(totalCents),
+    notes: order.notes,
+    payments:
+      paidBy === null
+        ? []
+        : [{ paymentMethodId: idOf(shop.paymentMethods, paidBy), amount: amountOf(totalCents) }],
+  });
+  const request = { params: undefined, query: undefined, body };
+  return (await createOrder(shop.scopeOf(order.by, order.at), request)).id;
+}
+
+async function happen(scope: Scope, id: string, happening: Happening): Promise<void> {
+  const request = { params: { id }, query: undefined };
+  switch (happening.kind) {
+    case 'payment': {
+      const body = routes.addPayment.body.parse({
+        amount: amountOf(happening.amountCents),
+        paymentMethod: happening.method,
+      });
+      await addPayment(scope, { ...request, body });
+      return;
+    }
+    case 'delivered': {
+      const body = routes.setDeliveryStatus.body.parse({ deliveryStatus: 'DELIVERED' });
+      await setDeliveryStatus(scope, { ...request, body });
+      return;
+    }
+    case 'completed':
+      await setOrderStatus(scope, { ...request, body: { status: 'COMPLETED' } });
+  }
+}

@@ -1,0 +1,64 @@
+import { dayOf } from '@mostrador/domain/calendar';
+import { describe, expect, it } from 'vitest';
+import { CORNER_MARKET } from './corner-market.ts';
+import { ean13 } from './ean-13.ts';
+import { type PlannedOrder, planOrders } from './plan-orders.ts';
+import { TIENDA_CENTRAL } from './tienda-central.ts';
+
+// In New York: midnight, before opening, noon, late, and around both changes of the clock.
+const MOMENTS = [
+  '2026-06-09T04:00:00.000Z',
+  '2026-06-10T09:30:00.000Z',
+  '2026-06-11T16:00:00.000Z',
+  '2026-06-13T03:59:59.999Z',
+  '2026-03-08T07:30:00.000Z',
+  '2026-11-01T06:30:00.000Z',
+].map((moment) => new Date(moment));
+
+const OVERDUE_MS = 31 * 24 * 60 * 60 * 1000;
+
+describe.each([CORNER_MARKET, TIENDA_CENTRAL])('the story of $store.name', (demo) => {
+  it.each(MOMENTS)('seen at %s: nothing in the future, and today is not empty', (now) => {
+    const plan = planOrders(demo, now);
+    expect(plan).toHaveLength(demo.orders);
+    const moments = plan.map(({ at }) => at.getTime());
+    expect(moments).toEqual(moments.toSorted((left, right) => left - right));
+    expect(Math.max(...moments)).toBeLessThanOrEqual(now.getTime());
+    const zone = demo.store.timeZone;
+    const ofToday = plan.filter(({ at }) => dayOf(at, zone) === dayOf(now, zone));
+    expect(ofToday).toHaveLength(demo.ordersToday);
+    for (const { at, later } of plan) {
+      for (const happening of later) {
+        expect(happening.at.getTime()).toBeGreaterThan(at.getTime());
+        expect(happening.at.getTime()).toBeLessThanOrEqual(now.getTime());
+      }
+    }
+  });
+
+  it('is the same every time', () => {
+    const [now = new Date()] = MOMENTS;
+    expect(planOrders(demo, now)).toEqual(planOrders(demo, now));
+  });
+});
+
+it.each(MOMENTS)('at %s Corner Market has something of everything', (now) => {
+  const plan = planOrders(CORNER_MARKET, now);
+  const expectSome = (what: string, condition: (order: PlannedOrder) => boolean) =>
+    expect(plan.filter(condition).length, what).toBeGreaterThan(1);
+  const lends = ({ lines }: PlannedOrder) =>
+    lines.some(({ transactionType }) => transactionType === 'BORROW');
+  const isOld = ({ at }: PlannedOrder) => now.getTime() - at.getTime() > OVERDUE_MS;
+  const isOpen = ({ later }: PlannedOrder) => later.length === 0;
+
+  expectSome('out for delivery', (order) => order.deliveryPerson !== null && isOpen(order));
+  expectSome('unpaid', (order) => order.paidBy === null && order.totalCents > 0 && isOpen(order));
+  expectSome('free', ({ totalCents }) => totalCents === 0);
+  expectSome('overdue', (order) => lends(order) && isOld(order));
+  expectSome('lent lately', (order) => lends(order) && !isOld(order));
+});
+
+it('barcodes end in their check digit', () => {
+  expect(ean13('400638133393')).toBe('4006381333931');
+  expect(ean13('978014300723')).toBe('9780143007234');
+  expect(() => ean13('4006381333931')).toThrow(RangeError);
+});

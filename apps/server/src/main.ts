@@ -1,0 +1,96 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { buildApp } from '#app.ts';
+import { type Config, readConfig } from '#config.ts';
+import { fillDemoIfEmpty } from '#demo/fill-demo.ts';
+import { readBuildInfo } from '#platform/build-info.ts';
+import { openDatabase } from '#platform/database.ts';
+import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
+import { browserAddress, listenError, refuseTakenAddress } from '#platform/listen-address.ts';
+import { migrate } from '#platform/migrate.ts';
+import { reachDatabase } from '#platform/reach-database.ts';
+import { StartError } from '#platform/start-error.ts';
+
+/** Running requests have this long to finish; what is not acknowledged by then, the till sends again. */
+const CLOSING_LIMIT_MS = 10_000;
+
+/** What has been opened, to be closed in the opposite order. */
+const open: (() => Promise<unknown>)[] = [];
+let closing = false;
+
+installProcessHandlers();
+const started = start();
+started.catch((error) => end(1, error));
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env, process.argv.slice(2));
+  const { host, port } = config;
+  await refuseTakenAddress(config);
+  const { db, pool, close } = openDatabase(await connection(config));
+  open.push(() => withinLimit(close()));
+  await migrate(pool);
+  if (config.demo && (await fillDemoIfEmpty({ db }))) say('The demo shop is filled.');
+  const app = await buildApp({
+    db,
+    build: readBuildInfo(config.environment),
+    demo: config.demo,
+    logger: { level: config.logLevel },
+    requestsPerMinute: config.requestsPerMinute,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+  });
+  open.push(() => withinLimit(app.close()));
+  await app.listen({ host, port }).catch((error: unknown) => {
+    throw listenError(error, config);
+  });
+  const address = app.server.address();
+  const given = typeof address === 'object' && address !== null ? address.port : port;
+  say(`Mostrador is ready: ${browserAddress({ host, port: given })}`);
+}
+
+async function connection({ databaseUrl, dataDir }: Config) {
+  if (databaseUrl !== undefined) return reachDatabase(databaseUrl);
+  const database = await startEmbeddedDatabase({ dataDir, log: say });
+  open.push(() => database.stop());
+  database.lost.then((reason) => end(1, new StartError(reason)));
+  return database.connection;
+}
+
+/** Closes all that is open, once, and ends the process. Tells the error that came first. */
+function end(exitCode: number, error?: unknown): void {
+  if (closing) return;
+  closing = true;
+  if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
+  else if (error !== undefined) console.error(error);
+  closeAll(exitCode);
+}
+
+async function closeAll(exitCode: number): Promise<never> {
+  // A start that is interrupted gets to its end first: what it is about to open must be closed too.
+  await withinLimit(started.catch(() => {}));
+  let failed = false;
+  for (const close of open.toReversed()) {
+    await close().catch((error: unknown) => {
+      failed = true;
+      console.error(error);
+    });
+  }
+  process.exit(failed ? 1 : exitCode);
+}
+
+async function withinLimit(task: Promise<unknown>): Promise<void> {
+  await Promise.race([task, delay(CLOSING_LIMIT_MS, undefined, { ref: false })]);
+}
+
+function installProcessHandlers(): void {
+  // One Ctrl-C arrives more than once, from the terminal and from npm, so that a second one is no haste.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => end(0));
+  }
+  // The command that started the server was killed: nobody could reach the server to stop it.
+  process.on('disconnect', () => end(0));
+  process.on('uncaughtException', (error) => end(1, error));
+  process.on('unhandledRejection', (error) => end(1, error));
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

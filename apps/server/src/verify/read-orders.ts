@@ -1,0 +1,135 @@
+import type { Cents } from '@mostrador/domain/money';
+import type { BorrowStatus, RefundKind, TransactionType } from '@mostrador/domain/order-states';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from '#platform/database.ts';
+import type { BorrowRecordsTable, OrdersTable } from '#platform/tables.ts';
+
+/** An order's row and all that has happened to it, as it is stored. */
+export interface OrderRows {
+  order: Pick<
+    Selectable<OrdersTable>,
+    | 'order_number'
+    | 'status'
+    | 'payment_status'
+    | 'items_count'
+    | 'original_total_cents'
+    | 'subtotal_cents'
+    | 'tax_cents'
+    | 'discount_cents'
+    | 'returns_total_cents'
+    | 'deposits_refunded_cents'
+    | 'deposits_waived_cents'
+    | 'total_cents'
+    | 'payments_total_cents'
+    | 'refunds_total_cents'
+    | 'amount_due_cents'
+    | 'open_deposits_cents'
+  >;
+  items: {
+    id: string;
+    productName: string;
+    transactionType: TransactionType;
+    quantity: number;
+    unitPriceCents: Cents;
+    borrowDepositPerUnitCents: Cents;
+    returnedQuantity: number;
+  }[];
+  payments: { amountCents: Cents }[];
+  discounts: { amountCents: Cents }[];
+  refunds: { kind: RefundKind; amountCents: Cents; borrowRecordId: string | null }[];
+  returns: {
+    totalCents: Cents;
+    items: { orderItemId: string; quantity: number; totalCents: Cents }[];
+  }[];
+  borrowRecords: {
+    id: string;
+    orderItemId: string;
+    quantity: number;
+    status: BorrowStatus;
+    closedBy: BorrowRecordsTable['closed_by'];
+    depositRefundedCents: Cents;
+    depositWaivedCents: Cents;
+  }[];
+  /** The total in each ORDER_CREATED entry of the history, of which there is to be one. */
+  createdTotals: (Cents | null)[];
+}
+
+/** Enough that the round trips don't count, and some megabytes at most. */
+const ORDERS_AT_A_TIME = 2_000;
+
+/** The store's orders by number, read in portions, so that a million of them need little memory. */
+export async function* readOrders(tx: Database, storeId: string): AsyncGenerator<OrderRows> {
+  let last = 0;
+  for (;;) {
+    const portion = await readPortion(tx, storeId, last);
+    yield* portion;
+    const end = portion.at(-1);
+    if (end === undefined || portion.length < ORDERS_AT_A_TIME) return;
+    last = end.order.order_number;
+  }
+}
+
+async function readPortion(tx: Database, storeId: string, after: number): Promise<OrderRows[]> {
+  const { rows } = await sql<OrderRows['order'] & Omit<OrderRows, 'order'>>`
+    select o.order_number, o.status, o.payment_status, o.items_count, o.original_total_cents,
+      o.subtotal_cents, o.tax_cents, o.discount_cents, o.returns_total_cents,
+      o.deposits_refunded_cents, o.deposits_waived_cents, o.total_cents, o.payments_total_cents,
+      o.refunds_total_cents, o.amount_due_cents, o.open_deposits_cents,
+      ${list(sql`
+        select json_build_object('id', i.id, 'productName', i.product_name,
+          'transactionType', i.transaction_type, 'quantity', i.quantity,
+          'unitPriceCents', i.unit_price_cents,
+          'borrowDepositPerUnitCents', i.borrow_deposit_per_unit_cents,
+          'returnedQuantity', i.returned_quantity) as entry
+        from order_items i where i.store_id = o.store_id and i.order_id = o.id
+        order by i.position`)} as items,
+      ${list(sql`
+        select json_build_object('amountCents', p.amount_cents) as entry
+        from payments p where p.store_id = o.store_id and p.order_id = o.id`)} as payments,
+      ${list(sql`
+        select json_build_object('amountCents', d.amount_cents) as entry
+        from discounts d where d.store_id = o.store_id and d.order_id = o.id`)} as discounts,
+      ${list(sql`
+        select json_build_object('kind', r.kind, 'amountCents', r.amount_cents,
+          'borrowRecordId', r.borrow_record_id) as entry
+        from refunds r where r.store_id = o.store_id and r.order_id = o.id`)} as refunds,
+      ${list(sql`
+        select json_build_object('totalCents', r.total_cents, 'items', ${list(sql`
+          select json_build_object('orderItemId', ri.order_item_id, 'quantity', ri.quantity,
+            'totalCents', ri.total_cents) as entry
+          from return_items ri where ri.store_id = r.store_id and ri.return_id = r.id`)}) as entry
+        from returns r where r.store_id = o.store_id and r.order_id = o.id
+        order by r.created_at, r.id`)} as returns,
+      ${list(sql`
+        select json_build_object('id', b.id, 'orderItemId', b.order_item_id, 'quantity', b.quantity,
+          'status', b.status, 'closedBy', b.closed_by,
+          'depositRefundedCents', b.deposit_refunded_cents,
+          'depositWaivedCents', b.deposit_waived_cents) as entry
+        from borrow_records b where b.store_id = o.store_id and b.order_id = o.id
+        order by b.borrowed_at, b.id`)} as "borrowRecords",
+      ${list(sql`
+        select h.changes -> 'totalCents' as entry
+        from order_history h
+        where h.store_id = o.store_id and h.order_id = o.id and h.action = 'ORDER_CREATED'`)} as "createdTotals"
+    from orders o
+    where o.store_id = ${storeId} and o.order_number > ${after}
+    order by o.order_number
+    limit ${ORDERS_AT_A_TIME}`.execute(tx);
+  return rows.map(
+    ({ items, payments, discounts, refunds, returns, borrowRecords, createdTotals, ...order }) => ({
+      order,
+      items,
+      payments,
+      discounts,
+      refunds,
+      returns,
+      borrowRecords,
+      createdTotals,
+    }),
+  );
+}
+
+/** The rows' `entry` values as one JSON list. */
+function list(entries: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce((select json_agg(l.entry) from (${entries}) l), '[]'::json)`;
+}

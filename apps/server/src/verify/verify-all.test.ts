@@ -1,0 +1,313 @@
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/new-id.ts';
+import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/shop.ts';
+import { differenceLine } from './difference.ts';
+import { verifyAll, verifyStore } from './verify-all.ts';
+
+let shop: TestShop;
+/** What every store of the test sells, lends and takes. */
+let goods: { hammer: string; ladder: string; customer: string; cash: string };
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const { owner } = shop;
+  const hammer = await addProduct(owner, { name: 'Hammer', stock: 1000 });
+  const ladder = await addProduct(owner, { name: 'Ladder', stock: 1000, borrowable: true });
+  const customer = await owner.call('createCustomer', {
+    body: { firstName: 'Ana', lastName: 'Ruiz', address: '12 Palm St' },
+  });
+  const [cash] = (await owner.call('listPaymentMethods')).paymentMethods;
+  goods = {
+    hammer: hammer.id,
+    ladder: ladder.id,
+    customer: customer.id,
+    cash: cash?.id ?? '',
+  };
+});
+afterAll(() => shop.close());
+
+/** Two hammers at 10 and a ladder lent for 10 with a deposit of 20, all of it paid. */
+const order = () =>
+  shop.owner.call('createOrder', {
+    body: orderBody(
+      [
+        { productId: goods.hammer, quantity: 2 },
+        {
+          productId: goods.ladder,
+          transactionType: 'BORROW',
+          borrowDepositPerUnit: amount(20),
+        },
+      ],
+      {
+        customerId: goods.customer,
+        payments: [{ paymentMethodId: goods.cash, amount: amount(50) }],
+      },
+    ),
+  });
+type Order = Awaited<ReturnType<typeof order>>;
+
+const lines = async () => (await verifyAll(shop.db)).differences.map(differenceLine).sort();
+
+/** A row of the tables that record what happened to an order. */
+const entry = (id: string) => sql`${shop.storeId}, ${newId()}, ${id}, ${shop.clock.now}`;
+const someone = () => sql`(select u.id from users u where u.store_id = ${shop.storeId} limit 1)`;
+const ofOrder = (id: string) => sql`where o.store_id = ${shop.storeId} and o.id = ${id}`;
+const setOrder = (id: string, change: string) =>
+  sql`update orders o set ${sql.raw(change)} ${ofOrder(id)}`;
+const ofEntry = (id: string) => sql`where e.store_id = ${shop.storeId} and e.order_id = ${id}`;
+
+function addReturn({ id, items }: Order, totals: { document: number; item: number }) {
+  const returnId = newId();
+  return sql`
+    with document as (
+      insert into returns (store_id, id, order_id, created_at, user_id, reason, total_cents)
+      values (${shop.storeId}, ${returnId}, ${id}, ${shop.clock.now}, ${someone()}, 'broken', ${totals.document})
+    )
+    insert into return_items (store_id, id, return_id, order_item_id, quantity, total_cents)
+    values (${shop.storeId}, ${newId()}, ${returnId}, ${items[0]?.id}, 1, ${totals.item})`;
+}
+
+interface Change {
+  name: string;
+  by: (order: Order) => RawBuilder<unknown>;
+  /** What verify says of the order, without its number. */
+  says: string[];
+}
+
+const CHANGES: Change[] = [
+  {
+    name: 'the figures of an order',
+    by: ({ id }) =>
+      setOrder(
+        id,
+        `subtotal_cents = 4900, total_cents = 4800, payments_total_cents = 5100, amount_due_cents = 7,
+         open_deposits_cents = 1, payment_status = 'PENDING'`,
+      ),
+    says: [
+      'amountDue: kept 0.07, recomputed 0.00',
+      'openDeposits: kept 0.01, recomputed 20.00',
+      'paymentStatus: kept PENDING, recomputed PAID',
+      'paymentsTotal: kept 51.00, recomputed 50.00',
+      'subtotal: kept 49.00, recomputed 50.00',
+      'total: kept 48.00, recomputed 50.00',
+    ],
+  },
+  {
+    name: 'what came back, as the order keeps it',
+    by: ({ id }) =>
+      setOrder(
+        id,
+        'returns_total_cents = 1, deposits_refunded_cents = 2, deposits_waived_cents = 3, refunds_total_cents = 4',
+      ),
+    says: [
+      'depositsRefunded: kept 0.02, recomputed 0.00',
+      'depositsWaived: kept 0.03, recomputed 0.00',
+      'refundsTotal: kept 0.04, recomputed 0.00',
+      'returnsTotal: kept 0.01, recomputed 0.00',
+    ],
+  },
+  {
+    name: 'what the order was at first',
+    by: ({ id }) => setOrder(id, 'items_count = 3, original_total_cents = 4999'),
+    says: ['itemsCount: kept 3, recomputed 2', 'originalTotal: kept 49.99, recomputed 50.00'],
+  },
+  {
+    name: 'a payment',
+    by: ({ id }) => sql`update payments e set amount_cents = 4000 ${ofEntry(id)}`,
+    says: [
+      'amountDue: kept 0.00, recomputed 10.00',
+      'paymentStatus: kept PAID, recomputed PARTIALLY_PAID',
+      'paymentsTotal: kept 50.00, recomputed 40.00',
+    ],
+  },
+  {
+    name: 'a discount that the order does not have',
+    by: ({ id }) => sql`
+      insert into discounts (store_id, id, order_id, created_at, user_id, amount_cents)
+      values (${entry(id)}, ${someone()}, 500)`,
+    says: ['discount: kept 0.00, recomputed at least 5.00'],
+  },
+  {
+    name: 'more refunded than was paid',
+    by: ({ id }) => sql`
+      insert into refunds (store_id, id, order_id, created_at, user_id, kind, amount_cents)
+      values (${entry(id)}, ${someone()}, 'RETURN', 6000)`,
+    says: [
+      'amountDue: kept 0.00, recomputed 60.00',
+      'paymentStatus: kept PAID, recomputed PENDING',
+      'refunds: kept 60.00, recomputed at most the payments, 50.00',
+      'refundsTotal: kept 0.00, recomputed 60.00',
+    ],
+  },
+  {
+    name: 'the totals of a return',
+    by: (made) => addReturn(made, { document: 900, item: 800 }),
+    says: [
+      'amountDue: kept 0.00, recomputed 0.00',
+      'line 1 (Hammer) returnedQuantity: kept 0, recomputed 1',
+      'return 1 item 1 total: kept 8.00, recomputed 10.00',
+      'return 1 total: kept 9.00, recomputed 10.00',
+      'returnsTotal: kept 0.00, recomputed 10.00',
+      'total: kept 50.00, recomputed 40.00',
+    ].slice(1),
+  },
+  {
+    name: 'a unit that came back without a document',
+    by: ({ id }) =>
+      sql`update order_items e set returned_quantity = 1 ${ofEntry(id)} and e.transaction_type = 'SALE'`,
+    says: [
+      'line 1 (Hammer) returnedQuantity: kept 1, recomputed 0',
+      'stock movements of Hammer: kept -2, recomputed -1',
+    ],
+  },
+  {
+    name: 'the quantity of a borrow record',
+    by: ({ id }) => sql`update borrow_records e set quantity = 2 ${ofEntry(id)}`,
+    says: [
+      'line 2 (Ladder) units in borrow records: kept 2, recomputed 1',
+      'openDeposits: kept 20.00, recomputed 40.00',
+    ],
+  },
+  {
+    name: 'a deposit that was not refunded, and one that was waived',
+    by: ({ id }) =>
+      sql`update borrow_records e set deposit_refunded_cents = 2000, deposit_waived_cents = 100 ${ofEntry(id)}`,
+    says: [
+      'borrow record 1 depositRefunded: kept 20.00, recomputed 0.00',
+      'depositsWaived: kept 0.00, recomputed 1.00',
+      'total: kept 50.00, recomputed 49.00',
+    ],
+  },
+  {
+    name: 'a loan that came back by a word',
+    by: ({ id }) => sql`
+      update borrow_records e set status = 'RETURNED', closed_by = 'MARKED_RETURNED', returned_at = ${shop.clock.now}
+      ${ofEntry(id)}`,
+    says: [
+      'line 2 (Ladder) returnedQuantity: kept 0, recomputed 1',
+      'openDeposits: kept 20.00, recomputed 0.00',
+    ],
+  },
+  {
+    name: 'a cancellation that left everything as it was',
+    by: ({ id }) => setOrder(id, "status = 'CANCELLED', payment_status = 'CANCELLED'"),
+    says: [
+      'open borrow records of a cancelled order: kept 1, recomputed 0',
+      'stock movements of Hammer: kept -2, recomputed 0',
+      'stock movements of Ladder: kept -1, recomputed 0',
+    ],
+  },
+  {
+    name: 'the beginning of its history',
+    by: ({ id }) => sql`delete from order_history e ${ofEntry(id)}`,
+    says: ['ORDER_CREATED entries: kept 0, recomputed 1'],
+  },
+  {
+    name: 'the movements of a line',
+    by: ({ id }) => sql`
+      update stock_movements e set quantity = -1 ${ofEntry(id)} and e.product_id = ${goods.hammer}`,
+    says: ['stock movements of Hammer: kept -1, recomputed -2'],
+  },
+  {
+    name: 'a line that lost its movement',
+    by: ({ id }) =>
+      sql`delete from stock_movements e ${ofEntry(id)} and e.product_id = ${goods.ladder}`,
+    says: ['stock movements of Ladder: kept 0, recomputed -1'],
+  },
+];
+
+it('verify finds nothing in shops that only worked', async () => {
+  await order();
+  const later = await shop.owner.call('createOrder', {
+    body: orderBody([{ productId: goods.hammer }], { serviceType: 'PICKUP' }),
+  });
+  await shop.owner.call('addPayment', {
+    params: { id: later.id },
+    body: { amount: amount(4), paymentMethod: 'Cash' },
+  });
+  expect(await verifyAll(shop.db)).toEqual({ stores: 2, products: 2, orders: 2, differences: [] });
+});
+
+it('verify reads one moment while the shop goes on selling', async () => {
+  const [verified] = await Promise.all([
+    verifyStore(shop.db, shop.storeId),
+    ...Array.from({ length: 20 }, order),
+  ]);
+  expect(verified.differences).toEqual([]);
+});
+
+it('goods that were not counted when they were sold are no difference', async () => {
+  const product = await addProduct(shop.owner, { name: 'Service', stock: null });
+  const sell = (quantity: number) =>
+    shop.owner.call('createOrder', { body: orderBody([{ productId: product.id, quantity }]) });
+  const count = async (stock: number | null) => {
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
+    await shop.owner.call('updateProduct', {
+      params: { id: product.id },
+      body: { name: 'Service', price: amount(10), stock },
+    });
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
+  };
+  await sell(3);
+  await count(5);
+  await sell(2);
+  await count(null);
+  await sell(4);
+  await count(0);
+  expect(await lines()).toEqual([]);
+  await count(7);
+  await sell(1);
+  expect(await lines()).toEqual([]);
+});
+
+describe('verify names each figure that someone changed by hand', () => {
+  it.each(CHANGES)('$name', async ({ by, says }) => {
+    const before = await lines();
+    const made = await order();
+    await by(made).execute(shop.db);
+    const found = (await lines()).filter(
+      (line) => !before.includes(line) && !line.startsWith('corner: product'),
+    );
+    expect(found).toEqual(says.map((text) => `corner: order ${made.orderNumber}, ${text}`));
+  });
+
+  it('the stock of a product, counted or not', async () => {
+    const counted = await addProduct(shop.owner, { name: 'Counted', stock: 5 });
+    const service = await addProduct(shop.owner, { name: 'Uncounted', stock: null });
+    await sql`
+      update products p set stock = case when p.id = ${counted.id} then 6 end
+      where p.store_id = ${shop.storeId} and p.id in (${counted.id}, ${service.id})`.execute(
+      shop.db,
+    );
+    await sql`
+      insert into stock_movements (store_id, id, product_id, quantity, reason, user_id, created_at)
+      values (${shop.storeId}, ${newId()}, ${service.id}, 3, 'ADJUSTMENT', ${someone()}, ${shop.clock.now})`.execute(
+      shop.db,
+    );
+    const found = await lines();
+    expect(found).toContain('corner: product Counted, stock: kept 6, recomputed 5');
+    expect(found).toContain(
+      'corner: product Uncounted, movements of an untracked stock: kept 3, recomputed 0',
+    );
+  });
+
+  it('the numbers of the orders', async () => {
+    const { id, orderNumber } = await order();
+    await setOrder(id, `order_number = ${orderNumber + 5}`).execute(shop.db);
+    const found = await lines();
+    expect(found).toContain(
+      `corner: order ${orderNumber + 5}, orderNumber: kept ${orderNumber + 5}, recomputed ${orderNumber}`,
+    );
+    expect(found).toContain(
+      `corner: order counter, last number: kept ${orderNumber}, recomputed ${orderNumber + 5}`,
+    );
+  });
+
+  it('and nothing of a store that nobody touched', async () => {
+    const found = await lines();
+    expect(found.length).toBeGreaterThan(30);
+    expect(found.filter((line) => !line.startsWith('corner: '))).toEqual([]);
+    expect((await verifyStore(shop.db, shop.other.storeId)).differences).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { type EndpointName, endpoints } from '@mostrador/contract/endpoints';
+import type { ErrorBody } from '@mostrador/contract/errors';
+import { type Answer, routes, type WireRequest } from '@mostrador/contract/routes';
+import type { FastifyInstance } from 'fastify';
+
+export const PASSWORD = 'mostrador';
+
+/** A call that was answered with an error. */
+export class CallFailed extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(name: string, status: number, body: ErrorBody) {
+    super(`${name}: ${status} ${body.code} ${JSON.stringify(body.details ?? {})}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+type Part<Value> = Value extends undefined ? unknown : Value;
+export interface CallOptions<Name extends EndpointName> {
+  params?: Part<WireRequest<Name>['params']>;
+  query?: Record<string, string | number | boolean>;
+  body?: Part<WireRequest<Name>['body']>;
+  key?: string;
+}
+
+/** A person at a till, who acts through the API alone. */
+export class Till {
+  readonly #app: FastifyInstance;
+  readonly email: string;
+  token = '';
+
+  constructor(app: FastifyInstance, email: string) {
+    this.#app = app;
+    this.email = email;
+  }
+
+  async signIn(): Promise<this> {
+    const { accessToken } = await this.call('login', {
+      body: { email: this.email, password: PASSWORD },
+    });
+    this.token = accessToken;
+    return this;
+  }
+
+  /** Calls an endpoint and gives its answer, which must have the contract's shape; throws CallFailed. */
+  async call<Name extends EndpointName>(
+    name: Name,
+    options: CallOptions<Name> = {},
+  ): Promise<Answer<Name>> {
+    const response = await this.send(name, options);
+    if (response.statusCode >= 400) {
+      throw new CallFailed(name, response.statusCode, response.json<ErrorBody>());
+    }
+    if (response.statusCode === 204) return null as Answer<Name>;
+    const answer = response.json();
+    routes[name].response.parse(answer);
+    return answer as Answer<Name>;
+  }
+
+  /** As `call`, and gives the raw response, whatever it is. */
+  send<Name extends EndpointName>(name: Name, options: CallOptions<Name> = {}) {
+    const { body, key } = options;
+    return this.#app.inject({
+      ...this.requestOf(name, options),
+      headers: {
+        ...(this.token && { authorization: `Bearer ${this.token}` }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      ...(body !== undefined && { payload: body as object }),
+    });
+  }
+
+  /** Method and address of a call. */
+  requestOf<Name extends EndpointName>(name: Name, { params, query = {} }: CallOptions<Name>) {
+    const { method, path } = endpoints[name];
+    const filled = path.replace(/:(\w+)/g, (_, param: string) =>
+      encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[param])),
+    );
+    const search = new URLSearchParams(
+      Object.entries(query).map(([field, value]): [string, string] => [field, String(value)]),
+    ).toString();
+    return { method, url: `/api${filled}${search && `?${search}`}` };
+  }
+}

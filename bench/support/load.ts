@@ -1,0 +1,55 @@
+/** A bounded load over HTTP: so many clients, each with one connection, for so many seconds. */
+import { Agent, request } from 'node:http';
+
+export interface Call {
+  method: 'GET' | 'POST';
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+export interface LoadResult {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  failed: number;
+}
+
+/** Lets `clients` clients call one after another; `next` gives a client's next call. Milliseconds. */
+export async function load(
+  clients: number,
+  seconds: number,
+  next: (client: number) => Call,
+): Promise<LoadResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const times: number[] = [];
+  let failed = 0;
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      while (performance.now() < end) {
+        const began = performance.now();
+        const status = await send(agent, next(client));
+        times.push(performance.now() - began);
+        if (status >= 400) failed++;
+      }
+    }),
+  );
+  const elapsed = (performance.now() - start) / 1000;
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
+  return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99), failed };
+}
+
+function send(agent: Agent, { method, url, headers, body }: Call): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const call = request(url, { agent, method, headers }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}

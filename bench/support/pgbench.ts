@@ -1,0 +1,62 @@
+/** The yardstick: what PostgreSQL alone does with the same rows, by the machine's own pgbench. */
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type pg from 'pg';
+
+const run = promisify(execFile);
+
+function findPgbench(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const folders = [
+    ...(process.env.PATH ?? '').split(':'),
+    ...(existsSync(debian) ? readdirSync(debian).map((version) => `${debian}/${version}/bin`) : []),
+  ];
+  return folders.map((folder) => join(folder, 'pgbench')).find((path) => existsSync(path));
+}
+
+/**
+ * Transactions a second of the scripts, taken at random, by 16 clients with prepared statements.
+ * Undefined where the machine has no pgbench.
+ */
+export async function pgbench(
+  connection: pg.PoolConfig,
+  scripts: readonly string[],
+  seconds: number,
+): Promise<number | undefined> {
+  const program = findPgbench();
+  if (program === undefined) return undefined;
+  const folder = await mkdtemp(join(tmpdir(), 'mostrador-pgbench-'));
+  const files = scripts.map((_, index) => join(folder, `${index}.sql`));
+  await Promise.all(files.map((file, index) => writeFile(file, scripts[index] ?? '')));
+  const options = ['--no-vacuum', '-M', 'prepared', '-c', '16', '-j', '2', '-T', String(seconds)];
+  const { stdout } = await run(program, [...options, ...files.flatMap((file) => ['-f', file])], {
+    env: {
+      ...process.env,
+      PGHOST: connection.host,
+      PGPORT: String(connection.port),
+      PGUSER: connection.user,
+      PGPASSWORD: String(connection.password),
+      PGDATABASE: connection.database,
+    },
+    maxBuffer: 10_000_000,
+  });
+  await rm(folder, { recursive: true, force: true });
+  return Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1]);
+}
+
+/** A statement's parameters written into it, since a pgbench script has none of its own. */
+export function withLiterals(statement: string, parameters: readonly unknown[]): string {
+  const literal = (value: unknown): string => {
+    if (value === null || value === undefined) return 'null';
+    if (value instanceof Date) return `'${value.toISOString()}'`;
+    if (Array.isArray(value)) return `'{${value.join(',')}}'`;
+    return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
+  };
+  return `${statement
+    .replace(/\$(\d+)/g, (_, number: string) => literal(parameters[Number(number) - 1]))
+    .replace(/\s+/g, ' ')};`;
+}

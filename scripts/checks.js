@@ -1,0 +1,86 @@
+import { join, relative } from 'node:path';
+import rules from '../dependency-rules.cjs';
+import { root, runCaught, tool } from './run.js';
+import { sourceFiles, timer } from './setup.js';
+
+/**
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {readonly string[]} command
+ * @property {(stdout: string) => string} [complaint] for a tool whose exit code says too little: what
+ *   is wrong, by its output; empty if nothing is
+ */
+
+const AT_ONCE = 2;
+
+/**
+ * Runs every check, two at a time, and prints a line for each; the output only of one that fails.
+ * Gives how many passed and failed.
+ */
+export async function runChecks() {
+  const waiting = checks();
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      counts[(await passes(next)) ? 'passed' : 'failed'] += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return counts;
+}
+
+/** @returns {Check[]} */
+function checks() {
+  const projects = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', '.'];
+  return [
+    {
+      name: 'format and lint',
+      command: [...tool('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.'],
+    },
+    ...projects.map((project) => ({
+      name: `types of ${project === '.' ? 'scripts, bench and e2e' : project}`,
+      command: [...tool('typescript', 'tsc'), '-p', project],
+    })),
+    { name: 'nothing unused', command: tool('knip') },
+    {
+      name: 'who may import whom',
+      command: [
+        ...tool('dependency-cruiser', 'depcruise'),
+        ...['--config', 'dependency-rules.cjs', '--output-type', 'json', 'packages', 'apps'],
+      ],
+      complaint: cruiseComplaint,
+    },
+  ];
+}
+
+/** @param {Check} check */
+async function passes({ name, command, complaint }) {
+  const took = timer();
+  const { code, stdout, output } = await runCaught(command);
+  const problem = complaint === undefined || stdout === '' ? '' : complaint(stdout);
+  const isGood = code === 0 && problem === '';
+  console.log(`${isGood ? '✓' : '✗'} ${name} (${took()})`);
+  if (!isGood) console.log(`${problem || output.trim()}\n`);
+  return isGood;
+}
+
+/**
+ * What breaks a rule. Should the tool be unable to parse TypeScript it sees no file, and finds nothing
+ * wrong with that, so the files are counted.
+ * @param {string} stdout
+ */
+function cruiseComplaint(stdout) {
+  /** @type {{ modules: { source: string }[], summary: { violations: { from: string, to: string, rule: { name: string } }[] } }} */
+  const { modules, summary } = JSON.parse(stdout);
+  const isTypeScript = /^(packages|apps)\/.*\.tsx?$/;
+  const read = new Set(modules.map(({ source }) => source));
+  const isExcluded = new RegExp(rules.options.exclude.path.join('|'));
+  const unread = ['packages', 'apps']
+    .flatMap((folder) => sourceFiles(join(root, folder)))
+    .map((file) => relative(root, file).replaceAll('\\', '/'))
+    .filter((file) => isTypeScript.test(file) && !isExcluded.test(file) && !read.has(file));
+  return [
+    ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+    ...unread.map((file) => `not read by the tool: ${file}`),
+  ].join('\n');
+}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { whenNpmEnds } from './npm-process.js';
+
+/** The folder of the repository, where everything runs. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const modules = join(root, 'node_modules');
+const NEWEST_NEEDED = 24;
+
+/**
+ * The path of the Node that the server and the tools run on: the pinned one, else this one where it is
+ * new enough. Throws an Error that tells what to do.
+ */
+export function pinnedNode() {
+  const pinned = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (existsSync(pinned)) return pinned;
+  if (Number(process.versions.node.split('.', 1)[0]) >= NEWEST_NEEDED) return process.execPath;
+  throw new Error(
+    `Node ${NEWEST_NEEDED} was not installed with the packages, and this is Node ${process.versions.node}: install Node ${NEWEST_NEEDED} or newer, then start again.`,
+  );
+}
+
+/**
+ * Program and arguments to run the command of an installed package. Its script is started directly,
+ * since the links in `node_modules/.bin` would take whatever Node comes first on the machine.
+ * @param {string} packageName
+ * @param {string} [command] where it differs from the package's name
+ * @returns {[string, string]}
+ */
+export function tool(packageName, command = packageName) {
+  const folder = join(modules, packageName);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return [pinnedNode(), join(folder, typeof bin === 'string' ? bin : bin[command])];
+}
+
+/**
+ * This process's environment, in which `node` is the pinned one for whatever a tool starts in its turn.
+ * @param {Record<string, string>} [more]
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function toolEnvironment(more = {}) {
+  const path = [join(modules, '.bin'), process.env.PATH].join(delimiter);
+  return { ...process.env, PATH: path, ...more };
+}
+
+/**
+ * Runs a program in the foreground: it has this terminal, and signals are passed on to it. It ends with
+ * npm, and should this process be killed, the closed channel tells it. Gives its exit code.
+ * @param {readonly string[]} command
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<number>}
+ */
+export function runInForeground([program = '', ...args], env = toolEnvironment()) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    });
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+      process.on(signal, () => child.kill(signal));
+    }
+    whenNpmEnds(() => child.kill('SIGTERM'));
+    child.on('error', reject);
+    child.on('exit', (code, signal) =>
+      resolve(code ?? 128 + constants.signals[signal ?? 'SIGTERM']),
+    );
+  });
+}
+
+/**
+ * Runs a program to its end. Gives its exit code and what it wrote, errors apart where asked.
+ * @param {readonly string[]} command
+ * @param {{ env?: NodeJS.ProcessEnv, shell?: boolean }} [options]
+ * @returns {Promise<{ code: number, stdout: string, output: string }>}
+ */
+export function runCaught([program = '', ...args], { env = toolEnvironment(), shell } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env,
+      shell,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let stdout = '';
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk) => {
+      stdout += chunk;
+      output += chunk;
+    });
+    child.stderr.setEncoding('utf8').on('data', (chunk) => {
+      output += chunk;
+    });
+    child.on('error', (error) => resolve({ code: 1, stdout, output: `${error.message}\n` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, stdout, output }));
+  });
+}

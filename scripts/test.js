@@ -1,0 +1,105 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { browser } from './browser.js';
+import { runChecks } from './checks.js';
+import { runInForeground, tool, toolEnvironment } from './run.js';
+import { buildWeb, install } from './setup.js';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/** @type {Record<string, () => Promise<Counts>>} */
+const STAGES = { check: runChecks, unit, e2e };
+const reports = mkdtempSync(join(tmpdir(), 'mostrador-tests-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.find((name) => !(name in STAGES));
+if (unknown === undefined) {
+  process.exitCode = await runStages(chosen.length > 0 ? chosen : Object.keys(STAGES));
+} else {
+  console.error(`There is no ${unknown} to test: choose of ${Object.keys(STAGES).join(', ')}.`);
+  process.exitCode = 1;
+}
+
+/**
+ * Runs the stages one after the other, also after one that failed. The last line that it prints is
+ * the sum of them all. Gives the exit code.
+ * @param {string[]} names
+ */
+async function runStages(names) {
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    install();
+    for (const name of names) {
+      console.log(`\n── ${name} ──`);
+      const counts = await STAGES[name]?.().catch(countError);
+      if (counts === undefined) continue;
+      sum.passed += counts.passed;
+      sum.failed += counts.failed;
+      sum.skipped += counts.skipped;
+    }
+  } catch (error) {
+    sum.failed += countError(error).failed;
+  }
+  const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : '';
+  console.log(`\n${sum.passed} passed, ${sum.failed} failed${skipped}`);
+  return sum.failed === 0 ? 0 : 1;
+}
+
+/** A stage that cannot run at all counts as one failure. @param {unknown} error @returns {Counts} */
+function countError(error) {
+  console.error(error instanceof Error ? error.message : error);
+  return { passed: 0, failed: 1, skipped: 0 };
+}
+
+async function unit() {
+  const report = join(reports, 'unit.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await runInForeground([...tool('vitest'), 'run', ...reporters]);
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
+    read(report);
+  return counted(code, {
+    passed: numPassedTests,
+    failed: numFailedTests + testResults.filter(isBroken).length,
+    skipped: numPendingTests + numTodoTests,
+  });
+}
+
+/**
+ * A file that could not be loaded, whose tests are in no other count.
+ * @param {{ status: string, assertionResults: { status: string }[] }} file */
+function isBroken({ status, assertionResults }) {
+  return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
+}
+
+async function e2e() {
+  const report = join(reports, 'e2e.json');
+  const chromium = await browser();
+  await buildWeb();
+  const code = await runInForeground(
+    [
+      ...tool('@playwright/test', 'playwright'),
+      ...['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    ],
+    toolEnvironment({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+  );
+  // One that passed at its second try has passed; the list above calls it flaky.
+  const { expected, unexpected, flaky, skipped } = read(report).stats;
+  return counted(code, { passed: expected + flaky, failed: unexpected, skipped });
+}
+
+/**
+ * What failed outside of any test, in the harness or in closing, only the exit code tells.
+ * @param {number} code
+ * @param {Counts} counts
+ */
+function counted(code, counts) {
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+/** @param {string} report */
+function read(report) {
+  if (!existsSync(report)) throw new Error('The tests ended before they could report.');
+  return JSON.parse(readFileSync(report, 'utf8'));
+}
