@@ -57,6 +57,8 @@ export function withLiterals(statement: string, parameters: readonly unknown[]):
     return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
   };
   return `${statement
+    // Inside a text, pgbench would take `:MI` for a variable.
+    .replace(/(?<!:):(?=[A-Za-z])/g, "' || chr(58) || '")
     .replace(/\$(\d+)/g, (_, number: string) => literal(parameters[Number(number) - 1]))
     .replace(/\s+/g, ' ')};`;
 }

@@ -5,34 +5,40 @@ import { migrate } from '#platform/migrate.ts';
 import { reachDatabase } from '#platform/reach-database.ts';
 import { StartError } from '#platform/start-error.ts';
 
-interface OpenedDatabase {
+interface Surroundings {
   config: Config;
-  db: Database;
+  /**
+   * Reaches the server's database, brought up to date: the one that DATABASE_URL names, or the
+   * embedded one, which the command joins where a server holds it.
+   */
+  openDatabase: () => Promise<Database>;
 }
 
 /**
- * Runs a command beside the server, or without one, and ends the process with the exit code that `work`
- * gives. `open` reaches the server's database: the one that DATABASE_URL names, or the embedded one,
- * which it joins where a server holds it. A `StartError` is told in its one line.
+ * Runs a command beside the server, or without one, and ends the process with the exit code that
+ * `work` gives. A `StartError` is told in its one line.
  */
 export async function runCommand(
-  work: (open: () => Promise<OpenedDatabase>) => Promise<number>,
+  work: (surroundings: Surroundings) => Promise<number>,
 ): Promise<never> {
   let stopDatabase = async () => {};
   let closePool = async () => {};
-  const open = async (): Promise<OpenedDatabase> => {
-    const config = readConfig(process.env, []);
+  const open = async (config: Config): Promise<Database> => {
     const reached = await reach(config);
     stopDatabase = reached.stop;
     const { db, pool, close } = openDatabase(reached.connection);
     closePool = close;
     await migrate(pool);
-    return { config, db };
+    return db;
+  };
+  const run = async () => {
+    const config = readConfig(process.env, []);
+    return work({ config, openDatabase: () => open(config) });
   };
 
   let exitCode = 1;
   try {
-    exitCode = await Promise.race([work(open), interruption()]);
+    exitCode = await Promise.race([run(), interruption()]);
     // Not after an interruption: a pool waits for the statements that still run.
     await closePool();
   } catch (error) {

@@ -87,8 +87,19 @@ export function dateRangeOf(preset: DatePreset, today: CalendarDay): DateRange {
   }
 }
 
+// Asked at every request; to make a formatter costs more than all else in it.
+const validTimeZones = new Set<string>();
+
 /** Whether a store may have this time zone: a name of the IANA database, such as `America/Bogota`. */
 export function isValidTimeZone(timeZone: string): boolean {
+  if (validTimeZones.has(timeZone)) return true;
+  const isValid = isKnownTimeZone(timeZone);
+  // Only real zones are kept: there are few of them, and any text can be asked for.
+  if (isValid) validTimeZones.add(timeZone);
+  return isValid;
+}
+
+function isKnownTimeZone(timeZone: string): boolean {
   // Engines also take `+05:30`, but SQL reads its sign the other way round.
   if (/^[+-]/.test(timeZone)) return false;
   try {

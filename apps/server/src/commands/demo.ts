@@ -9,14 +9,14 @@ import { runCommand } from '#run-command.ts';
 const USAGE = 'the arguments are --orders NUMBER and --email ADDRESS';
 const MOST_ORDERS = 10_000_000;
 
-await runCommand(async (open) => {
+await runCommand(async ({ config, openDatabase }) => {
   const { orders, email } = readArguments(process.argv.slice(2));
-  const { config, db } = await open();
   if (config.environment === 'production') {
     throw new StartError(
       'The demo does not go with NODE_ENV=production: its passwords are known to everyone.',
     );
   }
+  const db = await openDatabase();
   // As a start would, so that the buttons of the sign-in page lead somewhere here too.
   if (config.demo) await fillDemoIfEmpty({ db });
   const now = new Date();

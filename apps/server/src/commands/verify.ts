@@ -3,12 +3,12 @@ import { runCommand } from '#run-command.ts';
 import { differenceLine } from '#verify/difference.ts';
 import { verifyAll } from '#verify/verify-all.ts';
 
-await runCommand(async (open) => {
+await runCommand(async ({ openDatabase }) => {
   const [argument] = process.argv.slice(2);
   if (argument !== undefined) {
     throw new StartError(`Unknown argument ${argument}: verify takes none.`);
   }
-  const { db } = await open();
+  const db = await openDatabase();
   const { stores, products, orders, differences } = await verifyAll(db);
   for (const difference of differences) console.log(differenceLine(difference));
   const checked = [

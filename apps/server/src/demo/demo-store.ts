@@ -13,7 +13,7 @@ export interface DemoPerson {
   language?: NewUser['language'];
 }
 
-export interface DemoProvider {
+interface DemoProvider {
   name: string;
   email: string;
   phone: string;

@@ -158,7 +158,7 @@ function planHappenings(
   };
   const complete = () => {
     wait(5 * MINUTE_MS, 3 * HOUR_MS);
-    if (chance.happens(0.85)) happen('completed');
+    if (chance.happens(0.7)) happen('completed');
   };
 
   switch (course) {

@@ -56,8 +56,10 @@ export function openDatabase(
     ...config,
     Client: PreparingClient,
   });
-  // A connection that breaks while idle is replaced at its next use; without a listener it ends the process.
+  // A connection that breaks is replaced at its next use, and the statement it ran has failed; without
+  // these listeners it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     log: watch && (({ query }) => watch(query.sql, query.parameters)),

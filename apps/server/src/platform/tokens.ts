@@ -8,6 +8,13 @@ import { readWho, type TokenSubject } from './who.ts';
 const ALGORITHM = 'HS256';
 const LIFETIME_SECONDS = 15 * 60;
 
+const MAX_VERIFIED = 10_000;
+
+interface VerifiedToken {
+  subject: TokenSubject;
+  expiresAt: Date;
+}
+
 /** What an access token says, as it travels. */
 interface Claims {
   store: string;
@@ -43,28 +50,43 @@ export function createIdentify({
   secret: Uint8Array;
   clock: () => Date;
 }): (request: FastifyRequest) => Promise<Who> {
+  // A signature that was good stays good: what may change is read from the database each time.
+  const verified = new Map<string, VerifiedToken>();
   return async (request) => {
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     const now = clock();
-    const subject = token === undefined ? undefined : await readAccessToken(secret, token, now);
+    const subject = token === undefined ? undefined : await subjectOf(token, now);
     const who = subject && (await readWho(db, subject, now));
     if (who === undefined) throw new Refused('NOT_SIGNED_IN');
     return who;
   };
+
+  async function subjectOf(token: string, now: Date): Promise<TokenSubject | undefined> {
+    const known = verified.get(token);
+    if (known !== undefined) return known.expiresAt > now ? known.subject : undefined;
+    const read = await readAccessToken(secret, token, now);
+    if (read === undefined) return undefined;
+    if (verified.size >= MAX_VERIFIED) verified.clear();
+    verified.set(token, read);
+    return read.subject;
+  }
 }
 
 async function readAccessToken(
   secret: Uint8Array,
   token: string,
   now: Date,
-): Promise<TokenSubject | undefined> {
+): Promise<VerifiedToken | undefined> {
   try {
     const { payload } = await jwtVerify<Claims>(token, secret, {
       algorithms: [ALGORITHM],
       requiredClaims: ['exp', 'store', 'user', 'session'],
       currentDate: now,
     });
-    return { storeId: payload.store, userId: payload.user, sessionId: payload.session };
+    return {
+      subject: { storeId: payload.store, userId: payload.user, sessionId: payload.session },
+      expiresAt: new Date((payload.exp ?? 0) * 1000),
+    };
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;

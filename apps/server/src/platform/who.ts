@@ -1,6 +1,11 @@
 import { isValidTimeZone } from '@mostrador/domain/calendar';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Who } from './scope.ts';
+import type { StoresTable, UsersTable } from './tables.ts';
+
+type WhoRow = Pick<Selectable<UsersTable>, 'first_name' | 'last_name' | 'role'> &
+  Pick<Selectable<StoresTable>, 'time_zone' | 'overdue_days' | 'payment_roles'>;
 
 /** What an access token stands for. */
 export interface TokenSubject {
@@ -18,30 +23,15 @@ export async function readWho(
   { storeId, userId, sessionId }: TokenSubject,
   now: Date,
 ): Promise<Who | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .innerJoin('stores', 'stores.store_id', 'users.store_id')
-    .innerJoin('sessions', (join) =>
-      join
-        .onRef('sessions.store_id', '=', 'users.store_id')
-        .onRef('sessions.user_id', '=', 'users.id'),
-    )
-    .select([
-      'users.first_name',
-      'users.last_name',
-      'users.role',
-      'stores.time_zone',
-      'stores.overdue_days',
-      'stores.payment_roles',
-    ])
-    .where('users.store_id', '=', storeId)
-    .where('users.id', '=', userId)
-    .where('users.is_active', '=', true)
-    .where('sessions.store_id', '=', storeId)
-    .where('sessions.id', '=', sessionId)
-    .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
-    .executeTakeFirst();
+  // Plain SQL: this runs at every request, and to build it would cost more than to run it.
+  const { rows } = await sql<WhoRow>`
+    select u.first_name, u.last_name, u.role, s.time_zone, s.overdue_days, s.payment_roles
+    from users u
+    join stores s on s.store_id = u.store_id
+    join sessions e on e.store_id = u.store_id and e.user_id = u.id
+    where u.store_id = ${storeId} and u.id = ${userId} and u.is_active
+      and e.id = ${sessionId} and e.revoked_at is null and e.expires_at > ${now}`.execute(db);
+  const row = rows[0];
   return (
     row && {
       storeId,

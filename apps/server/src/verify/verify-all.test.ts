@@ -144,13 +144,12 @@ const CHANGES: Change[] = [
     name: 'the totals of a return',
     by: (made) => addReturn(made, { document: 900, item: 800 }),
     says: [
-      'amountDue: kept 0.00, recomputed 0.00',
       'line 1 (Hammer) returnedQuantity: kept 0, recomputed 1',
       'return 1 item 1 total: kept 8.00, recomputed 10.00',
       'return 1 total: kept 9.00, recomputed 10.00',
       'returnsTotal: kept 0.00, recomputed 10.00',
       'total: kept 50.00, recomputed 40.00',
-    ].slice(1),
+    ],
   },
   {
     name: 'a unit that came back without a document',

@@ -18,8 +18,10 @@ export async function listOrders(
 ): Promise<Answer<'listOrders'>> {
   const { page, limit, ...filters } = query;
   const conditions = orderConditions(scope, filters);
-  const orders = await readSummaries(scope, conditions, { limit, offset: offsetOf(query) });
-  const total = await countOrders(scope, filters, conditions);
+  const offset = offsetOf(query);
+  const orders = await readSummaries(scope, conditions, { limit, offset });
+  const isLastPage = orders.length < limit && (orders.length > 0 || page === 1);
+  const total = isLastPage ? offset + orders.length : await countOrders(scope, filters, conditions);
   return { orders, pagination: paginationOf({ page, limit }, total) };
 }
 

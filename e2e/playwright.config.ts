@@ -1,0 +1,64 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+
+const PORT = 3917;
+const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
+
+/** A shop of its own for each run, filled with the demo; workers inherit it from the first process. */
+function shopFolder(): string {
+  process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'mostrador-e2e-'));
+  // The database may have to run as a user of its own.
+  chmodSync(process.env.E2E_DATA_DIR, 0o755);
+  return process.env.E2E_DATA_DIR;
+}
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  globalTeardown: './support/remove-shop.ts',
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'Asia/Kolkata',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" "${main}"`,
+    url: `http://127.0.0.1:${PORT}/api/health`,
+    env: {
+      PORT: String(PORT),
+      HOST: '127.0.0.1',
+      DATA_DIR: shopFolder(),
+      NODE_ENV: 'test',
+      DEMO: '1',
+      LOG_LEVEL: 'error',
+      REQUESTS_PER_MINUTE: '1000000',
+    },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import type { Answer } from '@mostrador/contract/routes';
+import { expect, test } from '@playwright/test';
+import { type Language, type ShopApi, signIn } from './support/sign-in.ts';
+
+const texts = (language: Language, file: string) =>
+  JSON.parse(
+    readFileSync(new URL(`../apps/web/src/i18n/${language}/${file}.json`, import.meta.url), 'utf8'),
+  );
+
+/** Three products of this journey alone, with a barcode each, so that journeys beside it don't matter. */
+async function stockUp(api: ShopApi, name: string) {
+  const products: Answer<'createProduct'>[] = [];
+  for (const [index, price] of [49, 12.5, 0.35].entries()) {
+    products.push(
+      await api.post<Answer<'createProduct'>>('/products', {
+        name: `${name} ${index + 1}`,
+        barcode: `${Date.now()}${index}${Math.floor(Math.random() * 1000)}`,
+        price,
+        stock: 10,
+      }),
+    );
+  }
+  return products;
+}
+
+const SHOPS = [
+  { language: 'en', owner: 'owner@demo.test', total: '61.85' },
+  { language: 'es', owner: 'owner@tienda.test', total: '61,85' },
+] as const;
+
+for (const { language, owner, total } of SHOPS) {
+  test(`sell three things to a customer, take the payment and see the order (${language})`, async ({
+    page,
+  }) => {
+    const form = texts(language, 'orderForm');
+    const login = texts(language, 'login');
+    const name = `Journey ${language} ${Date.now()}`;
+    const api = await signIn(page, owner, language);
+    const [first, second, third] = await stockUp(api, name);
+    const customer = await api.post<Answer<'createCustomer'>>('/customers', {
+      firstName: 'Zoë',
+      lastName: name,
+      phone: '212 555 0147',
+      address: '5 Canal St',
+    });
+    const before = await api.get<Answer<'readOrderStats'>>('/orders/stats');
+
+    // By hand, as a person would: through the sign-in page.
+    await page.addInitScript(
+      () => sessionStorage.getItem('out') ?? localStorage.removeItem('accessToken'),
+    );
+    await page.goto('/login');
+    await page.evaluate(() => sessionStorage.setItem('out', 'once'));
+    await page.getByLabel(login.email).fill(owner);
+    await page.getByLabel(login.password, { exact: true }).fill('mostrador');
+    await page.getByRole('button', { name: login.signIn, exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard/);
+    await page.goto('/orders/new');
+
+    // A scanner types the barcode and Enter, the next one is searched and chosen by the keyboard.
+    const search = page.getByPlaceholder(form.searchProducts);
+    await expect(search).toBeFocused();
+    await page.keyboard.type(first?.barcode ?? '');
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('button', { name: form.removeLine.replace('{{name}}', first?.name) }),
+    ).toBeVisible();
+    await search.fill(second?.name ?? '');
+    const hit = page.getByRole('button', { name: second?.name }).first();
+    await expect(hit).toBeVisible();
+    console.log(await hit.evaluate((e) => e.outerHTML));
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('button', { name: form.removeLine.replace('{{name}}', second?.name) }),
+    ).toBeVisible();
+    await search.fill(third?.barcode ?? '');
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('button', { name: form.removeLine.replace('{{name}}', third?.name) }),
+    ).toBeVisible();
+
+    await page.getByPlaceholder(form.findCustomer).fill(customer.lastName);
+    await page.getByRole('option', { name: new RegExp(customer.lastName) }).click();
+    await expect(page.getByText('5 Canal St').first()).toBeVisible();
+
+    await page.getByRole('button', { name: form.createAndPay }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: new RegExp(`^${form.createAndPay}`) }).click();
+
+    // Saved: the list shows the new order first, and the next order is one key away.
+    await expect(page).toHaveURL(/\/orders(\?|$)/);
+    const { orders } = await api.get<Answer<'listOrders'>>(`/orders?customerId=${customer.id}`);
+    expect(orders).toHaveLength(1);
+    expect(orders[0]).toMatchObject({ total: 61.85, paymentStatus: 'PAID', amountDue: 0 });
+    const row = page.getByRole('row').filter({ hasText: `#${orders[0]?.orderNumber}` });
+    await expect(row).toContainText(customer.lastName);
+    await expect(row).toContainText(total);
+
+    await row.click();
+    await expect(page).toHaveURL(new RegExp(`/orders/${orders[0]?.id}`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      `#${orders[0]?.orderNumber}`,
+    );
+    await expect(page.getByText(third?.name ?? '').first()).toBeVisible();
+
+    await page.goto('/dashboard');
+    await expect(page.getByText(`#${orders[0]?.orderNumber}`)).toBeVisible();
+    const after = await api.get<Answer<'readOrderStats'>>('/orders/stats');
+    expect(after.totalOrders).toBeGreaterThan(before.totalOrders);
+    for (const product of [first, second, third]) {
+      const { stock } = await api.get<Answer<'readProduct'>>(`/products/${product?.id}`);
+      expect(stock).toBe(9);
+    }
+  });
+}

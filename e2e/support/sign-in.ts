@@ -1,0 +1,44 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+export const PASSWORD = 'mostrador';
+export type Language = 'en' | 'es';
+
+/** Signs in over the API, and lets the page open as that person. Gives a caller of the API. */
+export async function signIn(page: Page, email = 'owner@demo.test', language: Language = 'en') {
+  const answer = await page.request.post('/api/auth/login', {
+    data: { email, password: PASSWORD },
+  });
+  const { accessToken }: { accessToken: string } = await answer.json();
+  const headers = { authorization: `Bearer ${accessToken}` };
+  // A saved language wins over the browser's, so it is saved.
+  await page.request.put('/api/auth/profile', { headers, data: { language } });
+  await page.addInitScript(
+    ([token, lang]) => {
+      if (localStorage.getItem('accessToken') === null) localStorage.setItem('accessToken', token);
+      localStorage.setItem('i18nextLng', lang);
+    },
+    [accessToken, language] as const,
+  );
+  return new ShopApi(page.request, headers);
+}
+
+/** The API as the person who is signed in, for what a journey prepares and checks. */
+export class ShopApi {
+  readonly #request: APIRequestContext;
+  readonly #headers: Record<string, string>;
+
+  constructor(request: APIRequestContext, headers: Record<string, string>) {
+    this.#request = request;
+    this.#headers = headers;
+  }
+
+  async get<Body>(path: string): Promise<Body> {
+    return (await this.#request.get(`/api${path}`, { headers: this.#headers })).json();
+  }
+
+  async post<Body>(path: string, data: unknown): Promise<Body> {
+    const answer = await this.#request.post(`/api${path}`, { headers: this.#headers, data });
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    return answer.json();
+  }
+}
