@@ -44,7 +44,7 @@ async function measure(where: string, among: BenchStore[]): Promise<void> {
   await load(CLIENTS, 2, orderIn);
   // Turn about, so that a machine that drifts does so for both.
   const ours = [await load(CLIENTS, SECONDS / 2, orderIn)];
-  const yardstick = await pgbench(server.connection, among.map(orderScript), SECONDS);
+  const yardstick = await pgbench(server.connection, among.map(orderScript), SECONDS, 'prepared');
   ours.push(await load(CLIENTS, SECONDS / 2, orderIn));
   const perSecond = (ours[0]!.perSecond + ours[1]!.perSecond) / 2;
   const failed = ours[0]!.failed + ours[1]!.failed;

@@ -56,13 +56,15 @@ async function measure<Name extends EndpointName>(
   });
   await load(CLIENTS, 2, call);
   const before = await load(CLIENTS, SECONDS / 2, call);
-  const yardstick = await pgbench(server.connection, [mainQuery], SECONDS);
+  const yardstick = await pgbench(server.connection, [mainQuery], SECONDS / 2, 'simple');
+  const prepared = await pgbench(server.connection, [mainQuery], SECONDS / 2, 'prepared');
   const after = await load(CLIENTS, SECONDS / 2, call);
+  const perSecond = (before.perSecond + after.perSecond) / 2;
   if (before.failed + after.failed > 0) throw new Error(`${what} failed`);
   await report(
     'reads',
     `${what}, ${ORDERS.toLocaleString('en')} orders, ${CLIENTS} clients`,
-    `${ratio((before.perSecond + after.perSecond) / 2, yardstick)}, p50 ${after.p50.toFixed(1)} ms, p99 ${after.p99.toFixed(1)} ms`,
+    `${ratio(perSecond, yardstick)}, ${ratio(perSecond, prepared)} with prepared statements, p50 ${after.p50.toFixed(1)} ms, p99 ${after.p99.toFixed(1)} ms`,
   );
 }
 

@@ -19,20 +19,21 @@ function findPgbench(): string | undefined {
 }
 
 /**
- * Transactions a second of the scripts, taken at random, by 16 clients with prepared statements.
- * Undefined where the machine has no pgbench.
+ * Transactions a second of the scripts, taken at random, by 16 clients. Undefined where the machine
+ * has no pgbench. `simple` is pgbench's default protocol; `prepared` plans each statement once.
  */
 export async function pgbench(
   connection: pg.PoolConfig,
   scripts: readonly string[],
   seconds: number,
+  protocol: 'simple' | 'prepared',
 ): Promise<number | undefined> {
   const program = findPgbench();
   if (program === undefined) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'mostrador-pgbench-'));
   const files = scripts.map((_, index) => join(folder, `${index}.sql`));
   await Promise.all(files.map((file, index) => writeFile(file, scripts[index] ?? '')));
-  const options = ['--no-vacuum', '-M', 'prepared', '-c', '16', '-j', '2', '-T', String(seconds)];
+  const options = ['--no-vacuum', '-M', protocol, '-c', '16', '-j', '2', '-T', String(seconds)];
   const { stdout } = await run(program, [...options, ...files.flatMap((file) => ['-f', file])], {
     env: {
       ...process.env,

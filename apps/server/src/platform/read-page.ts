@@ -2,7 +2,7 @@ import type { Pagination } from '@mostrador/contract/fields';
 import { searchText } from '@mostrador/domain/search';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
-import { COUNT_BOUND, contains, offsetOf, paginationOf } from './list-page.ts';
+import { COUNT_BOUND, contains, offsetOf, pageSql, paginationOf } from './list-page.ts';
 
 /**
  * Reads one page of an ordered query, and counts all its rows, up to COUNT_BOUND. A page that is not
@@ -14,7 +14,7 @@ export async function readPage<Db, Table extends keyof Db, Row>(
   query: SelectQueryBuilder<Db, Table, Row>,
 ): Promise<{ rows: Row[]; pagination: Pagination }> {
   const offset = offsetOf(range);
-  const rows = await query.limit(range.limit).offset(offset).execute();
+  const rows = await query.modifyEnd(pageSql(range)).execute();
   const isLast = rows.length < range.limit && (rows.length > 0 || offset === 0);
   const counted = isLast ? offset + rows.length : await countUpToBound(db, query);
   return { rows, pagination: paginationOf(range, counted) };

@@ -1,7 +1,6 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { amountOf, averageCents, type Cents, ZERO_CENTS } from '@mostrador/domain/money';
 import { sql } from 'kysely';
-import { offsetOf } from '#platform/list-page.ts';
 import { found } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { readSummaries } from './list-orders.ts';
@@ -36,7 +35,7 @@ export async function readCustomerSummary(
     recentOrders: await readSummaries(
       scope,
       sql`o.store_id = ${storeId} and o.customer_id = ${params.id}`,
-      { limit: query.limit, offset: offsetOf(query) },
+      query,
     ),
   };
 }
