@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-export const PASSWORD = 'mostrador';
+const PASSWORD = 'mostrador';
 export type Language = 'en' | 'es';
 
 /** Signs in over the API, and lets the page open as that person. Gives a caller of the API. */

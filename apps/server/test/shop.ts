@@ -15,7 +15,7 @@ import { inTransaction } from '#platform/transaction.ts';
 import { watchStatement } from './statements.ts';
 import { PASSWORD, Till } from './till.ts';
 
-export interface TestStore {
+interface TestStore {
   storeId: string;
   owner: Till;
   manager: Till;

@@ -5,7 +5,7 @@ import { Refused } from './refused.ts';
 import { errorCode } from './transaction.ts';
 
 /** The body of an error (api.md, "Errors"). */
-export function errorAnswer(code: ErrorCode, details?: Record<string, unknown>): ErrorBody {
+function errorAnswer(code: ErrorCode, details?: Record<string, unknown>): ErrorBody {
   const { status } = errors[code];
   return {
     statusCode: status,

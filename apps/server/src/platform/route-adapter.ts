@@ -21,7 +21,7 @@ declare module 'fastify' {
 }
 
 /** What a module gives for an endpoint: it takes the decoded request, and gives the answer's wire shape. */
-export type Handler<Name extends EndpointName> = (
+type Handler<Name extends EndpointName> = (
   scope: Scope,
   request: DecodedRequest<Name>,
 ) => Promise<Answer<Name>>;

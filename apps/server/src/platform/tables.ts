@@ -56,7 +56,7 @@ export interface UsersTable {
   created_at: Date;
 }
 
-export interface SessionsTable {
+interface SessionsTable {
   store_id: string;
   id: string;
   user_id: string;
@@ -121,7 +121,7 @@ export interface ProductsTable extends Archivable {
 }
 
 /** A line as it was sold first; kept for display only. */
-export interface OriginalItem {
+interface OriginalItem {
   productId: string;
   productName: string;
   productBarcode: string | null;
@@ -167,7 +167,7 @@ export interface OrdersTable {
   updated_at: Date;
 }
 
-export interface OrderItemsTable {
+interface OrderItemsTable {
   store_id: string;
   id: string;
   order_id: string;

@@ -15,7 +15,7 @@ interface Entry {
   user: { firstName: string; lastName: string };
 }
 
-export interface ItemRecord {
+interface ItemRecord {
   id: string;
   productId: string;
   productName: string;
@@ -29,7 +29,7 @@ export interface ItemRecord {
   returnedQuantity: number;
 }
 
-export interface BorrowRecord {
+interface BorrowRecord {
   id: string;
   orderItemId: string;
   quantity: number;

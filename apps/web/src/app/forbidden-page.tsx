@@ -1,0 +1,21 @@
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#shared/session/user.tsx';
+import { Empty } from '#shared/ui/empty.tsx';
+import { ButtonLink } from '#shared/ui/links.tsx';
+import { Page } from '#shared/ui/page.tsx';
+
+/** Shown in place of a page that the role may not open, and leads back (decisions §8). */
+export function ForbiddenPage() {
+  const { t } = useTranslation(['shell', 'common']);
+  const { role } = useUser();
+  return (
+    <Page title={t('forbidden.title')} backTo="/dashboard">
+      <Empty
+        icon={<IconLock size={24} />}
+        title={t('forbidden.description', { role: t(`common:role.${role}`) })}
+        action={<ButtonLink to="/dashboard">{t('forbidden.action')}</ButtonLink>}
+      />
+    </Page>
+  );
+}

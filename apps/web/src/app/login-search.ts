@@ -1,0 +1,10 @@
+/** `redirect`: where the person wanted to go. */
+export function loginSearch({ redirect }: Record<string, unknown>): { redirect?: string } {
+  return typeof redirect === 'string' ? { redirect } : {};
+}
+
+/** The address if it stays within this site: a link must not lead anyone elsewhere after signing in. */
+export function innerAddress(address: string | undefined): string | undefined {
+  if (address === undefined || !/^\/(?![/\\])/.test(address)) return undefined;
+  return address;
+}

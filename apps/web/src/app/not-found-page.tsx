@@ -1,0 +1,18 @@
+import { IconMapQuestion } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Empty } from '#shared/ui/empty.tsx';
+import { ButtonLink } from '#shared/ui/links.tsx';
+import { Page } from '#shared/ui/page.tsx';
+
+export function NotFoundPage() {
+  const { t } = useTranslation('shell');
+  return (
+    <Page title={t('notFound.title')} backTo="/dashboard">
+      <Empty
+        icon={<IconMapQuestion size={24} />}
+        title={t('notFound.description')}
+        action={<ButtonLink to="/dashboard">{t('notFound.action')}</ButtonLink>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refreshing } from '#shared/api/refresh.ts';
+import { useStore } from '#shared/store.ts';
+import { SavingOverlay } from '#shared/ui/saving-overlay.tsx';
+
+/** Shown while the session is renewed, unless that is over before anyone could notice. */
+export function RefreshOverlay() {
+  const { t } = useTranslation('shell');
+  const isRefreshing = useStore(refreshing);
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isRefreshing) return;
+    const timer = setTimeout(() => setLong(true), 400);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isRefreshing]);
+  return <SavingOverlay visible={isRefreshing && isLong} text={t('refreshing')} />;
+}

@@ -1,0 +1,106 @@
+import './shell.css';
+import { AppShell, Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePhone } from '#shared/hooks/use-phone.ts';
+import { session } from '#shared/session/session.ts';
+import { mayUser, UserContext, useUser } from '#shared/session/user.tsx';
+import { useStore } from '#shared/store.ts';
+import { ForbiddenPage } from '../forbidden-page.tsx';
+import { queryClient } from '../query-client.ts';
+import { RefreshOverlay } from './refresh-overlay.tsx';
+import { SavedPreferences } from './saved-preferences.tsx';
+import classes from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
+import { useSidebarPinned } from './use-pinned.ts';
+
+/** What surrounds every page behind the sign-in. */
+export function Shell() {
+  const current = useStore(session);
+  // Signed out: the router is on its way to /login.
+  if (current.status !== 'signedIn') return null;
+  const { user } = current;
+  return (
+    <UserContext value={user}>
+      <QueryClientProvider client={queryClient}>
+        <SavedPreferences />
+        <ModalsProvider>
+          <Frame key={user.id} />
+        </ModalsProvider>
+        {/* A phone's and a form's main action is at the foot: a notice must not lie on it. */}
+        <Notifications position="top-center" limit={4} />
+        <RefreshOverlay />
+      </QueryClientProvider>
+    </UserContext>
+  );
+}
+
+function Frame() {
+  // What one person loaded is not for the next.
+  useEffect(() => () => queryClient.clear(), []);
+  const { t } = useTranslation('shell');
+  const [pinned, setPinned] = useSidebarPinned();
+  const [drawer, { toggle, close }] = useDisclosure();
+  const phone = usePhone();
+  const main = useFocusOnNewPage();
+  return (
+    <AppShell
+      layout="alt"
+      header={{ height: 56 }}
+      navbar={{ width: pinned ? 240 : 68, breakpoint: 'sm', collapsed: { mobile: true } }}
+      padding={{ base: 'md', md: 'lg' }}
+      transitionDuration={150}
+    >
+      <a href="#main" className={classes.skip}>
+        {t('skipToContent')}
+      </a>
+      <AppShell.Header className={classes.header}>
+        <TopBar menuOpened={drawer} onToggleMenu={toggle} />
+      </AppShell.Header>
+      {phone ? (
+        <Drawer.Root
+          opened={drawer}
+          onClose={close}
+          size={264}
+          classNames={{ content: classes.drawer, body: classes.drawerBody }}
+        >
+          <Drawer.Overlay />
+          <Drawer.Content aria-label={t('mainMenu')}>
+            <Drawer.Body>
+              <Sidebar onChosen={close} />
+            </Drawer.Body>
+          </Drawer.Content>
+        </Drawer.Root>
+      ) : (
+        <AppShell.Navbar
+          component="div"
+          className={classes.navbar}
+          data-pinned={pinned || undefined}
+        >
+          <Sidebar pin={{ pinned, onToggle: () => setPinned(!pinned) }} />
+        </AppShell.Navbar>
+      )}
+      <AppShell.Main id="main" ref={main} tabIndex={-1} className={classes.main}>
+        <PermittedPage />
+      </AppShell.Main>
+    </AppShell>
+  );
+}
+
+function PermittedPage() {
+  const user = useUser();
+  const permitted = useMatches({
+    select: (matches) =>
+      matches.every(({ staticData: { permission } }) => {
+        return permission === undefined || mayUser(user, permission);
+      }),
+  });
+  return permitted ? <Outlet /> : <ForbiddenPage />;
+}

@@ -1,0 +1,72 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconLogout, IconPin, IconPinFilled } from '@tabler/icons-react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { signOut } from '#shared/session/session.ts';
+import { mayUser, useUser } from '#shared/session/user.tsx';
+import { Mark } from '#shared/ui/mark.tsx';
+import { navigation } from './navigation.ts';
+import classes from './sidebar.module.css';
+
+interface Props {
+  /** Absent in the drawer of a phone. */
+  pin?: { pinned: boolean; onToggle: () => void };
+  /** Called when an entry was chosen. */
+  onChosen?: () => void;
+}
+
+/** The main menu: its entries, and the way out. */
+export function Sidebar({ pin, onChosen }: Props) {
+  const { t } = useTranslation('shell');
+  return (
+    <nav className={classes.sidebar} aria-label={t('mainMenu')}>
+      <div className={classes.head}>
+        <Mark size={36} />
+        <span className={classes.name} data-folds>
+          Mostrador
+        </span>
+        {pin && (
+          <UnstyledButton
+            className={classes.pin}
+            data-folds
+            onClick={pin.onToggle}
+            aria-pressed={pin.pinned}
+            aria-label={pin.pinned ? t('unpin') : t('pin')}
+            title={pin.pinned ? t('unpin') : t('pin')}
+          >
+            {pin.pinned ? <IconPinFilled size={18} /> : <IconPin size={18} />}
+          </UnstyledButton>
+        )}
+      </div>
+      <div className={classes.entries}>
+        <Entries onChosen={onChosen} />
+      </div>
+      <UnstyledButton className={classes.entry} onClick={() => void signOut()}>
+        <IconLogout size={20} aria-hidden="true" />
+        <span className={classes.label} data-folds>
+          {t('logout')}
+        </span>
+      </UnstyledButton>
+    </nav>
+  );
+}
+
+function Entries({ onChosen }: { onChosen?: () => void }) {
+  const { t } = useTranslation('shell');
+  const { routesByPath } = useRouter();
+  const user = useUser();
+  return navigation
+    .filter(({ to }) => {
+      const permission =
+        routesByPath[to as keyof typeof routesByPath].options.staticData?.permission;
+      return permission === undefined || mayUser(user, permission);
+    })
+    .map(({ to, label, icon: Icon }) => (
+      <Link key={to} to={to} className={classes.entry} onClick={onChosen}>
+        <Icon size={20} aria-hidden="true" />
+        <span className={classes.label} data-folds>
+          {t(`navigation.${label}`)}
+        </span>
+      </Link>
+    ));
+}

@@ -1,0 +1,10 @@
+import { useLocalStorage } from '@mantine/hooks';
+
+/** Whether the sidebar stays open: remembered in this browser. */
+export function useSidebarPinned() {
+  return useLocalStorage({
+    key: 'sidebarPinned',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+}

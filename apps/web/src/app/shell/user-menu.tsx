@@ -1,0 +1,75 @@
+import {
+  Avatar,
+  Button,
+  Divider,
+  Popover,
+  Stack,
+  Text,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@mantine/core';
+import { IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { initials, personName } from '#shared/format/person-name.ts';
+import { LanguageSwitch, ThemeSwitch } from '#shared/session/preference-switches.tsx';
+import { signOut } from '#shared/session/session.ts';
+import { useUser } from '#shared/session/user.tsx';
+import { build } from '../build.ts';
+import classes from './user-menu.module.css';
+
+/** Who is signed in, with their language and theme, and the way out. */
+export function UserMenu() {
+  const { t } = useTranslation(['shell', 'common']);
+  const user = useUser();
+  const name = personName(user);
+  return (
+    <Popover position="bottom-end" width={272} trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <UnstyledButton className={classes.button}>
+          <VisuallyHidden>{t('userMenu')}</VisuallyHidden>
+          <Avatar size={32} color="brand" variant="filled" radius="xl" aria-hidden="true">
+            {initials(user)}
+          </Avatar>
+          <span className={classes.names}>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.role}>{t(`common:role.${user.role}`)}</span>
+          </span>
+          <IconChevronDown className={classes.chevron} size={16} aria-hidden="true" />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('userMenu')}>
+        <Stack gap="sm">
+          <div>
+            <Text fw={600}>{name}</Text>
+            <Text size="xs" c="dimmed">
+              {user.email} · {t(`common:role.${user.role}`)}
+            </Text>
+          </div>
+          <Divider />
+          <div>
+            <Text size="xs" c="dimmed" mb={4}>
+              {t('common:preferences.language')}
+            </Text>
+            <LanguageSwitch fullWidth />
+          </div>
+          <div>
+            <Text size="xs" c="dimmed" mb={4}>
+              {t('common:preferences.theme')}
+            </Text>
+            <ThemeSwitch fullWidth />
+          </div>
+          <Button
+            variant="default"
+            leftSection={<IconLogout size={16} />}
+            onClick={() => void signOut()}
+          >
+            {t('logout')}
+          </Button>
+          <Text size="xs" c="dimmed" ta="center">
+            {t('version', { version: build.version })} · {build.gitSha}
+          </Text>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

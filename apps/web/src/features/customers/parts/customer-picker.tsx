@@ -1,0 +1,32 @@
+import type { Customer } from '@mostrador/contract/customers';
+import type { Answer } from '@mostrador/contract/routes';
+import { useRows } from '#shared/api/paged-query.ts';
+import { personName } from '#shared/format/person-name.ts';
+import { type PickerProps, RecordPicker } from '#shared/ui/record-picker.tsx';
+import { customerQueries } from '../queries.ts';
+
+interface Props extends PickerProps<Customer> {
+  /** Offers, below what was found, to go on with someone who is not on file. */
+  newCustomer?: { label: (typed: string) => string; onChoose: (typed: string) => void };
+}
+
+/** Picks a customer by a part of the name, phone or e-mail. */
+export function CustomerPicker({ newCustomer, ...props }: Props) {
+  return (
+    <RecordPicker
+      {...props}
+      useFound={useFound}
+      rowLabel={personName}
+      rowHint={contactOf}
+      minLength={2}
+      lastOption={newCustomer}
+    />
+  );
+}
+
+const contactOf = ({ phone, address }: Customer) => [phone, address].filter(Boolean).join(' · ');
+const rowsOf = ({ customers }: Answer<'listCustomers'>) => customers;
+
+function useFound(search: string | undefined) {
+  return useRows(customerQueries.search(search ?? ''), rowsOf, search !== undefined);
+}

@@ -1,0 +1,38 @@
+import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
+import type { Answer } from '@mostrador/contract/routes';
+import { useRows } from '#shared/api/paged-query.ts';
+import { type PickerProps, RecordPicker } from '#shared/ui/record-picker.tsx';
+import { deliveryPersonQueries } from '../queries.ts';
+
+/** What a form keeps of the person. */
+type Chosen = Pick<DeliveryPerson, 'id' | 'name' | 'phoneNumber'>;
+
+interface Props extends Omit<PickerProps<DeliveryPerson>, 'value'> {
+  value: Chosen | null;
+  /** Also those who cannot take a delivery now: a filter looks for what was. */
+  withUnavailable?: boolean;
+}
+
+/** Picks one of those who can take a delivery now. */
+export function DeliveryPersonPicker({ withUnavailable, ...props }: Props) {
+  return (
+    <RecordPicker
+      {...props}
+      useFound={withUnavailable ? useAll : useAvailable}
+      rowLabel={nameOf}
+      rowHint={phoneOf}
+    />
+  );
+}
+
+const nameOf = ({ name }: Chosen) => name;
+const phoneOf = ({ phoneNumber }: DeliveryPerson) => phoneNumber;
+const rowsOf = ({ deliveryPersons }: Answer<'listDeliveryPersons'>) => deliveryPersons;
+
+function useAvailable(search: string | undefined) {
+  return useRows(deliveryPersonQueries.available(search ?? ''), rowsOf, search !== undefined);
+}
+
+function useAll(search: string | undefined) {
+  return useRows(deliveryPersonQueries.search(search ?? ''), rowsOf, search !== undefined);
+}

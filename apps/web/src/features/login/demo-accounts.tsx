@@ -1,0 +1,40 @@
+import { Button, Text } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './login-page.module.css';
+
+// The people of the demo's first store (decisions §11); their password is known.
+const ACCOUNTS = [
+  { role: 'STORE_OWNER', email: 'owner@demo.test' },
+  { role: 'MANAGER', email: 'manager@demo.test' },
+  { role: 'CASHIER', email: 'cashier@demo.test' },
+  { role: 'DESPATCHER', email: 'despatcher@demo.test' },
+] as const;
+const PASSWORD = 'mostrador';
+
+/** One button for each role of the demo, which signs in at once. */
+export function DemoAccounts({
+  onChoose,
+}: {
+  onChoose: (email: string, password: string) => void;
+}) {
+  const { t } = useTranslation(['login', 'common']);
+  const id = useId();
+  return (
+    <section className={classes.demo} aria-labelledby={id}>
+      <Text id={id} size="sm" fw={600}>
+        {t('demoTitle')}
+      </Text>
+      <div className={classes.accounts}>
+        {ACCOUNTS.map(({ role, email }) => (
+          <Button key={role} variant="default" onClick={() => onChoose(email, PASSWORD)}>
+            {t(`common:role.${role}`)}
+          </Button>
+        ))}
+      </div>
+      <Text size="xs" c="dimmed">
+        {t('demoHint')}
+      </Text>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, Loader, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { IconAlertCircle, IconClockPause } from '@tabler/icons-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { session, signIn } from '#shared/session/session.ts';
+import { useStore } from '#shared/store.ts';
+import { DemoAccounts } from './demo-accounts.tsx';
+import classes from './login-page.module.css';
+import { useIsDemo } from './use-is-demo.ts';
+import { useLoginError } from './use-login-error.ts';
+
+/** E-mail and password, and the demo's people where the server has them. */
+export function LoginForm() {
+  const { t } = useTranslation('login');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const passwordField = useRef<HTMLInputElement>(null);
+  const loginError = useLoginError();
+  const isDemo = useIsDemo();
+
+  // Busy until the next page is there: `signIn` is followed by the way to it.
+  const enter = async (name: string, secret: string) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await signIn(name, secret);
+    } catch (failure) {
+      setError(loginError(failure));
+      setBusy(false);
+      passwordField.current?.focus();
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (email.trim() === '' || password.trim() === '') setError(t('invalidCredentials'));
+    else void enter(email.trim(), password);
+  };
+
+  return (
+    <div className={classes.form}>
+      {isBusy && (
+        <div className={classes.busy} role="status" aria-label={t('signingIn')}>
+          <Loader />
+        </div>
+      )}
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <Messages error={error} />
+          <TextInput
+            label={t('email')}
+            name="email"
+            type="email"
+            autoComplete="username"
+            size="md"
+            autoFocus
+            value={email}
+            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+          />
+          <PasswordInput
+            ref={passwordField}
+            label={t('password')}
+            name="password"
+            autoComplete="current-password"
+            size="md"
+            value={password}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+            visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+          />
+          <Button type="submit" size="md" fullWidth>
+            {t('signIn')}
+          </Button>
+        </Stack>
+      </form>
+      {isDemo && <DemoAccounts onChoose={enter} />}
+    </div>
+  );
+}
+
+/** Why the last try failed, or why one has to sign in again. */
+function Messages({ error }: { error: string | undefined }) {
+  const { t } = useTranslation('login');
+  const current = useStore(session);
+  if (error !== undefined) {
+    return (
+      <div className={classes.message} data-tone="bad" role="alert">
+        <IconAlertCircle size={20} aria-hidden="true" />
+        <div>
+          <strong>{t('error')}</strong>
+          <div>{error}</div>
+        </div>
+      </div>
+    );
+  }
+  if (current.status !== 'signedOut' || current.because !== 'expired') return null;
+  return (
+    <div className={classes.message} data-tone="info" role="status">
+      <IconClockPause size={20} aria-hidden="true" />
+      {t('expired')}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#shared/api/api-error.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+
+/** Gives the text of a failed sign-in (sales §8). */
+export function useLoginError(): (error: unknown) => string {
+  const { t } = useTranslation('login');
+  const errorMessage = useErrorMessage();
+  return (error) => {
+    const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);
+    return refused ? t('invalidCredentials') : errorMessage(error);
+  };
+}

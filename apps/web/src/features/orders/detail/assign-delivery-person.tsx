@@ -1,0 +1,86 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { Order } from '@mostrador/contract/orders';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DeliveryPersonPicker } from '#features/delivery-persons/parts/delivery-person-picker.tsx';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { notify } from '#shared/ui/notify.ts';
+import { useSetDeliveryStatus } from '../queries.ts';
+import classes from './assign-delivery-person.module.css';
+import { keptDeliveryStatus } from './order-actions.ts';
+
+interface Props {
+  order: Order;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks who brings the order; the delivery status stays as it is. */
+export function AssignDeliveryPerson({ order, opened, onClose }: Props) {
+  const { t } = useTranslation(['orders', 'common']);
+  const isChange = order.deliveryPerson !== null;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      title={t(isChange ? 'action.changeDeliveryPerson' : 'action.assignDeliveryPerson')}
+    >
+      <AssignForm order={order} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function AssignForm({ order, onClose }: Omit<Props, 'opened'>) {
+  const { t } = useTranslation(['orders', 'common']);
+  const errorMessage = useErrorMessage();
+  const setDeliveryStatus = useSetDeliveryStatus();
+  const [person, setPerson] = useState(order.deliveryPerson);
+  const [isTried, setTried] = useState(false);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (person === null) return;
+    if (person.id === order.deliveryPerson?.id) return onClose();
+    const deliveryStatus = keptDeliveryStatus(order);
+    setDeliveryStatus.mutate(
+      { params: { id: order.id }, body: { deliveryStatus, deliveryPersonId: person.id } },
+      {
+        onSuccess: () => {
+          notify.success({ message: t('message.personUpdated', { name: person.name }) });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack className={classes.pane}>
+        <DeliveryPersonPicker
+          label={t('detail.deliveryPerson')}
+          placeholder={t('detail.searchPerson')}
+          value={person}
+          onChange={setPerson}
+          // An answer that did not come: only the same may be sent again.
+          disabled={setDeliveryStatus.outcomeUnknown}
+          error={isTried && person === null && t('detail.personRequired')}
+        />
+        {setDeliveryStatus.error && (
+          <Notice tone="bad" title={t('message.personUpdateFailed')}>
+            {errorMessage(setDeliveryStatus.error)}
+          </Notice>
+        )}
+        <Group className={classes.footer}>
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={setDeliveryStatus.isPending}>
+            {t('common:save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Order } from '@mostrador/contract/orders';
+import {
+  IconCash,
+  IconFlag,
+  IconPlus,
+  IconPoint,
+  IconTruckDelivery,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { SectionCard } from '#shared/ui/section-card.tsx';
+import { Timeline, TimelineEntry } from './timeline.tsx';
+import { useHistoryText } from './use-history-text.ts';
+
+const ICONS: Partial<Record<string, TablerIcon>> = {
+  ORDER_CREATED: IconPlus,
+  PAYMENT_ADDED: IconCash,
+  DELIVERY_CHANGED: IconTruckDelivery,
+  STATUS_CHANGED: IconFlag,
+};
+
+/** Every change of the order, newest first. */
+export function HistoryCard({ history }: Pick<Order, 'history'>) {
+  const { t } = useTranslation('orders');
+  const historyText = useHistoryText();
+  return (
+    <SectionCard title={t('detail.history')}>
+      <Timeline label={t('detail.history')}>
+        {history.toReversed().map((entry) => {
+          const Icon = ICONS[entry.action] ?? IconPoint;
+          const { title, details } = historyText(entry);
+          return (
+            <TimelineEntry
+              key={`${entry.createdAt} ${entry.action}`}
+              icon={<Icon size={16} />}
+              title={title}
+              details={details}
+              user={entry.user}
+              at={entry.createdAt}
+            />
+          );
+        })}
+      </Timeline>
+    </SectionCard>
+  );
+}

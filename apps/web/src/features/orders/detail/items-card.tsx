@@ -1,0 +1,59 @@
+import type { Order } from '@mostrador/contract/orders';
+import { useTranslation } from 'react-i18next';
+import { Money } from '#shared/ui/money.tsx';
+import { SectionCard } from '#shared/ui/section-card.tsx';
+import classes from './items-card.module.css';
+import { type SoldGoods, SoldItem } from './sold-item.tsx';
+
+/** What the order holds now; what came back is struck through, what it began with folded away. */
+export function ItemsCard({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  return (
+    <SectionCard flush title={t('detail.items')}>
+      <ul className={classes.items}>
+        {order.items.flatMap((item) => {
+          const back = item.returnItems.reduce((sum, { quantity }) => sum + quantity, 0);
+          const kept = item.quantity - back;
+          return [
+            kept > 0 && <SoldItem key={item.id} item={{ ...item, quantity: kept }} />,
+            back > 0 && (
+              <SoldItem key={`${item.id} back`} isReturned item={{ ...item, quantity: back }} />
+            ),
+          ];
+        })}
+      </ul>
+      {!isAsOrdered(order) && (
+        <details className={classes.original}>
+          <summary>
+            <span>{t('detail.originalItems')}</span>
+            <Money amount={order.originalTotal} />
+          </summary>
+          <ul className={classes.items}>
+            {order.originalItems.map((item, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: original lines have no id, and never change
+              <SoldItem key={index} item={item} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </SectionCard>
+  );
+}
+
+function isAsOrdered({ items, originalItems, total, originalTotal }: Order): boolean {
+  return (
+    total === originalTotal &&
+    items.length === originalItems.length &&
+    items.every((item, index) => isSame(item, originalItems[index]))
+  );
+}
+
+function isSame(item: SoldGoods, original: SoldGoods | undefined): boolean {
+  return (
+    item.productName === original?.productName &&
+    item.quantity === original.quantity &&
+    item.unitPrice === original.unitPrice &&
+    item.transactionType === original.transactionType &&
+    item.borrowDepositPerUnit === original.borrowDepositPerUnit
+  );
+}

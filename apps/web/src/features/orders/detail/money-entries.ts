@@ -1,0 +1,36 @@
+import type { Order } from '@mostrador/contract/orders';
+import type { Amount } from '@mostrador/domain/money';
+import type { RefundKind } from '@mostrador/domain/order-states';
+
+interface Entry {
+  id: string;
+  amount: Amount;
+  notes: string | null;
+  createdAt: string;
+  user: { firstName: string; lastName: string };
+}
+
+/** Something that changed what is due or paid. */
+export type MoneyEntry = Entry &
+  (
+    | { type: 'payment'; paymentMethod: string; reference: string | null }
+    | { type: 'discount' }
+    | { type: 'refund'; kind: RefundKind; recipientName: string | null }
+  );
+
+/** The payments, discounts and refunds of an order as one line of time, newest first. */
+export function moneyEntries({
+  payments,
+  discounts,
+  refunds,
+}: Pick<Order, 'payments' | 'discounts' | 'refunds'>): MoneyEntry[] {
+  const entries: MoneyEntry[] = [
+    ...payments.map((payment) => ({ type: 'payment' as const, ...payment })),
+    ...discounts.map((discount) => ({ type: 'discount' as const, ...discount })),
+    ...refunds.map((refund) => ({ type: 'refund' as const, ...refund })),
+  ];
+  // Ids count up with time, so that the payments of one batch keep their order.
+  return entries.sort((one, other) =>
+    `${other.createdAt} ${other.id}`.localeCompare(`${one.createdAt} ${one.id}`, 'en'),
+  );
+}

@@ -1,0 +1,116 @@
+import { amountOf, asCents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { type OrderFacts, orderFigures } from '@mostrador/domain/order-figures';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type MoneyRow, moneyRows } from './money-rows.ts';
+
+const cents = (max: number) => fc.integer({ min: 0, max }).map(asCents);
+const line = fc.record({
+  transactionType: fc.constantFrom('SALE' as const, 'BORROW' as const),
+  quantity: fc.integer({ min: 1, max: 9 }),
+  unitPriceCents: cents(99_999),
+  borrowDepositPerUnitCents: cents(50_000),
+});
+const facts: fc.Arbitrary<OrderFacts> = fc.record({
+  status: fc.constantFrom('CONFIRMED' as const, 'COMPLETED' as const),
+  items: fc.array(line, { minLength: 1, maxLength: 6 }),
+  taxCents: cents(10_000),
+  discountCents: cents(200_000),
+  returnsTotalCents: cents(200_000),
+  depositsWaivedCents: cents(20_000),
+  payments: fc.array(fc.record({ amountCents: cents(300_000) }), { maxLength: 4 }),
+  refunds: fc.array(
+    fc.record({
+      kind: fc.constantFrom('RETURN' as const, 'DEPOSIT' as const),
+      amountCents: cents(50_000),
+    }),
+    { maxLength: 3 },
+  ),
+  openDepositsCents: cents(50_000),
+});
+
+/** The rows of an order with these facts, and what the server says is due. */
+function shown(orderFacts: OrderFacts) {
+  const figures = orderFigures(orderFacts);
+  const rows = moneyRows({
+    status: orderFacts.status,
+    subtotal: amountOf(figures.subtotalCents),
+    tax: amountOf(figures.taxCents),
+    discount: amountOf(figures.discountCents),
+    returnsTotal: amountOf(figures.returnsTotalCents),
+    depositsRefunded: amountOf(figures.depositsRefundedCents),
+    depositsWaived: amountOf(figures.depositsWaivedCents),
+    total: amountOf(figures.totalCents),
+    originalTotal: amountOf(figures.totalCents),
+    paymentsTotal: amountOf(figures.paymentsTotalCents),
+    refundsTotal: amountOf(figures.refundsTotalCents),
+    netPaid: amountOf(figures.netPaidCents),
+    amountDue: amountOf(figures.amountDueCents),
+    refundDue: amountOf(figures.refundDueCents),
+    depositsHeld: amountOf(figures.depositsHeldCents),
+    paymentStatus: figures.paymentStatus,
+  });
+  return { rows, figures };
+}
+
+const sumOf = (rows: readonly MoneyRow[]) => sumCents(rows.map((row) => row.cents));
+const keysOf = (rows: readonly MoneyRow[]) => rows.map(({ key }) => key);
+
+const plain: OrderFacts = {
+  status: 'CONFIRMED',
+  items: [
+    {
+      transactionType: 'SALE',
+      quantity: 2,
+      unitPriceCents: asCents(5_000),
+      borrowDepositPerUnitCents: ZERO_CENTS,
+    },
+  ],
+  taxCents: ZERO_CENTS,
+  discountCents: ZERO_CENTS,
+  returnsTotalCents: ZERO_CENTS,
+  depositsWaivedCents: ZERO_CENTS,
+  payments: [],
+  refunds: [],
+  openDepositsCents: ZERO_CENTS,
+};
+
+describe('the money of an order', () => {
+  it('adds up to what is due, whatever happened', () => {
+    fc.assert(
+      fc.property(facts, (orderFacts) => {
+        const { rows, figures } = shown(orderFacts);
+        expect(sumOf(rows)).toBe(figures.amountDueCents);
+      }),
+    );
+  });
+
+  it('adds up to 0 once the order is cancelled and what was paid is refunded', () => {
+    fc.assert(
+      fc.property(facts, (orderFacts) => {
+        const paid = sumCents(orderFacts.payments.map(({ amountCents }) => amountCents));
+        const { rows } = shown({
+          ...orderFacts,
+          status: 'CANCELLED',
+          refunds: [{ kind: 'CANCELLATION', amountCents: paid }],
+        });
+        expect(sumOf(rows)).toBe(0);
+        expect(keysOf(rows)).not.toContain('refundDue');
+      }),
+    );
+  });
+
+  it('has no row for what did not happen', () => {
+    expect(shown(plain).rows).toEqual([{ key: 'items', cents: 10_000 }]);
+  });
+
+  it('says where the discount was given on goods that came back', () => {
+    const { rows, figures } = shown({
+      ...plain,
+      discountCents: asCents(1_500),
+      returnsTotalCents: asCents(10_000),
+    });
+    expect(figures.totalCents).toBe(0);
+    expect(rows).toContainEqual({ key: 'discountOnReturned', cents: 1_500 });
+  });
+});

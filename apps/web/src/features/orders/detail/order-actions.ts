@@ -1,0 +1,75 @@
+import {
+  awaitsDelivery,
+  type OrderState,
+  refusedDeliveryStatus,
+  refusedStatus,
+  takesPayment,
+} from '@mostrador/domain/order-rules';
+import type { Refusal } from '@mostrador/domain/refusal';
+
+export type OrderAction =
+  | 'addPayment'
+  | 'quickPay'
+  | 'markDelivered'
+  | 'markCompleted'
+  | 'assignDeliveryPerson';
+
+export interface OfferedAction {
+  action: OrderAction;
+  /** Shown all the same, with the reason beside it. */
+  refused?: RefusalReason;
+}
+
+/** What is missing, where the order itself tells; else the rule's own refusal. */
+export type RefusalReason = 'notPaid' | 'notDelivered' | 'completed' | Refusal;
+
+/** The one action that makes sense next, if any: pay, then deliver, then complete (sales §4). */
+const STEPS: readonly OrderAction[] = ['addPayment', 'markDelivered', 'markCompleted'];
+
+export function nextAction(offered: readonly OfferedAction[]): OrderAction | undefined {
+  return STEPS.find((step) =>
+    offered.some(({ action, refused }) => action === step && refused === undefined),
+  );
+}
+
+/** What the detail offers for an order (sales §4); what its state forbids comes with the reason. */
+export function offeredActions(order: OrderState, mayTakePayments: boolean): OfferedAction[] {
+  const offered: OfferedAction[] = [];
+  if (mayTakePayments && takesPayment(order)) {
+    offered.push({ action: 'addPayment' }, { action: 'quickPay' });
+  }
+  if (awaitsDelivery(order)) {
+    offered.push({
+      action: 'markDelivered',
+      refused: reasonOf(order, refusedDeliveryStatus(order, 'DELIVERED')),
+    });
+  }
+  if (order.status !== 'COMPLETED') {
+    offered.push({
+      action: 'markCompleted',
+      refused: reasonOf(order, refusedStatus(order, 'COMPLETED')),
+    });
+  }
+  if (order.serviceType === 'DELIVERY') {
+    offered.push({
+      action: 'assignDeliveryPerson',
+      refused: reasonOf(order, refusedDeliveryStatus(order, keptDeliveryStatus(order))),
+    });
+  }
+  return offered;
+}
+
+/** Changing the person keeps the delivery status, which is ASSIGNED unless it arrived (sales §4). */
+export function keptDeliveryStatus({
+  deliveryStatus,
+}: Pick<OrderState, 'deliveryStatus'>): 'ASSIGNED' | 'DELIVERED' {
+  return deliveryStatus === 'DELIVERED' ? 'DELIVERED' : 'ASSIGNED';
+}
+
+/** "CONFIRMED does not allow COMPLETED" helps nobody at a till: what is missing is said instead. */
+function reasonOf(order: OrderState, refusal: Refusal | undefined): RefusalReason | undefined {
+  if (refusal?.code !== 'INVALID_TRANSITION') return refusal;
+  if (order.status === 'COMPLETED') return 'completed';
+  if (takesPayment(order)) return 'notPaid';
+  return awaitsDelivery(order) ? 'notDelivered' : refusal;
+}

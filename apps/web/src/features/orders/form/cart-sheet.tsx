@@ -1,0 +1,40 @@
+import { Button, Drawer, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './cart.module.css';
+import { CartBar } from './cart-bar.tsx';
+import { CreateAndPayButton, type Saving } from './save-buttons.tsx';
+
+interface Props extends Saving {
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The phone's cart: it rises from the bar, which stays at its foot. */
+export function CartSheet({ isOpen, onClose, children, ...saving }: Props) {
+  const { t } = useTranslation(['orderForm', 'common']);
+  return (
+    <Drawer.Root opened={isOpen} onClose={onClose} position="bottom" size="calc(100dvh - 40px)">
+      <Drawer.Overlay backgroundOpacity={0.5} />
+      <Drawer.Content data-cart classNames={{ content: classes.sheet, inner: classes.inner }}>
+        <Drawer.Header className={classes.sheetHead}>
+          <Drawer.Title className={classes.sheetTitle}>{t('newTitle')}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t('common:close')} size={36} />
+        </Drawer.Header>
+        <Drawer.Body className={classes.sheetBody}>
+          {children}
+          {!saving.saving.isLocked && (
+            <Group className={classes.sheetActions} gap="xs" grow>
+              <Button variant="default" onClick={saving.onCancel}>
+                {t('common:cancel')}
+              </Button>
+              <CreateAndPayButton {...saving} />
+            </Group>
+          )}
+        </Drawer.Body>
+        <CartBar {...saving} isOpen isInSight onToggle={onClose} />
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,29 @@
+import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react';
+import { useUser } from '#shared/session/user.tsx';
+import { type DraftStore, openDraft } from './draft-store.ts';
+import type { DraftAction, OrderDraft } from './order-draft.ts';
+
+const DraftContext = createContext<DraftStore | undefined>(undefined);
+
+/** Opens the draft of whoever is signed in. */
+export function DraftProvider({ children }: { children: ReactNode }) {
+  const { id, store } = useUser();
+  const [draft] = useState(() => openDraft(store.id, id));
+  return <DraftContext value={draft}>{children}</DraftContext>;
+}
+
+export function useDraftStore(): DraftStore {
+  const store = use(DraftContext);
+  if (store === undefined) throw new Error('useDraftStore outside of the order form');
+  return store;
+}
+
+/** A part of the draft; only its own change renders again. `select` gives the same thing for the same draft. */
+export function useDraft<Part>(select: (draft: OrderDraft) => Part): Part {
+  const store = useDraftStore();
+  return useSyncExternalStore(store.subscribe, () => select(store.get()));
+}
+
+export function useDraftDispatch(): (action: DraftAction) => void {
+  return useDraftStore().dispatch;
+}

@@ -1,0 +1,90 @@
+import type { Cents } from '@mostrador/domain/money';
+import { describe, expect, it } from 'vitest';
+import { newCustomer } from './draft-customer.ts';
+import { draftProblems } from './draft-problems.ts';
+import type { DraftAction, DraftCustomer } from './order-draft.ts';
+import { ana, draftAfter, sampleProduct } from './sample-draft.ts';
+
+const sold: DraftAction = {
+  type: 'saleAdded',
+  product: sampleProduct(),
+  quantity: 1,
+  selectedAttributes: null,
+};
+const lent: DraftAction = {
+  type: 'loanAdded',
+  product: sampleProduct(),
+  terms: {
+    quantity: 1,
+    unitPriceCents: 1500 as Cents,
+    borrowDepositPerUnitCents: 0 as Cents,
+    selectedAttributes: null,
+  },
+};
+const forSomeone = (customer: DraftCustomer | null): DraftAction => ({
+  type: 'customerChosen',
+  customer,
+});
+const problemsAfter = (...actions: DraftAction[]) =>
+  Object.fromEntries(draftProblems(draftAfter(...actions)));
+
+describe('an order', () => {
+  it('for someone on file, to be picked up, has no problem', () => {
+    expect(problemsAfter(sold, forSomeone(ana))).toEqual({});
+  });
+
+  it('needs a customer', () => {
+    expect(problemsAfter(sold)).toEqual({ customer: 'customerMissing' });
+  });
+
+  it('for someone new needs the first name and the address, and what is written must be right', () => {
+    expect(problemsAfter(sold, forSomeone(newCustomer('')))).toEqual({
+      firstName: 'firstNameMissing',
+      address: 'addressMissing',
+    });
+    const wrong = { ...newCustomer('Eva'), address: 'x', phone: '0123', email: 'eva@' };
+    expect(problemsAfter(sold, forSomeone(wrong))).toEqual({
+      phone: 'phoneInvalid',
+      email: 'emailInvalid',
+    });
+  });
+
+  it('needs the address of someone on file too', () => {
+    expect(problemsAfter(sold, forSomeone({ ...ana, address: ' ' }))).toEqual({
+      address: 'addressMissing',
+    });
+  });
+
+  it('that lends needs someone on file', () => {
+    const eva = { ...newCustomer('Eva'), address: '1 Main St' };
+    expect(problemsAfter(lent, forSomeone(eva))).toEqual({ customer: 'customerOnFileMissing' });
+    expect(problemsAfter(lent, forSomeone(ana))).toEqual({});
+  });
+
+  it('to be delivered needs who brings it', () => {
+    const delivery: DraftAction = { type: 'serviceTypeChosen', serviceType: 'DELIVERY' };
+    const marco: DraftAction = {
+      type: 'deliveryPersonChosen',
+      deliveryPerson: { id: 'marco', name: 'Marco', phoneNumber: null },
+    };
+    expect(problemsAfter(sold, forSomeone(ana), delivery)).toEqual({
+      deliveryPerson: 'deliveryPersonMissing',
+    });
+    expect(problemsAfter(sold, forSomeone(ana), delivery, marco)).toEqual({});
+  });
+
+  it('has no more discount than items, and no more items than there are', () => {
+    const discount: DraftAction = { type: 'discountGiven', discountCents: 4901 as Cents };
+    const soldOut: DraftAction = { type: 'stocksSeen', stocks: [{ id: 'drill', stock: 0 }] };
+    expect(problemsAfter(sold, forSomeone(ana), discount, soldOut)).toEqual({
+      items: 'stockMissing',
+      discount: 'discountAboveItems',
+    });
+  });
+});
+
+it('names the problems from the top of the form to its foot', () => {
+  const delivery: DraftAction = { type: 'serviceTypeChosen', serviceType: 'DELIVERY' };
+  const fields = [...draftProblems(draftAfter(sold, forSomeone(newCustomer('')), delivery)).keys()];
+  expect(fields).toEqual(['firstName', 'address', 'deliveryPerson']);
+});

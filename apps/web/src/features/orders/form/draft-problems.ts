@@ -1,0 +1,56 @@
+import { isValidEmail } from '@mostrador/domain/email';
+import { isValidPhone } from '@mostrador/domain/phone';
+import { draftFigures, missingInDraft } from './draft-figures.ts';
+import { NEW_CUSTOMER, type OrderDraft } from './order-draft.ts';
+
+/** In the order in which the form has them, so that the first problem is the first on the screen. */
+export type DraftField =
+  | 'customer'
+  | 'firstName'
+  | 'phone'
+  | 'email'
+  | 'address'
+  | 'items'
+  | 'deliveryPerson'
+  | 'discount';
+
+export type DraftProblem =
+  | 'customerMissing'
+  | 'customerOnFileMissing'
+  | 'firstNameMissing'
+  | 'phoneInvalid'
+  | 'emailInvalid'
+  | 'addressMissing'
+  | 'stockMissing'
+  | 'deliveryPersonMissing'
+  | 'discountAboveItems';
+
+/** What keeps the draft from being saved, by field (sales §5, "Order form"). */
+export function draftProblems(draft: OrderDraft): Map<DraftField, DraftProblem> {
+  const { customer, lines, serviceType, deliveryPerson } = draft;
+  const isLending = lines.some(({ transactionType }) => transactionType === 'BORROW');
+  const { discountCents, subtotalCents } = draftFigures(draft);
+  const problems: [DraftField, DraftProblem, boolean][] = [
+    ['customer', 'customerMissing', customer === null],
+    ['customer', 'customerOnFileMissing', isLending && customer?.id === NEW_CUSTOMER],
+    ['firstName', 'firstNameMissing', isMissing(customer?.firstName)],
+    ['phone', 'phoneInvalid', isWritten(customer?.phone, (phone) => !isValidPhone(phone))],
+    ['email', 'emailInvalid', isWritten(customer?.email, (email) => !isValidEmail(email))],
+    ['address', 'addressMissing', isMissing(customer?.address)],
+    ['items', 'stockMissing', missingInDraft(draft).length > 0],
+    ['deliveryPerson', 'deliveryPersonMissing', serviceType === 'DELIVERY' && !deliveryPerson],
+    ['discount', 'discountAboveItems', discountCents > subtotalCents],
+  ];
+  return new Map(
+    problems.flatMap(([field, problem, applies]) => (applies ? [[field, problem]] : [])),
+  );
+}
+
+/** Undefined, where there is no customer at all, is another problem. */
+function isMissing(text: string | undefined): boolean {
+  return text !== undefined && text.trim() === '';
+}
+
+function isWritten(text: string | undefined, isWrong: (text: string) => boolean): boolean {
+  return text !== undefined && text.trim() !== '' && isWrong(text.trim());
+}

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { DraftStore } from './draft-store.ts';
+import type { DraftAction } from './order-draft.ts';
+import { sampleProduct } from './sample-draft.ts';
+
+const sold: DraftAction = {
+  type: 'saleAdded',
+  product: sampleProduct(),
+  quantity: 1,
+  selectedAttributes: null,
+};
+
+/** A browser as far as the draft needs one; `reload` gives the draft of a page that is loaded anew. */
+function browser(storage: Pick<Storage, 'getItem' | 'setItem'>) {
+  const page = new EventTarget();
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('localStorage', storage);
+  return {
+    page,
+    async reload(userId = 'olivia'): Promise<DraftStore> {
+      vi.resetModules();
+      const { openDraft } = await import('./draft-store.ts');
+      return openDraft('corner', userId);
+    },
+  };
+}
+
+function workingStorage(written = new Map<string, string>()) {
+  return {
+    written,
+    getItem: (key: string) => written.get(key) ?? null,
+    setItem: (key: string, text: string) => void written.set(key, text),
+  };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('survives a reload with its key, and belongs to its maker', async () => {
+  const { reload, page } = browser(workingStorage());
+  const draft = await reload();
+  draft.dispatch(sold);
+  page.dispatchEvent(new Event('pagehide'));
+  expect((await reload()).get()).toEqual(draft.get());
+  const other = await reload('miguel');
+  expect(other.get().lines).toEqual([]);
+  expect(other.get().idempotencyKey).not.toBe(draft.get().idempotencyKey);
+});
+
+it('is written down soon after a change', async () => {
+  const { reload } = browser(workingStorage());
+  (await reload()).dispatch(sold);
+  vi.runAllTimers();
+  expect((await reload()).get().lines).toHaveLength(1);
+});
+
+it('is written down before it is sent, so that a crash leaves it locked under the same key', async () => {
+  const { reload } = browser(workingStorage());
+  const draft = await reload();
+  const body = { notes: 'as sent' } as never;
+  draft.dispatchAndSave({ type: 'sent', body });
+  const { sent, idempotencyKey } = (await reload()).get();
+  expect({ sent, idempotencyKey }).toEqual({
+    sent: body,
+    idempotencyKey: draft.get().idempotencyKey,
+  });
+});
+
+it('has another key once an order has come of it', async () => {
+  const { reload } = browser(workingStorage());
+  const draft = await reload();
+  const key = draft.get().idempotencyKey;
+  draft.dispatch(sold);
+  draft.clear();
+  expect(draft.get().lines).toEqual([]);
+  expect(draft.get().idempotencyKey).not.toBe(key);
+  expect((await reload()).get()).toEqual(draft.get());
+});
+
+it('is the same in every tab, so that no two send different orders under one key', async () => {
+  const storage = workingStorage();
+  const { reload, page } = browser(storage);
+  const here = await reload();
+  const there = await reload();
+  there.dispatchAndSave(sold);
+  const [[key, newValue] = []] = storage.written;
+  page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+  expect(here.get()).toEqual(there.get());
+});
+
+it('lives as long as the page where storage is blocked, or holds something else', async () => {
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  const blocked = await browser({ getItem: refuse, setItem: refuse }).reload();
+  blocked.dispatchAndSave(sold);
+  expect(blocked.get().lines).toHaveLength(1);
+  const strange = await browser(
+    workingStorage(new Map([['orderDraft.corner.olivia', '{"a":1}']])),
+  ).reload();
+  expect(strange.get().lines).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { useDraftStore } from './draft-context.tsx';
+import { draftFigures } from './draft-figures.ts';
+import { announce } from './live-status.tsx';
+import { firstTerms, LoanDialog } from './loan-dialog.tsx';
+import type { DraftPayment } from './order-body.ts';
+import { type DraftLine, roomFor } from './order-draft.ts';
+import { PayDialog } from './pay-dialog.tsx';
+import { SaleDialog } from './sale-dialog.tsx';
+import type { ProductDialog } from './use-add-to-order.ts';
+
+export type OpenDialog = ProductDialog | { kind: 'loanTerms'; line: DraftLine } | { kind: 'pay' };
+
+interface Props {
+  dialog: OpenDialog;
+  onPay: (payments: readonly DraftPayment[]) => void;
+  onClose: () => void;
+}
+
+/** The one dialog that is open above the form. */
+export function FormDialog({ dialog, onPay, onClose }: Props) {
+  const { t } = useTranslation('orderForm');
+  const draft = useDraftStore();
+  switch (dialog.kind) {
+    case 'sale':
+      return <SaleDialog product={dialog.product} onClose={onClose} />;
+    case 'loan': {
+      const { product } = dialog;
+      const { lines } = draft.get();
+      return (
+        <LoanDialog
+          product={product}
+          initial={firstTerms(product)}
+          max={roomFor({ lines, stocks: { [product.id]: product.stock } }, product.id)}
+          submitLabel={t('addLoan')}
+          onSubmit={(terms) => {
+            draft.dispatch({ type: 'loanAdded', product, terms });
+            announce(t('added', { name: product.name, quantity: terms.quantity }));
+          }}
+          onClose={onClose}
+        />
+      );
+    }
+    case 'loanTerms': {
+      const { line } = dialog;
+      const { lineId, product } = line;
+      return (
+        <LoanDialog
+          product={product}
+          initial={line}
+          max={line.quantity + Math.max(0, roomFor(draft.get(), product.id))}
+          submitLabel={t('changeLoan')}
+          onSubmit={({ quantity, unitPriceCents, borrowDepositPerUnitCents, selectedAttributes }) =>
+            draft.dispatch({
+              type: 'loanChanged',
+              lineId,
+              terms: { quantity, unitPriceCents, borrowDepositPerUnitCents, selectedAttributes },
+            })
+          }
+          onClose={onClose}
+        />
+      );
+    }
+    case 'pay':
+      return (
+        <PayDialog
+          totalCents={draftFigures(draft.get()).totalCents}
+          onPay={(payments) => {
+            onClose();
+            onPay(payments);
+          }}
+          onClose={onClose}
+        />
+      );
+  }
+}

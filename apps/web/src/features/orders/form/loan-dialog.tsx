@@ -1,0 +1,99 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { Product } from '@mostrador/contract/products';
+import { type Cents, centsOf, ZERO_CENTS } from '@mostrador/domain/money';
+import { exceedsLargestAmount, lineTotal } from '@mostrador/domain/order-figures';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Money } from '#shared/ui/money.tsx';
+import { MoneyInput } from '#shared/ui/money-input.tsx';
+import { AttributeChoice } from './attribute-choice.tsx';
+import { DialogQuantity } from './dialog-quantity.tsx';
+import { focusInvalid } from './focus-field.ts';
+import type { DraftLine, LoanTerms } from './order-draft.ts';
+
+interface Props {
+  product: DraftLine['product'];
+  initial: LoanTerms;
+  /** The most that there is room for. */
+  max: number;
+  submitLabel: string;
+  onSubmit: (terms: LoanTerms) => void;
+  onClose: () => void;
+}
+
+/** Asks on what terms a product is lent: how many, the fee and the deposit of each. */
+export function LoanDialog({ product, initial, max, submitLabel, onSubmit, onClose }: Props) {
+  const { t } = useTranslation(['orderForm', 'common']);
+  const [terms, setTerms] = useState(initial);
+  const change = (part: Partial<LoanTerms>) => setTerms({ ...terms, ...part });
+  const line = { ...terms, transactionType: 'BORROW' as const };
+  const isTooMuch = exceedsLargestAmount([line], ZERO_CENTS);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('lendProduct', { name: product.name })}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isTooMuch || focusInvalid(event.currentTarget)) return;
+          onSubmit(terms);
+          onClose();
+        }}
+      >
+        <Stack>
+          {product.attributes !== null && (
+            <AttributeChoice
+              attributes={product.attributes}
+              value={terms.selectedAttributes}
+              onChange={(selectedAttributes) => change({ selectedAttributes })}
+            />
+          )}
+          <Group grow align="flex-start">
+            <MoneyInput
+              data-autofocus
+              label={t('feePerUnit')}
+              value={terms.unitPriceCents}
+              onChange={(unitPriceCents) => change({ unitPriceCents })}
+            />
+            <MoneyInput
+              label={t('depositPerUnit')}
+              description={t('depositHint')}
+              value={terms.borrowDepositPerUnitCents}
+              onChange={(borrowDepositPerUnitCents) => change({ borrowDepositPerUnitCents })}
+            />
+          </Group>
+          <DialogQuantity
+            label={product.name}
+            value={terms.quantity}
+            max={max}
+            onChange={(quantity) => change({ quantity })}
+          >
+            {isTooMuch ? t('tooMuch') : <Money cents={lineTotal(line)} />}
+          </DialogQuantity>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit">{submitLabel}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+/** The product's last fee and deposit, else its price as the fee and no deposit (decisions §3). */
+export function firstTerms(product: Product): LoanTerms {
+  const { price, lastBorrowFeePerUnit, lastBorrowDepositPerUnit } = product;
+  const cents = (amount: number | null, otherwise: Cents) =>
+    amount === null ? otherwise : centsOf(amount);
+  return {
+    quantity: 1,
+    unitPriceCents: cents(lastBorrowFeePerUnit, centsOf(price)),
+    borrowDepositPerUnitCents: cents(lastBorrowDepositPerUnit, ZERO_CENTS),
+    selectedAttributes: null,
+  };
+}

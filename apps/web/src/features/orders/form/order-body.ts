@@ -1,0 +1,61 @@
+import { amountOf, type Cents, ZERO_CENTS } from '@mostrador/domain/money';
+import { personName } from '#shared/format/person-name.ts';
+import { draftFigures } from './draft-figures.ts';
+import {
+  type DraftCustomer,
+  NEW_CUSTOMER,
+  type OrderBody,
+  type OrderDraft,
+} from './order-draft.ts';
+
+export interface DraftPayment {
+  paymentMethodId: string;
+  amountCents: Cents;
+  notes: string;
+}
+
+/** The draft as `POST /orders` takes it (sales §3, "New order payload"). Only for one with a customer. */
+export function orderBody(draft: OrderDraft, payments: readonly DraftPayment[] = []): OrderBody {
+  const { lines, customer, serviceType, deliveryPerson, notes } = draft;
+  const { subtotalCents, discountCents, totalCents } = draftFigures(draft);
+  return {
+    ...(customer !== null && customerPart(customer)),
+    serviceType,
+    deliveryPersonId: serviceType === 'DELIVERY' ? (deliveryPerson?.id ?? null) : null,
+    items: lines.map((line) => ({
+      productId: line.product.id,
+      quantity: line.quantity,
+      unitPrice: amountOf(line.unitPriceCents),
+      transactionType: line.transactionType,
+      borrowDepositPerUnit: amountOf(line.borrowDepositPerUnitCents),
+      selectedAttributes: line.selectedAttributes,
+    })),
+    subtotal: amountOf(subtotalCents),
+    tax: amountOf(ZERO_CENTS),
+    discount: amountOf(discountCents),
+    total: amountOf(totalCents),
+    notes: notes.trim(),
+    payments: payments.map(({ paymentMethodId, amountCents, notes }) => ({
+      paymentMethodId,
+      amount: amountOf(amountCents),
+      notes: notes.trim(),
+    })),
+    status: 'CONFIRMED',
+  };
+}
+
+function customerPart(customer: DraftCustomer): Partial<OrderBody> {
+  const { id, updateExisting, ...texts } = customer;
+  const isNew = id === NEW_CUSTOMER;
+  const { phone, address, state } = texts;
+  return {
+    customerId: isNew ? null : id,
+    customerName: personName(customer),
+    customerPhone: phone,
+    customerAddress: address,
+    createNewCustomer: isNew,
+    newCustomer: isNew ? texts : null,
+    updateExistingCustomer: !isNew && updateExisting,
+    updatedCustomerData: !isNew && updateExisting ? { id, phone, address, state } : null,
+  };
+}

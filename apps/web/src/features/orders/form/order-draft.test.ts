@@ -1,0 +1,191 @@
+import type { Amount, Cents } from '@mostrador/domain/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { draftFigures, missingInDraft } from './draft-figures.ts';
+import { type DraftAction, isBlank, type LoanTerms, reduceDraft, roomFor } from './order-draft.ts';
+import { ana, draftAfter, sampleProduct } from './sample-draft.ts';
+
+const drill = sampleProduct();
+const ladder = sampleProduct({ id: 'ladder', name: 'Ladder', price: 15 as Amount, stock: 2 });
+const sale = (
+  product = drill,
+  quantity = 1,
+  selectedAttributes: Record<string, string> | null = null,
+) => ({ type: 'saleAdded', product, quantity, selectedAttributes }) satisfies DraftAction;
+const terms = (change: Partial<LoanTerms> = {}): LoanTerms => ({
+  quantity: 1,
+  unitPriceCents: 1500 as Cents,
+  borrowDepositPerUnitCents: 2000 as Cents,
+  selectedAttributes: null,
+  ...change,
+});
+const loan = (product = ladder, change: Partial<LoanTerms> = {}) =>
+  ({ type: 'loanAdded', product, terms: terms(change) }) satisfies DraftAction;
+
+describe('adding', () => {
+  it('makes a line at the product’s price, and selects it', () => {
+    const { lines, selectedLineId } = draftAfter(sale());
+    expect(lines).toMatchObject([{ quantity: 1, unitPriceCents: 4900, transactionType: 'SALE' }]);
+    expect(selectedLineId).toBe(lines[0]?.lineId);
+  });
+
+  it('grows the line of the same product, also where its price was changed', () => {
+    const draft = draftAfter(
+      sale(),
+      { type: 'unitPriceChanged', lineId: '1', unitPriceCents: 4000 as Cents },
+      sale(ladder),
+      sale(),
+    );
+    expect(draft.lines).toMatchObject([{ quantity: 2, unitPriceCents: 4000 }, { quantity: 1 }]);
+    expect(draft.selectedLineId).toBe('1');
+  });
+
+  it('keeps other attributes and loans on other terms apart', () => {
+    const { lines } = draftAfter(
+      sale(drill, 1, { Size: 'S' }),
+      sale(drill, 1, { Size: 'M' }),
+      sale(drill, 1, { Size: 'S' }),
+      loan(),
+      loan(ladder, { borrowDepositPerUnitCents: 0 as Cents }),
+    );
+    expect(lines.map(({ quantity }) => quantity)).toEqual([2, 1, 1, 1]);
+  });
+
+  it('stops at the stock, counting all lines of the product', () => {
+    const draft = draftAfter(loan(), sale(ladder, 5));
+    expect(draft.lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
+    expect(draftAfter(loan(), sale(ladder), sale(ladder)).lines).toHaveLength(2);
+  });
+
+  it('stops at 999 where stock is not tracked', () => {
+    const service = sampleProduct({ stock: null });
+    expect(draftAfter(sale(service, 2000)).lines[0]?.quantity).toBe(999);
+  });
+});
+
+describe('a line', () => {
+  it.each([
+    [3, 3],
+    [9, 5],
+    [0, 1],
+    [-4, 1],
+    [2.9, 2],
+  ])('asked for %s units has %s, being whole, at least 1, and within the stock', (wanted, kept) => {
+    const draft = draftAfter(sale(), { type: 'quantityChanged', lineId: '1', quantity: wanted });
+    expect(draft.lines[0]?.quantity).toBe(kept);
+  });
+
+  it('that asks more than is left may shrink step by step, and is told so', () => {
+    const draft = draftAfter(sale(drill, 5), {
+      type: 'stocksSeen',
+      stocks: [{ id: 'drill', stock: 2 }],
+    });
+    expect(missingInDraft(draft)).toEqual([{ productId: 'drill', requested: 5, available: 2 }]);
+    const less = reduceDraft(draft, { type: 'quantityChanged', lineId: '1', quantity: 4 });
+    expect(less.lines[0]?.quantity).toBe(4);
+    const more = reduceDraft(draft, { type: 'quantityChanged', lineId: '1', quantity: 6 });
+    expect(more.lines[0]?.quantity).toBe(5);
+    expect(roomFor(draft, 'drill')).toBe(-3);
+  });
+
+  it('leaves the selection to its neighbour', () => {
+    const draft = draftAfter(sale(), sale(ladder), { type: 'lineRemoved', lineId: '2' });
+    expect(draft.selectedLineId).toBe('1');
+    expect(draftAfter(sale(), { type: 'lineRemoved', lineId: '1' }).selectedLineId).toBeNull();
+  });
+
+  it('never has the number of one that went', () => {
+    const draft = draftAfter(sale(), { type: 'lineRemoved', lineId: '1' }, sale(ladder));
+    expect(draft.lines[0]?.lineId).toBe('2');
+  });
+
+  it('does not take a price that no amount of money can hold', () => {
+    const service = sampleProduct({ stock: null });
+    const draft = draftAfter(sale(service, 999), {
+      type: 'unitPriceChanged',
+      lineId: '1',
+      unitPriceCents: 999_999_999_999 as Cents,
+    });
+    expect(draft.lines[0]?.unitPriceCents).toBe(4900);
+  });
+});
+
+describe('a sent draft', () => {
+  it('stays as it was sent until there is an answer', () => {
+    const sent = draftAfter(sale(), { type: 'sent', body: {} as never });
+    for (const action of [
+      sale(ladder),
+      { type: 'lineRemoved', lineId: '1' },
+      { type: 'customerChosen', customer: ana },
+      { type: 'notesWritten', notes: 'x' },
+    ] satisfies DraftAction[]) {
+      expect(reduceDraft(sent, action)).toBe(sent);
+    }
+    expect(reduceDraft(sent, { type: 'answered' })).toEqual(draftAfter(sale()));
+  });
+
+  it('keeps its key', () => {
+    expect(
+      draftAfter(sale(), { type: 'sent', body: {} as never }, { type: 'answered' }),
+    ).toMatchObject({ idempotencyKey: 'key-1' });
+  });
+});
+
+describe('the figures', () => {
+  it('of a drill sold twice and a ladder lent are those of the specification’s sketch', () => {
+    const draft = draftAfter(sale(drill, 2), loan());
+    expect(draftFigures(draft)).toEqual({
+      itemsCount: 3,
+      subtotalCents: 13_300,
+      depositsCents: 2000,
+      discountCents: 0,
+      totalCents: 13_300,
+    });
+  });
+
+  it('take the discount off', () => {
+    const draft = draftAfter(sale(), { type: 'discountGiven', discountCents: 900 as Cents });
+    expect(draftFigures(draft).totalCents).toBe(4000);
+  });
+
+  it('add up, and quantities stay within the stock, whatever is done', () => {
+    const lineId = fc.integer({ min: 1, max: 6 }).map(String);
+    const action: fc.Arbitrary<DraftAction> = fc.oneof(
+      fc.record({
+        type: fc.constant('saleAdded' as const),
+        product: fc.constantFrom(drill, ladder),
+        quantity: fc.integer({ min: 1, max: 9 }),
+        selectedAttributes: fc.constantFrom(null, { Size: 'S' }),
+      }),
+      fc.constant(loan()),
+      fc.record({
+        type: fc.constant('quantityChanged' as const),
+        lineId,
+        quantity: fc.integer({ min: -3, max: 12 }),
+      }),
+      fc.record({ type: fc.constant('lineRemoved' as const), lineId }),
+    );
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
+        const draft = draftAfter(...actions);
+        expect(missingInDraft(draft)).toEqual([]);
+        expect(
+          draft.lines.every(({ quantity }) => Number.isInteger(quantity) && quantity >= 1),
+        ).toBe(true);
+        const sum = draft.lines.reduce(
+          (total, line) =>
+            total + line.quantity * (line.unitPriceCents + line.borrowDepositPerUnitCents),
+          0,
+        );
+        expect(draftFigures(draft).totalCents).toBe(sum);
+      }),
+    );
+  });
+});
+
+it('is blank until there is something that would be missed', () => {
+  expect(isBlank(draftAfter())).toBe(true);
+  expect(isBlank(draftAfter({ type: 'notesWritten', notes: ' ' }))).toBe(true);
+  expect(isBlank(draftAfter({ type: 'customerChosen', customer: ana }))).toBe(false);
+  expect(isBlank(draftAfter(sale()))).toBe(false);
+});

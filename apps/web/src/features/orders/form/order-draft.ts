@@ -1,0 +1,243 @@
+import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
+import type { Product } from '@mostrador/contract/products';
+import type { WireRequest } from '@mostrador/contract/routes';
+import { type Cents, centsOf, ZERO_CENTS } from '@mostrador/domain/money';
+import { exceedsLargestAmount, type Line } from '@mostrador/domain/order-figures';
+import type { ServiceType } from '@mostrador/domain/order-states';
+import { maxQuantity } from '@mostrador/domain/stock';
+
+export type OrderBody = WireRequest<'createOrder'>['body'];
+export type SelectedAttributes = Record<string, string> | null;
+
+export interface DraftLine extends Line {
+  lineId: string;
+  product: Pick<Product, 'id' | 'name' | 'attributes'>;
+  selectedAttributes: SelectedAttributes;
+}
+
+/** The id of a customer whom the order is to make (sales §3). */
+export const NEW_CUSTOMER = 'new';
+
+/** The texts of a customer as the form holds them: blank where there is none. */
+export interface DraftCustomer {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  country: string;
+  /** Phone, address and state as they are here are kept with the customer too. */
+  updateExisting: boolean;
+}
+
+/** An order that is being written; kept in the browser until it is saved (decisions §12). */
+export interface OrderDraft {
+  /** Made with the draft, and sent until an order has come of it. */
+  idempotencyKey: string;
+  lines: readonly DraftLine[];
+  /** What numbers the next line. */
+  linesMade: number;
+  /** The line that + and − change. */
+  selectedLineId: string | null;
+  /** By product id, as last seen; null where stock is not tracked. */
+  stocks: Readonly<Record<string, number | null>>;
+  customer: DraftCustomer | null;
+  serviceType: ServiceType;
+  deliveryPerson: Pick<DeliveryPerson, 'id' | 'name' | 'phoneNumber'> | null;
+  notes: string;
+  discountCents: Cents;
+  /** What was sent and has not been answered: until then nothing may change, and only this may be sent. */
+  sent: OrderBody | null;
+}
+
+/** What a loan asks for: the unit price is the fee. */
+export interface LoanTerms {
+  quantity: number;
+  unitPriceCents: Cents;
+  borrowDepositPerUnitCents: Cents;
+  selectedAttributes: SelectedAttributes;
+}
+
+export type DraftAction =
+  | {
+      type: 'saleAdded';
+      product: Product;
+      quantity: number;
+      selectedAttributes: SelectedAttributes;
+    }
+  | { type: 'loanAdded'; product: Product; terms: LoanTerms }
+  | { type: 'loanChanged'; lineId: string; terms: LoanTerms }
+  | { type: 'quantityChanged'; lineId: string; quantity: number }
+  | { type: 'unitPriceChanged'; lineId: string; unitPriceCents: Cents }
+  | { type: 'lineSelected'; lineId: string }
+  | { type: 'lineRemoved'; lineId: string }
+  | { type: 'stocksSeen'; stocks: readonly { id: string; stock: number | null }[] }
+  | { type: 'customerChosen'; customer: DraftCustomer | null }
+  | { type: 'customerEdited'; change: Partial<DraftCustomer> }
+  | { type: 'serviceTypeChosen'; serviceType: ServiceType }
+  | { type: 'deliveryPersonChosen'; deliveryPerson: OrderDraft['deliveryPerson'] }
+  | { type: 'notesWritten'; notes: string }
+  | { type: 'discountGiven'; discountCents: Cents }
+  | { type: 'sent'; body: OrderBody }
+  | { type: 'answered' };
+
+/** An empty draft, with the key that it will be sent under. */
+export function emptyDraft(idempotencyKey: string): OrderDraft {
+  return {
+    idempotencyKey,
+    lines: [],
+    linesMade: 0,
+    selectedLineId: null,
+    stocks: {},
+    customer: null,
+    serviceType: 'PICKUP',
+    deliveryPerson: null,
+    notes: '',
+    discountCents: ZERO_CENTS,
+    sent: null,
+  };
+}
+
+/** Whether throwing the draft away would lose something. */
+export function isBlank({ lines, customer, notes, sent }: OrderDraft): boolean {
+  return lines.length === 0 && customer === null && notes.trim() === '' && sent === null;
+}
+
+/** How many more units of a product fit: its stock, or 999, less what all lines ask (sales §5). */
+export function roomFor(
+  { lines, stocks }: Pick<OrderDraft, 'lines' | 'stocks'>,
+  productId: string,
+): number {
+  return maxQuantity(stocks[productId] ?? null) - quantityOf(lines, productId);
+}
+
+/** The units of a product in all lines together. */
+export function quantityOf(lines: readonly DraftLine[], productId: string): number {
+  let sum = 0;
+  for (const line of lines) if (line.product.id === productId) sum += line.quantity;
+  return sum;
+}
+
+/** The draft after something was done. While a sent order is unanswered, nothing changes it. */
+export function reduceDraft(draft: OrderDraft, action: DraftAction): OrderDraft {
+  if (action.type === 'answered') return { ...draft, sent: null };
+  if (action.type === 'stocksSeen') return withStocks(draft, action.stocks);
+  if (draft.sent !== null) return draft;
+  switch (action.type) {
+    case 'saleAdded':
+      return withProduct(draft, action.product, {
+        transactionType: 'SALE',
+        quantity: action.quantity,
+        unitPriceCents: centsOf(action.product.price),
+        borrowDepositPerUnitCents: ZERO_CENTS,
+        selectedAttributes: action.selectedAttributes,
+      });
+    case 'loanAdded':
+      return withProduct(draft, action.product, { transactionType: 'BORROW', ...action.terms });
+    case 'loanChanged':
+      return withLine(draft, action.lineId, action.terms);
+    case 'quantityChanged':
+      return withLine(draft, action.lineId, { quantity: action.quantity });
+    case 'unitPriceChanged':
+      return withLine(draft, action.lineId, { unitPriceCents: action.unitPriceCents });
+    case 'lineSelected':
+      return draft.selectedLineId === action.lineId
+        ? draft
+        : { ...draft, selectedLineId: action.lineId };
+    case 'lineRemoved':
+      return withoutLine(draft, action.lineId);
+    case 'customerChosen':
+      return { ...draft, customer: action.customer };
+    case 'customerEdited':
+      return draft.customer === null
+        ? draft
+        : { ...draft, customer: { ...draft.customer, ...action.change } };
+    case 'serviceTypeChosen':
+      return { ...draft, serviceType: action.serviceType };
+    case 'deliveryPersonChosen':
+      return { ...draft, deliveryPerson: action.deliveryPerson };
+    case 'notesWritten':
+      return { ...draft, notes: action.notes };
+    case 'discountGiven':
+      return { ...draft, discountCents: action.discountCents };
+    case 'sent':
+      return { ...draft, sent: action.body };
+  }
+}
+
+type NewLine = Omit<DraftLine, 'lineId' | 'product'>;
+
+/** Adds to the line that asks for the same, or makes one; no more than there is room for. */
+function withProduct(draft: OrderDraft, product: Product, wanted: NewLine): OrderDraft {
+  const stocks = { ...draft.stocks, [product.id]: product.stock };
+  const quantity = Math.min(wanted.quantity, roomFor({ ...draft, stocks }, product.id));
+  if (quantity < 1) return { ...draft, stocks };
+  const same = draft.lines.find((line) => line.product.id === product.id && isSame(line, wanted));
+  if (same) {
+    const grown = withLine({ ...draft, stocks }, same.lineId, {
+      quantity: same.quantity + quantity,
+    });
+    return { ...grown, selectedLineId: same.lineId };
+  }
+  const { id, name, attributes } = product;
+  const lineId = String(draft.linesMade + 1);
+  const lines = [
+    ...draft.lines,
+    { ...wanted, lineId, product: { id, name, attributes }, quantity },
+  ];
+  if (exceedsLargestAmount(lines, ZERO_CENTS)) return draft;
+  return { ...draft, stocks, lines, linesMade: draft.linesMade + 1, selectedLineId: lineId };
+}
+
+/** A sale keeps a price that was changed on its line; loans on other terms stay apart. */
+function isSame(line: NewLine, wanted: NewLine): boolean {
+  if (line.transactionType !== wanted.transactionType) return false;
+  if (textOf(line.selectedAttributes) !== textOf(wanted.selectedAttributes)) return false;
+  return (
+    wanted.transactionType === 'SALE' ||
+    (line.unitPriceCents === wanted.unitPriceCents &&
+      line.borrowDepositPerUnitCents === wanted.borrowDepositPerUnitCents)
+  );
+}
+
+function textOf(attributes: SelectedAttributes): string {
+  return JSON.stringify(Object.entries(attributes ?? {}).sort());
+}
+
+/** Changes a line; its quantity stays whole, at least 1, and within the room. */
+function withLine(draft: OrderDraft, lineId: string, change: Partial<NewLine>): OrderDraft {
+  const line = draft.lines.find((one) => one.lineId === lineId);
+  if (line === undefined) return draft;
+  const most = line.quantity + roomFor(draft, line.product.id);
+  const wanted = Math.trunc(change.quantity ?? line.quantity);
+  // Where the stock has fallen below the line meanwhile, it may stay or shrink: only growth is held.
+  const quantity = Math.max(
+    1,
+    wanted <= line.quantity ? wanted : Math.min(wanted, Math.max(most, line.quantity)),
+  );
+  const changed = { ...line, ...change, quantity };
+  const lines = draft.lines.map((one) => (one === line ? changed : one));
+  return exceedsLargestAmount(lines, ZERO_CENTS) ? draft : { ...draft, lines };
+}
+
+function withoutLine(draft: OrderDraft, lineId: string): OrderDraft {
+  const place = draft.lines.findIndex((line) => line.lineId === lineId);
+  if (place < 0) return draft;
+  const lines = draft.lines.filter((line) => line.lineId !== lineId);
+  const neighbour = lines[Math.min(place, lines.length - 1)];
+  return { ...draft, lines, selectedLineId: neighbour?.lineId ?? null };
+}
+
+/** Takes note of the stocks of products that the draft has lines of. */
+function withStocks(
+  draft: OrderDraft,
+  seen: readonly { id: string; stock: number | null }[],
+): OrderDraft {
+  const changed = seen.filter(({ id, stock }) => id in draft.stocks && draft.stocks[id] !== stock);
+  if (changed.length === 0) return draft;
+  const stocks = Object.fromEntries(changed.map(({ id, stock }) => [id, stock]));
+  return { ...draft, stocks: { ...draft.stocks, ...stocks } };
+}

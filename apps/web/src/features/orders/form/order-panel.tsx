@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { CustomerSection } from './customer-section.tsx';
+import type { DraftLine } from './order-draft.ts';
+import { OrderLines } from './order-lines.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PanelSection } from './panel-section.tsx';
+import { ServiceSection } from './service-section.tsx';
+
+/** What is being sold, to whom, and how it gets there. */
+export function OrderPanel({ onEditLoan }: { onEditLoan: (line: DraftLine) => void }) {
+  const { t } = useTranslation('orderForm');
+  return (
+    <>
+      <CustomerSection />
+      <PanelSection flush title={t('lines')}>
+        <OrderLines onEditLoan={onEditLoan} />
+      </PanelSection>
+      <ServiceSection />
+      <OrderSummary />
+    </>
+  );
+}

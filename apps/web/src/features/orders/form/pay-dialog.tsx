@@ -1,0 +1,100 @@
+import { Modal, Skeleton } from '@mantine/core';
+import type { PaymentMethod } from '@mostrador/contract/payment-methods';
+import type { Cents } from '@mostrador/domain/money';
+import { IconCreditCardOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paymentMethodQueries } from '#features/payment-methods/queries.ts';
+import { usePhone } from '#shared/hooks/use-phone.ts';
+import { Empty } from '#shared/ui/empty.tsx';
+import { FailedLoad } from '#shared/ui/failed-load.tsx';
+import { PaymentForm } from '../parts/payment-form.tsx';
+import { type PaymentDraft, withNewLine } from '../parts/payment-lines.ts';
+import type { DraftPayment } from './order-body.ts';
+
+interface Props {
+  totalCents: Cents;
+  onPay: (payments: readonly DraftPayment[]) => void;
+  onClose: () => void;
+}
+
+/**
+ * Asks how the order is paid: the whole total by the first method, unless something else is chosen.
+ * Neither Esc nor a press outside closes it while money is entered.
+ */
+export function PayDialog(props: Props) {
+  const { t } = useTranslation(['orderForm', 'common']);
+  const phone = usePhone();
+  return (
+    <Modal
+      opened
+      size={520}
+      fullScreen={phone}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      onClose={props.onClose}
+      title={t('createAndPay')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <Methods {...props} />
+    </Modal>
+  );
+}
+
+function Methods(props: Props) {
+  const { t } = useTranslation(['payments', 'common']);
+  const { data, error, isError, refetch } = useQuery(paymentMethodQueries.all());
+  if (data === undefined && isError) {
+    return <FailedLoad error={error} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) {
+    return <Skeleton height={220} role="status" aria-busy aria-label={t('common:loading')} />;
+  }
+  if (data.paymentMethods.length === 0) {
+    return (
+      <Empty
+        icon={<IconCreditCardOff size={24} />}
+        title={t('noMethods')}
+        description={t('noMethodsHint')}
+      />
+    );
+  }
+  return <Payments {...props} methods={data.paymentMethods} />;
+}
+
+function Payments({
+  totalCents,
+  onPay,
+  onClose,
+  methods,
+}: Props & { methods: readonly PaymentMethod[] }) {
+  const { t } = useTranslation('orderForm');
+  const [draft, setDraft] = useState<PaymentDraft>(() => ({
+    lines: withNewLine([], methods, totalCents),
+    markDelivered: undefined,
+  }));
+  // The dialog gave the focus away before the methods were there.
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+  return (
+    <div ref={form}>
+      <PaymentForm
+        draft={draft}
+        onChange={setDraft}
+        methods={methods}
+        terms={{
+          mode: 'normal',
+          status: 'CONFIRMED',
+          amountDueCents: totalCents,
+          asksDelivered: false,
+        }}
+        dueBeforeCents={undefined}
+        error={null}
+        submitLabel={t('createAndPay')}
+        onCancel={onClose}
+        onSubmit={() => onPay(draft.lines)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button, Text } from '@mantine/core';
+import type { Category } from '@mostrador/contract/categories';
+import type { Provider } from '@mostrador/contract/providers';
+import type { Answer } from '@mostrador/contract/routes';
+import { IconPackage } from '@tabler/icons-react';
+import { memo, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CategoryPicker } from '#features/categories/parts/category-picker.tsx';
+import { productQueries } from '#features/products/queries.ts';
+import { ProviderPicker } from '#features/providers/parts/provider-picker.tsx';
+import { useRows } from '#shared/api/paged-query.ts';
+import { Empty } from '#shared/ui/empty.tsx';
+import { FailedLoad } from '#shared/ui/failed-load.tsx';
+import { useDraftDispatch } from './draft-context.tsx';
+import classes from './product-finder.module.css';
+import { ProductSearch } from './product-search.tsx';
+import { ProductTiles, SkeletonTiles } from './product-tiles.tsx';
+import type { AddToOrder } from './use-add-to-order.ts';
+
+/** A search of one letter would find half the shop (sales §9). */
+const SHORTEST_SEARCH = 2;
+
+const productsOf = ({ products }: Answer<'listProducts'>) => products;
+
+/** Where products are found: by search, barcode, category, provider, or by looking. */
+export const ProductFinder = memo(function ProductFinder({ sell, lend, scan }: AddToOrder) {
+  const { t } = useTranslation(['orderForm', 'common']);
+  const [typed, setTyped] = useState('');
+  const [category, setCategory] = useState<Category | null>(null);
+  const [provider, setProvider] = useState<Provider | null>(null);
+  const [active, setActive] = useState<number | null>(null);
+  const tilesId = useId();
+  const search = typed.length >= SHORTEST_SEARCH ? typed : '';
+  const found = useRows(
+    productQueries.search({ search, categoryId: category?.id, providerId: provider?.id }),
+    productsOf,
+  );
+  const { rows, isStale, error, retry } = found;
+  useFreshStocks(rows);
+
+  // Enter takes the first hit; without a search there is none to be taken by mistake.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other products, another first one.
+  useEffect(() => setActive(search === '' ? null : 0), [search, category, provider]);
+
+  return (
+    <div className={classes.finder}>
+      <div className={classes.filters}>
+        <ProductSearch
+          tilesId={tilesId}
+          rows={rows}
+          isShown={(text) => text === search && !isStale}
+          active={active}
+          onActive={setActive}
+          onSearch={setTyped}
+          onSell={sell}
+          onLend={lend}
+          onScan={scan}
+        />
+        <CategoryPicker
+          className={classes.filter}
+          aria-label={t('category')}
+          placeholder={t('category')}
+          value={category}
+          onChange={setCategory}
+        />
+        <ProviderPicker
+          className={classes.filter}
+          aria-label={t('provider')}
+          placeholder={t('provider')}
+          value={provider}
+          onChange={setProvider}
+        />
+      </div>
+      <div className={classes.results}>
+        {rows === undefined && !error && <SkeletonTiles />}
+        {rows === undefined && error !== null && <FailedLoad error={error} onRetry={retry} />}
+        {rows?.length === 0 && (
+          <Empty
+            icon={<IconPackage size={24} />}
+            title={t('noProducts')}
+            description={t('noProductsHint')}
+          />
+        )}
+        {rows !== undefined && rows.length > 0 && (
+          <ProductTiles
+            id={tilesId}
+            rows={rows}
+            isStale={isStale}
+            active={active}
+            onActive={setActive}
+            onSell={sell}
+            onLend={lend}
+          />
+        )}
+        {found.hasMore && (
+          <Button
+            variant="default"
+            className={classes.more}
+            loading={found.isLoadingMore}
+            onClick={found.loadMore}
+          >
+            {t('common:picker.more')}
+          </Button>
+        )}
+        {typed.length === 1 && (
+          <Text size="sm" c="dimmed" ta="center">
+            {t('common:picker.typeMore', { count: 1 })}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+});
+
+/** What the list tells of stock counts for the lines in the order too. */
+function useFreshStocks(rows: readonly { id: string; stock: number | null }[] | undefined) {
+  const dispatch = useDraftDispatch();
+  useEffect(() => {
+    if (rows !== undefined) dispatch({ type: 'stocksSeen', stocks: rows });
+  }, [rows, dispatch]);
+}

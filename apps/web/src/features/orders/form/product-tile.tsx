@@ -1,0 +1,77 @@
+import type { Product } from '@mostrador/contract/products';
+import { maxQuantity, stockLabel } from '@mostrador/domain/stock';
+import { IconTransfer } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { Money } from '#shared/ui/money.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { useDraft } from './draft-context.tsx';
+import { quantityOf } from './order-draft.ts';
+import classes from './product-tiles.module.css';
+
+interface Props {
+  id: string;
+  product: Product;
+  isActive: boolean;
+  isTabStop: boolean;
+  onSell: (product: Product) => void;
+  onLend: (product: Product) => void;
+}
+
+/** A product: a press sells it, ⇄ lends it. Memoised, so that a key in the search draws no tile again. */
+export const ProductTile = memo(function ProductTile(props: Props) {
+  const { id, product, isActive, isTabStop, onSell, onLend } = props;
+  const { name, price, stock, minStock, category, borrowable } = product;
+  const { t } = useTranslation('orderForm');
+  const { formatNumber } = useFormat();
+  const inOrder = useDraft(({ lines }) => quantityOf(lines, product.id));
+  const tabIndex = isTabStop ? 0 : -1;
+  return (
+    <li
+      id={id}
+      className={classes.tile}
+      data-active={isActive || undefined}
+      data-full={inOrder >= maxQuantity(stock) || undefined}
+    >
+      <button
+        type="button"
+        className={classes.sell}
+        tabIndex={tabIndex}
+        onClick={() => onSell(product)}
+      >
+        <span className={classes.name} data-borrowable={borrowable || undefined}>
+          {name}
+        </span>
+        <span className={classes.category}>{category?.name ?? '\u00a0'}</span>
+        <span className={classes.foot}>
+          <span className={classes.price}>
+            <Money amount={price} />
+          </span>
+          <StatusBadge
+            kind="stock"
+            status={stockLabel(stock, minStock)}
+            detail={stock ? formatNumber(stock) : undefined}
+          />
+        </span>
+      </button>
+      {borrowable && (
+        <button
+          type="button"
+          className={classes.lend}
+          tabIndex={tabIndex}
+          title={t('lend')}
+          aria-label={t('lendProduct', { name })}
+          onClick={() => onLend(product)}
+        >
+          <IconTransfer size={18} aria-hidden="true" />
+        </button>
+      )}
+      {inOrder > 0 && (
+        <span className={classes.inOrder} aria-hidden="true">
+          {formatNumber(inOrder)}
+        </span>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,61 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { Product } from '@mostrador/contract/products';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Money } from '#shared/ui/money.tsx';
+import { AttributeChoice } from './attribute-choice.tsx';
+import { DialogQuantity } from './dialog-quantity.tsx';
+import { useDraftStore } from './draft-context.tsx';
+import { announce } from './live-status.tsx';
+import { roomFor, type SelectedAttributes } from './order-draft.ts';
+
+interface Props {
+  product: Product;
+  onClose: () => void;
+}
+
+/** Asks which kind of the product is sold, and how many. */
+export function SaleDialog({ product, onClose }: Props) {
+  const { t } = useTranslation(['orderForm', 'common']);
+  const draft = useDraftStore();
+  const { id, name, price, stock, attributes } = product;
+  const [quantity, setQuantity] = useState(1);
+  const [selectedAttributes, setSelectedAttributes] = useState<SelectedAttributes>(null);
+  const max = roomFor({ lines: draft.get().lines, stocks: { [id]: stock } }, id);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={name}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          draft.dispatch({ type: 'saleAdded', product, quantity, selectedAttributes });
+          announce(t('added', { name, quantity }));
+          onClose();
+        }}
+      >
+        <Stack>
+          <AttributeChoice
+            attributes={attributes ?? {}}
+            value={selectedAttributes}
+            onChange={setSelectedAttributes}
+          />
+          <DialogQuantity label={name} value={quantity} max={max} onChange={setQuantity}>
+            <Money amount={price} />
+          </DialogQuantity>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" data-autofocus>
+              {t('add')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

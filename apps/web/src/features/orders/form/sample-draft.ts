@@ -1,0 +1,49 @@
+import type { Product } from '@mostrador/contract/products';
+import type { Amount } from '@mostrador/domain/money';
+import {
+  type DraftAction,
+  type DraftCustomer,
+  emptyDraft,
+  type OrderDraft,
+  reduceDraft,
+} from './order-draft.ts';
+
+/** Records for the tests of the form. */
+export function sampleProduct(change: Partial<Product> = {}): Product {
+  return {
+    id: 'drill',
+    name: 'Drill',
+    description: null,
+    barcode: '7501',
+    price: 49 as Amount,
+    stock: 5,
+    minStock: 1,
+    category: null,
+    provider: null,
+    borrowable: true,
+    attributes: null,
+    lastBorrowFeePerUnit: null,
+    lastBorrowDepositPerUnit: null,
+    createdAt: '2026-03-10T15:00:00.000Z',
+    updatedAt: '2026-03-10T15:00:00.000Z',
+    ...change,
+  };
+}
+
+export const ana: DraftCustomer = {
+  id: 'ana',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  email: '',
+  phone: '305 555 0142',
+  address: '12 Palm St',
+  city: '',
+  state: 'FL',
+  country: '',
+  updateExisting: false,
+};
+
+/** A draft after all that was done. */
+export function draftAfter(...actions: DraftAction[]): OrderDraft {
+  return actions.reduce(reduceDraft, emptyDraft('key-1'));
+}

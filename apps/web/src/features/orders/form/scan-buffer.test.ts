@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { scanBuffer } from './scan-buffer.ts';
+
+/** Types keys `gap` milliseconds apart, and gives what the last of them brought. */
+function typed(keys: readonly string[], gap: number, buffer = scanBuffer(), from = 0) {
+  return keys.map((key, index) => buffer.take(key, from + index * gap)).at(-1);
+}
+
+it('gives what came as fast as a scanner types it', () => {
+  expect(typed([...'7501234567890', 'Enter'], 8)).toBe('7501234567890');
+  expect(typed(['Shift', 'A', 'B', '-', '1', '2', 'Enter'], 15)).toBe('AB-12');
+});
+
+it('gives nothing of what a person types', () => {
+  expect(typed([...'7501', 'Enter'], 160)).toBeUndefined();
+});
+
+it('takes a few quick keys for a person’s', () => {
+  expect(typed([...'12', 'Enter'], 10)).toBeUndefined();
+});
+
+it('begins anew after a pause, and after Enter', () => {
+  const buffer = scanBuffer();
+  typed([...'99'], 10, buffer);
+  expect(typed([...'7501', 'Enter'], 10, buffer, 1000)).toBe('7501');
+  expect(buffer.take('Enter', 1090)).toBeUndefined();
+});
+
+it('knows in the midst of a code that one is running', () => {
+  const buffer = scanBuffer();
+  expect(buffer.isRunning(0)).toBe(false);
+  buffer.take('7', 0);
+  expect(buffer.isRunning(20)).toBe(true);
+  expect(buffer.isRunning(200)).toBe(false);
+});
+
+it('leaves quick signs to the quantity', () => {
+  const buffer = scanBuffer();
+  typed([...'+++'], 20, buffer);
+  expect(buffer.isRunning(45)).toBe(false);
+});

@@ -1,0 +1,47 @@
+import type { Cents } from '@mostrador/domain/money';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { MoneyInput } from '#shared/ui/money-input.tsx';
+import classes from './order-lines.module.css';
+
+interface Props {
+  label: string;
+  value: Cents;
+  onChange: (value: Cents) => void;
+}
+
+/** A line's unit price: a text that becomes a field when it is pressed, so that 200 lines stay light. */
+export function UnitPrice({ label, value, onChange }: Props) {
+  const { t } = useTranslation('orderForm');
+  const { formatCents } = useFormat();
+  const [isEditing, setEditing] = useState(false);
+  if (!isEditing) {
+    return (
+      <button
+        type="button"
+        className={classes.terms}
+        aria-label={t('changePrice', { name: label, price: formatCents(value) })}
+        onClick={() => setEditing(true)}
+      >
+        {t('each', { price: formatCents(value) })}
+        <IconPencil size={14} aria-hidden="true" />
+      </button>
+    );
+  }
+  return (
+    <MoneyInput
+      autoFocus
+      className={classes.price}
+      size="xs"
+      aria-label={t('priceOf', { name: label })}
+      value={value}
+      onChange={onChange}
+      onBlur={() => setEditing(false)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter' || key === 'Escape') currentTarget.blur();
+      }}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { Product } from '@mostrador/contract/products';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { findByBarcode } from '#features/products/queries.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { notify } from '#shared/ui/notify.ts';
+import { useDraftStore } from './draft-context.tsx';
+import { announce } from './live-status.tsx';
+import { quantityOf, roomFor } from './order-draft.ts';
+
+export type ProductDialog = { kind: 'sale' | 'loan'; product: Product };
+
+/** The ways in which a product gets into the order; some ask first, in a dialog. */
+export function useAddToOrder(openDialog: (dialog: ProductDialog) => void) {
+  const { t } = useTranslation('orderForm');
+  const { formatNumber } = useFormat();
+  const errorMessage = useErrorMessage();
+  const draft = useDraftStore();
+
+  /** Says so where all that is there is in the order already. */
+  const hasRoom = useCallback(
+    ({ id, name, stock }: Product) => {
+      const { lines } = draft.get();
+      if (roomFor({ lines, stocks: { [id]: stock } }, id) > 0) return true;
+      const message = stock ? t('allInOrder', { name, stock: formatNumber(stock) }) : undefined;
+      notify.warning({ message: message ?? t('noneLeft', { name }) });
+      return false;
+    },
+    [draft, t, formatNumber],
+  );
+
+  const sell = useCallback(
+    (product: Product) => {
+      if (!hasRoom(product)) return;
+      if (product.attributes !== null) return openDialog({ kind: 'sale', product });
+      draft.dispatch({ type: 'saleAdded', product, quantity: 1, selectedAttributes: null });
+      const quantity = quantityOf(draft.get().lines, product.id);
+      announce(t('added', { name: product.name, quantity: formatNumber(quantity) }));
+    },
+    [draft, hasRoom, openDialog, t, formatNumber],
+  );
+
+  const lend = useCallback(
+    (product: Product) => {
+      if (hasRoom(product)) openDialog({ kind: 'loan', product });
+    },
+    [hasRoom, openDialog],
+  );
+
+  /** Answers whether there is such a product; without `isSilent` the person is told if there is none. */
+  const scan = useCallback(
+    async (barcode: string, { isSilent = false } = {}) => {
+      try {
+        const product = await findByBarcode(barcode);
+        if (product !== undefined) sell(product);
+        else if (!isSilent) notify.warning({ message: t('unknownBarcode', { barcode }) });
+        return product !== undefined;
+      } catch (error) {
+        notify.error({ title: t('scanFailed', { barcode }), message: errorMessage(error) });
+        return false;
+      }
+    },
+    [sell, t, errorMessage],
+  );
+
+  return { sell, lend, scan };
+}
+
+export type AddToOrder = ReturnType<typeof useAddToOrder>;

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useDraftStore } from './draft-context.tsx';
+import { draftProblems } from './draft-problems.ts';
+import { focusField, focusInvalid } from './focus-field.ts';
+
+/** A sheet that rises takes the focus for itself first. */
+const SHEET_RISES_MS = 80;
+
+/**
+ * Gives a function that answers whether the draft can be saved. Where it can't, the fields begin to say
+ * why, and the first of them gets the focus; `reveal` brings them into sight.
+ */
+export function useCheckDraft(reveal: () => boolean) {
+  const draft = useDraftStore();
+  const [isTried, setTried] = useState(false);
+  const check = () => {
+    const [first] = draftProblems(draft.get()).keys();
+    // An amount that can't be read is no problem of the draft, which holds the value before.
+    if (first === undefined) return !focusInvalid(document);
+    let isRisen = true;
+    flushSync(() => {
+      setTried(true);
+      isRisen = reveal();
+    });
+    if (isRisen) focusField(first);
+    else setTimeout(() => focusField(first), SHEET_RISES_MS);
+    return false;
+  };
+  return { isTried, forgetTry: () => setTried(false), check };
+}

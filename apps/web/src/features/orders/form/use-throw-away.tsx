@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useBack } from '#shared/hooks/use-back.ts';
+import { useConfirm } from '#shared/ui/confirm.tsx';
+import { useDraftStore } from './draft-context.tsx';
+import { draftFigures } from './draft-figures.ts';
+import { isBlank } from './order-draft.ts';
+
+/** Gives what Cancel does: it goes back, and asks first where that would lose something. */
+export function useThrowAway(): () => Promise<void> {
+  const { t } = useTranslation('orderForm');
+  const { formatCents, formatNumber } = useFormat();
+  const draft = useDraftStore();
+  const confirm = useConfirm();
+  const back = useBack('/orders');
+  return async () => {
+    if (!isBlank(draft.get())) {
+      const { itemsCount, totalCents } = draftFigures(draft.get());
+      const items = t('itemsCount', { count: itemsCount, formatted: formatNumber(itemsCount) });
+      const isConfirmed = await confirm({
+        title: t('throwAway.title'),
+        children: t('throwAway.hint', { items, total: formatCents(totalCents) }),
+        confirmLabel: t('throwAway.confirm'),
+        cancelLabel: t('throwAway.keep'),
+        dangerous: true,
+      });
+      if (!isConfirmed) return;
+    }
+    draft.clear();
+    back();
+  };
+}

@@ -1,0 +1,60 @@
+import { Button, Popover, Stack } from '@mantine/core';
+import { DELIVERY_STATUSES, PAYMENT_STATUSES, SERVICE_TYPES } from '@mostrador/domain/order-states';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useStatusLabel } from '#shared/ui/status-badge.tsx';
+import { FilterSelect } from './filter-select.tsx';
+import type { OrderListSearch } from './order-list-search.ts';
+
+interface Props {
+  search: OrderListSearch;
+  onChange: (change: Partial<OrderListSearch>) => void;
+}
+
+/** The filters that are used less often; the button says how many of them are on. */
+export function AdvancedFilters({ search, onChange }: Props) {
+  const { t } = useTranslation('orders');
+  const statusLabel = useStatusLabel();
+  const { paymentStatus, serviceType, deliveryStatus } = search;
+  const count = [paymentStatus, serviceType, deliveryStatus].filter(Boolean).length;
+  return (
+    <Popover position="bottom-start" withinPortal trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <Button
+          variant={count > 0 ? 'light' : 'default'}
+          leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden="true" />}
+        >
+          {count > 0 ? t('list.moreFiltersOn', { number: count }) : t('list.moreFilters')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('list.moreFilters')}>
+        <Stack gap="sm" w={240}>
+          <FilterSelect
+            label={t('list.columns.paymentStatus')}
+            noneText={t('list.any')}
+            values={PAYMENT_STATUSES}
+            textOf={(value) => statusLabel('payment', value)}
+            value={paymentStatus}
+            onChange={(value) => onChange({ paymentStatus: value })}
+          />
+          <FilterSelect
+            label={t('list.columns.serviceType')}
+            noneText={t('list.any')}
+            values={SERVICE_TYPES}
+            textOf={(value) => t(`serviceType.${value}`)}
+            value={serviceType}
+            onChange={(value) => onChange({ serviceType: value })}
+          />
+          <FilterSelect
+            label={t('list.deliveryStatus')}
+            noneText={t('list.any')}
+            values={DELIVERY_STATUSES}
+            textOf={(value) => statusLabel('delivery', value)}
+            value={deliveryStatus}
+            onChange={(value) => onChange({ deliveryStatus: value })}
+          />
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DeliveryPersonPicker } from '#features/delivery-persons/parts/delivery-person-picker.tsx';
+import { callQuery } from '#shared/api/query.ts';
+
+interface Props {
+  /** The person's id, from the address. */
+  value: string | undefined;
+  onChange: (id: string | undefined) => void;
+}
+
+/** Lists only what one delivery person brings or brought. */
+export function DeliveryPersonFilter({ value, onChange }: Props) {
+  const { t } = useTranslation('orders');
+  const { data, isError } = useQuery({
+    ...callQuery('readDeliveryPerson', { params: { id: value ?? '' } }),
+    enabled: value !== undefined,
+  });
+  const name = data?.name ?? (isError ? t('list.deletedDeliveryPerson') : '…');
+  return (
+    <DeliveryPersonPicker
+      withUnavailable
+      aria-label={t('list.columns.deliveryPerson')}
+      placeholder={t('list.columns.deliveryPerson')}
+      value={value === undefined ? null : { id: value, name, phoneNumber: null }}
+      onChange={(person) => onChange(person?.id)}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconReceipt, IconSearchOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Empty } from '#shared/ui/empty.tsx';
+import { ButtonLink } from '#shared/ui/links.tsx';
+import { isNarrowed, type OrderListSearch, presetOf } from './order-list-search.ts';
+
+interface Props {
+  search: OrderListSearch;
+  onShowAllTime: () => void;
+  onClear: () => void;
+}
+
+/** Says why the list is empty, and offers the next step: a longer period, no filter, a first order. */
+export function EmptyOrderList({ search, onShowAllTime, onClear }: Props) {
+  const { t } = useTranslation('orders');
+  const preset = presetOf(search);
+  const allTime = (
+    <Button variant="light" onClick={onShowAllTime}>
+      {t('list.empty.showAllTime')}
+    </Button>
+  );
+  if (isNarrowed(search)) {
+    return (
+      <Empty
+        icon={<IconSearchOff size={24} />}
+        title={t('list.empty.noMatch')}
+        description={t(`list.empty.noMatchHint.${preset}`)}
+        action={
+          preset === 'allTime' ? (
+            <Button variant="light" onClick={onClear}>
+              {t('list.empty.clearFilters')}
+            </Button>
+          ) : (
+            allTime
+          )
+        }
+      />
+    );
+  }
+  return (
+    <Empty
+      icon={<IconReceipt size={24} />}
+      title={t(`list.empty.title.${preset}`)}
+      description={t('list.empty.hint')}
+      action={
+        preset === 'allTime' ? (
+          <ButtonLink to="/orders/new" variant="light">
+            {t('list.newOrder')}
+          </ButtonLink>
+        ) : (
+          allTime
+        )
+      }
+    />
+  );
+}

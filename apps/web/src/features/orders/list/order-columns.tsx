@@ -1,0 +1,54 @@
+import type { OrderSummary } from '@mostrador/contract/orders';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import type { Column } from '#shared/ui/data-table-head.tsx';
+import { Money } from '#shared/ui/money.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { ServiceBadge } from '../parts/service-badge.tsx';
+import classes from './order-columns.module.css';
+import type { OptionalColumn } from './use-visible-columns.ts';
+
+/** The columns of the list: number and total, and those of `visible` between them. */
+export function useOrderColumns(visible: readonly OptionalColumn[]): Column<OrderSummary>[] {
+  const { t } = useTranslation(['orders', 'common']);
+  const { formatDay, formatTime } = useFormat();
+  const optional: Record<OptionalColumn, Omit<Column<OrderSummary>, 'key' | 'header'>> = {
+    createdAt: {
+      cell: ({ createdAt }) => (
+        <>
+          <span className={classes.oneLine}>{formatDay(createdAt)}</span>{' '}
+          <span className={classes.oneLine}>{formatTime(createdAt)}</span>
+        </>
+      ),
+      width: 190,
+    },
+    customer: {
+      cell: ({ customerName }) => (
+        <span className={classes.name}>{customerName ?? t('common:walkIn')}</span>
+      ),
+    },
+    status: { cell: ({ status }) => <StatusBadge kind="order" status={status} />, width: 120 },
+    paymentStatus: {
+      cell: ({ paymentStatus }) => <StatusBadge kind="payment" status={paymentStatus} />,
+      width: 120,
+    },
+    serviceType: { cell: (order) => <ServiceBadge order={order} />, width: 140 },
+    deliveryPerson: { cell: ({ deliveryPerson }) => deliveryPerson?.name ?? '—' },
+  };
+  return [
+    {
+      key: 'orderNumber',
+      header: t('list.columns.orderNumber'),
+      cell: ({ orderNumber }) => <span className={classes.oneLine}>#{orderNumber}</span>,
+      width: 90,
+    },
+    ...visible.map((key) => ({ key, header: t(`list.columns.${key}`), ...optional[key] })),
+    {
+      key: 'total',
+      header: t('list.columns.total'),
+      align: 'right',
+      cell: ({ total }) => <Money amount={total} />,
+      width: 130,
+    },
+  ];
+}

@@ -1,0 +1,66 @@
+import { ORDER_STATUSES } from '@mostrador/domain/order-states';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterBar } from '#shared/ui/filter-bar.tsx';
+import { SearchBox } from '#shared/ui/search-box.tsx';
+import { useStatusLabel } from '#shared/ui/status-badge.tsx';
+import { AdvancedFilters } from './advanced-filters.tsx';
+import { CustomerChip } from './customer-chip.tsx';
+import { DeliveryPersonFilter } from './delivery-person-filter.tsx';
+import { FilterSelect } from './filter-select.tsx';
+import { DATE_PRESETS, isNarrowed, type OrderListSearch, presetOf } from './order-list-search.ts';
+
+interface Props {
+  search: OrderListSearch;
+  /** Takes the filters that change; the others stay. */
+  onChange: (change: Partial<OrderListSearch>) => void;
+  onClear: () => void;
+  /** What stands beside the filters: the choice of columns. */
+  children?: ReactNode;
+}
+
+/** Search, period, status, delivery person, and what is rarer behind a button. */
+export function OrderFilters({ search, onChange, onClear, children }: Props) {
+  const { t } = useTranslation('orders');
+  const statusLabel = useStatusLabel();
+  const preset = presetOf(search);
+  return (
+    <FilterBar onClear={isNarrowed(search) || preset !== 'today' ? onClear : undefined}>
+      <SearchBox
+        label={t('list.search')}
+        value={search.search ?? ''}
+        onChange={(text) => onChange({ search: text })}
+      />
+      <FilterSelect
+        isLabelHidden
+        label={t('list.period')}
+        values={DATE_PRESETS}
+        textOf={(value) => t(`list.range.${value}`)}
+        value={preset}
+        onChange={(range) => onChange({ range })}
+      />
+      <FilterSelect
+        isLabelHidden
+        label={t('list.columns.status')}
+        noneText={t('list.anyStatus')}
+        values={ORDER_STATUSES}
+        textOf={(value) => statusLabel('order', value)}
+        value={search.status}
+        onChange={(status) => onChange({ status })}
+      />
+      {/* The period that is seen stays, though it may have come from a person's link. */}
+      <DeliveryPersonFilter
+        value={search.deliveryPersonId}
+        onChange={(deliveryPersonId) => onChange({ deliveryPersonId, range: preset })}
+      />
+      <AdvancedFilters search={search} onChange={onChange} />
+      {children}
+      {search.customerId && (
+        <CustomerChip
+          customerId={search.customerId}
+          onRemove={() => onChange({ customerId: undefined, range: preset })}
+        />
+      )}
+    </FilterBar>
+  );
+}

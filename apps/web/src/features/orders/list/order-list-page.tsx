@@ -1,0 +1,112 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, linkOptions } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useNarrow } from '#shared/hooks/use-phone.ts';
+import { DataTable } from '#shared/ui/data-table.tsx';
+import { ButtonLink } from '#shared/ui/links.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { PaginationBar } from '#shared/ui/pagination-bar.tsx';
+import { usePaymentDialog } from '../parts/payment-dialog.tsx';
+import { changedOrder, orderQueries } from '../queries.ts';
+import { ColumnChooser } from './column-chooser.tsx';
+import { EmptyOrderList } from './empty-order-list.tsx';
+import { OrderCard } from './order-card.tsx';
+import { useOrderColumns } from './order-columns.tsx';
+import { OrderFilters } from './order-filters.tsx';
+import { listOrdersQuery, type OrderListSearch } from './order-list-search.ts';
+import { OrderRowActions } from './order-row-actions.tsx';
+import { useChangedOrderId } from './use-changed-order-id.ts';
+import { useVisibleColumns } from './use-visible-columns.ts';
+
+const route = getRouteApi('/shell/orders');
+
+/** /orders: today's orders, or those that the filters in the address choose. */
+export function OrderListPage() {
+  const { t } = useTranslation('orders');
+  const search = route.useSearch();
+  const { change, clear } = useFilterChanges();
+  const { today } = useFormat();
+  const queryClient = useQueryClient();
+  const orders = useQuery(orderQueries.list(listOrdersQuery(search, today())));
+  const [visibleColumns, setVisibleColumns] = useVisibleColumns();
+  const columns = useOrderColumns(visibleColumns);
+  const changedId = useChangedOrderId();
+  const { takePayment, dialog } = usePaymentDialog();
+  const narrow = useNarrow();
+  const pagination = orders.data?.pagination;
+
+  // Fewer orders than when the address was made: its page may lie behind the last one.
+  const lastPage = orders.isPlaceholderData ? undefined : pagination?.totalPages;
+  const isBeyond = lastPage !== undefined && lastPage > 0 && (search.page ?? 1) > lastPage;
+  useEffect(() => {
+    if (isBeyond) change({ page: lastPage });
+  });
+
+  return (
+    <Page title={t('list.title')} action={<NewOrderButton />}>
+      <OrderFilters search={search} onChange={change} onClear={clear}>
+        {!narrow && <ColumnChooser visible={visibleColumns} onChange={setVisibleColumns} />}
+      </OrderFilters>
+      <DataTable
+        label={t('list.title')}
+        columns={columns}
+        rows={orders.data?.orders}
+        rowKey={({ id }) => id}
+        rowLabel={({ orderNumber }) => t('detail.title', { number: orderNumber })}
+        card={(order) => <OrderCard order={order} />}
+        empty={
+          <EmptyOrderList
+            search={search}
+            onShowAllTime={() => change({ range: 'allTime' })}
+            onClear={clear}
+          />
+        }
+        error={orders.error}
+        onRetry={() => void orders.refetch()}
+        link={({ id }) => linkOptions({ to: '/orders/$id', params: { id } })}
+        onIntent={({ id }) => void queryClient.prefetchQuery(orderQueries.detail(id))}
+        actions={(order) => (
+          <OrderRowActions order={order} onAddPayment={() => takePayment(order)} />
+        )}
+        isChanged={({ id }) => id === changedId}
+        isStale={orders.isPlaceholderData}
+      />
+      <PaginationBar
+        pagination={pagination}
+        onPage={(page) => change({ page })}
+        onLimit={(limit) => change({ limit })}
+      />
+      {dialog}
+    </Page>
+  );
+}
+
+function useFilterChanges() {
+  const navigate = route.useNavigate();
+  return {
+    /** Whatever changes but the page leads to the first page. */
+    change: (change: Partial<OrderListSearch>) =>
+      void navigate({
+        search: (before) => ({ ...before, page: undefined, ...change }),
+        replace: true,
+      }),
+    clear: () => void navigate({ search: ({ limit }) => ({ limit }), replace: true }),
+  };
+}
+
+/** Right after an order was created, the next one is one key away. */
+function NewOrderButton() {
+  const { t } = useTranslation('orders');
+  const button = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (changedOrder.get()?.isNew) button.current?.focus();
+  }, []);
+  return (
+    <ButtonLink to="/orders/new" ref={button} leftSection={<IconPlus size={18} />}>
+      {t('list.newOrder')}
+    </ButtonLink>
+  );
+}

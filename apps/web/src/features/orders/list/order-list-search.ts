@@ -1,0 +1,92 @@
+import type { WireRequest } from '@mostrador/contract/routes';
+import { type CalendarDay, dateRangeOf } from '@mostrador/domain/calendar';
+import {
+  DELIVERY_STATUSES,
+  type DeliveryStatus,
+  ORDER_STATUSES,
+  type OrderStatus,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+  SERVICE_TYPES,
+  type ServiceType,
+} from '@mostrador/domain/order-states';
+
+export const DATE_PRESETS = ['allTime', 'today', 'thisWeek', 'thisMonth'] as const;
+export type DatePreset = (typeof DATE_PRESETS)[number];
+
+/** The filters of the list, as its address carries them; what is absent has its default. */
+export interface OrderListSearch {
+  search?: string;
+  range?: DatePreset;
+  status?: OrderStatus;
+  paymentStatus?: PaymentStatus;
+  deliveryStatus?: DeliveryStatus;
+  serviceType?: ServiceType;
+  customerId?: string;
+  deliveryPersonId?: string;
+  page?: number;
+  limit?: number;
+}
+
+const PAGE_SIZE = 50;
+const MAX_PAGE_SIZE = 100;
+const MAX_PAGE = 1_000_000;
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+
+/** Keeps of an address's query what the API understands. */
+export function orderListSearch(query: Record<string, unknown>): OrderListSearch {
+  return {
+    search: text(query.search),
+    range: oneOf(DATE_PRESETS, query.range),
+    status: oneOf(ORDER_STATUSES, query.status),
+    paymentStatus: oneOf(PAYMENT_STATUSES, query.paymentStatus),
+    deliveryStatus: oneOf(DELIVERY_STATUSES, query.deliveryStatus),
+    serviceType: oneOf(SERVICE_TYPES, query.serviceType),
+    customerId: uuid(query.customerId),
+    deliveryPersonId: uuid(query.deliveryPersonId),
+    page: countOtherThan(1, query.page, MAX_PAGE),
+    limit: countOtherThan(PAGE_SIZE, query.limit, MAX_PAGE_SIZE),
+  };
+}
+
+/**
+ * The preset of the list: today unless another was chosen (sales §2). Whoever follows a link to one
+ * person's orders wants them all.
+ */
+export function presetOf({ range, customerId, deliveryPersonId }: OrderListSearch): DatePreset {
+  return range ?? (customerId || deliveryPersonId ? 'allTime' : 'today');
+}
+
+/** Whether anything but the period narrows the list. */
+export function isNarrowed({ range, page, limit, ...filters }: OrderListSearch): boolean {
+  return Object.values(filters).some((value) => value !== undefined);
+}
+
+/** What to ask the API for; days are the store's. */
+export function listOrdersQuery(
+  search: OrderListSearch,
+  today: CalendarDay,
+): WireRequest<'listOrders'>['query'] {
+  const { range, page = 1, limit = PAGE_SIZE, ...filters } = search;
+  const preset = presetOf(search);
+  const days = preset === 'allTime' ? {} : dateRangeOf(preset, today);
+  return { ...filters, ...days, page: String(page), limit: String(limit) };
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value.trim().slice(0, 200) || undefined : undefined;
+}
+
+function oneOf<Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
+  return values.find((known) => known === value);
+}
+
+function uuid(value: unknown): string | undefined {
+  return typeof value === 'string' && UUID.test(value) ? value : undefined;
+}
+
+function countOtherThan(standard: number, value: unknown, maximum: number): number | undefined {
+  const count = Number(value);
+  const isCount = Number.isInteger(count) && count >= 1 && count <= maximum;
+  return isCount && count !== standard ? count : undefined;
+}

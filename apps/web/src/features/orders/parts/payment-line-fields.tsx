@@ -1,0 +1,80 @@
+import { CloseButton, NativeSelect, TextInput, UnstyledButton } from '@mantine/core';
+import type { PaymentMethod } from '@mostrador/contract/payment-methods';
+import type { Cents } from '@mostrador/domain/money';
+import { useTranslation } from 'react-i18next';
+import { MoneyInput } from '#shared/ui/money-input.tsx';
+import classes from './payment-line-fields.module.css';
+import type { PaymentLine } from './payment-lines.ts';
+
+interface Props {
+  line: PaymentLine;
+  /** Its place among the lines, from 1. */
+  number: number;
+  /** Those that no other line uses. */
+  methods: readonly PaymentMethod[];
+  /** What is due without the other lines. */
+  restCents: Cents;
+  /** The lines come to more than is due; said once, below them all. */
+  isOver: boolean;
+  /** The draft was tried, so that what is wrong is shown. */
+  isTried: boolean;
+  onChange: (line: PaymentLine) => void;
+  onRemove: (() => void) | undefined;
+}
+
+/** One payment of several: method, amount and notes. */
+export function PaymentLineFields({
+  line,
+  number,
+  methods,
+  restCents,
+  isOver,
+  isTried,
+  onChange,
+  onRemove,
+}: Props) {
+  const { t } = useTranslation('payments');
+  return (
+    <fieldset className={classes.line} aria-label={t('line', { number })}>
+      {onRemove && (
+        <div className={classes.head}>
+          <span>{t('line', { number })}</span>
+          <CloseButton onClick={onRemove} aria-label={t('removeLine', { number })} />
+        </div>
+      )}
+      <NativeSelect
+        label={t('method')}
+        data={methods.map(({ id, name }) => ({ value: id, label: name }))}
+        value={line.paymentMethodId}
+        onChange={({ currentTarget }) =>
+          onChange({ ...line, paymentMethodId: currentTarget.value })
+        }
+      />
+      <div className={classes.amount}>
+        <MoneyInput
+          label={t('amount')}
+          value={line.amountCents}
+          onChange={(amountCents) => onChange({ ...line, amountCents })}
+          error={isTried && (line.amountCents === 0 ? t('problem.invalidAmount') : isOver)}
+          data-autofocus
+          autoFocus
+        />
+        {restCents > 0 && restCents !== line.amountCents && (
+          <UnstyledButton
+            className={classes.fill}
+            onClick={() => onChange({ ...line, amountCents: restCents })}
+          >
+            {t('fillRemaining')}
+          </UnstyledButton>
+        )}
+      </div>
+      <TextInput
+        className={classes.notes}
+        label={t('notes')}
+        maxLength={2000}
+        value={line.notes}
+        onChange={({ currentTarget }) => onChange({ ...line, notes: currentTarget.value })}
+      />
+    </fieldset>
+  );
+}

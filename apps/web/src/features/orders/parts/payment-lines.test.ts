@@ -1,0 +1,75 @@
+import type { PaymentMethod } from '@mostrador/contract/payment-methods';
+import { asCents } from '@mostrador/domain/money';
+import { describe, expect, it } from 'vitest';
+import {
+  linesToSend,
+  methodsFor,
+  type PaymentLine,
+  type PaymentTerms,
+  paymentProblems,
+  paymentsBody,
+  withNewLine,
+} from './payment-lines.ts';
+
+const methods = ['card', 'cash', 'transfer'].map(
+  (name): PaymentMethod => ({ id: name, name, createdAt: '', _count: { orders: 0 } }),
+);
+const due = asCents(10_000);
+const terms: PaymentTerms = {
+  mode: 'normal',
+  status: 'CONFIRMED',
+  amountDueCents: due,
+  asksDelivered: false,
+};
+const line = (id: number, paymentMethodId: string, cents: number): PaymentLine => ({
+  id,
+  paymentMethodId,
+  amountCents: asCents(cents),
+  notes: '',
+});
+const problemsOf = (lines: PaymentLine[], more: Partial<PaymentTerms> = {}) =>
+  paymentProblems({ lines, markDelivered: undefined }, { ...terms, ...more });
+
+describe('the lines of a payment', () => {
+  it('begin with the first method and all that is due', () => {
+    expect(withNewLine([], methods, due)).toEqual([line(1, 'card', 10_000)]);
+  });
+
+  it('go on with the next free method and what remains', () => {
+    const lines = withNewLine([line(4, 'card', 2_500)], methods, due);
+    expect(lines[1]).toEqual(line(5, 'cash', 7_500));
+  });
+
+  it('use each method once', () => {
+    const lines = [line(1, 'cash', 100), line(2, 'card', 100)];
+    expect(methodsFor(lines[0], lines, methods).map(({ id }) => id)).toEqual(['cash', 'transfer']);
+    const all = withNewLine(lines, methods, due);
+    expect(withNewLine(all, methods, due)).toBe(all);
+  });
+
+  it('may come to what is due, and not to a cent more', () => {
+    expect(problemsOf([line(1, 'cash', 3_333), line(2, 'card', 6_667)])).toEqual([]);
+    expect(problemsOf([line(1, 'cash', 3_334), line(2, 'card', 6_667)])).toEqual(['overRemaining']);
+  });
+
+  it('each need an amount', () => {
+    expect(problemsOf([line(1, 'cash', 0)])).toEqual(['invalidAmount']);
+  });
+
+  it('may be missing for quick pay alone, which takes all that is due', () => {
+    expect(problemsOf([])).toEqual(['noPayments']);
+    expect(problemsOf([], { mode: 'quickPay' })).toEqual([]);
+    const none = { lines: [], markDelivered: true };
+    expect(paymentsBody(linesToSend(none, methods, due), true)).toEqual({
+      payments: [{ paymentMethodId: 'card', amount: 100, notes: '' }],
+      markDelivered: true,
+    });
+  });
+
+  it('of an order that is out for delivery need to be told whether it arrived', () => {
+    const lines = [line(1, 'cash', 100)];
+    expect(problemsOf(lines, { asksDelivered: true })).toEqual(['deliveryRequired']);
+    const answered = { lines, markDelivered: false };
+    expect(paymentProblems(answered, { ...terms, asksDelivered: true })).toEqual([]);
+  });
+});

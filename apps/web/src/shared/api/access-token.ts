@@ -1,0 +1,40 @@
+const KEY = 'accessToken';
+
+// Some browsers forbid storage: the person then stays signed in as long as the page is open.
+let inMemory: string | null = null;
+
+export function accessToken(): string | null {
+  try {
+    return localStorage.getItem(KEY) ?? inMemory;
+  } catch {
+    return inMemory;
+  }
+}
+
+export function storeAccessToken(token: string): void {
+  try {
+    localStorage.setItem(KEY, token);
+    inMemory = null;
+  } catch {
+    inMemory = token;
+  }
+}
+
+/** Removes the token if it is still `token`: another tab may have stored a newer one. */
+export function removeAccessToken(token: string | null): void {
+  if (accessToken() !== token) return;
+  inMemory = null;
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Storage is blocked: the token was in memory only.
+  }
+}
+
+/** Calls back when another tab signs in, signs out or renews. */
+export function watchAccessToken(onChange: (token: string | null) => void): void {
+  window.addEventListener('storage', (event) => {
+    // A key of null: the whole storage was cleared.
+    if (event.key === KEY || event.key === null) onChange(accessToken());
+  });
+}

@@ -1,0 +1,44 @@
+import type { ErrorBody } from '@mostrador/contract/errors';
+
+/** The server's refusal: `message` is its English sentence, `code` and `details` are for programs. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: Record<string, unknown>;
+
+  constructor({ statusCode, code, message, details }: Omit<ErrorBody, 'error'>) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = statusCode;
+    this.code = code;
+    this.details = details ?? {};
+  }
+}
+
+/** No answer came: whether the call had an effect is not known. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('The server could not be reached.', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+/** Whether a failed call may still have had its effect, so that only the same key may try again. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
+}
+
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/** The refusal that an answer carries; something in between, such as a proxy, may not send ours. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const body: Partial<ErrorBody> = await response.json().catch(() => ({}));
+  return new ApiError({
+    statusCode: response.status,
+    code: body.code ?? (response.status >= 500 ? 'NOT_READY' : 'BAD_REQUEST'),
+    message: body.message ?? response.statusText,
+    details: body.details,
+  });
+}

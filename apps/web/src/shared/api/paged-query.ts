@@ -1,0 +1,90 @@
+import type { EndpointName } from '@mostrador/contract/endpoints';
+import type { Pagination } from '@mostrador/contract/fields';
+import type { Answer, WireRequest } from '@mostrador/contract/routes';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryKey,
+  type UndefinedInitialDataInfiniteOptions,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call, type Request } from './client.ts';
+
+/** The calls that answer a page of a list. */
+type ListName = {
+  [Name in EndpointName]: Answer<Name> extends { pagination: Pagination } ? Name : never;
+}[EndpointName];
+
+type PagedQuery<Page> = UndefinedInitialDataInfiniteOptions<
+  Page,
+  Error,
+  InfiniteData<Page, number>,
+  QueryKey,
+  number
+>;
+
+/**
+ * A list that grows page by page, on demand. Its key begins with the call's name, as every query's
+ * does, so that a command makes it stale with the rest.
+ */
+export function pagedQuery<Name extends ListName>(
+  name: Name,
+  query: Omit<NonNullable<WireRequest<Name>['query']>, 'page'>,
+): PagedQuery<Answer<Name>> {
+  return infiniteQueryOptions<
+    Answer<Name>,
+    Error,
+    InfiniteData<Answer<Name>, number>,
+    QueryKey,
+    number
+  >({
+    queryKey: [name, { query }, 'paged'],
+    queryFn: ({ pageParam, signal }) => {
+      const request = { query: { ...query, page: String(pageParam) }, signal };
+      return call(name, request as unknown as Request<Name>);
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last) => {
+      const { hasNext, page } = (last as { pagination: Pagination }).pagination;
+      return hasNext ? page + 1 : undefined;
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The rows of a list that grows, and what a screen needs to know of them. */
+export interface Rows<Row> {
+  /** Undefined until the first page is there. */
+  rows: readonly Row[] | undefined;
+  /** The rows belong to the search before; the right ones are on their way. */
+  isStale: boolean;
+  error: unknown;
+  retry: () => void;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadMore: () => void;
+}
+
+/** Watches a `pagedQuery`; `rowsOf` takes the rows from a page. */
+export function useRows<Page, Row>(
+  query: PagedQuery<Page>,
+  rowsOf: (page: Page) => readonly Row[],
+  enabled = true,
+): Rows<Row> {
+  const { data, error, isPlaceholderData, refetch, ...more } = useInfiniteQuery({
+    ...query,
+    enabled,
+  });
+  const rows = useMemo(() => data?.pages.flatMap(rowsOf), [data, rowsOf]);
+  return {
+    rows,
+    isStale: isPlaceholderData,
+    error,
+    retry: () => void refetch(),
+    hasMore: more.hasNextPage,
+    isLoadingMore: more.isFetchingNextPage,
+    loadMore: () => void more.fetchNextPage(),
+  };
+}

@@ -1,0 +1,75 @@
+import type { EndpointName } from '@mostrador/contract/endpoints';
+import type { Answer } from '@mostrador/contract/routes';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { isOutcomeUnknown } from './api-error.ts';
+import { call, type Request } from './client.ts';
+import { useIdempotencyKey } from './idempotency-key.ts';
+
+/**
+ * A call as a query. Its key is the call's name and what is asked, so that `['listOrders']` means
+ * every list of orders.
+ */
+export function callQuery<Name extends EndpointName>(name: Name, request: Request<Name>) {
+  return queryOptions({
+    queryKey: [name, request],
+    queryFn: ({ signal }) => call(name, { ...request, signal }),
+  });
+}
+
+/** As `callQuery`, for a list: the page before stays on the screen until the next one is there. */
+export function listQuery<Name extends EndpointName>(name: Name, request: Request<Name>) {
+  return queryOptions({ ...callQuery(name, request), placeholderData: keepPreviousData });
+}
+
+/** Marks every answer of these calls as old; what is on the screen is loaded again. */
+export function makeStale(queryClient: QueryClient, names: readonly EndpointName[]) {
+  return Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+}
+
+interface CommandOptions<Name extends EndpointName> {
+  /** The reads whose answers this command changes. */
+  makesStale?: readonly EndpointName[];
+  /** Puts the answer, the whole changed thing, into the cache. */
+  onSuccess?: (answer: Answer<Name>, request: Request<Name>) => void;
+  /** The key of a form's draft, which renews it; otherwise one is made when the form opens. */
+  idempotencyKey?: string;
+}
+
+/**
+ * A call that changes something, as a mutation. It sends an idempotency key of its own, the same
+ * until the outcome is known: after `outcomeUnknown` the form is locked, and `retry` asks again.
+ */
+export function useCommand<Name extends EndpointName>(
+  name: Name,
+  { makesStale = [], onSuccess, idempotencyKey }: CommandOptions<Name> = {},
+) {
+  const queryClient = useQueryClient();
+  const key = useIdempotencyKey(idempotencyKey);
+  const mutation = useMutation<Answer<Name>, Error, Request<Name>>({
+    mutationFn: (request) => call(name, { ...request, idempotencyKey: key.current() }),
+    onSuccess: (answer, request) => {
+      key.renew();
+      onSuccess?.(answer, request);
+      void makeStale(queryClient, makesStale);
+    },
+    onError: (error) => {
+      if (!isOutcomeUnknown(error)) key.renew();
+    },
+  });
+  const { error, variables } = mutation;
+  return {
+    ...mutation,
+    /** The key that the next send will carry, for a draft to keep. */
+    idempotencyKey: key.current,
+    outcomeUnknown: error !== null && isOutcomeUnknown(error),
+    retry: () => {
+      if (variables !== undefined) mutation.mutate(variables);
+    },
+  };
+}

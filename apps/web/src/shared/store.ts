@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Store<State> {
+  get(): State;
+  set(state: State): void;
+  subscribe(onChange: () => void): () => void;
+}
+
+/** A value that lives outside of React, and can be watched. */
+export function createStore<State>(initial: State): Store<State> {
+  let current = initial;
+  const watchers = new Set<() => void>();
+  return {
+    get: () => current,
+    set(state) {
+      current = state;
+      for (const onChange of [...watchers]) onChange();
+    },
+    subscribe(onChange) {
+      watchers.add(onChange);
+      return () => watchers.delete(onChange);
+    },
+  };
+}
+
+export function useStore<State>(store: Store<State>): State {
+  return useSyncExternalStore(store.subscribe, store.get);
+}

@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Question {
+  title: string;
+  /** What will happen, with the amounts. */
+  children: ReactNode;
+  /** The verb of the action: "Cancel order", never "OK". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** The action cannot be undone. */
+  dangerous?: boolean;
+}
+
+/** Gives a function that asks, and answers whether the person confirmed. */
+export function useConfirm(): (question: Question) => Promise<boolean> {
+  const { t } = useTranslation();
+  return ({ title, children, confirmLabel, cancelLabel, dangerous }) =>
+    new Promise((resolve) => {
+      modals.openConfirmModal({
+        title,
+        children: (
+          <Text size="sm" component="div">
+            {children}
+          </Text>
+        ),
+        labels: { confirm: confirmLabel, cancel: cancelLabel ?? t('cancel') },
+        confirmProps: dangerous ? { color: 'red.9' } : {},
+        closeButtonProps: { 'aria-label': t('close') },
+        onConfirm: () => resolve(true),
+        onClose: () => resolve(false),
+      });
+    });
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import classes from './figures.module.css';
+
+export interface Figure {
+  label: string;
+  /** Money or a number; it lines up at the end of the row. */
+  value: ReactNode;
+  /** Set back and smaller: part of the row above, not of the sum. */
+  ofIt?: boolean;
+}
+
+/** A column of figures that adds up to its last row. */
+export function Figures({ rows, total }: { rows: readonly Figure[]; total: Figure }) {
+  return (
+    <dl className={classes.figures}>
+      {rows.map(({ label, value, ofIt }) => (
+        <div key={label} className={classes.row} data-of-it={ofIt || undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className={classes.total}>
+        <dt>{total.label}</dt>
+        <dd>{total.value}</dd>
+      </div>
+    </dl>
+  );
+}

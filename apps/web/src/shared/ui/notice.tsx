@@ -1,0 +1,25 @@
+import { CloseButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './notice.module.css';
+
+interface Props {
+  tone: 'bad' | 'warn' | 'info';
+  title: string;
+  children?: ReactNode;
+  onClose?: () => void;
+}
+
+/** Something that must be read, in its place on the page; it is read out when it appears. */
+export function Notice({ tone, title, children, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.notice} data-tone={tone} role="alert">
+      <div className={classes.content}>
+        <strong>{title}</strong>
+        {children && <div>{children}</div>}
+      </div>
+      {onClose && <CloseButton c="inherit" aria-label={t('close')} onClick={onClose} />}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { ActionIcon, Button, Group, NativeSelect, Text } from '@mantine/core';
+import type { Pagination } from '@mostrador/contract/fields';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format/use-format.ts';
+import { usePhone } from '../hooks/use-phone.ts';
+import { pageButtons } from './page-buttons.ts';
+import classes from './pagination-bar.module.css';
+
+const PAGE_SIZES = ['10', '25', '50', '100'];
+
+interface Props {
+  pagination: Pagination | undefined;
+  onPage: (page: number) => void;
+  onLimit: (limit: number) => void;
+}
+
+/** Where one is in a list, and the way through it; hidden where there is nothing (sales §9). */
+export function PaginationBar({ pagination, onPage, onLimit }: Props) {
+  const { t } = useTranslation();
+  const { formatNumber } = useFormat();
+  if (pagination === undefined || pagination.total === 0) return null;
+  const { page, limit, total, totalIsAtLeast } = pagination;
+  return (
+    <Group component="nav" aria-label={t('pagination.label')} className={classes.bar}>
+      <Text size="sm" c="dimmed" className={classes.range}>
+        {t('pagination.range', {
+          from: formatNumber((page - 1) * limit + 1),
+          to: formatNumber(Math.min(page * limit, total)),
+          total: `${formatNumber(total)}${totalIsAtLeast ? '+' : ''}`,
+        })}
+      </Text>
+      <NativeSelect
+        aria-label={t('pagination.size')}
+        data={PAGE_SIZES.map((size) => ({
+          value: size,
+          label: t('pagination.perPage', { size }),
+        }))}
+        value={String(limit)}
+        onChange={({ currentTarget }) => onLimit(Number(currentTarget.value))}
+      />
+      <Steps pagination={pagination} onPage={onPage} />
+    </Group>
+  );
+}
+
+function Steps({ pagination, onPage }: { pagination: Pagination; onPage: Props['onPage'] }) {
+  const { t } = useTranslation();
+  const { formatNumber } = useFormat();
+  const phone = usePhone();
+  const { page, totalPages, hasNext, hasPrev } = pagination;
+  return (
+    <Group gap={4} wrap="nowrap" className={classes.steps}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        disabled={!hasPrev}
+        onClick={() => onPage(page - 1)}
+        aria-label={t('pagination.previous')}
+      >
+        <IconChevronLeft size={18} />
+      </ActionIcon>
+      {phone ? (
+        <Text size="sm" px="xs">
+          {formatNumber(page)} / {formatNumber(totalPages)}
+        </Text>
+      ) : (
+        pageButtons(page, totalPages).map((number, index, all) =>
+          number === null ? (
+            <span key={`after-${all[index - 1]}`} className={classes.gap}>
+              …
+            </span>
+          ) : (
+            <Button
+              key={number}
+              variant={number === page ? 'filled' : 'default'}
+              className={classes.page}
+              onClick={() => onPage(number)}
+              aria-label={t('pagination.page', { page: number })}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {formatNumber(number)}
+            </Button>
+          ),
+        )
+      )}
+      <ActionIcon
+        variant="default"
+        size={36}
+        disabled={!hasNext}
+        onClick={() => onPage(page + 1)}
+        aria-label={t('pagination.next')}
+      >
+        <IconChevronRight size={18} />
+      </ActionIcon>
+    </Group>
+  );
+}

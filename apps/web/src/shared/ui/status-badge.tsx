@@ -1,0 +1,74 @@
+import type {
+  BorrowStatus,
+  DeliveryStatus,
+  OrderStatus,
+  PaymentStatus,
+} from '@mostrador/domain/order-states';
+import type { StockLabel } from '@mostrador/domain/stock';
+import { useTranslation } from 'react-i18next';
+import classes from './status-badge.module.css';
+
+type Tone = 'neutral' | 'info' | 'good' | 'warn' | 'bad';
+
+// The one table of colours: a status looks the same wherever it is shown.
+const tones = {
+  order: { DRAFT: 'neutral', CONFIRMED: 'info', COMPLETED: 'good', CANCELLED: 'bad' },
+  payment: {
+    FREE: 'neutral',
+    PENDING: 'warn',
+    PARTIALLY_PAID: 'info',
+    PAID: 'good',
+    CANCELLED: 'bad',
+  },
+  delivery: {
+    NOT_APPLICABLE: 'neutral',
+    ASSIGNED: 'info',
+    DELIVERED: 'good',
+    CANCELLED: 'bad',
+    RETURNED: 'warn',
+  },
+  /** OVERDUE is an OPEN record that has been out too long. */
+  borrow: { OPEN: 'info', RETURNED: 'good', OVERDUE: 'bad' },
+  stock: { inStock: 'good', lowStock: 'warn', outOfStock: 'bad' },
+} as const satisfies {
+  order: Record<OrderStatus, Tone>;
+  payment: Record<PaymentStatus, Tone>;
+  delivery: Record<DeliveryStatus, Tone>;
+  borrow: Record<BorrowStatus | 'OVERDUE', Tone>;
+  stock: Record<StockLabel, Tone>;
+};
+
+export type StatusKind = keyof typeof tones;
+
+/** The tone of a status, for what isn't a badge, such as a bar; neutral where it is unknown. */
+export function statusTone(kind: StatusKind, status: string): Tone {
+  const ofKind: Partial<Record<string, Tone>> = tones[kind];
+  return ofKind[status] ?? 'neutral';
+}
+
+interface Props {
+  kind: StatusKind;
+  status: string;
+  /** A figure beside the words, such as how many are in stock. */
+  detail?: string;
+}
+
+/** A status in words and its colour. One that this version doesn't know shows as it is. */
+export function StatusBadge({ kind, status, detail }: Props) {
+  const statusLabel = useStatusLabel();
+  return (
+    <span className={classes.badge} data-tone={statusTone(kind, status)}>
+      {statusLabel(kind, status)}
+      {detail !== undefined && ` · ${detail}`}
+    </span>
+  );
+}
+
+/** Gives a status in words, for selects and charts. */
+export function useStatusLabel(): (kind: StatusKind, status: string) => string {
+  const { t, i18n } = useTranslation();
+  return (kind, status) => {
+    const key = `common:status.${kind}.${status}`;
+    return i18n.exists(key) ? t(key as 'status.order.DRAFT') : status;
+  };
+}
