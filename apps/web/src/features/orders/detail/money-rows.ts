@@ -9,7 +9,7 @@ import {
 } from '@mostrador/domain/money';
 import type { OrderStatus } from '@mostrador/domain/order-states';
 
-export type MoneyRowKey =
+type MoneyRowKey =
   | 'items'
   | 'tax'
   | 'discount'

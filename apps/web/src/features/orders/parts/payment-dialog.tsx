@@ -1,18 +1,11 @@
 import { Modal } from '@mantine/core';
-import type { OrderSummary } from '@mostrador/contract/orders';
 import { useIsMutating } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '#shared/hooks/use-phone.ts';
 import { createStore, type Store, useStore } from '#shared/store.ts';
 import { PaymentEntry } from './payment-entry.tsx';
-import type { PaymentTerms } from './payment-lines.ts';
-
-/** What the dialog needs to know of an order; what is due it asks for itself. */
-export type PayableOrder = Pick<
-  OrderSummary,
-  'id' | 'orderNumber' | 'status' | 'serviceType' | 'deliveryStatus'
->;
+import type { PayableOrder, PaymentTerms } from './payment-lines.ts';
 
 export type TakePayment = (order: PayableOrder, mode?: PaymentTerms['mode']) => void;
 

@@ -15,10 +15,10 @@ import { FailedLoad } from '#shared/ui/failed-load.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { orderQueries } from '../queries.ts';
 import classes from './payment-dialog.module.css';
-import type { PayableOrder } from './payment-dialog.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import {
   linesToSend,
+  type PayableOrder,
   type PaymentDraft,
   type PaymentLine,
   type PaymentTerms,

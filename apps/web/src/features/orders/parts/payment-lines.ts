@@ -1,3 +1,4 @@
+import type { OrderSummary } from '@mostrador/contract/orders';
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import type { WireRequest } from '@mostrador/contract/routes';
 import {
@@ -10,6 +11,12 @@ import {
 } from '@mostrador/domain/money';
 import { refusedPayment } from '@mostrador/domain/order-rules';
 import type { OrderStatus } from '@mostrador/domain/order-states';
+
+/** What a payment needs to know of an order; what is due is asked for afresh. */
+export type PayableOrder = Pick<
+  OrderSummary,
+  'id' | 'orderNumber' | 'status' | 'serviceType' | 'deliveryStatus'
+>;
 
 export interface PaymentLine {
   /** Only tells the lines apart while they are edited. */
