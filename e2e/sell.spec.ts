@@ -67,9 +67,9 @@ for (const { language, owner, total } of SHOPS) {
       page.getByRole('button', { name: form.removeLine.replace('{{name}}', first?.name) }),
     ).toBeVisible();
     await search.fill(second?.name ?? '');
-    const hit = page.getByRole('button', { name: second?.name }).first();
-    await expect(hit).toBeVisible();
-    console.log(await hit.evaluate((e) => e.outerHTML));
+    await expect(page.getByRole('list', { name: form.products }).getByRole('listitem')).toHaveCount(
+      1,
+    );
     await page.keyboard.press('Enter');
     await expect(
       page.getByRole('button', { name: form.removeLine.replace('{{name}}', second?.name) }),
@@ -81,7 +81,7 @@ for (const { language, owner, total } of SHOPS) {
     ).toBeVisible();
 
     await page.getByPlaceholder(form.findCustomer).fill(customer.lastName);
-    await page.getByRole('option', { name: new RegExp(customer.lastName) }).click();
+    await page.getByRole('option', { name: new RegExp(`Zoë ${customer.lastName}`) }).click();
     await expect(page.getByText('5 Canal St').first()).toBeVisible();
 
     await page.getByRole('button', { name: form.createAndPay }).click();
@@ -101,7 +101,7 @@ for (const { language, owner, total } of SHOPS) {
     await row.click();
     await expect(page).toHaveURL(new RegExp(`/orders/${orders[0]?.id}`));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(
-      `#${orders[0]?.orderNumber}`,
+      String(orders[0]?.orderNumber),
     );
     await expect(page.getByText(third?.name ?? '').first()).toBeVisible();
 

@@ -22,7 +22,11 @@ export function CartSheet({ isOpen, onClose, children, ...saving }: Props) {
           <Drawer.Title className={classes.sheetTitle}>{t('newTitle')}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('common:close')} size={36} />
         </Drawer.Header>
-        <Drawer.Body className={classes.sheetBody}>
+        {/* What is locked can still be read to its end with the keyboard. */}
+        <Drawer.Body
+          className={classes.sheetBody}
+          tabIndex={saving.saving.isLocked ? 0 : undefined}
+        >
           {children}
           {!saving.saving.isLocked && (
             <Group className={classes.sheetActions} gap="xs" grow>

@@ -1,0 +1,89 @@
+import type { Answer } from '@mostrador/contract/routes';
+import { expect, type Page, test } from '@playwright/test';
+import { type ShopApi, signIn } from './support/sign-in.ts';
+
+const SEARCH = 'Scan or search a product…';
+
+/** An order with one line of a product of its own, for a new customer, not yet sent. */
+async function fillOrder(page: Page, api: ShopApi) {
+  const product = await api.post<Answer<'createProduct'>>('/products', {
+    name: `Unsent ${Date.now()}`,
+    barcode: `${Date.now()}${Math.floor(Math.random() * 1000)}`,
+    price: 20,
+    stock: 5,
+  });
+  await page.goto('/orders/new');
+  await expect(page.getByPlaceholder(SEARCH)).toBeFocused();
+  await page.keyboard.type(product.barcode ?? '');
+  await page.keyboard.press('Enter');
+  const line = page.getByRole('button', { name: `Remove ${product.name}` });
+  await expect(line).toBeVisible();
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByLabel('First name').fill('Unsent');
+  await page.getByLabel('Last name').fill(product.name);
+  await page.getByLabel('Address').fill('7 Pine St');
+  return { product, line };
+}
+
+const ordersOf = async (api: ShopApi, search: string) =>
+  (await api.get<Answer<'listOrders'>>(`/orders?search=${encodeURIComponent(search)}`)).orders;
+
+test('P2: an order whose answer was lost is locked until the same key is answered, and is made once', async ({
+  page,
+}) => {
+  const api = await signIn(page, 'owner@demo.test');
+  const { product, line } = await fillOrder(page, api);
+  // The server gets it, and the line breaks before the answer.
+  await page.route('**/api/orders', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: /^Create order/ }).click();
+  await expect(page.getByText('It is not known whether the order was created')).toBeVisible();
+  await expect(line.click({ trial: true, timeout: 1500 })).rejects.toThrow();
+  expect(await ordersOf(api, product.name)).toHaveLength(1);
+
+  // Also after a reload nothing but a second try with the same key is possible.
+  await page.unroute('**/api/orders');
+  await page.reload();
+  await expect(page.getByText('It is not known whether the order was created')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/orders(\?|$)/);
+  expect(await ordersOf(api, product.name)).toHaveLength(1);
+  expect((await api.get<Answer<'readProduct'>>(`/products/${product.id}`)).stock).toBe(4);
+});
+
+test('P15: an unsent order survives a reload, a new sign-in and a refused save', async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(page, 'owner@demo.test');
+  const { product, line } = await fillOrder(page, api);
+  await page.reload();
+  await expect(line).toBeVisible();
+  await expect(page.getByLabel('Address')).toHaveValue('7 Pine St');
+
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.setItem('accessToken', 'a.token.that-ran-out'));
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByRole('button', { name: 'Store owner' }).click();
+  await expect(page).toHaveURL(/\/orders\/new/);
+  await expect(line).toBeVisible();
+
+  // Someone else sells the last ones meanwhile: the form stays, and says what is there.
+  await api.post('/orders', {
+    customerName: 'Someone quicker',
+    customerAddress: '1 Main St',
+    serviceType: 'PICKUP',
+    items: [{ productId: product.id, quantity: 5, unitPrice: 20, transactionType: 'SALE' }],
+    subtotal: 100,
+    total: 100,
+  });
+  await page.getByRole('button', { name: /^Create order/ }).click();
+  await expect(page.getByText('None left in stock').first()).toBeVisible();
+  await expect(line).toBeVisible();
+  await expect(page.getByLabel('Address')).toHaveValue('7 Pine St');
+  expect(await ordersOf(api, product.name)).toHaveLength(0);
+});
