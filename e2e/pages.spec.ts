@@ -7,7 +7,7 @@ import { type ShopApi, signIn } from './support/sign-in.ts';
 const PAGES: Record<string, (api: ShopApi) => Promise<string>> = {
   'sign-in': async () => '/login',
   dashboard: async () => '/dashboard?range=thisMonth',
-  orders: async () => '/orders?range=all',
+  orders: async () => '/orders?range=allTime',
   'new order': async () => '/orders/new',
   'an order with a loan': async (api) => {
     const { orders } = await api.get<Answer<'listOrders'>>('/orders?paymentStatus=PAID&limit=100');

@@ -182,6 +182,17 @@ describe('the figures of any order', () => {
     );
   });
 
+  it('to pay what is due settles it', () => {
+    fc.assert(
+      fc.property(possible, (any) => {
+        const { amountDueCents } = orderFigures(any);
+        fc.pre(amountDueCents > 0);
+        const settled = { ...any, payments: [...any.payments, { amountCents: amountDueCents }] };
+        expect(orderFigures(settled)).toMatchObject({ paymentStatus: 'PAID', amountDueCents: 0 });
+      }),
+    );
+  });
+
   it('the subtotal is fees and prices, and the deposits beside them', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1 }), (items) => {

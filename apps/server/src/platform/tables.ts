@@ -121,7 +121,7 @@ export interface ProductsTable extends Archivable {
 }
 
 /** A line as it was sold first; kept for display only. */
-interface OriginalItem {
+export interface OriginalItem {
   productId: string;
   productName: string;
   productBarcode: string | null;

@@ -119,6 +119,10 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': dark[3],
     '--mantine-color-error': '#ff8f8f',
     '--mantine-color-anchor': brand[3],
+    // Mantine's own are nearly black on these cards.
+    '--mantine-color-brand-light': '#12392f',
+    '--mantine-color-brand-light-hover': '#17493d',
+    '--mantine-color-brand-light-color': brand[2],
   },
 });
 

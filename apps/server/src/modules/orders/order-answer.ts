@@ -11,7 +11,7 @@ import {
 import { lineTotal } from '@mostrador/domain/order-figures';
 import type { Selectable } from 'kysely';
 import type { Scope } from '#platform/scope.ts';
-import type { OrdersTable } from '#platform/tables.ts';
+import type { OrdersTable, OriginalItem } from '#platform/tables.ts';
 import { figuresOf, type OrderRecord } from './order-record.ts';
 
 /** The order as the API answers it: decimals, instants as text, every figure of decisions §2. */
@@ -23,19 +23,11 @@ export function orderAnswer(scope: Scope, record: OrderRecord): Answer<'readOrde
     totalNetOfDeposits: netOfDeposits(order),
     items: items.map((item) => ({
       id: item.id,
-      productId: item.productId,
+      ...lineAnswer(item),
       product: {
         name: item.productName,
         provider: item.providerName === null ? null : { name: item.providerName },
       },
-      productName: item.productName,
-      productBarcode: item.productBarcode,
-      quantity: item.quantity,
-      unitPrice: amountOf(item.unitPriceCents),
-      total: amountOf(lineTotal(item)),
-      transactionType: item.transactionType,
-      borrowDepositPerUnit: amountOf(item.borrowDepositPerUnitCents),
-      selectedAttributes: item.selectedAttributes,
       returnedQuantity: item.returnedQuantity,
       remainingQuantity: item.quantity - item.returnedQuantity,
       returnItems: record.returns
@@ -43,17 +35,7 @@ export function orderAnswer(scope: Scope, record: OrderRecord): Answer<'readOrde
         .filter(({ orderItemId }) => orderItemId === item.id)
         .map(({ quantity }) => ({ quantity })),
     })),
-    originalItems: order.original_items.map((item) => ({
-      productId: item.productId,
-      productName: item.productName,
-      productBarcode: item.productBarcode,
-      quantity: item.quantity,
-      unitPrice: amountOf(item.unitPriceCents),
-      total: amountOf(lineTotal(item)),
-      transactionType: item.transactionType,
-      borrowDepositPerUnit: amountOf(item.borrowDepositPerUnitCents),
-      selectedAttributes: item.selectedAttributes,
-    })),
+    originalItems: order.original_items.map(lineAnswer),
     payments: record.payments.map(withAmount),
     discounts: record.discounts.map(withAmount),
     refunds: record.refunds.map(withAmount),
@@ -62,6 +44,21 @@ export function orderAnswer(scope: Scope, record: OrderRecord): Answer<'readOrde
     history: record.history.map((entry) => ({ ...entry, changes: changesAnswer(entry.changes) })),
     notes: order.notes,
     cancellationReason: order.cancellation_reason,
+  };
+}
+
+/** What a line says of what was sold or lent, now as at the start. */
+function lineAnswer(line: OriginalItem): Answer<'readOrder'>['originalItems'][number] {
+  return {
+    productId: line.productId,
+    productName: line.productName,
+    productBarcode: line.productBarcode,
+    quantity: line.quantity,
+    unitPrice: amountOf(line.unitPriceCents),
+    total: amountOf(lineTotal(line)),
+    transactionType: line.transactionType,
+    borrowDepositPerUnit: amountOf(line.borrowDepositPerUnitCents),
+    selectedAttributes: line.selectedAttributes,
   };
 }
 
