@@ -24,7 +24,7 @@ export function paginationOf(
 }
 
 /** How many rows the page skips. */
-export function offsetOf({ page, limit }: { page: number; limit: number }): number {
+function offsetOf({ page, limit }: { page: number; limit: number }): number {
   return (page - 1) * limit;
 }
 

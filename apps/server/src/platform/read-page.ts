@@ -2,22 +2,25 @@ import type { Pagination } from '@mostrador/contract/fields';
 import { searchText } from '@mostrador/domain/search';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
-import { COUNT_BOUND, contains, offsetOf, pageSql, paginationOf } from './list-page.ts';
+import { COUNT_BOUND, contains, pageSql, paginationOf } from './list-page.ts';
 
 /**
- * Reads one page of an ordered query, and counts all its rows, up to COUNT_BOUND. A page that is not
- * full is the last one and tells the count by itself.
+ * Reads one page of an ordered query, and counts all its rows, up to COUNT_BOUND, in one statement:
+ * one of its own for the count would cost more than most counts do.
  */
 export async function readPage<Db, Table extends keyof Db, Row>(
   db: Database,
   range: { page: number; limit: number },
   query: SelectQueryBuilder<Db, Table, Row>,
 ): Promise<{ rows: Row[]; pagination: Pagination }> {
-  const offset = offsetOf(range);
-  const rows = await query.modifyEnd(pageSql(range)).execute();
-  const isLast = rows.length < range.limit && (rows.length > 0 || offset === 0);
-  const counted = isLast ? offset + rows.length : await countUpToBound(db, query);
-  return { rows, pagination: paginationOf(range, counted) };
+  const counted = countUpToBound(query);
+  const rows = (await query
+    .select(counted.as('counted'))
+    .modifyEnd(pageSql(range))
+    .execute()) as (Row & { counted: number })[];
+  // A page behind the last one has no row that could carry the count.
+  const total = rows[0]?.counted ?? (range.page === 1 ? 0 : await readCount(db, counted));
+  return { rows, pagination: paginationOf(range, total) };
 }
 
 /**
@@ -32,16 +35,18 @@ export function matchesSearch(column: string, search: string | undefined): RawBu
   return contains(text.length < 3 ? sql<string>`(${stored} || '')` : stored, text);
 }
 
-async function countUpToBound<Db, Table extends keyof Db, Row>(
-  db: Database,
+function countUpToBound<Db, Table extends keyof Db, Row>(
   query: SelectQueryBuilder<Db, Table, Row>,
-): Promise<number> {
+): RawBuilder<number> {
   const matching = query
     .clearSelect()
     .clearOrderBy()
     .select(sql`1`.as('one'))
-    .limit(COUNT_BOUND + 1);
-  const { rows } = await sql<{ counted: number }>`
-    select count(*) as counted from (${matching}) as matching`.execute(db);
+    .limit(sql.lit(COUNT_BOUND + 1));
+  return sql<number>`(select count(*) from (${matching}) as matching)`;
+}
+
+async function readCount(db: Database, counted: RawBuilder<number>): Promise<number> {
+  const { rows } = await sql<{ counted: number }>`select ${counted} as counted`.execute(db);
   return rows[0]?.counted ?? 0;
 }

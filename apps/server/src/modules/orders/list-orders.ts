@@ -1,7 +1,7 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { amountOf } from '@mostrador/domain/money';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { COUNT_BOUND, offsetOf, pageSql, paginationOf } from '#platform/list-page.ts';
+import { COUNT_BOUND, pageSql, paginationOf } from '#platform/list-page.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { OrdersTable } from '#platform/tables.ts';
 import { netOfDeposits, orderHead } from './order-answer.ts';
@@ -15,6 +15,7 @@ type SummaryRow = Omit<Selectable<OrdersTable>, 'original_items' | 'search_text'
   address: string;
   delivery_person_name: string;
   delivery_person_phone: string | null;
+  counted: number;
 };
 
 /** A page of the orders that the filters let through, newest first (api.md, "Lists"). */
@@ -24,39 +25,54 @@ export async function listOrders(
 ): Promise<Answer<'listOrders'>> {
   const { page, limit, ...filters } = query;
   const conditions = orderConditions(scope, filters);
-  const offset = offsetOf(query);
-  const orders = await readSummaries(scope, conditions, query);
-  const isLastPage = orders.length < limit && (orders.length > 0 || page === 1);
-  const total = isLastPage ? offset + orders.length : await countOrders(scope, filters, conditions);
-  return { orders, pagination: paginationOf({ page, limit }, total) };
+  const counted = countSql(scope, filters, conditions);
+  const rows = await readRows(scope, conditions, query, counted);
+  // A page behind the last one has no row that could carry the count.
+  const total = rows[0]?.counted ?? (page === 1 ? 0 : await count(scope, counted));
+  return { orders: rows.map(summaryOf), pagination: paginationOf({ page, limit }, total) };
 }
 
 /** The orders `o` that meet the conditions as lists show them, newest first. */
 export async function readSummaries(
-  { tx }: Scope,
+  scope: Scope,
   conditions: RawBuilder<unknown>,
   range: { page: number; limit: number },
 ): Promise<Answer<'listOrders'>['orders']> {
+  return (await readRows(scope, conditions, range, sql`null`)).map(summaryOf);
+}
+
+/** The page with the count in every row: a statement of its own for it would cost more than it does. */
+async function readRows(
+  { tx }: Scope,
+  conditions: RawBuilder<unknown>,
+  range: { page: number; limit: number },
+  counted: RawBuilder<unknown>,
+): Promise<SummaryRow[]> {
   // Joined columns rather than JSON of each row's customer: to build and parse that costs more.
   const { rows } = await sql<SummaryRow>`
     select o.id, o.order_number, o.status, o.payment_status, o.delivery_status, o.service_type,
       o.customer_id, o.customer_name, o.customer_phone, o.customer_address, o.delivery_person_id,
       o.items_count, o.total_cents, o.open_deposits_cents, o.amount_due_cents, o.created_at, o.updated_at,
       c.first_name, c.last_name, c.phone, c.address,
-      d.name as delivery_person_name, d.phone_number as delivery_person_phone
+      d.name as delivery_person_name, d.phone_number as delivery_person_phone,
+      ${counted} as counted
     from orders o
     left join customers c on c.store_id = o.store_id and c.id = o.customer_id
     left join delivery_persons d on d.store_id = o.store_id and d.id = o.delivery_person_id
     where ${conditions}
     order by o.created_at desc, o.id desc
     ${pageSql(range)}`.execute(tx);
-  return rows.map((row) => ({
+  return rows;
+}
+
+function summaryOf(row: SummaryRow): Answer<'listOrders'>['orders'][number] {
+  return {
     ...orderHead({ order: row, customer: customerOf(row), deliveryPerson: deliveryPersonOf(row) }),
     itemsCount: row.items_count,
     total: amountOf(row.total_cents),
     totalNetOfDeposits: netOfDeposits(row),
     amountDue: amountOf(row.amount_due_cents),
-  }));
+  };
 }
 
 function customerOf(row: SummaryRow): OrderRecord['customer'] {
@@ -75,24 +91,21 @@ function deliveryPersonOf(row: SummaryRow): OrderRecord['deliveryPerson'] {
  * How many orders the filters let through, counted up to COUNT_BOUND + 1. Without filters it is read
  * off the store's counter: numbers have no gaps and orders are never deleted.
  */
-async function countOrders(
-  { tx, storeId }: Scope,
+function countSql(
+  { storeId }: Scope,
   filters: OrderFilters,
   conditions: RawBuilder<unknown>,
-): Promise<number> {
-  if (isUnfiltered(filters)) {
-    const counter = await tx
-      .selectFrom('store_counters')
-      .select('last_number')
-      .where('store_id', '=', storeId)
-      .where('counter', '=', 'order')
-      .executeTakeFirstOrThrow();
-    return counter.last_number - NUMBER_BEFORE_FIRST;
-  }
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count
-    from (select 1 from orders o where ${conditions} limit ${COUNT_BOUND + 1}) counted`.execute(tx);
-  return rows[0]?.count ?? 0;
+): RawBuilder<unknown> {
+  return isUnfiltered(filters)
+    ? sql`(select k.last_number - ${sql.lit(NUMBER_BEFORE_FIRST)} from store_counters k
+        where k.store_id = ${storeId} and k.counter = 'order')`
+    : sql`(select count(*)
+        from (select 1 from orders o where ${conditions} limit ${sql.lit(COUNT_BOUND + 1)}) counted)`;
+}
+
+async function count({ tx }: Scope, counted: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ counted: number }>`select ${counted} as counted`.execute(tx);
+  return rows[0]?.counted ?? 0;
 }
 
 /** Orders count from 1001 in each store (decisions §3). */
