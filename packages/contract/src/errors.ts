@@ -11,7 +11,6 @@ export const errors = {
   INVALID_CREDENTIALS: { status: 401, message: 'The e-mail or the password is wrong.' },
   FORBIDDEN: { status: 403, message: 'Your role may not do this.' },
   NOT_FOUND: { status: 404, message: 'This does not exist, or no longer does.' },
-  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },
   ALREADY_EXISTS: { status: 409, message: 'There is already one with this {field}.' },
   AMOUNT_EXCEEDS_DUE: { status: 409, message: 'The amount is more than what is due.' },
   ARCHIVED: { status: 409, message: 'The {kind} was deleted and cannot be used in new documents.' },
