@@ -55,8 +55,10 @@ test('only a refused refresh signs out, and leads back to where one was', async 
   await page.goto('/orders');
   await expect(page).toHaveURL(/\/orders/);
 
-  await page.unroute('**/api/auth/refresh');
+  // While no refresh gets through, so that none can renew the token in between.
   await context.clearCookies();
+  await expireToken(page);
+  await page.unroute('**/api/auth/refresh');
   await page.reload();
   await expect(page).toHaveURL(/\/login/);
   await page.getByRole('button', { name: 'Store owner' }).click();
