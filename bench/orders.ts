@@ -128,6 +128,7 @@ async function prepare(connection: pg.PoolConfig): Promise<void> {
   await migrate(pool);
   const app = await buildApp({
     db,
+    connection,
     build: readBuildInfo('test'),
     demo: false,
     requestsPerMinute: 1e9,

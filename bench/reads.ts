@@ -27,7 +27,8 @@ const { db, close } = openDatabase(server.connection, (text, parameters) =>
   statements.push({ text, parameters }),
 );
 const statements: { text: string; parameters: readonly unknown[] }[] = [];
-const app = await buildApp({ db, build: readBuildInfo('test'), demo: false });
+const { connection } = server;
+const app = await buildApp({ db, connection, build: readBuildInfo('test'), demo: false });
 const till = await new Till(app, 'owner@large.test').signIn();
 
 try {

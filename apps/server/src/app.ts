@@ -2,8 +2,11 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
+import { HEARTBEAT_MS } from '@mostrador/contract/live';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { ClientConfig } from 'pg';
 import { authHandlers, registerAuth } from '#modules/auth/routes.ts';
+import { borrowHandlers } from '#modules/borrows/routes.ts';
 import { categoryHandlers } from '#modules/categories/routes.ts';
 import { customerHandlers } from '#modules/customers/routes.ts';
 import { deliveryPersonHandlers } from '#modules/delivery-persons/routes.ts';
@@ -14,6 +17,9 @@ import { providerHandlers } from '#modules/providers/routes.ts';
 import type { BuildInfo } from '#platform/build-info.ts';
 import type { Database } from '#platform/database.ts';
 import { answerErrors } from '#platform/error-answers.ts';
+import { createAnnouncer } from '#platform/events-announcer.ts';
+import { createListener } from '#platform/events-listener.ts';
+import { createReadEvents } from '#platform/events-stream.ts';
 import { registerHealth } from '#platform/health.ts';
 import { registerReference } from '#platform/reference.ts';
 import { registerHandlers } from '#platform/route-adapter.ts';
@@ -24,6 +30,8 @@ import { registerWeb } from '#platform/web.ts';
 
 export interface AppOptions {
   db: Database;
+  /** For the connections beside the pool: one that tells what has changed, one that hears it. */
+  connection: ClientConfig;
   build: BuildInfo;
   /** Whether the demo's people can sign in here. */
   demo: boolean;
@@ -31,6 +39,8 @@ export interface AppOptions {
   trustProxy?: FastifyServerOptions['trustProxy'];
   /** Requests a minute from one person, or from one address that is not signed in. */
   requestsPerMinute?: number;
+  /** How often an open stream of events shows that it lives, and is checked. */
+  heartbeatMs?: number;
   clock?: () => Date;
 }
 
@@ -39,16 +49,23 @@ const MAX_BODY_BYTES = 1_048_576;
 /** Builds the whole server: the API below /api, and the web app. The only place that knows all modules. */
 export async function buildApp({
   db,
+  connection,
   build,
   demo,
   logger = false,
   trustProxy = false,
   requestsPerMinute = 1200,
+  heartbeatMs = HEARTBEAT_MS,
   clock = () => new Date(),
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({ logger, trustProxy, bodyLimit: MAX_BODY_BYTES, return503OnClosing: true });
   const secret = await readSigningSecret(db);
   const identify = createIdentify({ db, secret, clock });
+  const announcer = createAnnouncer(connection, app.log);
+  const listener = createListener(connection, app.log);
+  // Before the server waits for what is under way: a stream never ends by itself.
+  app.addHook('preClose', () => listener.close());
+  app.addHook('onClose', () => announcer.close());
 
   useContractSchemas(app);
   acceptEmptyBodies(app);
@@ -73,6 +90,7 @@ export async function buildApp({
         api,
         {
           ...authHandlers,
+          ...borrowHandlers,
           ...categoryHandlers,
           ...customerHandlers,
           ...deliveryPersonHandlers,
@@ -80,8 +98,9 @@ export async function buildApp({
           ...paymentMethodHandlers,
           ...productHandlers,
           ...providerHandlers,
+          readEvents: createReadEvents({ db, clock, listener, heartbeatMs }),
         },
-        { db, clock, identify },
+        { db, clock, identify, announcer },
       );
     },
     { prefix: '/api' },

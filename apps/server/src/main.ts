@@ -25,12 +25,14 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
   const { host, port } = config;
   await refuseTakenAddress(config);
-  const { db, pool, close } = openDatabase(await connection(config));
+  const connection = await reach(config);
+  const { db, pool, close } = openDatabase(connection);
   open.push(() => withinLimit(close()));
   await migrate(pool);
   if (config.demo && (await fillDemoIfEmpty({ db }))) say('The demo shop is filled.');
   const app = await buildApp({
     db,
+    connection,
     build: readBuildInfo(config.environment),
     demo: config.demo,
     logger: { level: config.logLevel },
@@ -46,7 +48,7 @@ async function start(): Promise<void> {
   say(`Mostrador is ready: ${browserAddress({ host, port: given })}`);
 }
 
-async function connection({ databaseUrl, dataDir }: Config) {
+async function reach({ databaseUrl, dataDir }: Config) {
   if (databaseUrl !== undefined) return reachDatabase(databaseUrl);
   const database = await startEmbeddedDatabase({ dataDir, log: say });
   open.push(() => database.stop());

@@ -144,6 +144,16 @@ describe('the reference of the API', () => {
     expect(empty).toEqual([]);
   });
 
+  it('says which calls answer a file or a stream, and of what', async () => {
+    const { paths } = (await shop.app.inject('/api/openapi.json')).json();
+    const contentOf = (path: string) => paths[path].get.responses[200].content;
+    expect(contentOf('/api/orders/export')).toEqual({ 'text/csv': { schema: { type: 'string' } } });
+    expect(contentOf('/api/events')).toMatchObject({
+      'text/event-stream': { schema: { properties: { changes: { type: 'array' } } } },
+    });
+    expect(paths['/api/orders'].get.responses[200].content).toHaveProperty(['application/json']);
+  });
+
   it('can be read as a page', async () => {
     const page = await shop.app.inject('/api/docs/');
     expect(page.statusCode).toBe(200);

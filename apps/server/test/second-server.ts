@@ -13,6 +13,7 @@ export async function openSecondServer(
   const { db, close } = openDatabase(shop.connection, watch);
   const app = await buildApp({
     db,
+    connection: shop.connection,
     build: readBuildInfo('test'),
     demo: false,
     clock: () => shop.clock.now,

@@ -42,6 +42,7 @@ export async function openTestShop(): Promise<TestShop> {
   const clock = { now: new Date('2026-03-10T15:00:00.000Z') };
   const app = await buildApp({
     db,
+    connection,
     build: readBuildInfo('test'),
     demo: false,
     requestsPerMinute: 1_000_000,

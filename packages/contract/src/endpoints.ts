@@ -14,6 +14,8 @@ export interface Endpoint {
   status?: 201 | 204;
   /** Makes or changes a document of money or stock: its idempotency key is kept as long as the document. */
   document?: true;
+  /** Answers a file or a stream of this type instead of JSON. */
+  contentType?: 'text/csv' | 'text/event-stream';
 }
 
 /**
@@ -115,6 +117,12 @@ export const endpoints = {
 
   listOrders: { method: 'GET', path: '/orders', access: 'viewRecords' },
   readOrderStats: { method: 'GET', path: '/orders/stats', access: 'viewRecords' },
+  exportOrders: {
+    method: 'GET',
+    path: '/orders/export',
+    access: 'viewRecords',
+    contentType: 'text/csv',
+  },
   readOrder: { method: 'GET', path: '/orders/:id', access: 'viewRecords' },
   readOrderFinancials: { method: 'GET', path: '/orders/:id/financials', access: 'viewRecords' },
   createOrder: {
@@ -122,6 +130,13 @@ export const endpoints = {
     path: '/orders',
     access: 'manageRecords',
     status: 201,
+    document: true,
+  },
+  updateOrder: { method: 'PUT', path: '/orders/:id', access: 'manageRecords', document: true },
+  cancelOrder: {
+    method: 'PATCH',
+    path: '/orders/:id/cancel',
+    access: 'manageRecords',
     document: true,
   },
   setOrderStatus: {
@@ -147,6 +162,34 @@ export const endpoints = {
     path: '/orders/:id/payments/batch',
     access: 'takePayments',
     document: true,
+  },
+  addDiscount: {
+    method: 'POST',
+    path: '/orders/:id/discounts',
+    access: 'giveDiscounts',
+    document: true,
+  },
+  returnItems: {
+    method: 'POST',
+    path: '/orders/:id/returns',
+    access: 'manageRecords',
+    document: true,
+  },
+
+  listBorrows: { method: 'GET', path: '/borrows', access: 'viewRecords' },
+  readBorrow: { method: 'GET', path: '/borrows/:id', access: 'viewRecords' },
+  returnBorrow: {
+    method: 'POST',
+    path: '/borrows/:id/return',
+    access: 'manageRecords',
+    document: true,
+  },
+
+  readEvents: {
+    method: 'GET',
+    path: '/events',
+    access: 'signedIn',
+    contentType: 'text/event-stream',
   },
 } as const satisfies Record<string, Endpoint>;
 

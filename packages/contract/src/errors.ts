@@ -12,19 +12,33 @@ export const errors = {
   FORBIDDEN: { status: 403, message: 'Your role may not do this.' },
   NOT_FOUND: { status: 404, message: 'This does not exist, or no longer does.' },
   ALREADY_EXISTS: { status: 409, message: 'There is already one with this {field}.' },
+  ALREADY_RETURNED: { status: 409, message: 'This loan has already come back.' },
   AMOUNT_EXCEEDS_DUE: { status: 409, message: 'The amount is more than what is due.' },
   ARCHIVED: { status: 409, message: 'The {kind} was deleted and cannot be used in new documents.' },
   INSUFFICIENT_STOCK: { status: 409, message: 'There is not enough stock.' },
   INVALID_TRANSITION: { status: 409, message: 'The {from} state does not allow a change to {to}.' },
   IN_USE: { status: 409, message: 'This cannot be deleted: {count} {kind} use it.' },
   ORDER_CANCELLED: { status: 409, message: 'The order is cancelled and can no longer be changed.' },
+  ORDER_CHANGED: { status: 409, message: 'Someone changed the order meanwhile. Load it again.' },
+  ORDER_NOT_EDITABLE: {
+    status: 409,
+    message: 'The order can no longer be edited: it is completed, or something of it came back.',
+  },
   PRODUCT_CHANGED: {
     status: 409,
     message: 'Someone changed the product meanwhile. Load it again.',
   },
+  QUANTITY_EXCEEDS_REMAINING: {
+    status: 409,
+    message: 'More is to be returned than is left of the order.',
+  },
   REFUND_EXCEEDS_DEPOSIT: {
     status: 409,
     message: 'The refund is more than the {held} that is held of the deposit.',
+  },
+  TOTAL_BELOW_PAID: {
+    status: 409,
+    message: 'The new total is less than the {netPaid} already paid. Process a return instead.',
   },
   TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send the body as JSON.' },
@@ -61,6 +75,13 @@ export type ErrorBody = z.output<typeof errorBody>;
 /** The sentence of a code, with the values of its details put in. */
 export function errorMessage(code: ErrorCode, details: Record<string, unknown> = {}): string {
   return errors[code].message.replace(/\{(\w+)\}/g, (_, name: string) =>
-    String(details[name] ?? ''),
+    inWords(String(details[name] ?? '')),
   );
+}
+
+/** Details name things in the contract's words: `deliveryPerson` is read as "delivery person". */
+function inWords(value: string): string {
+  return /^[a-z]+([A-Z][a-z]+)+$/.test(value)
+    ? value.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    : value;
 }

@@ -35,9 +35,13 @@ export const signedMoney = moneyBetween(-Infinity);
 
 export const id = z.uuid();
 
-/** PostgreSQL stores no NUL character. */
-const isStorable = (text: string) => !text.includes('\u0000');
+/** PostgreSQL stores no NUL character, nor half of one: an emoji that a length limit cut in two. */
+const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 const NOT_STORABLE = 'has a character that cannot be stored';
+
+/** Text that may be blank: trimmed. */
+export const anyText = (maximum = 200) =>
+  z.string().trim().max(maximum).refine(isStorable, NOT_STORABLE);
 
 /** Required text: trimmed, not blank. */
 export const requiredText = (maximum = 200) =>
@@ -45,11 +49,7 @@ export const requiredText = (maximum = 200) =>
 
 /** Text that may be absent, null or blank; all of these become null. */
 export const optionalText = (maximum = 200) =>
-  z
-    .string()
-    .trim()
-    .max(maximum)
-    .refine(isStorable, NOT_STORABLE)
+  anyText(maximum)
     .nullish()
     .transform((text) => text || null);
 
@@ -98,12 +98,18 @@ export const severalOf = <const Values extends readonly [string, ...string[]]>(v
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(values)));
 
+/** A query parameter of ids, separated by commas. */
+export const severalIds = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(id).max(1000));
+
 export const queryBoolean = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 /** `page`, `limit` and `search`, which every list takes. */
 export const listQuery = (limits: { default: number; maximum?: number }) =>
   z.object({
-    search: z.string().trim().max(200).refine(isStorable, NOT_STORABLE).optional(),
+    search: anyText().optional(),
     page: z.coerce.number<string>().int().min(1).max(1_000_000).default(1),
     limit: z.coerce
       .number<string>()

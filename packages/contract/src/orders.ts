@@ -9,6 +9,7 @@ import {
 } from '@mostrador/domain/order-states';
 import { z } from 'zod';
 import {
+  anyText,
   dateRangeQuery,
   id,
   instant,
@@ -37,7 +38,7 @@ const paymentStatus = z.enum(PAYMENT_STATUSES);
 const deliveryStatus = z.enum(DELIVERY_STATUSES);
 const serviceType = z.enum(SERVICE_TYPES);
 const transactionType = z.enum(TRANSACTION_TYPES);
-const selectedAttributes = z.record(z.string().max(100), z.string().max(100));
+const selectedAttributes = z.record(anyText(100), anyText(100));
 
 const orderCustomer = z.object({
   id,
@@ -200,7 +201,7 @@ export const order = orderSummary.omit({ itemsCount: true }).extend({
 });
 export type Order = z.input<typeof order>;
 
-export const orderItemBody = z.object({
+const orderItemBody = z.object({
   productId: id,
   quantity: z.int().min(1).max(MAX_QUANTITY),
   unitPrice: money,
@@ -255,6 +256,16 @@ export const createOrderBody = z.object({
   status: z.literal('CONFIRMED').nullish(),
 });
 
+/** As create, with the ids of the lines that were there before (decisions §3, "Edit"). */
+export const updateOrderBody = createOrderBody.extend({
+  items: z
+    .array(orderItemBody.extend({ id: optionalId }))
+    .min(1, 'needs at least one item')
+    .max(MAX_ITEMS),
+  /** The order's `updatedAt` as it was loaded: an order that has changed since is not overwritten. */
+  updatedAt: instant,
+});
+
 export const ordersQuery = listQuery({ default: 50 }).extend({
   ...dateRangeQuery.shape,
   status: severalOf(ORDER_STATUSES).optional(),
@@ -265,6 +276,8 @@ export const ordersQuery = listQuery({ default: 50 }).extend({
   deliveryPersonId: id.optional(),
 });
 export const orderList = z.object({ orders: z.array(orderSummary), pagination });
+
+export const ordersExportQuery = ordersQuery.omit({ page: true, limit: true });
 
 export const orderStats = z.object({
   totalOrders: z.int(),
@@ -287,4 +300,30 @@ export const paymentBody = z.object({
 export const paymentsBody = z.object({
   payments: z.array(paymentLineBody).min(1, 'needs at least one payment').max(MAX_PAYMENTS),
   markDelivered: z.boolean().nullish(),
+});
+export const discountBody = z.object({ amount: positiveMoney, notes });
+
+/** A name, notes: to whom and why a refund goes; by default to the order's customer. */
+const refundFields = { refundRecipientName: optionalText(200), refundNotes: notes };
+
+export const returnBody = z.object({
+  reason: requiredText(500),
+  notes,
+  items: z
+    .array(
+      z.object({
+        orderItemId: id,
+        productId: id,
+        unitPrice: money,
+        quantity: z.int().min(0).max(MAX_QUANTITY),
+      }),
+    )
+    .max(MAX_ITEMS)
+    .refine((items) => items.some(({ quantity }) => quantity > 0), 'needs at least one item'),
+  ...refundFields,
+});
+
+export const cancelBody = z.object({
+  reason: requiredText(500).min(3, 'needs at least 3 characters'),
+  ...refundFields,
 });

@@ -1,6 +1,7 @@
 import { attributeProblem } from '@mostrador/domain/product-attributes';
 import { z } from 'zod';
 import {
+  anyText,
   id,
   instant,
   listQuery,
@@ -12,6 +13,7 @@ import {
   positiveMoney,
   queryBoolean,
   requiredText,
+  severalIds,
 } from './fields.ts';
 
 export const MOVEMENT_REASONS = [
@@ -69,7 +71,7 @@ export const productBody = z.object({
   providerId: optionalId,
   borrowable: optionalBoolean,
   attributes: z
-    .record(z.string().trim().max(100), z.array(z.string().trim().max(100)))
+    .record(anyText(100), z.array(anyText(100)))
     .nullish()
     .superRefine((value, context) => {
       const problem = attributeProblem(value ?? null);
@@ -91,6 +93,8 @@ export const productsQuery = listQuery({ default: 50, maximum: 1000 }).extend({
   categoryId: id.optional(),
   providerId: id.optional(),
   lowStock: queryBoolean.optional(),
+  /** These products alone, without those that were deleted. */
+  ids: severalIds.optional(),
 });
 export const productList = z.object({ products: z.array(product), pagination });
 

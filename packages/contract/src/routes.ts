@@ -1,9 +1,11 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import * as auth from './auth.ts';
+import * as borrows from './borrows.ts';
 import * as categories from './categories.ts';
 import * as customers from './customers.ts';
 import * as deliveryPersons from './delivery-persons.ts';
 import type { EndpointName } from './endpoints.ts';
+import * as events from './events.ts';
 import { dateRangeQuery, idParams, nothing } from './fields.ts';
 import { health } from './health.ts';
 import * as orders from './orders.ts';
@@ -197,6 +199,11 @@ export const routes = {
     query: dateRangeQuery,
     response: orders.orderStats,
   },
+  exportOrders: {
+    summary: 'The orders of a list as a CSV file',
+    query: orders.ordersExportQuery,
+    response: z.string(),
+  },
   readOrder: { summary: 'One order, whole', params: idParams, response: orders.order },
   readOrderFinancials: {
     summary: 'Every figure of an order',
@@ -206,6 +213,18 @@ export const routes = {
   createOrder: {
     summary: 'Sell and lend: create an order',
     body: orders.createOrderBody,
+    response: orders.order,
+  },
+  updateOrder: {
+    summary: 'Edit an order',
+    params: idParams,
+    body: orders.updateOrderBody,
+    response: orders.order,
+  },
+  cancelOrder: {
+    summary: 'Cancel an order: goods go back to stock, money to the customer',
+    params: idParams,
+    body: orders.cancelBody,
     response: orders.order,
   },
   setOrderStatus: {
@@ -231,6 +250,36 @@ export const routes = {
     params: idParams,
     body: orders.paymentsBody,
     response: orders.order,
+  },
+  addDiscount: {
+    summary: 'Give a discount on what is due',
+    params: idParams,
+    body: orders.discountBody,
+    response: orders.order,
+  },
+  returnItems: {
+    summary: 'Take items back, and refund what was overpaid by that',
+    params: idParams,
+    body: orders.returnBody,
+    response: orders.order,
+  },
+
+  listBorrows: {
+    summary: 'Loans, newest first',
+    query: borrows.borrowsQuery,
+    response: borrows.borrowList,
+  },
+  readBorrow: { summary: 'One loan', params: idParams, response: borrows.borrow },
+  returnBorrow: {
+    summary: 'Mark a loan returned, and settle its deposit',
+    params: idParams,
+    body: borrows.returnBorrowBody,
+    response: borrows.borrow,
+  },
+
+  readEvents: {
+    summary: 'A stream of what changes in the store; each event’s data is JSON of this shape',
+    response: events.changesEvent,
   },
 } satisfies Record<EndpointName, Shapes>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseAmountText, separatorsOf } from './amount-input.ts';
+import { isAmountKey, parseAmountText, separatorsOf } from './amount-input.ts';
 import { MAX_CENTS } from './money.ts';
 
 function read(locale: string, text: string, allowNegative = false) {
@@ -29,6 +29,8 @@ describe('an amount that is typed or pasted', () => {
     ['de-DE', '1.234.567,8', 123456780],
     ['fr-FR', '1 234,50', 123450],
     ['fr-FR', '1\u202f234,50', 123450],
+    ['de-CH', '1\u2019234.50', 123450],
+    ['de-CH', "1'234.50", 123450],
     ['en-IN', '12,34,567.50', 123456750],
     ['en-US', '.5', 50],
     ['en-US', '5.', 500],
@@ -120,6 +122,27 @@ describe('an amount that is typed or pasted', () => {
         expect(allowNegative || result.cents >= 0).toBe(true);
       }),
     );
+  });
+});
+
+describe('a key that is typed into an amount', () => {
+  const taken = (locale: string, keys: string, caret = 1) =>
+    [...keys].filter((key) => isAmountKey(key, caret, separatorsOf(locale))).join('');
+  const keys = "0123456789.,-+' eE$aé";
+
+  it.each([
+    ['en-US', '0123456789.,'],
+    ['es-CO', '0123456789.,'],
+    ['de-DE', '0123456789.,'],
+    ['fr-FR', '0123456789, '],
+    ['de-CH', "0123456789.'"],
+  ])('in %s is one of %j', (locale, expected) => {
+    expect(taken(locale, keys)).toBe(expected);
+  });
+
+  it('may be a minus at the beginning alone', () => {
+    expect(taken('en-US', '-', 0)).toBe('-');
+    expect(taken('en-US', '-', 2)).toBe('');
   });
 });
 

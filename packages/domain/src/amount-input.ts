@@ -52,6 +52,21 @@ export function parseAmountText(text: string, options: AmountTextOptions): Amoun
   return { cents: negativeSigns === 1 && size > 0 ? asCents(-size) : size };
 }
 
+/**
+ * Whether a key may be typed into an amount (sales §5): digits, the locale's separators, and a minus
+ * at the beginning. Whether what comes of it is an amount is for `parseAmountText` to say.
+ */
+export function isAmountKey(key: string, caret: number, separators: NumberSeparators): boolean {
+  const { decimalSeparator, thousandsSeparator } = separators;
+  const typed = withPlainCharacters(key);
+  return (
+    /^\d$/.test(typed) ||
+    typed === decimalSeparator ||
+    typed === withPlainCharacters(thousandsSeparator) ||
+    (typed === '-' && caret === 0)
+  );
+}
+
 /** The separators of a locale, such as `es-CO`, for numbers in the digits 0 to 9. */
 export function separatorsOf(locale: string): NumberSeparators {
   // Some locales group only from 10,000 on, and the second group from the right shows the size.
@@ -67,9 +82,9 @@ export function separatorsOf(locale: string): NumberSeparators {
   };
 }
 
-/** Keyboards have one space and one minus, where Intl writes several kinds. */
+/** Keyboards have one space, one minus and one apostrophe, where Intl writes several kinds. */
 function withPlainCharacters(text: string): string {
-  return text.replace(/\s/g, ' ').replaceAll('\u2212', '-');
+  return text.replace(/\s/g, ' ').replaceAll('\u2212', '-').replaceAll('\u2019', "'");
 }
 
 function isGrouped(groups: readonly string[], higherGroupSize: number): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { borrowedDays, DEFAULT_OVERDUE_DAYS, isOverdue } from './borrowing.ts';
+import { borrowedDays, DEFAULT_OVERDUE_DAYS, isOverdue, overdueBefore } from './borrowing.ts';
 import { addDays, type CalendarDay, parseCalendarDay, startOfDay } from './calendar.ts';
 
 const BOGOTA = 'America/Bogota';
@@ -56,6 +56,25 @@ describe('a loan', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (days, overdueDays) => {
         expect(isOverdue({ status: 'RETURNED', borrowedDays: days }, overdueDays)).toBe(false);
+      }),
+    );
+  });
+
+  it('is overdue exactly if it was lent before the instant that a list compares with', () => {
+    const first = parseCalendarDay('2024-01-01') as CalendarDay;
+    const zone = fc.constantFrom('America/New_York', 'Asia/Kolkata', 'America/Sao_Paulo', 'UTC');
+    const hours = fc.integer({ min: -30, max: 30 });
+    fc.assert(
+      fc.property(zone, fc.nat(365), hours, fc.nat(60), (timeZone, day, hour, overdueDays) => {
+        const now = new Date(
+          startOfDay(addDays(first, day), timeZone).getTime() + hour * 3_600_000,
+        );
+        const bound = overdueBefore(now, overdueDays, timeZone);
+        for (const offset of [-90_000_000, -3_600_000, -1, 0, 1, 3_600_000, 90_000_000]) {
+          const lent = new Date(bound.getTime() + offset);
+          const days = borrowedDays(lent, null, now, timeZone);
+          expect(isOverdue({ status: 'OPEN', borrowedDays: days }, overdueDays)).toBe(offset < 0);
+        }
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { dayOf, daysBetween } from './calendar.ts';
+import { addDays, dayOf, daysBetween, startOfDay } from './calendar.ts';
 import type { BorrowStatus } from './order-states.ts';
 
 /** How many days a store lends unless its settings say otherwise (decisions §4). */
@@ -25,4 +25,9 @@ export function isOverdue(
   overdueDays: number,
 ): boolean {
   return record.status === 'OPEN' && record.borrowedDays > overdueDays;
+}
+
+/** The instant before which a record was lent that is overdue now, if it is still OPEN: as `isOverdue`. */
+export function overdueBefore(now: Date, overdueDays: number, timeZone: string): Date {
+  return startOfDay(addDays(dayOf(now, timeZone), -overdueDays), timeZone);
 }

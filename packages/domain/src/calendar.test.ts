@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   type CalendarDay,
+  clockTimeOf,
   dateRangeOf,
   dayOf,
   daysBetween,
@@ -223,6 +224,24 @@ describe('a day in a time zone', () => {
     fc.assert(
       fc.property(anyZone, anyInstant, (timeZone, instant) => {
         expect(dayOf(instant, timeZone)).toBe(shownDay(instant, timeZone));
+      }),
+    );
+  });
+});
+
+describe('the clock on the wall', () => {
+  it.each([
+    ['2026-03-10T15:04:59.999Z', 'America/New_York', '2026-03-10 11:04'],
+    ['2026-03-11T04:30:00.000Z', 'America/Bogota', '2026-03-10 23:30'],
+    ['2026-03-10T18:30:00.000Z', 'Asia/Kolkata', '2026-03-11 00:00'],
+  ])('at %s in %s shows %s', (instant, timeZone, shown) => {
+    expect(clockTimeOf(new Date(instant), timeZone)).toBe(shown);
+  });
+
+  it('is on the day that the instant belongs to', () => {
+    fc.assert(
+      fc.property(anyZone, anyInstant, (timeZone, instant) => {
+        expect(clockTimeOf(instant, timeZone).slice(0, 10)).toBe(dayOf(instant, timeZone));
       }),
     );
   });

@@ -31,6 +31,13 @@ export function dayOf(instant: Date, timeZone: string): CalendarDay {
   return dayAt(at + offsetAt(at, timeZone));
 }
 
+/** What the zone's calendar and clock show at `instant`, to the minute: `YYYY-MM-DD HH:mm`. */
+export function clockTimeOf(instant: Date, timeZone: string): string {
+  const at = instant.getTime();
+  const shown = new Date(at + offsetAt(at, timeZone)).toISOString();
+  return `${shown.slice(0, 10)} ${shown.slice(11, 16)}`;
+}
+
 /**
  * The first instant of the day in the zone, on days of 23 and 25 hours too (decisions §7). Where the
  * clock jumps over midnight it is the jump, and for a day that the zone skipped the start of the
@@ -61,9 +68,13 @@ export function weekdayOf(day: CalendarDay): number {
   return new Date(midnightOf(day)).getUTCDay() || 7;
 }
 
-/** Whether the day is outside 1900 to 2100, which is warned about as a likely slip (sales §5). */
+/** The years that a date is expected to be in (sales §5). */
+export const MIN_YEAR = 1900;
+export const MAX_YEAR = 2100;
+
+/** Whether the day is outside these years, which is warned about as a likely slip (sales §5). */
 export function isUnusualDay(day: CalendarDay): boolean {
-  return day < '1900-01-01' || day > '2100-12-31';
+  return day < `${MIN_YEAR}-01-01` || day > `${MAX_YEAR}-12-31`;
 }
 
 /**

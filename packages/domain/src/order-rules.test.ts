@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { asCents } from './money.ts';
 import {
   awaitsDelivery,
+  discountProblem,
   type OrderState,
   refusedDeliveryStatus,
+  refusedDiscount,
+  refusedEdit,
   refusedPayment,
   refusedStatus,
   takesPayment,
@@ -42,6 +45,67 @@ describe('a payment', () => {
       DELIVERY_STATUSES.filter((deliveryStatus) => awaitsDelivery(order({ deliveryStatus }))),
     ).toEqual(['ASSIGNED']);
     expect(awaitsDelivery(order({ status: 'CANCELLED' }))).toBe(false);
+  });
+});
+
+describe('a discount', () => {
+  const due = { amountDueCents: asCents(1000) };
+  it('may be all that is due, and not a cent more', () => {
+    expect(refusedDiscount(order(), due, asCents(1000))).toBeUndefined();
+    expect(refusedDiscount(order(), due, asCents(1001))?.code).toBe('AMOUNT_EXCEEDS_DUE');
+  });
+
+  it('P9: is not given on an order that owes nothing, nor on a cancelled one', () => {
+    const nothing = { amountDueCents: asCents(0) };
+    expect(refusedDiscount(order(), nothing, asCents(1))?.code).toBe('AMOUNT_EXCEEDS_DUE');
+    expect(refusedDiscount({ status: 'CANCELLED' }, due, asCents(1))?.code).toBe('ORDER_CANCELLED');
+  });
+});
+
+describe('the whole discount on an order’s form', () => {
+  const problem = (discount: number, addedLater = 0) =>
+    discountProblem(asCents(discount), {
+      subtotalCents: asCents(1000),
+      taxCents: asCents(50),
+      addedLaterCents: asCents(addedLater),
+    });
+  it('may be all that the items and the tax come to', () => {
+    expect(problem(0)).toBeUndefined();
+    expect(problem(1050)).toBeUndefined();
+    expect(problem(1051)).toBe('aboveItems');
+  });
+
+  it('does not take back a discount that was added later', () => {
+    expect(problem(200, 200)).toBeUndefined();
+    expect(problem(199, 200)).toBe('belowAddedLater');
+  });
+});
+
+describe('editing', () => {
+  const untouched = { status: 'CONFIRMED' as const, returns: [], borrowRecords: [] };
+  it('is for an order of which nothing has come back', () => {
+    expect(refusedEdit(untouched)).toBeUndefined();
+    expect(refusedEdit({ ...untouched, borrowRecords: [{ status: 'OPEN' }] })).toBeUndefined();
+  });
+
+  it.each([
+    ['after a return', { returns: [{}] }],
+    [
+      'after one of its loans came back',
+      {
+        borrowRecords: [{ status: 'OPEN' as const }, { status: 'RETURNED' as const }],
+      },
+    ],
+    ['once it is completed', { status: 'COMPLETED' as const }],
+    ['while it is a draft', { status: 'DRAFT' as const }],
+  ])('is refused %s', (_, change) => {
+    expect(refusedEdit({ ...untouched, ...change })?.code).toBe('ORDER_NOT_EDITABLE');
+  });
+
+  it('is refused for a cancelled order, as is everything', () => {
+    expect(refusedEdit({ ...untouched, status: 'CANCELLED', returns: [{}] })?.code).toBe(
+      'ORDER_CANCELLED',
+    );
   });
 });
 

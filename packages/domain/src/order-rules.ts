@@ -1,6 +1,12 @@
 import type { Cents } from './money.ts';
 import type { OrderFigures } from './order-figures.ts';
-import type { DeliveryStatus, OrderStatus, PaymentStatus, ServiceType } from './order-states.ts';
+import type {
+  BorrowStatus,
+  DeliveryStatus,
+  OrderStatus,
+  PaymentStatus,
+  ServiceType,
+} from './order-states.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
 /** What the rules below need to know of an order. */
@@ -35,6 +41,47 @@ export function refusedPayment(
   return (
     refusedOnCancelled(order) ??
     (amountCents > amountDueCents ? refusal('AMOUNT_EXCEEDS_DUE') : undefined)
+  );
+}
+
+/** A discount in cents is not above what is due, so a paid or a free order takes none (decisions §3). */
+export function refusedDiscount(
+  order: Pick<OrderState, 'status'>,
+  figures: Pick<OrderFigures, 'amountDueCents'>,
+  amountCents: Cents,
+): Refusal<'ORDER_CANCELLED' | 'AMOUNT_EXCEEDS_DUE'> | undefined {
+  return refusedPayment(order, figures, amountCents);
+}
+
+/** What keeps the whole discount of an order's form from being taken. */
+export type DiscountProblem = 'aboveItems' | 'belowAddedLater';
+
+/**
+ * The whole discount of an order, in cents, is not above what its items and tax come to, and an edit
+ * leaves at least the discounts that were added after creation (decisions §3).
+ */
+export function discountProblem(
+  discountCents: Cents,
+  of: { subtotalCents: Cents; taxCents: Cents; addedLaterCents: Cents },
+): DiscountProblem | undefined {
+  if (discountCents > of.subtotalCents + of.taxCents) return 'aboveItems';
+  return discountCents < of.addedLaterCents ? 'belowAddedLater' : undefined;
+}
+
+/** Only a CONFIRMED order of which nothing came back in any way may be edited (decisions §3). */
+export function refusedEdit({
+  status,
+  returns,
+  borrowRecords,
+}: {
+  status: OrderStatus;
+  returns: readonly unknown[];
+  borrowRecords: readonly { status: BorrowStatus }[];
+}): Refusal<'ORDER_CANCELLED' | 'ORDER_NOT_EDITABLE'> | undefined {
+  const isUntouched = returns.length === 0 && borrowRecords.every((loan) => loan.status === 'OPEN');
+  return (
+    refusedOnCancelled({ status }) ??
+    (status === 'CONFIRMED' && isUntouched ? undefined : refusal('ORDER_NOT_EDITABLE'))
   );
 }
 

@@ -125,6 +125,11 @@ export const CORNER_MARKET: DemoStore = {
     'Call on arrival.',
     'Side entrance, please.',
   ],
+  reasons: {
+    returned: ['Wrong size', 'Bought one too many', 'Did not fit the wall', 'Changed their mind'],
+    cancelled: ['The customer found one at home', 'Ordered twice', 'Came too late'],
+    discount: ['Scratched box', 'Regular customer', 'Last one on the shelf'],
+  },
   roundAmount: 1,
   orders: 200,
   ordersToday: 6,

@@ -67,6 +67,8 @@ export interface DemoStore {
   deliveryService: string;
   walkIn: { name: string; address: string };
   deliveryNotes: readonly string[];
+  /** Why goods came back, an order was cancelled, and a discount was given. */
+  reasons: Record<'returned' | 'cancelled' | 'discount', readonly string[]>;
   /** Discounts and part payments are whole multiples of this. */
   roundAmount: number;
   orders: number;

@@ -21,7 +21,13 @@ beforeAll(async () => {
   db = opened.db;
   const clock = () => now;
   filled = await Promise.all([fillDemoIfEmpty({ db, clock }), fillDemoIfEmpty({ db, clock })]);
-  const app = await buildApp({ db, build: readBuildInfo('test'), demo: true, clock });
+  const app = await buildApp({
+    db,
+    connection,
+    build: readBuildInfo('test'),
+    demo: true,
+    clock,
+  });
   closers.push(() => app.close(), opened.close, dispose);
   owner = await new Till(app, 'owner@demo.test').signIn();
 });
@@ -48,6 +54,7 @@ describe('the demo', () => {
     for (const deliveryStatus of ['ASSIGNED', 'DELIVERED']) {
       expect(await count({ deliveryStatus }), deliveryStatus).toBeGreaterThan(1);
     }
+    expect(await count({ status: 'CANCELLED' })).toBeGreaterThan(3);
     expect(await count({})).toBe(200);
     expect(await count({ status: 'COMPLETED' })).toBeGreaterThan(80);
     expect(await count({ status: 'CONFIRMED' })).toBeGreaterThan(20);

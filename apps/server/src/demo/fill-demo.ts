@@ -4,12 +4,12 @@ import { inTransaction } from '#platform/transaction.ts';
 import { CORNER_MARKET } from './corner-market.ts';
 import type { DemoStore } from './demo-store.ts';
 import { openDemoStore } from './open-demo-store.ts';
+import { DAY_MS } from './order-moments.ts';
 import { placeOrders } from './place-orders.ts';
 import { planOrders, unitsTaken } from './plan-orders.ts';
 import { TIENDA_CENTRAL } from './tienda-central.ts';
 
 const DEMO_LOCK = 7_305_003;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The shops open some days before their first order. */
 const OPENED_DAYS_AGO = 70;
 

@@ -8,9 +8,9 @@ import { DEMO_PASSWORD } from './demo-store.ts';
 import { draftOrders, type LargeOrders } from './draft-orders.ts';
 import { insertDrafts } from './insert-drafts.ts';
 import { addLargeCatalogue } from './large-catalogue.ts';
+import { DAY_MS } from './order-moments.ts';
 
 const TIME_ZONE = 'America/New_York';
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 730;
 const ORDERS_AT_A_TIME = 10_000;
 const TABLES = sql.raw(

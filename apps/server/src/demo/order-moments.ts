@@ -6,6 +6,7 @@ import type { Chance } from './random.ts';
 const DAYS = 60;
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 const OPENING_MS = 8 * HOUR_MS;
 const CLOSING_MS = 19 * HOUR_MS;
 /** How busy the days are, from Monday to Sunday. */

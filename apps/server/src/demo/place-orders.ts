@@ -1,14 +1,21 @@
 import { routes } from '@mostrador/contract/routes';
-import { amountOf } from '@mostrador/domain/money';
+import { amountOf, maxCents, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { subtotalOf } from '@mostrador/domain/order-figures';
+import { addDiscount } from '#modules/orders/add-discount.ts';
 import { addPayment } from '#modules/orders/add-payments.ts';
+import { bringBack, settlementOf } from '#modules/orders/bring-back.ts';
+import { cancelOrder } from '#modules/orders/cancel-order.ts';
 import { createOrder } from '#modules/orders/create-order.ts';
+import { loadOrder } from '#modules/orders/order-record.ts';
+import { returnItems } from '#modules/orders/return-items.ts';
 import { setDeliveryStatus } from '#modules/orders/set-delivery-status.ts';
 import { setOrderStatus } from '#modules/orders/set-order-status.ts';
+import { found } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { DemoStore } from './demo-store.ts';
 import { idOf, type OpenDemoStore } from './open-demo-store.ts';
-import type { Happening, PlannedOrder } from './plan-orders.ts';
+import type { Happening } from './plan-happenings.ts';
+import type { PlannedOrder } from './plan-orders.ts';
 
 /**
  * Makes the planned orders and lets happen to them what is planned, all in the order of time: numbers,
@@ -88,5 +95,40 @@ async function happen(scope: Scope, id: string, happening: Happening): Promise<v
     }
     case 'completed':
       await setOrderStatus(scope, { ...request, body: { status: 'COMPLETED' } });
+      return;
+    case 'discount': {
+      const { notes } = happening;
+      const body = routes.addDiscount.body.parse({
+        amount: amountOf(happening.amountCents),
+        notes,
+      });
+      await addDiscount(scope, { ...request, body });
+      return;
+    }
+    case 'returned': {
+      const item = found((await loadOrder(scope, id)).items[happening.line]);
+      const { reason, quantity } = happening;
+      const { id: orderItemId, productId } = item;
+      const unitPrice = amountOf(item.unitPriceCents);
+      const items = [{ orderItemId, productId, unitPrice, quantity }];
+      await returnItems(scope, {
+        ...request,
+        body: routes.returnItems.body.parse({ reason, items }),
+      });
+      return;
+    }
+    case 'loanBack': {
+      const record = await loadOrder(scope, id);
+      const item = record.items[happening.line];
+      const loan = found(record.borrowRecords.find(({ orderItemId }) => orderItemId === item?.id));
+      const { heldCents } = settlementOf(record, loan);
+      const refundCents = maxCents(ZERO_CENTS, minusCents(heldCents, happening.keptCents));
+      await bringBack(scope, { id: loan.id, notes: null, refundCents });
+      return;
+    }
+    case 'cancelled': {
+      const body = routes.cancelOrder.body.parse({ reason: happening.reason });
+      await cancelOrder(scope, { ...request, body });
+    }
   }
 }

@@ -2,6 +2,7 @@ import { dayOf } from '@mostrador/domain/calendar';
 import { describe, expect, it } from 'vitest';
 import { CORNER_MARKET } from './corner-market.ts';
 import { ean13 } from './ean-13.ts';
+import type { Happening } from './plan-happenings.ts';
 import { type PlannedOrder, planOrders } from './plan-orders.ts';
 import { TIENDA_CENTRAL } from './tienda-central.ts';
 
@@ -50,10 +51,17 @@ it.each(MOMENTS)('at %s Corner Market has something of everything', (now) => {
   const isOld = ({ at }: PlannedOrder) => now.getTime() - at.getTime() > OVERDUE_MS;
   const isOpen = ({ later }: PlannedOrder) => later.length === 0;
 
+  const had = (kind: Happening['kind']) => (order: PlannedOrder) =>
+    order.later.some((happening) => happening.kind === kind);
+
   expectSome('out for delivery', (order) => order.deliveryPerson !== null && isOpen(order));
   expectSome('unpaid', (order) => order.paidBy === null && order.totalCents > 0 && isOpen(order));
   expectSome('free', ({ totalCents }) => totalCents === 0);
-  expectSome('overdue', (order) => lends(order) && isOld(order));
+  expectSome('overdue', (order) => lends(order) && isOld(order) && !had('loanBack')(order));
+  expectSome('discounted later', had('discount'));
+  expectSome('returned', had('returned'));
+  expectSome('cancelled', had('cancelled'));
+  expectSome('loans back', had('loanBack'));
   expectSome('lent lately', (order) => lends(order) && !isOld(order));
 });
 

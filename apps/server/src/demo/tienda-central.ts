@@ -207,6 +207,11 @@ export const TIENDA_CENTRAL: DemoStore = {
   deliveryService: 'Domicilio',
   walkIn: { name: 'Mostrador', address: 'En la tienda' },
   deliveryNotes: ['Timbrar en el 301.', 'Dejar en portería.', 'Llamar al llegar.'],
+  reasons: {
+    returned: ['Talla equivocada', 'Compró uno de más', 'Cambió de opinión'],
+    cancelled: ['El cliente ya tenía uno', 'Pedido repetido', 'Llegó demasiado tarde'],
+    discount: ['Caja rayada', 'Cliente habitual', 'Último del estante'],
+  },
   roundAmount: 1_000,
   orders: 40,
   ordersToday: 2,

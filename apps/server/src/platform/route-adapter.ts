@@ -1,13 +1,20 @@
+import type { Readable } from 'node:stream';
 import {
   type Endpoint,
   type EndpointName,
   endpoints,
   takesIdempotencyKey,
 } from '@mostrador/contract/endpoints';
+import { originOf } from '@mostrador/contract/live';
 import { type Answer, type DecodedRequest, routes } from '@mostrador/contract/routes';
 import { can } from '@mostrador/domain/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CsvFile } from './csv.ts';
+import { sendCsv } from './csv-answer.ts';
 import type { Database } from './database.ts';
+import type { Change } from './events.ts';
+import type { Announcer } from './events-announcer.ts';
+import { sendEvents } from './events-stream.ts';
 import { claimKey, type IdempotentRequest, rememberAnswer, requestHash } from './idempotency.ts';
 import { invalidField, Refused } from './refused.ts';
 import { actor, type Scope, type Who } from './scope.ts';
@@ -20,11 +27,23 @@ declare module 'fastify' {
   }
 }
 
+/** What a handler gives for each kind of answer that is not JSON. */
+interface Sent {
+  'text/csv': CsvFile;
+  'text/event-stream': Readable;
+}
+
+type Result<Name extends EndpointName> = (typeof endpoints)[Name] extends {
+  contentType: infer Type extends keyof Sent;
+}
+  ? Sent[Type]
+  : Answer<Name>;
+
 /** What a module gives for an endpoint: it takes the decoded request, and gives the answer's wire shape. */
 type Handler<Name extends EndpointName> = (
   scope: Scope,
   request: DecodedRequest<Name>,
-) => Promise<Answer<Name>>;
+) => Promise<Result<Name>>;
 
 export type Handlers<Names extends EndpointName> = { [Name in Names]: Handler<Name> };
 
@@ -38,12 +57,13 @@ export interface AdapterOptions {
   clock: () => Date;
   /** Who the request's bearer token stands for; throws NOT_SIGNED_IN. */
   identify: (request: FastifyRequest) => Promise<Who>;
+  announcer: Announcer;
 }
 
 /** What Fastify needs to know of an endpoint to register it. */
 export function routeOptions(name: EndpointName) {
   const endpoint: Endpoint = endpoints[name];
-  const { method, path } = endpoint;
+  const { method, path, contentType } = endpoint;
   const {
     summary,
     response,
@@ -65,19 +85,31 @@ export function routeOptions(name: EndpointName) {
       ...(shapes.params !== undefined && { params: shapes.params }),
       ...(shapes.query !== undefined && { querystring: shapes.query }),
       ...(shapes.body !== undefined && { body: shapes.body }),
-      response: { [endpoint.status ?? 200]: response },
+      response: {
+        [endpoint.status ?? 200]:
+          contentType === undefined
+            ? response
+            : { description: summary, content: { [contentType]: { schema: response } } },
+      },
     },
+    ...(contentType !== undefined && {
+      // Its answer to HEAD would be made whole, or never end.
+      exposeHeadRoute: false,
+      // Events must leave at once.
+      ...(contentType === 'text/event-stream' && { compress: false as const }),
+    }),
   };
 }
 
 /**
  * Registers every endpoint on its handler. A request goes one way: who → permission → parse →
- * idempotency key → transaction → command → answer.
+ * idempotency key → transaction → command → answer. What a command has changed is announced once it
+ * is committed.
  */
 export function registerHandlers(
   app: FastifyInstance,
   handlers: Handlers<ScopedEndpoint>,
-  { db, clock, identify }: AdapterOptions,
+  { db, clock, identify, announcer }: AdapterOptions,
 ): void {
   app.decorateRequest('who', null);
   app.decorateRequest('idempotent', null);
@@ -88,6 +120,8 @@ export function registerHandlers(
     const status: number = endpoint.status ?? 200;
     const { access } = endpoint;
     const isRead = endpoint.method === 'GET';
+    // Nobody else's screen shows what people keep for themselves.
+    const isOfStore = !endpoint.path.startsWith('/auth/');
 
     app.route({
       ...routeOptions(name),
@@ -110,17 +144,19 @@ export function registerHandlers(
         const run = (scope: Scope) => handler(scope, input as DecodedRequest<EndpointName>);
 
         if (isRead) {
-          return reply.code(status).send(await run({ ...who, now: clock(), tx: db }));
+          const result = await run({ ...who, now: clock(), tx: db });
+          return sendRead(reply.code(status), endpoint, result);
         }
-        const answer = await inTransaction(db, async (tx) => {
+        const { answer, change } = await inTransaction(db, async (tx) => {
           const scope: Scope = { ...who, now: clock(), tx };
           const first = idempotent && (await claimKey(scope, idempotent));
-          if (first) return first;
+          if (first) return { answer: first, change: null };
           const result = await run(scope);
           const made = { status, body: status === 204 ? '' : bodyText(reply, status, result) };
           if (idempotent) await rememberAnswer(scope, idempotent.key, made);
-          return made;
+          return { answer: made, change: changeOf(name, input, result, idempotent) };
         });
+        if (change !== null && isOfStore) announcer.announce(who.storeId, change);
         reply.code(answer.status);
         return answer.status === 204
           ? reply.send()
@@ -128,6 +164,27 @@ export function registerHandlers(
       },
     });
   }
+}
+
+function sendRead(reply: FastifyReply, { contentType }: Endpoint, result: unknown) {
+  switch (contentType) {
+    case 'text/csv':
+      return sendCsv(reply, result as CsvFile);
+    case 'text/event-stream':
+      return sendEvents(reply, result as Readable);
+    default:
+      return reply.send(result);
+  }
+}
+
+function changeOf(
+  command: EndpointName,
+  { params }: { params: unknown },
+  result: unknown,
+  idempotent: IdempotentRequest | null,
+): Change {
+  const id = (params as { id?: string } | null)?.id ?? (result as { id?: string } | null)?.id;
+  return { command, id: id ?? null, origin: idempotent && originOf(idempotent.key) };
 }
 
 function bodyText(reply: FastifyReply, status: number, result: unknown): string {

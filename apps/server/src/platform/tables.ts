@@ -209,6 +209,7 @@ export interface BorrowRecordsTable {
   deposit_refunded_cents: Cents;
   deposit_waived_cents: Cents;
   deposit_kept_cents: Cents;
+  search_text: string;
   borrowed_at: Date;
   returned_at: Date | null;
 }

@@ -31,6 +31,29 @@ test('a server says its address, answers there, and ends cleanly when asked to',
   expect(await readdir(join(dataDir, 'database'))).not.toContain('postmaster.pid');
 });
 
+test('a server with open screens ends when asked to, and so do their streams', async () => {
+  const env = { DATA_DIR: await temporaryFolder() };
+  const server = startServer(env);
+  const api = `${await server.address()}/api`;
+  const owner = ['--name', 'Corner', '--email', 'owner@shop.test'];
+  const command = startProcess('src/commands/store.ts', ['create', ...owner], env);
+  expect(await command.ends(), command.output()).toBe(0);
+  const password = /password (\S+)/.exec(command.output())?.[1];
+  const login = await fetch(`${api}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@shop.test', password }),
+  });
+  const { accessToken } = (await login.json()) as { accessToken: string };
+  const stream = await fetch(`${api}/events`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  expect(stream.status).toBe(200);
+  server.child.kill('SIGTERM');
+  expect(await stream.text()).toBe(': open\n\n');
+  expect(await server.ends()).toBe(0);
+});
+
 test('after kill -9 the server starts again without help', async () => {
   const dataDir = await temporaryFolder();
   const killed = startServer({ DATA_DIR: dataDir });

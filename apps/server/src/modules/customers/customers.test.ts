@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addProduct, openTestShop, orderBody, type TestShop } from '#test/shop.ts';
+import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -110,6 +110,60 @@ describe('customers', () => {
     await expect(
       shop.owner.call('updateCustomer', { params: { id }, body: ana }),
     ).rejects.toMatchObject(gone);
+  });
+
+  test('a deleted customer stays on their orders, and has no summary any more', async () => {
+    const { id } = await shop.owner.call('createCustomer', {
+      body: { ...ana, firstName: 'Recordada' },
+    });
+    const product = await addProduct(shop.owner);
+    const order = await shop.owner.call('createOrder', {
+      body: orderBody([{ productId: product.id }], { customerId: id, customerName: null }),
+    });
+    await shop.owner.call('deleteCustomer', { params: { id } });
+    const kept = await shop.owner.call('readOrder', { params: { id: order.id } });
+    expect(kept).toMatchObject({ customer: { id }, customerName: 'Recordada Núñez' });
+    await expect(shop.owner.call('readCustomerSummary', { params: { id } })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('the summary of a customer counts what they ordered and paid, newest order first', async () => {
+    const { id } = await shop.owner.call('createCustomer', {
+      body: { ...ana, firstName: 'Fiel' },
+    });
+    const empty = await shop.despatcher.call('readCustomerSummary', { params: { id } });
+    expect(empty).toEqual({
+      stats: { ordersCount: 0, averageOrderValue: 0, totalSpent: 0 },
+      recentOrders: [],
+    });
+    const product = await addProduct(shop.owner, { stock: null });
+    const order = (unitPrice: number) =>
+      shop.owner.call('createOrder', {
+        body: orderBody([{ productId: product.id, unitPrice: amount(unitPrice) }], {
+          customerId: id,
+        }),
+      });
+    const made = [];
+    for (const price of [10, 10, 10, 10, 10, 0.05]) made.push(await order(price));
+    await shop.owner.call('addPayment', {
+      params: { id: made[0]?.id ?? '' },
+      body: { amount: amount(4), paymentMethod: 'Cash' },
+    });
+    const { stats, recentOrders } = await shop.owner.call('readCustomerSummary', {
+      params: { id },
+    });
+    // 50.05 over 6 orders is 8.341…
+    expect(stats).toEqual({ ordersCount: 6, averageOrderValue: 8.34, totalSpent: 4 });
+    expect(recentOrders.map(({ orderNumber }) => orderNumber)).toEqual(
+      made
+        .slice(1)
+        .reverse()
+        .map(({ orderNumber }) => orderNumber),
+    );
+    await expect(
+      shop.other.owner.call('readCustomerSummary', { params: { id } }),
+    ).rejects.toMatchObject({ status: 404 });
   });
 
   test('a despatcher deletes no customer', async () => {

@@ -3,6 +3,7 @@ import { matchesSearch, readPage } from '#platform/read-page.ts';
 import type { Scope } from '#platform/scope.ts';
 import { customerOf } from './customer-record.ts';
 
+/** A page of the customers by name, whose name, phone or e-mail holds what is searched for. */
 export async function listCustomers(
   { tx, storeId }: Scope,
   query: DecodedRequest<'listCustomers'>['query'],

@@ -3,6 +3,7 @@ import { found } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { customerOf } from './customer-record.ts';
 
+/** Gives a customer. Throws NOT_FOUND for one that is archived or another store’s. */
 export async function readCustomer(
   { tx, storeId }: Scope,
   { id }: { id: string },

@@ -4,6 +4,7 @@ import { newId } from '#platform/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { deliveryPersonColumns, deliveryPersonOf } from './delivery-person-record.ts';
 
+/** Adds a delivery person, who can take deliveries unless it says otherwise. */
 export async function createDeliveryPerson(
   { tx, storeId, now }: Scope,
   input: DecodedRequest<'createDeliveryPerson'>['body'],

@@ -66,6 +66,33 @@ describe('delivery persons', () => {
     ).rejects.toMatchObject(gone);
   });
 
+  test('a deleted delivery person stays on the orders they brought', async () => {
+    const { id } = await shop.owner.call('createDeliveryPerson', { body: { name: 'Recordada' } });
+    const product = await addProduct(shop.owner);
+    const order = await shop.owner.call('createOrder', {
+      body: orderBody([{ productId: product.id }], {
+        serviceType: 'DELIVERY',
+        deliveryPersonId: id,
+      }),
+    });
+    await shop.cashier.call('deleteDeliveryPerson', { params: { id } });
+    const { deliveryPerson } = await shop.owner.call('readOrder', { params: { id: order.id } });
+    expect(deliveryPerson).toMatchObject({ id, name: 'Recordada' });
+    const { orders } = await shop.owner.call('listOrders', { query: { deliveryPersonId: id } });
+    expect(orders).toHaveLength(1);
+  });
+
+  test('what is no name, phone or e-mail is refused at its field', async () => {
+    await expect(
+      shop.owner.call('createDeliveryPerson', {
+        body: { name: ' ', phoneNumber: '12345678901234567', email: 'x' },
+      }),
+    ).rejects.toMatchObject({
+      status: 422,
+      body: { details: { fields: [{ path: 'name' }, { path: 'email' }, { path: 'phoneNumber' }] } },
+    });
+  });
+
   test('two stores never see each other’s delivery persons', async () => {
     const { id } = await shop.owner.call('createDeliveryPerson', { body: { name: 'Propia' } });
     const { owner: stranger } = shop.other;

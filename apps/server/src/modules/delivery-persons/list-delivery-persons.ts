@@ -3,6 +3,7 @@ import { matchesSearch, readPage } from '#platform/read-page.ts';
 import type { Scope } from '#platform/scope.ts';
 import { deliveryPersonOf, selectDeliveryPersons } from './delivery-person-record.ts';
 
+/** A page of the delivery persons by name, whose name, phone or e-mail holds what is searched for. */
 export async function listDeliveryPersons(
   scope: Scope,
   query: DecodedRequest<'listDeliveryPersons'>['query'],

@@ -3,6 +3,7 @@ import { found } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { deliveryPersonOf, selectDeliveryPersons } from './delivery-person-record.ts';
 
+/** Gives a delivery person. Throws NOT_FOUND for one that is archived or another store’s. */
 export async function readDeliveryPerson(
   scope: Scope,
   { id }: { id: string },

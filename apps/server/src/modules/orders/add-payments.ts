@@ -5,7 +5,7 @@ import type { Scope } from '#platform/scope.ts';
 import { financialsAnswer, orderAnswer } from './order-answer.ts';
 import { figuresOf, lockOrder, type OrderRecord, stateOf } from './order-record.ts';
 import { methodNames, type PaymentLine, paymentsSum } from './payment-lines.ts';
-import { entryOf, saveOrder } from './save-order.ts';
+import { entryOf, saveOrder, writtenBy } from './save-order.ts';
 
 /**
  * Takes one payment, by the method's name; on an order that is out for delivery it also marks it
@@ -63,8 +63,7 @@ async function takePayments(
         paymentMethod: names.get(row.payment_method_id) ?? '',
         reference: null,
         notes: row.notes,
-        createdAt: scope.now.toISOString(),
-        user: { firstName: scope.user.firstName, lastName: scope.user.lastName },
+        ...writtenBy(scope),
       })),
     ],
   };
@@ -90,6 +89,6 @@ async function methodIdByName({ tx, storeId }: Scope, name: string): Promise<str
     .execute();
   const method = methods[0];
   if (!method) throw invalidField('paymentMethod', 'is not a payment method of this store');
-  if (method.archived_at) throw new Refused('ARCHIVED', { kind: 'payment method' });
+  if (method.archived_at) throw new Refused('ARCHIVED', { kind: 'paymentMethod' });
   return method.id;
 }

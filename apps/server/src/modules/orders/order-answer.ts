@@ -9,6 +9,7 @@ import {
   ZERO_CENTS,
 } from '@mostrador/domain/money';
 import { lineTotal } from '@mostrador/domain/order-figures';
+import { remainingQuantity } from '@mostrador/domain/returns';
 import type { Selectable } from 'kysely';
 import type { Scope } from '#platform/scope.ts';
 import type { OrdersTable, OriginalItem } from '#platform/tables.ts';
@@ -29,7 +30,7 @@ export function orderAnswer(scope: Scope, record: OrderRecord): Answer<'readOrde
         provider: item.providerName === null ? null : { name: item.providerName },
       },
       returnedQuantity: item.returnedQuantity,
-      remainingQuantity: item.quantity - item.returnedQuantity,
+      remainingQuantity: remainingQuantity(item),
       returnItems: record.returns
         .flatMap((orderReturn) => orderReturn.items)
         .filter(({ orderItemId }) => orderItemId === item.id)

@@ -15,14 +15,24 @@ interface OrderCustomer {
   address: string;
 }
 
+/** What an edited order says of its customer already; who stays may have been deleted since. */
+type CustomerBefore = Pick<
+  OrderRecord['order'],
+  'customer_id' | 'customer_name' | 'customer_phone' | 'customer_address'
+>;
+
 /**
  * The order's customer: an existing one (whose phone, address and state may be changed on the way), a
  * new one written in this transaction, or a walk-in who is known by name only. Loans need an existing
  * one, and every order an address (spec §5). Throws INVALID_INPUT, ARCHIVED.
  */
-export async function chooseCustomer(scope: Scope, body: Body): Promise<OrderCustomer> {
+export async function chooseCustomer(
+  scope: Scope,
+  body: Body,
+  before?: CustomerBefore,
+): Promise<OrderCustomer> {
   if (body.createNewCustomer) return newCustomer(scope, body);
-  if (body.customerId !== null) return existingCustomer(scope, body.customerId, body);
+  if (body.customerId !== null) return existingCustomer(scope, body.customerId, body, before);
   if (body.items.some(({ transactionType }) => transactionType === 'BORROW')) {
     throw invalidField('customerId', 'is needed to lend');
   }
@@ -48,8 +58,14 @@ async function newCustomer(scope: Scope, body: Body): Promise<OrderCustomer> {
   return copied(customer, body);
 }
 
-async function existingCustomer(scope: Scope, id: string, body: Body): Promise<OrderCustomer> {
+async function existingCustomer(
+  scope: Scope,
+  id: string,
+  body: Body,
+  before?: CustomerBefore,
+): Promise<OrderCustomer> {
   const { tx, storeId } = scope;
+  const stays = before?.customer_id === id;
   const customer = await tx
     .selectFrom('customers')
     .select([
@@ -64,9 +80,20 @@ async function existingCustomer(scope: Scope, id: string, body: Body): Promise<O
     .where('id', '=', id)
     .executeTakeFirst();
   if (!customer) throw invalidField('customerId', 'is not a customer of this store');
-  if (customer.archived_at) throw new Refused('ARCHIVED', { kind: 'customer' });
-  if (!body.updateExistingCustomer || !body.updatedCustomerData) return copied(customer, body);
-  return copied(await updateCustomerContact(scope, id, body.updatedCustomerData), body);
+  if (customer.archived_at && !stays) throw new Refused('ARCHIVED', { kind: 'customer' });
+  const update = body.updateExistingCustomer && !customer.archived_at && body.updatedCustomerData;
+  const known = update ? await updateCustomerContact(scope, id, update) : customer;
+  return copied(known, stays ? withCopies(body, before) : body);
+}
+
+/** Of a customer who stays, what was copied into the order stays unless the form says otherwise. */
+function withCopies(body: Body, before: CustomerBefore): Body {
+  return {
+    ...body,
+    customerName: body.customerName ?? before.customer_name,
+    customerPhone: body.customerPhone ?? before.customer_phone,
+    customerAddress: body.customerAddress ?? before.customer_address,
+  };
 }
 
 function copied(

@@ -15,7 +15,7 @@ interface Entry {
   user: { firstName: string; lastName: string };
 }
 
-interface ItemRecord {
+export interface ItemRecord {
   id: string;
   productId: string;
   productName: string;
@@ -29,7 +29,7 @@ interface ItemRecord {
   returnedQuantity: number;
 }
 
-interface BorrowRecord {
+export interface BorrowRecord {
   id: string;
   orderItemId: string;
   quantity: number;
@@ -202,6 +202,12 @@ export function openDepositsOf({
       timesCents(quantity, depositOf.get(orderItemId) ?? ZERO_CENTS),
     ),
   );
+}
+
+/** Loans as an order is read with them: by when they were lent, a part that came back after the rest. */
+export function byLending(loans: readonly BorrowRecord[]): BorrowRecord[] {
+  const keyOf = ({ borrowedAt, id }: BorrowRecord) => `${borrowedAt} ${id}`;
+  return [...loans].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
 /** An order's row as the rules of the domain ask for it. */

@@ -38,7 +38,7 @@ export async function methodNames(
   for (const [index, { paymentMethodId }] of lines.entries()) {
     const method = byId.get(paymentMethodId);
     if (!method) throw invalidField(`payments.${index}.paymentMethodId`, 'is not a payment method');
-    if (method.archived_at) throw new Refused('ARCHIVED', { kind: 'payment method' });
+    if (method.archived_at) throw new Refused('ARCHIVED', { kind: 'paymentMethod' });
   }
   return new Map(methods.map(({ id, name }) => [id, name]));
 }

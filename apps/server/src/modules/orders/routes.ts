@@ -1,16 +1,22 @@
 import type { Handlers, ScopedEndpoint } from '#platform/route-adapter.ts';
+import { addDiscount } from './add-discount.ts';
 import { addPayment, addPayments } from './add-payments.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { createOrder } from './create-order.ts';
+import { exportOrders } from './export-orders.ts';
 import { listOrders } from './list-orders.ts';
 import { financialsAnswer, orderAnswer } from './order-answer.ts';
 import { loadOrder } from './order-record.ts';
 import { readCustomerSummary } from './read-customer-summary.ts';
 import { readOrderStats } from './read-order-stats.ts';
+import { returnItems } from './return-items.ts';
 import { setDeliveryStatus } from './set-delivery-status.ts';
 import { setOrderStatus } from './set-order-status.ts';
+import { updateOrder } from './update-order.ts';
 
 export const orderHandlers = {
   listOrders,
+  exportOrders,
   readOrderStats,
   readCustomerSummary,
   readOrder: async (scope, { params }) => orderAnswer(scope, await loadOrder(scope, params.id)),
@@ -21,4 +27,8 @@ export const orderHandlers = {
   setDeliveryStatus,
   addPayment,
   addPayments,
+  addDiscount,
+  returnItems,
+  cancelOrder,
+  updateOrder,
 } satisfies Partial<Handlers<ScopedEndpoint>>;

@@ -44,8 +44,6 @@ export async function saveOrder(
     ...keptFigures(record),
     updated_at: new Date(Math.max(now.getTime(), record.order.updated_at.getTime() + 1)),
   };
-  const { status, delivery_status, service_type, delivery_person_id, notes, discount_cents } =
-    order;
   const entry = {
     store_id: storeId,
     id: newId(),
@@ -53,23 +51,14 @@ export async function saveOrder(
     action,
     changes: JSON.stringify(changes),
     user_id: user.id,
-    created_at: now,
+    // Not `now`: of two tills at once the one that waited for the lock may have begun earlier.
+    created_at: order.updated_at,
   };
   await tx
     .with('saved', (db) =>
       db
         .updateTable('orders')
-        .set({
-          ...keptFigures(record),
-          status,
-          delivery_status,
-          service_type,
-          delivery_person_id,
-          notes,
-          discount_cents,
-          cancellation_reason: order.cancellation_reason,
-          updated_at: order.updated_at,
-        })
+        .set(changeable(order))
         .where('store_id', '=', storeId)
         .where('id', '=', order.id),
     )
@@ -81,14 +70,30 @@ export async function saveOrder(
     order,
     history: [
       ...record.history,
-      {
-        id: entry.id,
-        action,
-        changes,
-        createdAt: now.toISOString(),
-        user: { firstName: user.firstName, lastName: user.lastName },
-      },
+      { id: entry.id, action, changes, ...writtenBy({ ...scope, now: entry.created_at }) },
     ],
+  };
+}
+
+/** The columns of an order's row but those that never change once it is created. */
+function changeable({
+  store_id,
+  id,
+  order_number,
+  original_items,
+  original_total_cents,
+  created_by,
+  created_at,
+  ...columns
+}: OrderRow) {
+  return columns;
+}
+
+/** By whom and when something happens to an order, as a record holds it. */
+export function writtenBy({ user, now }: Scope) {
+  return {
+    createdAt: now.toISOString(),
+    user: { firstName: user.firstName, lastName: user.lastName },
   };
 }
 

@@ -1,9 +1,10 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { refusedDeliveryStatus } from '@mostrador/domain/order-rules';
-import { demand, invalidField, Refused } from '#platform/refused.ts';
+import { demand } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { orderAnswer } from './order-answer.ts';
-import { lockOrder, type OrderRecord, stateOf } from './order-record.ts';
+import { readDeliveryPerson } from './order-delivery-person.ts';
+import { lockOrder, stateOf } from './order-record.ts';
 import { saveOrder } from './save-order.ts';
 
 /**
@@ -42,20 +43,4 @@ export async function setDeliveryStatus(
     },
   );
   return orderAnswer(scope, saved);
-}
-
-/** The delivery person of an order. Throws INVALID_INPUT for one that is not the store's, ARCHIVED for a deleted one. */
-export async function readDeliveryPerson(
-  { tx, storeId }: Scope,
-  id: string,
-): Promise<NonNullable<OrderRecord['deliveryPerson']>> {
-  const person = await tx
-    .selectFrom('delivery_persons')
-    .select(['id', 'name', 'phone_number as phoneNumber', 'archived_at'])
-    .where('store_id', '=', storeId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!person) throw invalidField('deliveryPersonId', 'is not a delivery person of this store');
-  if (person.archived_at) throw new Refused('ARCHIVED', { kind: 'delivery person' });
-  return { id: person.id, name: person.name, phoneNumber: person.phoneNumber };
 }

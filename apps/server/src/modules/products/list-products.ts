@@ -8,11 +8,14 @@ export async function listProducts(
   scope: Scope,
   query: DecodedRequest<'listProducts'>['query'],
 ): Promise<Answer<'listProducts'>> {
-  const { search, categoryId, providerId, lowStock } = query;
+  const { search, categoryId, providerId, lowStock, ids } = query;
   let products = selectProducts(scope).where(matchesSearch('p.search_text', search));
   if (categoryId !== undefined) products = products.where('p.category_id', '=', categoryId);
   if (providerId !== undefined) products = products.where('p.provider_id', '=', providerId);
   if (lowStock) products = products.whereRef('p.stock', '<=', 'p.min_stock').orderBy('p.stock');
+  if (ids !== undefined) {
+    products = products.where(({ eb, val }) => eb('p.id', '=', eb.fn.any(val(ids))));
+  }
   products = products.orderBy('p.search_text').orderBy('p.id');
 
   const { rows, pagination } = await readPage(scope.tx, query, products);

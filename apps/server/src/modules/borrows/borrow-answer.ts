@@ -1,0 +1,84 @@
+import type { Borrow, BorrowSummary } from '@mostrador/contract/borrows';
+import { borrowedDays, isOverdue } from '@mostrador/domain/borrowing';
+import { settleDeposit } from '@mostrador/domain/deposits';
+import { amountOf, minusCents, timesCents } from '@mostrador/domain/money';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Scope } from '#platform/scope.ts';
+import type { BorrowRecordsTable, CustomersTable, OrdersTable, Tables } from '#platform/tables.ts';
+
+type ItemRow = Selectable<Tables['order_items']>;
+
+/** A loan with what its order, line and customer say of it. */
+export type BorrowRow = Omit<Selectable<BorrowRecordsTable>, 'store_id' | 'search_text'> &
+  Pick<Selectable<OrdersTable>, 'order_number'> &
+  Pick<
+    ItemRow,
+    'product_name' | 'product_barcode' | 'unit_price_cents' | 'borrow_deposit_per_unit_cents'
+  > &
+  Pick<Selectable<CustomersTable>, 'first_name' | 'last_name' | 'phone'>;
+
+/** The columns of a `BorrowRow`. The product's name and barcode are those of the day it was lent. */
+export const borrowColumns: RawBuilder<unknown> = sql`
+  b.id, b.order_id, b.order_item_id, b.product_id, b.customer_id, b.quantity, b.status, b.closed_by,
+  b.notes, b.deposit_refunded_cents, b.deposit_waived_cents, b.deposit_kept_cents, b.borrowed_at,
+  b.returned_at, o.order_number, i.product_name, i.product_barcode, i.unit_price_cents,
+  i.borrow_deposit_per_unit_cents, c.first_name, c.last_name, c.phone`;
+
+/** What the columns are read from beside the loans `b`. */
+export const borrowJoins: RawBuilder<unknown> = sql`
+  join orders o on o.store_id = b.store_id and o.id = b.order_id
+  join order_items i on i.store_id = b.store_id and i.id = b.order_item_id
+  join customers c on c.store_id = b.store_id and c.id = b.customer_id`;
+
+/** A loan as lists show it. */
+export function borrowSummary({ now, store }: Scope, row: BorrowRow): BorrowSummary {
+  const { status } = row;
+  const days = borrowedDays(row.borrowed_at, row.returned_at, now, store.timeZone);
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    order: { id: row.order_id, orderNumber: row.order_number },
+    orderItem: {
+      id: row.order_item_id,
+      unitPrice: amountOf(row.unit_price_cents),
+      borrowDepositPerUnit: amountOf(row.borrow_deposit_per_unit_cents),
+    },
+    product: { id: row.product_id, name: row.product_name, barcode: row.product_barcode },
+    productName: row.product_name,
+    customer: {
+      id: row.customer_id,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      phone: row.phone,
+    },
+    quantity: row.quantity,
+    status,
+    borrowedAt: row.borrowed_at.toISOString(),
+    borrowedDays: days,
+    overdue: isOverdue({ status, borrowedDays: days }, store.overdueDays),
+    returnedAt: row.returned_at?.toISOString() ?? null,
+    notes: row.notes,
+    depositRefunded: amountOf(row.deposit_refunded_cents),
+    depositWaived: amountOf(row.deposit_waived_cents),
+    depositKept: amountOf(row.deposit_kept_cents),
+  };
+}
+
+/** The order's kept figures that decide how a deposit is settled. */
+export type SettlementFigures = Pick<
+  Selectable<OrdersTable>,
+  'amount_due_cents' | 'payments_total_cents' | 'refunds_total_cents' | 'open_deposits_cents'
+>;
+
+/** What marking the loan returned now would do to its deposit (decisions §4); null once it is back. */
+export function settlementAnswer(row: BorrowRow & SettlementFigures): Borrow['settlement'] {
+  if (row.status !== 'OPEN') return null;
+  const depositCents = timesCents(row.quantity, row.borrow_deposit_per_unit_cents);
+  const { waivedCents, heldCents } = settleDeposit({
+    depositCents,
+    amountDueCents: row.amount_due_cents,
+    netPaidCents: minusCents(row.payments_total_cents, row.refunds_total_cents),
+    otherOpenDepositsCents: minusCents(row.open_deposits_cents, depositCents),
+  });
+  return { waived: amountOf(waivedCents), held: amountOf(heldCents) };
+}

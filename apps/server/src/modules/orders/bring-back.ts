@@ -1,0 +1,120 @@
+import {
+  type DepositSettlement,
+  keptDeposit,
+  refusedRefund,
+  settleDeposit,
+} from '@mostrador/domain/deposits';
+import { type Cents, minusCents, plusCents, timesCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { refusedOnCancelled } from '@mostrador/domain/order-rules';
+import { sql } from 'kysely';
+import { demand, found, Refused } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import {
+  type BorrowRecord,
+  figuresOf,
+  lockOrder,
+  type OrderRecord,
+  openDepositsOf,
+} from './order-record.ts';
+import { putBack } from './put-back.ts';
+import { saveOrder } from './save-order.ts';
+import { writeRefund } from './write-refund.ts';
+
+/**
+ * Marks a whole loan returned: the goods go to stock, and its deposit is waived, refunded (as far as
+ * `refundCents` says) and kept (decisions §4). Throws ALREADY_RETURNED, REFUND_EXCEEDS_DEPOSIT,
+ * ORDER_CANCELLED, NOT_FOUND.
+ */
+export async function bringBack(
+  scope: Scope,
+  { id, notes, refundCents }: { id: string; notes: string | null; refundCents: Cents },
+): Promise<void> {
+  const record = await lockOrder(scope, await orderIdOf(scope, id));
+  const loan = found(record.borrowRecords.find((each) => each.id === id));
+  demand(refusedOnCancelled(record.order));
+  if (loan.status === 'RETURNED') throw new Refused('ALREADY_RETURNED');
+  const item = found(record.items.find(({ id }) => id === loan.orderItemId));
+  const { waivedCents, heldCents } = settlementOf(record, loan);
+  demand(refusedRefund(refundCents, heldCents));
+
+  const closed: BorrowRecord = {
+    ...loan,
+    status: 'RETURNED',
+    returnedAt: scope.now.toISOString(),
+    notes,
+    depositRefundedCents: refundCents,
+    depositWaivedCents: waivedCents,
+    depositKeptCents: keptDeposit(heldCents, refundCents),
+  };
+  await writeClosed(scope, closed);
+  const refunds = await writeRefund(scope, record, {
+    kind: 'DEPOSIT',
+    amountCents: refundCents,
+    recipientName: null,
+    notes,
+    borrowRecordId: id,
+  });
+  await putBack(scope, record.order.id, [
+    { productId: item.productId, quantity: loan.quantity, reason: 'LOAN_RETURN' },
+  ]);
+  const back: OrderRecord = {
+    ...record,
+    order: {
+      ...record.order,
+      deposits_waived_cents: plusCents(record.order.deposits_waived_cents, waivedCents),
+    },
+    items: record.items.map((each) =>
+      each === item ? { ...item, returnedQuantity: item.returnedQuantity + loan.quantity } : each,
+    ),
+    borrowRecords: record.borrowRecords.map((each) => (each === loan ? closed : each)),
+    refunds,
+  };
+  await saveOrder(scope, back, {
+    action: 'LOAN_RETURNED',
+    changes: {
+      productName: item.productName,
+      quantity: loan.quantity,
+      refundAmountCents: refundCents,
+      waivedCents,
+      keptCents: closed.depositKeptCents,
+    },
+  });
+}
+
+/** What marking an open loan returned does to its deposit, as the order stands (decisions §4). */
+export function settlementOf(record: OrderRecord, loan: BorrowRecord): DepositSettlement {
+  const item = record.items.find(({ id }) => id === loan.orderItemId);
+  const depositCents = timesCents(loan.quantity, item?.borrowDepositPerUnitCents ?? ZERO_CENTS);
+  const { amountDueCents, netPaidCents } = figuresOf(record);
+  return settleDeposit({
+    depositCents,
+    amountDueCents,
+    netPaidCents,
+    otherOpenDepositsCents: minusCents(openDepositsOf(record), depositCents),
+  });
+}
+
+async function orderIdOf({ tx, storeId }: Scope, id: string): Promise<string> {
+  const row = await tx
+    .selectFrom('borrow_records')
+    .select('order_id')
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found(row).order_id;
+}
+
+/** The loan's row, and its units on the line as come back. */
+async function writeClosed({ tx, storeId, now }: Scope, loan: BorrowRecord): Promise<void> {
+  await sql`
+    with line as (
+      update order_items i set returned_quantity = i.returned_quantity + ${loan.quantity}
+      where i.store_id = ${storeId} and i.id = ${loan.orderItemId}
+    )
+    update borrow_records b set status = 'RETURNED', closed_by = 'MARKED_RETURNED',
+      returned_at = ${now}, notes = ${loan.notes},
+      deposit_refunded_cents = ${loan.depositRefundedCents},
+      deposit_waived_cents = ${loan.depositWaivedCents},
+      deposit_kept_cents = ${loan.depositKeptCents}
+    where b.store_id = ${storeId} and b.id = ${loan.id}`.execute(tx);
+}

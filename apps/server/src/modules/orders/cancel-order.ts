@@ -1,0 +1,58 @@
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import { refusedOnCancelled } from '@mostrador/domain/order-rules';
+import { remainingQuantity } from '@mostrador/domain/returns';
+import { demand } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import { closeLoans } from './close-loans.ts';
+import { orderAnswer } from './order-answer.ts';
+import { figuresOf, lockOrder, type OrderRecord } from './order-record.ts';
+import { putBack } from './put-back.ts';
+import { saveOrder } from './save-order.ts';
+import { writeRefund } from './write-refund.ts';
+
+/**
+ * Cancels an order: what has not come back yet goes to stock, open loans close, and what was paid and
+ * not refunded yet is refunded (decisions §3, "Cancel"). Throws ORDER_CANCELLED, NOT_FOUND.
+ */
+export async function cancelOrder(scope: Scope, { params, body }: DecodedRequest<'cancelOrder'>) {
+  const record = await lockOrder(scope, params.id);
+  demand(refusedOnCancelled(record.order));
+  const { netPaidCents } = figuresOf(record);
+  const remaining = record.items.map((item) => ({ ...item, quantity: remainingQuantity(item) }));
+
+  const cancelled: OrderRecord = {
+    ...record,
+    order: {
+      ...record.order,
+      status: 'CANCELLED',
+      delivery_status: record.order.service_type === 'DELIVERY' ? 'CANCELLED' : 'NOT_APPLICABLE',
+      cancellation_reason: body.reason,
+    },
+    borrowRecords: await closeLoans(
+      scope,
+      record,
+      new Map(remaining.map(({ id, quantity }) => [id, quantity])),
+      'CANCELLATION',
+    ),
+    refunds: await writeRefund(scope, record, {
+      kind: 'CANCELLATION',
+      amountCents: netPaidCents,
+      recipientName: body.refundRecipientName,
+      notes: body.refundNotes,
+    }),
+  };
+  await putBack(
+    scope,
+    params.id,
+    remaining.map(({ productId, quantity }) => ({ productId, quantity, reason: 'CANCELLATION' })),
+  );
+  const saved = await saveOrder(scope, cancelled, {
+    action: 'ORDER_CANCELLED',
+    changes: {
+      reason: body.reason,
+      refundAmountCents: netPaidCents,
+      itemsRestored: remaining.reduce((sum, { quantity }) => sum + quantity, 0),
+    },
+  });
+  return orderAnswer(scope, saved);
+}

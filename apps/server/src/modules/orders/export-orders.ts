@@ -1,0 +1,103 @@
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import { clockTimeOf, dayOf } from '@mostrador/domain/calendar';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { CSV_BEGINNING, type CsvCell, type CsvFile, csvRow } from '#platform/csv.ts';
+import type { Scope } from '#platform/scope.ts';
+import type { OrdersTable } from '#platform/tables.ts';
+import { type OrderFilters, orderConditions } from './order-filters.ts';
+
+type ExportRow = Pick<
+  Selectable<OrdersTable>,
+  | 'id'
+  | 'order_number'
+  | 'created_at'
+  | 'status'
+  | 'payment_status'
+  | 'delivery_status'
+  | 'service_type'
+  | 'customer_name'
+  | 'customer_phone'
+  | 'customer_address'
+  | 'items_count'
+  | 'total_cents'
+  | 'payments_total_cents'
+  | 'refunds_total_cents'
+  | 'amount_due_cents'
+  | 'notes'
+> & {
+  delivery_person_name: string | null;
+  /** As exact as the database keeps it, which a Date is not. */
+  created_at_text: string;
+};
+
+const PORTION = 1_000;
+
+const COLUMNS: Record<string, (row: ExportRow, timeZone: string) => CsvCell> = {
+  orderNumber: (row) => row.order_number,
+  createdAt: (row, timeZone) => clockTimeOf(row.created_at, timeZone),
+  status: (row) => row.status,
+  paymentStatus: (row) => row.payment_status,
+  deliveryStatus: (row) => row.delivery_status,
+  serviceType: (row) => row.service_type,
+  customerName: (row) => row.customer_name,
+  customerPhone: (row) => row.customer_phone,
+  customerAddress: (row) => row.customer_address,
+  deliveryPerson: (row) => row.delivery_person_name,
+  itemsCount: (row) => row.items_count,
+  total: (row) => ({ cents: row.total_cents }),
+  paymentsTotal: (row) => ({ cents: row.payments_total_cents }),
+  refundsTotal: (row) => ({ cents: row.refunds_total_cents }),
+  amountDue: (row) => ({ cents: row.amount_due_cents }),
+  notes: (row) => row.notes,
+};
+
+/**
+ * All orders that the list's filters let through, newest first, as a CSV file; times are the store's.
+ * It is read in portions, each a statement of its own: neither its size nor a slow reader holds a
+ * connection or an old snapshot.
+ */
+export async function exportOrders(
+  scope: Scope,
+  { query }: DecodedRequest<'exportOrders'>,
+): Promise<CsvFile> {
+  return {
+    fileName: `orders-${dayOf(scope.now, scope.store.timeZone)}.csv`,
+    chunks: chunksOf(scope, query),
+  };
+}
+
+async function* chunksOf(scope: Scope, filters: OrderFilters): AsyncGenerator<string, void> {
+  const conditions = orderConditions(scope, filters);
+  const { timeZone } = scope.store;
+  const cellsOf = Object.values(COLUMNS);
+  let before = CSV_BEGINNING + csvRow(Object.keys(COLUMNS));
+  let last: ExportRow | undefined;
+  do {
+    const rows = await readPortion(scope, conditions, last);
+    yield before + rows.map((row) => csvRow(cellsOf.map((cell) => cell(row, timeZone)))).join('');
+    before = '';
+    last = rows[PORTION - 1];
+  } while (last !== undefined);
+}
+
+/** The next orders behind `last`, found by the index and not by counting off those before. */
+async function readPortion(
+  { tx }: Scope,
+  conditions: RawBuilder<unknown>,
+  last: ExportRow | undefined,
+): Promise<ExportRow[]> {
+  const behind = last
+    ? sql`and (o.created_at, o.id) < (${last.created_at_text}::timestamptz, ${last.id}::uuid)`
+    : sql``;
+  const { rows } = await sql<ExportRow>`
+    select o.id, o.order_number, o.created_at, o.created_at::text as created_at_text, o.status,
+      o.payment_status, o.delivery_status, o.service_type, o.customer_name, o.customer_phone,
+      o.customer_address, d.name as delivery_person_name, o.items_count, o.total_cents,
+      o.payments_total_cents, o.refunds_total_cents, o.amount_due_cents, o.notes
+    from orders o
+    left join delivery_persons d on d.store_id = o.store_id and d.id = o.delivery_person_id
+    where ${conditions} ${behind}
+    order by o.created_at desc, o.id desc
+    limit ${sql.lit(PORTION)}`.execute(tx);
+  return rows;
+}

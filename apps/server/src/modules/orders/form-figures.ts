@@ -1,0 +1,53 @@
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import { ZERO_CENTS } from '@mostrador/domain/money';
+import {
+  depositsOf,
+  exceedsLargestAmount,
+  type Line,
+  type OrderFigures,
+  orderFigures,
+} from '@mostrador/domain/order-figures';
+import { discountProblem } from '@mostrador/domain/order-rules';
+import { invalidField, Refused } from '#platform/refused.ts';
+
+type Body = Pick<DecodedRequest<'createOrder'>['body'], 'tax' | 'discount' | 'subtotal' | 'total'>;
+
+const DISCOUNT_PROBLEMS = {
+  aboveItems: 'must not be above what the items come to',
+  belowAddedLater: 'must not be below the discounts that were added later',
+} as const;
+
+/**
+ * The figures of the lines with the form's tax and discount, before anything else happened to the
+ * order. A stale or broken till must not write a wrong order: throws TOTAL_MISMATCH where its subtotal
+ * or total is another (decisions §2), INVALID_INPUT for a discount or a total that cannot be.
+ */
+export function formFigures(
+  body: Body,
+  lines: readonly Line[],
+  addedLaterCents = ZERO_CENTS,
+): OrderFigures {
+  const taxCents = body.tax ?? ZERO_CENTS;
+  const discountCents = body.discount ?? ZERO_CENTS;
+  if (exceedsLargestAmount(lines, taxCents)) {
+    throw invalidField('total', 'must not be above 9,999,999,999.99');
+  }
+  const figures = orderFigures({
+    status: 'CONFIRMED',
+    items: lines,
+    taxCents,
+    discountCents,
+    returnsTotalCents: ZERO_CENTS,
+    depositsWaivedCents: ZERO_CENTS,
+    payments: [],
+    refunds: [],
+    openDepositsCents: depositsOf(lines),
+  });
+  const { subtotalCents } = figures;
+  const problem = discountProblem(discountCents, { subtotalCents, taxCents, addedLaterCents });
+  if (problem !== undefined) throw invalidField('discount', DISCOUNT_PROBLEMS[problem]);
+  if (body.subtotal !== subtotalCents || body.total !== figures.totalCents) {
+    throw new Refused('TOTAL_MISMATCH');
+  }
+  return figures;
+}

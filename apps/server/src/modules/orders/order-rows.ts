@@ -1,0 +1,81 @@
+import type { Cents } from '@mostrador/domain/money';
+import { searchText } from '@mostrador/domain/search';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { phoneDigits } from '#platform/phone-digits.ts';
+import type { Scope } from '#platform/scope.ts';
+import type { Tables } from '#platform/tables.ts';
+import { borrowSearchText } from './borrow-search-text.ts';
+import type { OrderRecord } from './order-record.ts';
+
+type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
+
+/** What an order is found by besides its number, which stands before it. */
+export function orderSearchText({
+  customer_name,
+  customer_phone,
+}: Pick<OrderRecord['order'], 'customer_name' | 'customer_phone'>): string {
+  return searchText(customer_name, customer_phone, phoneDigits(customer_phone));
+}
+
+/** The rows of an order's lines; `costOf` holds what a unit of each line cost, by the line's id. */
+export function itemRows(
+  { order, items }: OrderRecord,
+  costOf: ReadonlyMap<string, Cents | null>,
+): Row<'order_items'>[] {
+  return items.map((item, position) => ({
+    store_id: order.store_id,
+    id: item.id,
+    order_id: order.id,
+    position,
+    product_id: item.productId,
+    product_name: item.productName,
+    product_barcode: item.productBarcode,
+    provider_name: item.providerName,
+    quantity: item.quantity,
+    unit_price_cents: item.unitPriceCents,
+    borrow_deposit_per_unit_cents: item.borrowDepositPerUnitCents,
+    transaction_type: item.transactionType,
+    selected_attributes: item.selectedAttributes,
+    returned_quantity: item.returnedQuantity,
+    cost_cents: costOf.get(item.id) ?? null,
+  }));
+}
+
+/** The rows of an order's open loans; `foundBy` is what the order is found by. */
+export function borrowRows(
+  { order, items, borrowRecords }: OrderRecord,
+  foundBy: string,
+): Row<'borrow_records'>[] {
+  const itemOf = new Map(items.map((item) => [item.id, item]));
+  return borrowRecords.map((loan) => {
+    const item = itemOf.get(loan.orderItemId);
+    return {
+      store_id: order.store_id,
+      id: loan.id,
+      order_id: order.id,
+      order_item_id: loan.orderItemId,
+      product_id: item?.productId ?? '',
+      customer_id: order.customer_id ?? '',
+      quantity: loan.quantity,
+      status: 'OPEN',
+      closed_by: null,
+      notes: null,
+      deposit_refunded_cents: loan.depositRefundedCents,
+      deposit_waived_cents: loan.depositWaivedCents,
+      deposit_kept_cents: loan.depositKeptCents,
+      search_text: borrowSearchText(foundBy, item?.productName ?? '', item?.productBarcode ?? null),
+      borrowed_at: new Date(loan.borrowedAt),
+      returned_at: null,
+    };
+  });
+}
+
+/** Inserts the rows of a child table, for a statement of its own or a part of a larger one. */
+export function insertRows<
+  Table extends 'order_items' | 'borrow_records' | 'payments' | 'order_history',
+>({ storeId }: Scope, table: Table, rows: readonly Row<Table>[]): RawBuilder<unknown> {
+  return sql`
+    insert into ${sql.table(table)}
+    select r.* from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) r
+    where r.store_id = ${storeId}`;
+}

@@ -1,0 +1,31 @@
+import { lockProducts } from '#modules/products/lock-products.ts';
+import { moveStock } from '#modules/products/move-stock.ts';
+import type { Scope } from '#platform/scope.ts';
+import type { MovementReason } from '#platform/tables.ts';
+
+/** Units of an order's product that come back into the shop. */
+export interface UnitsBack {
+  productId: string;
+  quantity: number;
+  reason: MovementReason;
+}
+
+/**
+ * Puts units of an order back into stock, also those of deleted products (decisions §3). Where the
+ * stock is not tracked nothing is written. The order is locked by the caller, before the products.
+ */
+export async function putBack(
+  scope: Scope,
+  orderId: string,
+  units: readonly UnitsBack[],
+): Promise<void> {
+  const back = units.filter(({ quantity }) => quantity > 0);
+  if (back.length === 0) return;
+  const ids = new Set(back.map(({ productId }) => productId));
+  const products = await lockProducts(scope, [...ids]);
+  const tracked = back.filter(({ productId }) => products.get(productId)?.stock !== null);
+  await moveStock(
+    scope,
+    tracked.map((unit) => ({ ...unit, orderId })),
+  );
+}

@@ -1,0 +1,154 @@
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import type { Cents } from '@mostrador/domain/money';
+import { plusCents } from '@mostrador/domain/money';
+import { lineTotal } from '@mostrador/domain/order-figures';
+import { refusedOnCancelled } from '@mostrador/domain/order-rules';
+import {
+  excessReturns,
+  returnsEverything,
+  returnValue,
+  unitsByLine,
+} from '@mostrador/domain/returns';
+import { sql } from 'kysely';
+import { newId } from '#platform/new-id.ts';
+import { demand, invalidField, Refused } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import { closeLoans } from './close-loans.ts';
+import { orderAnswer } from './order-answer.ts';
+import { figuresOf, type ItemRecord, lockOrder, type OrderRecord } from './order-record.ts';
+import { putBack } from './put-back.ts';
+import { entryOf, saveOrder, writtenBy } from './save-order.ts';
+import { writeRefund } from './write-refund.ts';
+
+type Body = DecodedRequest<'returnItems'>['body'];
+
+/** A line with the units of it that come back. */
+interface ReturnedLine {
+  item: ItemRecord;
+  quantity: number;
+  totalCents: Cents;
+}
+
+/**
+ * Takes items back: goods to stock, loans closed with fee and deposit undone, and what is overpaid by
+ * that refunded at once (decisions §3, "Return"; §4). Throws QUANTITY_EXCEEDS_REMAINING (per line what
+ * was asked and what is left), ORDER_CANCELLED, INVALID_INPUT, NOT_FOUND.
+ */
+export async function returnItems(scope: Scope, { params, body }: DecodedRequest<'returnItems'>) {
+  const record = await lockOrder(scope, params.id);
+  const { order, items } = record;
+  demand(refusedOnCancelled(order));
+  requireTheirLines(items, body);
+  const excess = excessReturns(body.items, items);
+  if (excess.length > 0) throw new Refused('QUANTITY_EXCEEDS_REMAINING', { items: excess });
+
+  const units = unitsByLine(body.items);
+  const lines = items
+    .map((item) => ({ item, quantity: units.get(item.id) ?? 0 }))
+    .filter(({ quantity }) => quantity > 0)
+    .map((line) => ({ ...line, totalCents: lineTotal({ ...line.item, quantity: line.quantity }) }));
+  const totalCents = returnValue(body.items, items);
+  const isWhole = returnsEverything(body.items, items);
+
+  const returned: OrderRecord = {
+    ...record,
+    order: {
+      ...order,
+      returns_total_cents: plusCents(order.returns_total_cents, totalCents),
+      delivery_status:
+        isWhole && order.service_type === 'DELIVERY' ? 'RETURNED' : order.delivery_status,
+    },
+    items: items.map((item) => ({
+      ...item,
+      returnedQuantity: item.returnedQuantity + (units.get(item.id) ?? 0),
+    })),
+    borrowRecords: await closeLoans(scope, record, units, 'RETURN'),
+  };
+  const document = await writeReturn(scope, record, { body, lines, totalCents });
+  const refundAmountCents = figuresOf(returned).refundDueCents;
+  const refunds = await writeRefund(scope, record, {
+    kind: 'RETURN',
+    amountCents: refundAmountCents,
+    recipientName: body.refundRecipientName,
+    notes: body.refundNotes,
+    returnId: document.id,
+  });
+  await putBack(
+    scope,
+    order.id,
+    lines.map(({ item, quantity }) => ({
+      productId: item.productId,
+      quantity,
+      reason: item.transactionType === 'BORROW' ? 'LOAN_RETURN' : 'SALE_RETURN',
+    })),
+  );
+  const saved = await saveOrder(
+    scope,
+    { ...returned, refunds, returns: [...record.returns, document] },
+    { action: 'ITEMS_RETURNED', changes: { totalCents, refundAmountCents, reason: body.reason } },
+  );
+  return orderAnswer(scope, saved);
+}
+
+/** Each line asked for is one of the order's, of that product and at that price. */
+function requireTheirLines(items: readonly ItemRecord[], body: Body): void {
+  const itemOf = new Map(items.map((item) => [item.id, item]));
+  for (const [index, { orderItemId, productId, unitPrice }] of body.items.entries()) {
+    const item = itemOf.get(orderItemId);
+    const path = `items.${index}`;
+    if (!item) throw invalidField(`${path}.orderItemId`, 'is not a line of this order');
+    if (item.productId !== productId) {
+      throw invalidField(`${path}.productId`, 'is not the product of this line');
+    }
+    if (item.unitPriceCents !== unitPrice) {
+      throw invalidField(`${path}.unitPrice`, 'is not the price of this line');
+    }
+  }
+}
+
+/** Writes the document and raises the lines' `returnedQuantity`; gives the document as the record holds it. */
+async function writeReturn(
+  scope: Scope,
+  { order }: OrderRecord,
+  {
+    body: { reason, notes },
+    lines,
+    totalCents,
+  }: { body: Body; lines: readonly ReturnedLine[]; totalCents: Cents },
+): Promise<OrderRecord['returns'][number]> {
+  const { tx, storeId } = scope;
+  const row = { ...entryOf(scope, order.id), total_cents: totalCents, reason, notes };
+  await tx.insertInto('returns').values(row).execute();
+  await tx
+    .insertInto('return_items')
+    .values(
+      lines.map((line) => ({
+        store_id: storeId,
+        id: newId(),
+        return_id: row.id,
+        order_item_id: line.item.id,
+        quantity: line.quantity,
+        total_cents: line.totalCents,
+      })),
+    )
+    .execute();
+  await sql`
+    update order_items i set returned_quantity = i.returned_quantity + r.quantity
+    from unnest(
+      ${lines.map(({ item }) => item.id)}::uuid[],
+      ${lines.map(({ quantity }) => quantity)}::int[]
+    ) as r (id, quantity)
+    where i.store_id = ${storeId} and i.id = r.id`.execute(tx);
+  return {
+    id: row.id,
+    totalCents,
+    reason,
+    notes,
+    items: lines.map(({ item, quantity, totalCents: lineCents }) => ({
+      orderItemId: item.id,
+      quantity,
+      totalCents: lineCents,
+    })),
+    ...writtenBy(scope),
+  };
+}

@@ -1,0 +1,151 @@
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import { amountOf, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { initialDeliveryStatus, refusedEdit } from '@mostrador/domain/order-rules';
+import { can } from '@mostrador/domain/permissions';
+import { sql } from 'kysely';
+import { moveStock } from '#modules/products/move-stock.ts';
+import { demand, invalidField, Refused } from '#platform/refused.ts';
+import { actor, type Scope } from '#platform/scope.ts';
+import { formFigures } from './form-figures.ts';
+import { orderAnswer } from './order-answer.ts';
+import { chooseCustomer } from './order-customer.ts';
+import { chooseDeliveryPerson } from './order-delivery-person.ts';
+import { keepLoanTerms, lockLines, type OrderLines, openLoans, stockMoves } from './order-lines.ts';
+import { figuresOf, lockOrder, type OrderRecord } from './order-record.ts';
+import { borrowRows, insertRows, itemRows, orderSearchText } from './order-rows.ts';
+import { saveOrder } from './save-order.ts';
+
+type Body = DecodedRequest<'updateOrder'>['body'];
+
+/**
+ * Edits an order of which nothing has come back: its lines (those with an id keep product, type and
+ * loan), customer, delivery, discount and notes; stock moves by the difference (decisions §3, "Edit").
+ * Throws ORDER_CHANGED where it was loaded before someone's last change, ORDER_NOT_EDITABLE,
+ * ORDER_CANCELLED, TOTAL_BELOW_PAID, and what `createOrder` throws.
+ */
+export async function updateOrder(scope: Scope, { params, body }: DecodedRequest<'updateOrder'>) {
+  const record = await lockOrder(scope, params.id);
+  const { order } = record;
+  demand(refusedEdit({ ...record, status: order.status }));
+  if (Date.parse(body.updatedAt) !== order.updated_at.getTime()) {
+    throw new Refused('ORDER_CHANGED');
+  }
+  if (body.payments?.length) throw invalidField('payments', 'must be empty in an edit');
+  const discount = body.discount ?? ZERO_CENTS;
+  if (discount > order.discount_cents && !can(actor(scope), 'giveDiscounts')) {
+    throw new Refused('FORBIDDEN');
+  }
+
+  const deliveryPerson = await chooseDeliveryPerson(scope, body, record.deliveryPerson);
+  const customer = await chooseCustomer(scope, body, order);
+  const lines = await lockLines(scope, body.items, record.items);
+  const { items } = lines;
+  formFigures(body, items, sumCents(record.discounts.map(({ amountCents }) => amountCents)));
+
+  const edited: OrderRecord = {
+    ...record,
+    customer: customer.customer,
+    deliveryPerson,
+    items,
+    borrowRecords: openLoans(scope, items, record.borrowRecords),
+    order: {
+      ...order,
+      ...deliveryOf(order, body),
+      customer_id: customer.customer?.id ?? null,
+      customer_name: customer.name,
+      customer_phone: customer.phone,
+      customer_address: customer.address,
+      delivery_person_id: deliveryPerson?.id ?? null,
+      notes: body.notes,
+      items_count: items.length,
+      tax_cents: body.tax ?? ZERO_CENTS,
+      discount_cents: discount,
+      search_text: `${order.order_number} ${orderSearchText({
+        customer_name: customer.name,
+        customer_phone: customer.phone,
+      })}`,
+    },
+  };
+  const { totalCents, netPaidCents } = figuresOf(edited);
+  if (totalCents < netPaidCents) {
+    throw new Refused('TOTAL_BELOW_PAID', {
+      total: amountOf(totalCents),
+      netPaid: amountOf(netPaidCents),
+    });
+  }
+
+  await writeLines(scope, record, edited, lines.costOf);
+  await moveStock(scope, stockMoves(lines, order.id, record.items));
+  await keepLoanTerms(scope, items, record.items);
+  const saved = await saveOrder(scope, edited, {
+    action: 'ORDER_EDITED',
+    changes: { previousTotalCents: order.total_cents, totalCents },
+  });
+  return orderAnswer(scope, saved);
+}
+
+/** Another service type starts the delivery anew; else it stays as far as it has come. */
+function deliveryOf(order: OrderRecord['order'], { serviceType }: Body) {
+  return {
+    service_type: serviceType,
+    delivery_status:
+      serviceType === order.service_type
+        ? order.delivery_status
+        : initialDeliveryStatus(serviceType),
+  };
+}
+
+/** Writes the lines and their loans as they shall be; one that is left out goes with its loan. */
+async function writeLines(
+  scope: Scope,
+  before: OrderRecord,
+  edited: OrderRecord,
+  costOf: OrderLines['costOf'],
+): Promise<void> {
+  const { tx, storeId } = scope;
+  const linesBefore = new Set(before.items.map(({ id }) => id));
+  const loansBefore = new Set(before.borrowRecords.map(({ id }) => id));
+  const stays = new Set(edited.items.map(({ id }) => id));
+  const leftOut = before.items.map(({ id }) => id).filter((id) => !stays.has(id));
+  const items = itemRows(edited, costOf);
+  const loans = borrowRows(edited, edited.order.search_text);
+
+  await sql`
+    with gone_loans as (
+      delete from borrow_records b
+      where b.store_id = ${storeId} and b.order_item_id = any(${leftOut}::uuid[])
+    ),
+    gone_items as (
+      delete from order_items i where i.store_id = ${storeId} and i.id = any(${leftOut}::uuid[])
+    ),
+    kept_items as (
+      update order_items i set position = r.position, quantity = r.quantity,
+        unit_price_cents = r.unit_price_cents,
+        borrow_deposit_per_unit_cents = r.borrow_deposit_per_unit_cents,
+        selected_attributes = r.selected_attributes
+      from jsonb_populate_recordset(
+        null::order_items,
+        ${JSON.stringify(items.filter(({ id }) => linesBefore.has(id)))}::jsonb
+      ) r
+      where i.store_id = ${storeId} and i.id = r.id
+    ),
+    kept_loans as (
+      update borrow_records b set quantity = r.quantity, customer_id = r.customer_id,
+        search_text = r.search_text
+      from jsonb_populate_recordset(
+        null::borrow_records,
+        ${JSON.stringify(loans.filter(({ id }) => loansBefore.has(id)))}::jsonb
+      ) r
+      where b.store_id = ${storeId} and b.id = r.id
+    ),
+    new_items as (${insertRows(
+      scope,
+      'order_items',
+      items.filter(({ id }) => !linesBefore.has(id)),
+    )})
+    ${insertRows(
+      scope,
+      'borrow_records',
+      loans.filter(({ id }) => !loansBefore.has(id)),
+    )}`.execute(tx);
+}

@@ -1,0 +1,24 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { CsvFile } from './csv.ts';
+
+/**
+ * Answers a file while it is made. What fails before its first chunk is answered as any error; what
+ * fails later breaks the connection, since a file that just ended would be taken for a whole one.
+ */
+export async function sendCsv(
+  reply: FastifyReply,
+  { fileName, chunks }: CsvFile,
+): Promise<FastifyReply> {
+  const first = await chunks.next();
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .header('cache-control', 'no-store')
+    .send(Readable.from(beginningWith(first, chunks)));
+}
+
+async function* beginningWith(first: IteratorResult<string, void>, rest: CsvFile['chunks']) {
+  if (first.done !== true) yield first.value;
+  yield* rest;
+}

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { Database } from './database.ts';
+import type { Listener } from './events-listener.ts';
+import type { Scope } from './scope.ts';
+import { readWho } from './who.ts';
+
+interface StreamOptions {
+  db: Database;
+  clock: () => Date;
+  listener: Listener;
+  /** How often a stream shows that it lives, and asks whether its session still stands. */
+  heartbeatMs: number;
+}
+
+/** A client that leaves this much unread is cut off, and loads everything again when it comes back. */
+const MAX_UNREAD_BYTES = 256 * 1024;
+
+/** GET /events: a stream of what changes in the caller's store, as long as their session stands. */
+export function createReadEvents({ db, clock, listener, heartbeatMs }: StreamOptions) {
+  return async function readEvents({ storeId, sessionId, user }: Scope): Promise<Readable> {
+    const stream = new Readable({ read() {} });
+    const unsubscribe = await listener.subscribe(storeId, {
+      hear: (event) => send(`data: ${event}\n\n`),
+      end,
+    });
+    let isOpen = true;
+    let timer = setTimeout(beat, heartbeatMs);
+    stream.once('close', stop);
+    // The head of the answer leaves with what is sent first.
+    send(': open\n\n');
+    return stream;
+
+    function send(text: string): void {
+      stream.push(text);
+      if (stream.readableLength > MAX_UNREAD_BYTES) stream.destroy();
+    }
+
+    async function beat(): Promise<void> {
+      const subject = { storeId, userId: user.id, sessionId };
+      const who = await readWho(db, subject, clock()).catch(() => undefined);
+      if (!isOpen) return;
+      if (who === undefined) return end();
+      send(':\n\n');
+      timer = setTimeout(beat, heartbeatMs);
+    }
+
+    function end(): void {
+      stop();
+      stream.push(null);
+    }
+
+    function stop(): void {
+      isOpen = false;
+      clearTimeout(timer);
+      unsubscribe();
+    }
+  };
+}
+
+/** Answers a stream of events; nothing on its way may keep or gather what it carries. */
+export function sendEvents(reply: FastifyReply, events: Readable): FastifyReply {
+  return (
+    reply
+      .type('text/event-stream')
+      .header('cache-control', 'no-cache, no-transform')
+      .header('x-accel-buffering', 'no')
+      // A server that closes need not wait for what else might come on this connection.
+      .header('connection', 'close')
+      .send(events)
+  );
+}

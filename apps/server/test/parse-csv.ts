@@ -1,0 +1,18 @@
+/** Reads a CSV file as RFC 4180 has it; throws where it is none. */
+export function parseCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
+  let row: string[] = [];
+  while (cell.lastIndex < text.length) {
+    const at = cell.lastIndex;
+    const match = cell.exec(text);
+    if (match === null) throw new Error(`no CSV at ${at}: ${text.slice(at, at + 50)}`);
+    const [, quoted, plain = '', end] = match;
+    row.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === ',') continue;
+    rows.push(row);
+    row = [];
+  }
+  if (row.length > 0) throw new Error('the last row has no end');
+  return rows;
+}

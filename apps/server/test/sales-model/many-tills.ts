@@ -1,0 +1,233 @@
+import type { Answer } from '@mostrador/contract/routes';
+import { expect } from 'vitest';
+import { CallFailed } from '#test/till.ts';
+import { cents, type Order, type OrderAnswer } from './books.ts';
+import { type Counter, commandOf } from './counter.ts';
+import { playAlone, readOrder } from './one-till.ts';
+import { named } from './pages.ts';
+import type { OrderRequest, StockRequest } from './requests.ts';
+import { judge, type Products } from './rules.ts';
+import {
+  expectSame,
+  expectSound,
+  expectVerified,
+  lastNumber,
+  readStocks,
+  SCARCE,
+  type Stage,
+  sent,
+  tick,
+} from './stage.ts';
+import type { Step } from './steps.ts';
+
+type BorrowAnswer = Answer<'returnBorrow'>;
+
+/** A command on an order that a till sent while others sent theirs, and what it was answered. */
+interface Sent {
+  request: OrderRequest;
+  answer: OrderAnswer | BorrowAnswer | CallFailed;
+}
+
+/** All that the tills did at once. */
+interface Journal {
+  commands: Sent[];
+  /** What stock edits moved, by product. */
+  counted: Map<string, number>;
+}
+
+/**
+ * Several tills work at once on the orders that one of them began. Each order tells in its history in
+ * which order the commands reached it: in that order the model must come to every answer that was
+ * given, and at some moment of it to every refusal.
+ */
+export async function playTogether(
+  stage: Stage,
+  beginning: readonly Step[],
+  scripts: readonly (readonly Step[])[],
+): Promise<void> {
+  const { counter, books } = await playAlone(stage, beginning, SCARCE);
+  const numberBefore = await lastNumber(stage);
+  const journal: Journal = { commands: [], counted: new Map() };
+  tick(stage);
+  await Promise.all(scripts.map((script) => work(stage, counter, script, journal)));
+
+  const products = withoutStock(counter);
+  const moved = new Map(journal.counted);
+  const numbers: number[] = [];
+  for (const id of ordersOf(counter, journal)) {
+    const final = await readOrder(stage, id);
+    expectSound(final);
+    const began = books.get(id);
+    const positions = counter.orders.find((order) => order.id === id)?.history.length ?? 0;
+    if (began === undefined) numbers.push(final.orderNumber);
+    const commands = journal.commands.filter((each) => orderIdOf(each) === id);
+    const told = retell(began, positions, commands, final, products);
+    for (const [productId, quantity] of told.moved) add(moved, productId, quantity);
+    expectExplained(commands, told.states, products);
+  }
+  const refusedNew = journal.commands.filter(({ request }) => request.call === 'createOrder');
+  expectExplained(refusedNew, [undefined], products);
+
+  numbers.sort((left, right) => left - right);
+  expect(numbers).toEqual(numbers.map((_, index) => numberBefore + 1 + index));
+  expect(await lastNumber(stage)).toBe(numberBefore + numbers.length);
+  const stocks = counter.products.map(({ id, stock }): [string, number | null] => [
+    id,
+    stock === null ? null : stock + (moved.get(id) ?? 0),
+  ]);
+  expect(await readStocks(stage, counter)).toEqual(new Map(stocks));
+  await expectVerified(stage);
+}
+
+/** One till does its steps on what it saw last, and looks at an order again when it is refused. */
+async function work(
+  stage: Stage,
+  shared: Counter,
+  script: readonly Step[],
+  { commands, counted }: Journal,
+): Promise<void> {
+  const seen: Counter = { ...shared, orders: [...shared.orders] };
+  const see = (order: OrderAnswer) => {
+    expectSound(order);
+    const index = seen.orders.findIndex(({ id }) => id === order.id);
+    if (index < 0) seen.orders.push(order);
+    else seen.orders[index] = order;
+  };
+  for (const step of script) {
+    const request = commandOf(seen, step);
+    if (request === undefined) continue;
+    if (request.call === 'updateProduct') {
+      await count(stage, seen, request, counted);
+      continue;
+    }
+    const answer = await sent(stage, request);
+    commands.push({ request, answer });
+    if (answer instanceof CallFailed) {
+      if (answer.body.code === 'INSUFFICIENT_STOCK') expectTooMuchAsked(answer);
+      if (request.orderId !== null) see(await readOrder(stage, request.orderId));
+    } else see('items' in answer ? answer : await readOrder(stage, answer.orderId));
+    await readStocks(stage, seen);
+  }
+}
+
+/** A stock edit says what it started from, so that any two of them add up. */
+async function count(
+  stage: Stage,
+  { products }: Counter,
+  request: StockRequest,
+  counted: Map<string, number>,
+): Promise<void> {
+  const id = request.params.id;
+  const shown = products.find((product) => product.id === id)?.stock ?? null;
+  if (shown === null || typeof request.body.stock !== 'number') return;
+  const body = { ...request.body, previousStock: shown };
+  const answer = await sent(stage, { ...request, body });
+  if (answer instanceof CallFailed) {
+    expect(answer.body.code).toBe('INSUFFICIENT_STOCK');
+    expectTooMuchAsked(answer);
+  } else add(counted, id, request.body.stock - shown);
+}
+
+/** The stock's state at that moment is known to the server alone: it must at least contradict the request. */
+function expectTooMuchAsked({ body }: CallFailed): void {
+  const products = body.details?.products as { requested: number; available: number }[];
+  expect(products.length).toBeGreaterThan(0);
+  for (const { requested, available } of products) expect(requested).toBeGreaterThan(available);
+}
+
+/** The order's books after each thing that happened to it, from its beginning to its final answer. */
+function retell(
+  began: Order | undefined,
+  positions: number,
+  commands: readonly Sent[],
+  final: OrderAnswer,
+  products: Products,
+): { states: Order[]; moved: Map<string, number> } {
+  const answered = new Map<number, Sent>();
+  for (const each of commands) {
+    if ('history' in each.answer) answered.set(each.answer.history.length, each);
+  }
+  const broughtBack = commands.filter(({ answer }) => 'settlement' in answer);
+  const states = began ? [began] : [];
+  const moved = new Map<string, number>();
+  for (let position = positions + 1; position <= final.history.length; position++) {
+    const happened = final.history[position - 1];
+    const next = answered.get(position) ?? takeLoan(broughtBack, happened?.changes.productName);
+    const before = states.at(-1);
+    const verdict = judge(before, next.request, products);
+    const when = `${position}: ${JSON.stringify(next.request)}`;
+    expect(verdict.reasons, when).toBeUndefined();
+    if (verdict.order === undefined) break;
+    const { answer } = next;
+    if ('items' in answer) {
+      const after = named(verdict.order, answer);
+      expectSame(after, answer, when);
+      states.push(after);
+    } else {
+      // A loan's answer does not tell the order's `updatedAt`; an edit is refused from here on anyway.
+      const after = { ...verdict.order, updatedAt: 'unknown' };
+      expectSettled(after, answer, when);
+      states.push(after);
+    }
+    for (const [productId, quantity] of verdict.moves) add(moved, productId, quantity);
+  }
+  expect(broughtBack, 'loans brought back without a word in the history').toEqual([]);
+  const last = states.at(-1);
+  if (last !== undefined) expectSame(last, final, 'at the end');
+  return { states, moved };
+}
+
+/** The loan that came back at this place of the history; no order has two loans of one product. */
+function takeLoan(broughtBack: Sent[], productName: unknown): Sent {
+  const index = broughtBack.findIndex(
+    ({ answer }) => 'settlement' in answer && answer.productName === productName,
+  );
+  const [loan] = broughtBack.splice(index, index < 0 ? 0 : 1);
+  if (loan === undefined) throw new Error(`nobody was told of what happened to ${productName}`);
+  return loan;
+}
+
+function expectSettled(order: Order, answer: Sent['answer'], when: string): void {
+  if (!('settlement' in answer)) throw new Error(`neither order nor loan: ${when}`);
+  const loan = order.loans.find(({ id }) => id === answer.id);
+  expect(loan, when).toMatchObject({
+    isOpen: answer.status === 'OPEN',
+    quantity: answer.quantity,
+    refunded: cents(answer.depositRefunded),
+    waived: cents(answer.depositWaived),
+    kept: cents(answer.depositKept),
+  });
+}
+
+/** Every refusal is right at some moment of the order. */
+function expectExplained(
+  commands: readonly Sent[],
+  states: readonly (Order | undefined)[],
+  products: Products,
+): void {
+  for (const { request, answer } of commands) {
+    if (!(answer instanceof CallFailed) || answer.body.code === 'INSUFFICIENT_STOCK') continue;
+    const reasons = states.flatMap((state) => judge(state, request, products).reasons ?? []);
+    expect(reasons, `${answer.message}: ${JSON.stringify(request)}`).toContain(answer.body.code);
+  }
+}
+
+/** Which stock was there when a command came is not known afterwards: here there is always enough. */
+function withoutStock({ products }: Counter): Products {
+  return new Map(products.map(({ id, borrowable }) => [id, { stock: null, borrowable }]));
+}
+
+function ordersOf({ orders }: Counter, { commands }: Journal): Set<string> {
+  const ids = [...orders.map(({ id }) => id), ...commands.map(orderIdOf)];
+  return new Set(ids.filter((id) => id !== null));
+}
+
+/** The order that the command is about; null for one that was not made. */
+function orderIdOf({ request, answer }: Sent): string | null {
+  if (request.orderId !== null || answer instanceof CallFailed) return request.orderId;
+  return answer.id;
+}
+
+function add(to: Map<string, number>, key: string, quantity: number): void {
+  to.set(key, (to.get(key) ?? 0) + quantity);
+}

@@ -1,0 +1,138 @@
+/** The shop in which the model is played, and how its commands are sent and its answers are checked. */
+import type { Answer } from '@mostrador/contract/routes';
+import { expect } from 'vitest';
+import { addProduct, openTestShop, type TestShop } from '#test/shop.ts';
+import { CallFailed, type CallOptions } from '#test/till.ts';
+import { differenceLine } from '#verify/difference.ts';
+import { verifyStore } from '#verify/verify-all.ts';
+import { cents, figures, type Order, type OrderAnswer, remaining, sum } from './books.ts';
+import type { Counter } from './counter.ts';
+import { booksOf, pageOf, pageOfAnswer } from './pages.ts';
+import type { Request } from './requests.ts';
+
+/** The stock of each product at the beginning; null for one that is not tracked. */
+type Stocks = readonly (number | null)[];
+export const ENOUGH: Stocks = [12, 25, 9, 18, null];
+/** So little that tills at once ask for the last ones. */
+export const SCARCE: Stocks = [3, 6, 2, 8, null];
+
+export interface Stage extends TestShop {
+  people: Omit<Counter, 'products' | 'orders'>;
+  /** What verify found in the plays before this one. */
+  known: Set<string>;
+}
+
+export async function openStage(): Promise<Stage> {
+  const shop = await openTestShop();
+  const { owner } = shop;
+  const [cash] = (await owner.call('listPaymentMethods')).paymentMethods;
+  const card = await owner.call('createPaymentMethod', { body: { name: 'Card' } });
+  const customer = await owner.call('createCustomer', {
+    body: { firstName: 'Ana', lastName: 'Ruiz', address: '12 Palm St' },
+  });
+  const deliveryPerson = await owner.call('createDeliveryPerson', { body: { name: 'Dan' } });
+  const people = {
+    customerId: customer.id,
+    deliveryPersonId: deliveryPerson.id,
+    methods: [cash, card].map((method) => ({ id: method?.id ?? '', name: method?.name ?? '' })),
+  };
+  return { ...shop, people, known: new Set() };
+}
+
+/** A counter with products of its own, so that one play never meets the goods of another. */
+export async function openCounter(stage: Stage, stocks: Stocks): Promise<Counter> {
+  tick(stage);
+  const products: Counter['products'] = [];
+  for (const [index, stock] of stocks.entries()) {
+    products.push(await addProduct(stage.owner, { stock, borrowable: index > 0 }));
+  }
+  return { ...stage.people, products, orders: [] };
+}
+
+/** Time goes on, by little: the person stays signed in for a quarter of an hour of the shop's clock. */
+export function tick({ clock }: Stage): void {
+  clock.now = new Date(clock.now.getTime() + 1);
+}
+
+/** What a command was answered: the order, loan or product, or the refusal. Anything else fails the test. */
+export async function sent<Sent extends Request>(
+  { owner }: Stage,
+  { call, params, body }: Sent,
+): Promise<Answer<Sent['call']> | CallFailed> {
+  try {
+    const options = { params, body } as CallOptions<Sent['call']>;
+    return await owner.call<Sent['call']>(call, options);
+  } catch (error) {
+    if (error instanceof CallFailed && error.status < 500) return error;
+    throw error;
+  }
+}
+
+/** The stock of the counter's products as the shop shows it now; never below 0. */
+export async function readStocks({ owner }: Stage, { products }: Counter) {
+  const ids = products.map(({ id }) => id).join(',');
+  const answer = await owner.call('listProducts', { query: { ids } });
+  const stocks = new Map(answer.products.map(({ id, stock }) => [id, stock]));
+  for (const stock of stocks.values()) expect(stock ?? 0).toBeGreaterThanOrEqual(0);
+  return stocks;
+}
+
+/** The number that the store's last order has. */
+export async function lastNumber({ db, storeId }: Stage): Promise<number> {
+  const counter = await db
+    .selectFrom('store_counters')
+    .select('last_number')
+    .where('store_id', '=', storeId)
+    .where('counter', '=', 'order')
+    .executeTakeFirstOrThrow();
+  return counter.last_number;
+}
+
+/** Verify finds nothing that it did not find before this play. */
+export async function expectVerified(stage: Stage): Promise<void> {
+  const { differences } = await verifyStore(stage.db, stage.storeId);
+  const lines = differences.map(differenceLine);
+  const fresh = lines.filter((line) => !stage.known.has(line));
+  stage.known = new Set(lines);
+  expect(fresh).toEqual([]);
+}
+
+/** The answer says of every figure, line, loan and row what the books say. */
+export function expectSame(order: Order, answer: OrderAnswer, when: string): void {
+  expect(pageOfAnswer(answer), when).toEqual(pageOf(order));
+}
+
+/** What holds of an order whenever it is read: its rows make its figures, and nothing is given twice. */
+export function expectSound(answer: OrderAnswer): void {
+  const order = booksOf(answer);
+  expectSame(order, answer, `order ${answer.orderNumber} from its own rows`);
+  const { paymentsTotal, refundsTotal, netPaid, total } = figures(order);
+  expect(refundsTotal).toBeLessThanOrEqual(paymentsTotal);
+  expect(netPaid).toBeLessThanOrEqual(total);
+  const isCancelled = answer.status === 'CANCELLED';
+  for (const line of order.lines) {
+    const byReturns = sum(
+      order.returns
+        .flat()
+        .filter(({ lineId }) => lineId === line.id)
+        .map(({ quantity }) => quantity),
+    );
+    const loans = order.loans.filter(({ lineId }) => lineId === line.id);
+    const out = sum(loans.filter(({ isOpen }) => isOpen).map(({ quantity }) => quantity));
+    expect(line.back).toBeLessThanOrEqual(line.quantity);
+    if (line.isLoan) {
+      expect(sum(loans.map(({ quantity }) => quantity))).toBe(line.quantity);
+      expect(line.back).toBeGreaterThanOrEqual(byReturns);
+      expect(out).toBe(isCancelled ? 0 : remaining(line));
+    } else {
+      expect(line.back).toBe(byReturns);
+      expect(loans).toEqual([]);
+    }
+  }
+  for (const loan of answer.borrowRecords) {
+    const settled = sum(
+      [loan.depositRefunded, loan.depositWaived, loan.depositKept].map((value) => cents(value)),
+    );
+    expect(settled).toBeLessThanOrEqual(loan.quantity * cents(loan.borrowDepositPerUnit));
+  }
+}

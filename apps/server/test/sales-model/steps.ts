@@ -1,0 +1,209 @@
+/** Random steps at a till, as plain values that print well and shrink well. */
+import { DELIVERY_STATUSES, ORDER_STATUSES } from '@mostrador/domain/order-states';
+import fc from 'fast-check';
+
+/** How much of what is allowed is asked: all, a part, or more than that. */
+export interface Share {
+  of: 'all' | 'part' | 'above';
+  percent: number;
+}
+
+export interface LinePlan {
+  product: number;
+  isLoan: boolean;
+  quantity: number;
+  price: number;
+  deposit: number;
+}
+
+interface FormPlan {
+  lines: LinePlan[];
+  isDelivery: boolean;
+  tax: number;
+  discount: Share | null;
+  mistake: 'wrongTotal' | 'noCustomer' | 'withPayments' | null;
+}
+
+interface PaymentPlan {
+  share: Share;
+  /** The percentage that the second of two methods takes; null for one method. */
+  split: number | null;
+  repeatsMethod: boolean;
+}
+
+/** Orders, lines, loans and products are meant by a number; see `choose`. */
+export type Step =
+  | ({ do: 'create'; payment: PaymentPlan | null } & FormPlan)
+  | ({
+      do: 'edit';
+      order: number;
+      /** What becomes of each line that is there. */
+      fates: ('stays' | 'goes' | number)[];
+      keepsDiscount: boolean;
+      isStale: boolean;
+    } & FormPlan)
+  | { do: 'pay'; order: number; share: Share }
+  | ({ do: 'payBatch'; order: number; markDelivered: boolean | null } & PaymentPlan)
+  | { do: 'discount'; order: number; share: Share }
+  | { do: 'return'; order: number; lines: { line: number; share: Share }[]; wrongPrice: boolean }
+  | { do: 'bringBack'; order: number; loan: number; refund: Share | null }
+  | { do: 'cancel'; order: number }
+  | { do: 'complete'; order: number; to: (typeof ORDER_STATUSES)[number] }
+  | { do: 'deliver'; order: number; to: (typeof DELIVERY_STATUSES)[number] }
+  | { do: 'count'; product: number; stock: number | null; tellsPrevious: boolean };
+
+/** How many products a counter has; the first one is not lent. */
+const PRODUCTS = 5;
+
+/** A record that prints without its prototype. */
+const plain = <Fields>(fields: { [Key in keyof Fields]: fc.Arbitrary<Fields[Key]> }) =>
+  fc.record(fields, { noNullPrototype: true }) as unknown as fc.Arbitrary<Fields>;
+
+/** True once in so many times. */
+const seldom = (times: number) => fc.nat({ max: times - 1 }).map((value) => value === times - 1);
+const which = fc.nat({ max: 59 });
+const cents = fc.oneof(
+  fc.constantFrom(0, 1, 33, 333, 1000, 1999, 3333, 9999),
+  fc.nat({ max: 5000 }),
+);
+const share: fc.Arbitrary<Share> = plain({
+  of: fc.constantFrom('all', 'all', 'all', 'part', 'part', 'part', 'part', 'above'),
+  percent: fc.nat({ max: 99 }),
+});
+const lineOf = (products: fc.Arbitrary<number>, isLoan: boolean): fc.Arbitrary<LinePlan> =>
+  plain({
+    product: products,
+    isLoan: fc.constant(isLoan),
+    quantity: fc.integer({ min: 1, max: 4 }),
+    price: cents,
+    deposit: cents,
+  });
+/** As `share`, and seldom all that there is. */
+const part: fc.Arbitrary<Share> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: plain({ of: fc.constant<'part'>('part'), percent: fc.nat({ max: 60 }) }),
+  },
+  { weight: 1, arbitrary: share },
+);
+const line = fc.oneof(
+  { weight: 8, arbitrary: lineOf(fc.nat({ max: PRODUCTS - 1 }), false) },
+  { weight: 10, arbitrary: lineOf(fc.integer({ min: 1, max: PRODUCTS - 1 }), true) },
+  { weight: 1, arbitrary: lineOf(fc.constant(0), true) },
+);
+const form = {
+  lines: fc.array(line, { minLength: 1, maxLength: 4, size: 'max' }),
+  isDelivery: fc.boolean(),
+  tax: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: cents }),
+  discount: fc.option(part, { freq: 2 }),
+  mistake: fc.oneof(
+    { weight: 9, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.constantFrom('wrongTotal', 'noCustomer', 'withPayments') },
+  ),
+} satisfies { [Key in keyof FormPlan]: fc.Arbitrary<FormPlan[Key]> };
+const payment = {
+  share,
+  split: fc.option(fc.integer({ min: 1, max: 99 })),
+  repeatsMethod: seldom(10),
+};
+const order = which;
+
+const steps: { [Kind in Step['do']]: fc.Arbitrary<Extract<Step, { do: Kind }>> } = {
+  create: plain({
+    do: fc.constant('create'),
+    ...form,
+    payment: fc.option(plain(payment), { freq: 2 }),
+  }),
+  edit: plain({
+    do: fc.constant('edit'),
+    order,
+    ...form,
+    lines: fc.array(line, { maxLength: 2 }),
+    fates: fc.array(
+      fc.oneof(fc.constantFrom('stays', 'stays', 'goes'), fc.integer({ min: 1, max: 4 })),
+      { minLength: 4, maxLength: 4 },
+    ),
+    keepsDiscount: fc.boolean(),
+    isStale: seldom(12),
+  }),
+  pay: plain({ do: fc.constant('pay'), order, share }),
+  payBatch: plain({
+    do: fc.constant('payBatch'),
+    order,
+    ...payment,
+    markDelivered: fc.constantFrom(true, false, false, null),
+  }),
+  discount: plain({ do: fc.constant('discount'), order, share }),
+  return: plain({
+    do: fc.constant('return'),
+    order,
+    lines: fc.array(plain({ line: which, share: fc.oneof(part, share) }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+    wrongPrice: seldom(25),
+  }),
+  bringBack: plain({
+    do: fc.constant('bringBack'),
+    order,
+    loan: which,
+    refund: fc.option(share, { freq: 3 }),
+  }),
+  cancel: plain({ do: fc.constant('cancel'), order }),
+  complete: plain({
+    do: fc.constant('complete'),
+    order,
+    to: fc.constantFrom('COMPLETED', 'COMPLETED', 'COMPLETED', ...ORDER_STATUSES),
+  }),
+  deliver: plain({
+    do: fc.constant('deliver'),
+    order,
+    to: fc.constantFrom('DELIVERED', 'ASSIGNED', 'DELIVERED', ...DELIVERY_STATUSES),
+  }),
+  count: plain({
+    do: fc.constant('count'),
+    product: which,
+    stock: fc.option(fc.nat({ max: 20 }), { freq: 8 }),
+    tellsPrevious: fc.boolean(),
+  }),
+};
+
+/** How often each step comes up, beside the others. */
+const WEIGHTS: { [Kind in Step['do']]: number } = {
+  create: 4,
+  edit: 3,
+  pay: 5,
+  payBatch: 3,
+  discount: 2,
+  return: 6,
+  bringBack: 8,
+  cancel: 1,
+  complete: 2,
+  deliver: 2,
+  count: 2,
+};
+
+/** A create step alone, to begin with. */
+export const firstOrder: fc.Arbitrary<Step> = steps.create.map((step) => ({
+  ...step,
+  mistake: null,
+}));
+
+export const step: fc.Arbitrary<Step> = fc.oneof(
+  ...Object.entries(WEIGHTS).map(([kind, weight]) => ({
+    weight,
+    arbitrary: steps[kind as Step['do']] as fc.Arbitrary<Step>,
+  })),
+);
+
+/** The step without a second loan of one product in its order, so that the history's words tell them apart. */
+export function withoutTwinLoans(plan: Step): Step {
+  if (plan.do !== 'create' && plan.do !== 'edit') return plan;
+  const lent = new Set<number>();
+  const lines = plan.lines.filter(({ isLoan, product }) => {
+    const isTwin = isLoan && lent.has(product);
+    if (isLoan) lent.add(product);
+    return !isTwin;
+  });
+  return { ...plan, lines };
+}

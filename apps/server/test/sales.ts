@@ -1,0 +1,263 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Answer, WireRequest } from '@mostrador/contract/routes';
+import { sql } from 'kysely';
+import { differenceLine } from '#verify/difference.ts';
+import { verifyAll } from '#verify/verify-all.ts';
+import { refusalOf } from './refusal-of.ts';
+import { amount, orderBody, type TestShop } from './shop.ts';
+import type { Till } from './till.ts';
+
+export type Order = Answer<'readOrder'>;
+type Lines = Parameters<typeof orderBody>[0];
+type OrderBody = WireRequest<'createOrder'>['body'];
+type EditBody = WireRequest<'updateOrder'>['body'];
+
+/** A line that sells. */
+export const sale = (productId: string, quantity = 1, price = 10): Lines[number] => ({
+  productId,
+  quantity,
+  unitPrice: amount(price),
+});
+
+/** A line that lends. */
+export const loan = (
+  productId: string,
+  quantity = 1,
+  { fee = 5, deposit = 20 } = {},
+): Lines[number] => ({
+  productId,
+  quantity,
+  transactionType: 'BORROW',
+  unitPrice: amount(fee),
+  borrowDepositPerUnit: amount(deposit),
+});
+
+export function addCustomer(
+  till: Till,
+  change: Partial<WireRequest<'createCustomer'>['body']> = {},
+) {
+  return till.call('createCustomer', {
+    body: {
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      phone: '305 555 0101',
+      address: '12 Palm St',
+      ...change,
+    },
+  });
+}
+
+/** An order, of which `paid` is paid in cash at once. */
+export async function placeOrder(
+  till: Till,
+  lines: Lines,
+  { paid = 0, ...rest }: Partial<OrderBody> & { paid?: number } = {},
+): Promise<Order> {
+  const payments =
+    paid > 0 ? [{ paymentMethodId: await cashId(till), amount: amount(paid) }] : undefined;
+  const known = rest.customerId ? { customerName: null, customerAddress: null } : {};
+  return till.call('createOrder', {
+    body: orderBody(lines, { ...known, ...rest, ...(payments && { payments }) }),
+  });
+}
+
+export async function cashId(till: Till): Promise<string> {
+  const { paymentMethods } = await till.call('listPaymentMethods');
+  return paymentMethods.find(({ name }) => name === 'Cash')?.id ?? '';
+}
+
+export const pay = (till: Till, { id }: Pick<Order, 'id'>, value: number) =>
+  till.call('addPayment', {
+    params: { id },
+    body: { amount: amount(value), paymentMethod: 'Cash' },
+  });
+
+/** The body of a return of so many units of the order's lines, in the order of the lines. */
+export function returnBody(
+  { items }: Pick<Order, 'items'>,
+  quantities: readonly number[],
+): WireRequest<'returnItems'>['body'] {
+  return {
+    reason: 'Not needed',
+    items: quantities.flatMap((quantity, index) => {
+      const item = items[index];
+      if (item === undefined) throw new Error(`the order has no line ${index}`);
+      const { id: orderItemId, productId, unitPrice } = item;
+      return [{ orderItemId, productId, unitPrice, quantity }];
+    }),
+  };
+}
+
+export const takeBack = (
+  till: Till,
+  order: Pick<Order, 'id' | 'items'>,
+  quantities: readonly number[],
+  rest: Partial<WireRequest<'returnItems'>['body']> = {},
+) =>
+  till.call('returnItems', {
+    params: { id: order.id },
+    body: { ...returnBody(order, quantities), ...rest },
+  });
+
+export const cancel = (
+  till: Till,
+  { id }: Pick<Order, 'id'>,
+  rest: Partial<WireRequest<'cancelOrder'>['body']> = {},
+) => till.call('cancelOrder', { params: { id }, body: { reason: 'Changed their mind', ...rest } });
+
+/** Marks the order's loan returned, and refunds so much of its deposit. */
+export const bringBack = (
+  till: Till,
+  { borrowRecords }: Pick<Order, 'borrowRecords'>,
+  refund = 0,
+  index = 0,
+) =>
+  till.call('returnBorrow', {
+    params: { id: borrowRecords[index]?.id ?? '' },
+    body: refund > 0 ? { refund: { amount: amount(refund) } } : {},
+  });
+
+/** The body that the form sends for an order that it loaded: as it is, but for the `change`. */
+export function editBody(
+  order: Order,
+  {
+    items = order.items.map(lineOf),
+    ...change
+  }: Partial<Omit<EditBody, 'items'>> & { items?: (Lines[number] & { id?: string })[] } = {},
+): EditBody {
+  const body = orderBody(items, {
+    customerId: order.customer?.id ?? null,
+    customerName: order.customerName,
+    customerPhone: order.customerPhone,
+    customerAddress: order.customerAddress,
+    serviceType: order.serviceType,
+    deliveryPersonId: order.deliveryPerson?.id ?? null,
+    tax: order.tax,
+    discount: order.discount,
+    notes: order.notes,
+    ...change,
+  });
+  return { ...body, updatedAt: change.updatedAt ?? order.updatedAt };
+}
+
+/** A line of an order as an edit names it. */
+export function lineOf(item: Order['items'][number]) {
+  const {
+    id,
+    productId,
+    quantity,
+    unitPrice,
+    transactionType,
+    borrowDepositPerUnit,
+    selectedAttributes,
+  } = item;
+  return {
+    id,
+    productId,
+    quantity,
+    unitPrice,
+    transactionType,
+    borrowDepositPerUnit,
+    selectedAttributes,
+  };
+}
+
+export const edit = (till: Till, order: Order, change: Parameters<typeof editBody>[1] = {}) =>
+  till.call('updateOrder', { params: { id: order.id }, body: editBody(order, change) });
+
+export const readAgain = (till: Till, { id }: Pick<Order, 'id'>): Promise<Order> =>
+  till.call('readOrder', { params: { id } });
+
+export const stockOf = async (till: Till, productId: string) =>
+  (await till.call('readProduct', { params: { id: productId } })).stock;
+
+/** What moved the product's stock, oldest first: why, and how many units. */
+export async function movementsOf(till: Till, productId: string): Promise<[string, number][]> {
+  const { movements } = await till.call('listStockMovements', {
+    params: { id: productId },
+    query: { limit: 100 },
+  });
+  return movements.map(({ reason, quantity }): [string, number] => [reason, quantity]).reverse();
+}
+
+/** The code of the refusal that a call ends in. */
+export const codeOf = async (call: Promise<unknown>): Promise<string> =>
+  (await refusalOf(call)).body.code;
+
+/** The status of the refusal that a call ends in, and the first field that it names. */
+export async function fieldOf(call: Promise<unknown>): Promise<string> {
+  const { status, body } = await refusalOf(call);
+  const fields = (body.details?.fields ?? []) as { path: string }[];
+  return `${status} ${fields[0]?.path}`;
+}
+
+/** What `npm run verify` says of the shop: nothing, where every kept figure is right. */
+export async function differences({ db }: Pick<TestShop, 'db'>): Promise<string[]> {
+  return (await verifyAll(db)).differences.map(differenceLine);
+}
+
+interface Outcomes<Result> {
+  done: Result[];
+  /** The codes of the calls that were refused. */
+  refused: string[];
+}
+
+export async function outcomesOf<Result>(calls: Promise<Result>[]): Promise<Outcomes<Result>> {
+  const outcomes = await Promise.allSettled(calls);
+  return {
+    done: outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+    refused: outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.body.code] : [])),
+  };
+}
+
+/**
+ * What comes of calls made at once. The order is held until each of them waits or has ended, so that
+ * they meet, however quickly one alone would be done.
+ */
+export async function collide<Result>(
+  shop: Pick<TestShop, 'db' | 'storeId'>,
+  { id }: Pick<Order, 'id'>,
+  calls: (() => Promise<Result>)[],
+): Promise<Outcomes<Result>> {
+  const { outcomes } = await shop.db.transaction().execute(async (tx) => {
+    await sql`select 1 from orders o where o.store_id = ${shop.storeId} and o.id = ${id} for update`.execute(
+      tx,
+    );
+    let ended = 0;
+    const made = calls.map(async (call) => {
+      try {
+        return await call();
+      } finally {
+        ended += 1;
+      }
+    });
+    const outcomes = outcomesOf(made);
+    while (ended + (await waitingIn(shop)) < calls.length) await setTimeout(5);
+    // In an object, since the outcomes are there only once the order is let go.
+    return { outcomes };
+  });
+  return outcomes;
+}
+
+/** How many connections of the shop's database wait for a lock. */
+async function waitingIn({ db }: Pick<TestShop, 'db'>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The members of `people` whose call is let in; each makes its own, so that one cannot be in the way of another. */
+export async function letIn(
+  shop: TestShop,
+  call: (till: Till) => Promise<{ statusCode: number }>,
+): Promise<string[]> {
+  const people = ['owner', 'manager', 'cashier', 'despatcher'] as const;
+  const names: string[] = [];
+  for (const person of people) {
+    const { statusCode } = await call(shop[person]);
+    if (statusCode < 300) names.push(person);
+    else if (statusCode !== 403) throw new Error(`${person} got ${statusCode}`);
+  }
+  return names;
+}

@@ -1,0 +1,205 @@
+/** A bookkeeper's examples of decisions §2 to §4: every number was made by hand from the text. */
+import type { Answer } from '@mostrador/contract/routes';
+import { depositPanel } from '@mostrador/domain/deposits';
+import { centsOf, sumCents } from '@mostrador/domain/money';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusalOf } from './refusal-of.ts';
+import { addProduct, amount, openTestShop, orderBody, type TestShop } from './shop.ts';
+import type { Action, Books, Example, Goods } from './worked-examples/example.ts';
+import { loansOfDiscountedOrders } from './worked-examples/loans-discounted.ts';
+import { loansPaid } from './worked-examples/loans-paid.ts';
+import { loansPartlyPaid } from './worked-examples/loans-partly-paid.ts';
+import { loansUnpaid } from './worked-examples/loans-unpaid.ts';
+import { sales } from './worked-examples/sales.ts';
+import { severalLoans } from './worked-examples/several-loans.ts';
+import { statuses } from './worked-examples/statuses.ts';
+
+type Order = Answer<'readOrder'>;
+
+let shop: TestShop;
+let people: { customerId: string; deliveryPersonId: string; cash: string };
+beforeAll(async () => {
+  shop = await openTestShop();
+  const { owner } = shop;
+  const customer = { firstName: 'Ana', lastName: 'Ruiz', address: '12 Palm St' };
+  const [cash] = (await owner.call('listPaymentMethods')).paymentMethods;
+  people = {
+    customerId: (await owner.call('createCustomer', { body: customer })).id,
+    deliveryPersonId: (await owner.call('createDeliveryPerson', { body: { name: 'Dan' } })).id,
+    cash: cash?.id ?? '',
+  };
+});
+afterAll(() => shop.close());
+
+/** The goods of one story, and its order as it was answered last. */
+interface Story {
+  ids: Map<Goods, string>;
+  order: Order | undefined;
+}
+
+async function tell({ steps }: Example): Promise<void> {
+  const story: Story = { ids: new Map(), order: undefined };
+  for (const [index, step] of steps.entries()) {
+    if (step.refusedWith === undefined) story.order = await act(story, step);
+    else expect((await refusalOf(act(story, step))).body.code).toBe(step.refusedWith);
+    if (story.order === undefined) continue;
+    const kept = await shop.owner.call('readOrder', { params: { id: story.order.id } });
+    expect(kept, 'what was answered is what is kept').toEqual(story.order);
+    const shown = await booksOf(story, story.order);
+    expect(shown, `after step ${index + 1}: ${step.do}`).toMatchObject(whole(step.books));
+  }
+}
+
+/** Does the step, and gives the order after it. */
+async function act(story: Story, action: Action): Promise<Order> {
+  const { owner } = shop;
+  if (action.do === 'order') return takeOrder(story, action);
+  const order = orderOf(story);
+  const params = { id: order.id };
+  switch (action.do) {
+    case 'pay':
+      return owner.call('addPayment', {
+        params,
+        body: { amount: amount(action.amount), paymentMethod: 'Cash' },
+      });
+    case 'discount':
+      return owner.call('addDiscount', { params, body: { amount: amount(action.amount) } });
+    case 'return': {
+      const items = Object.entries(action.units).map(([goods, quantity]) => {
+        const { id, productId, unitPrice } = lineOf(story, goods as Goods);
+        return { orderItemId: id, productId, unitPrice, quantity };
+      });
+      return owner.call('returnItems', { params, body: { reason: 'not needed', items } });
+    }
+    case 'markReturned': {
+      const line = lineOf(story, action.goods);
+      const loans = order.borrowRecords.filter(({ orderItemId }) => orderItemId === line.id);
+      const loan = loans.find(({ status }) => status === 'OPEN') ?? loans[0];
+      const refund = action.refund > 0 ? { amount: amount(action.refund) } : null;
+      await owner.call('returnBorrow', { params: { id: loan?.id ?? '' }, body: { refund } });
+      return owner.call('readOrder', { params });
+    }
+    case 'cancel':
+      return owner.call('cancelOrder', { params, body: { reason: 'changed their mind' } });
+    case 'complete':
+      return owner.call('setOrderStatus', { params, body: { status: 'COMPLETED' } });
+    case 'deliver':
+      return owner.call('setDeliveryStatus', { params, body: { deliveryStatus: 'DELIVERED' } });
+  }
+}
+
+async function takeOrder(
+  { ids }: Story,
+  { lines, terms: { discount, tax, paid, delivery } }: Extract<Action, { do: 'order' }>,
+): Promise<Order> {
+  for (const { goods } of lines) {
+    if (ids.has(goods)) continue;
+    ids.set(goods, (await addProduct(shop.owner, { stock: 10, borrowable: true })).id);
+  }
+  const items = lines.map(({ goods, quantity, price, deposit }) => ({
+    productId: ids.get(goods) ?? '',
+    quantity,
+    unitPrice: amount(price),
+    ...(deposit !== null && {
+      transactionType: 'BORROW' as const,
+      borrowDepositPerUnit: amount(deposit),
+    }),
+  }));
+  return shop.owner.call('createOrder', {
+    body: orderBody(items, {
+      customerId: people.customerId,
+      ...(tax !== undefined && { tax: amount(tax) }),
+      ...(discount !== undefined && { discount: amount(discount) }),
+      ...(paid !== undefined && {
+        payments: [{ paymentMethodId: people.cash, amount: amount(paid) }],
+      }),
+      ...(delivery && {
+        serviceType: 'DELIVERY' as const,
+        deliveryPersonId: people.deliveryPersonId,
+      }),
+    }),
+  });
+}
+
+/** All that an example may look at. */
+async function booksOf({ ids }: Story, order: Order): Promise<Books> {
+  const remaining = [...ids].map(([goods, productId]) => [
+    goods,
+    order.items.find((item) => item.productId === productId)?.remainingQuantity,
+  ]);
+  const stock: [Goods, number | null][] = [];
+  for (const [goods, id] of ids) {
+    stock.push([goods, (await shop.owner.call('readProduct', { params: { id } })).stock]);
+  }
+  const withoutFloor = sumCents(
+    [
+      order.subtotal,
+      order.tax,
+      -order.discount,
+      -order.returnsTotal,
+      -order.depositsRefunded,
+      -order.depositsWaived,
+    ].map(centsOf),
+  );
+  return {
+    ...order,
+    discountOnReturnedGoods: (centsOf(order.total) - withoutFloor) / 100,
+    panel: panelOf(order),
+    stock: Object.fromEntries(stock),
+    remaining: Object.fromEntries(remaining),
+    refunds: order.refunds.map((refund) => [refund.kind, refund.amount] as const),
+  };
+}
+
+/** The deposit panel as the order's page shows it. */
+function panelOf({ borrowRecords }: Order): Books['panel'] {
+  const panel = depositPanel(
+    borrowRecords.map((loan) => ({
+      status: loan.status,
+      quantity: loan.quantity,
+      borrowDepositPerUnitCents: centsOf(loan.borrowDepositPerUnit),
+      refundedCents: centsOf(loan.depositRefunded),
+      waivedCents: centsOf(loan.depositWaived),
+      keptCents: centsOf(loan.depositKept),
+    })),
+  );
+  return {
+    collected: panel.collectedCents / 100,
+    returned: panel.returnedCents / 100,
+    pending: panel.pendingCents / 100,
+    refunded: panel.refundedCents / 100,
+    waived: panel.waivedCents / 100,
+    kept: panel.keptCents / 100,
+  };
+}
+
+/** What an example says, with the zeros of the panel that it leaves unsaid. */
+function whole({ panel, ...books }: Books): Books {
+  const nothing = { returned: 0, pending: 0, refunded: 0, waived: 0, kept: 0 };
+  return panel === undefined ? books : { ...books, panel: { ...nothing, ...panel } };
+}
+
+function orderOf({ order }: Story): Order {
+  if (order === undefined) throw new Error('the story does not begin with an order');
+  return order;
+}
+
+function lineOf(story: Story, goods: Goods): Order['items'][number] {
+  const line = orderOf(story).items.find(({ productId }) => productId === story.ids.get(goods));
+  if (line === undefined) throw new Error(`the order has no ${goods}`);
+  return line;
+}
+
+const CHAPTERS: Record<string, readonly Example[]> = {
+  'what is sold': sales,
+  'a loan of which nothing was paid': loansUnpaid,
+  'a loan that was paid in part': loansPartlyPaid,
+  'a loan that was paid': loansPaid,
+  'a loan with a discount': loansOfDiscountedOrders,
+  'several loans in one order': severalLoans,
+  'what an order may become': statuses,
+};
+
+describe.each(Object.entries(CHAPTERS))('%s', (_, examples) => {
+  it.each(examples)('$story', tell);
+});

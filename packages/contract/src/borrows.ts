@@ -1,0 +1,69 @@
+import { BORROW_STATUSES } from '@mostrador/domain/order-states';
+import { z } from 'zod';
+import {
+  dateRangeQuery,
+  id,
+  instant,
+  listQuery,
+  money,
+  notes,
+  pagination,
+  positiveMoney,
+} from './fields.ts';
+
+const status = z.enum(BORROW_STATUSES);
+
+/** A loan as lists show it. */
+const borrowSummary = z.object({
+  id,
+  orderId: id,
+  order: z.object({ id, orderNumber: z.int() }),
+  /** The unit price of a BORROW line is the fee per unit. */
+  orderItem: z.object({ id, unitPrice: money, borrowDepositPerUnit: money }),
+  product: z.object({ id, name: z.string(), barcode: z.string().nullable() }),
+  productName: z.string(),
+  customer: z.object({
+    id,
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string().nullable(),
+  }),
+  quantity: z.int(),
+  status,
+  borrowedAt: instant,
+  borrowedDays: z.int(),
+  overdue: z.boolean(),
+  returnedAt: instant.nullable(),
+  notes: z.string().nullable(),
+  depositRefunded: money,
+  depositWaived: money,
+  depositKept: money,
+});
+export type BorrowSummary = z.input<typeof borrowSummary>;
+
+export const borrow = borrowSummary.extend({
+  /** What marking it returned now would do to its deposit (decisions §4); null once it is back. */
+  settlement: z.object({ waived: money, held: money }).nullable(),
+});
+export type Borrow = z.input<typeof borrow>;
+
+/** How many loans a page of the list shows (sales §9). */
+const BORROWS_PAGE_SIZE = 25;
+
+/** The dates are those of the lending. */
+export const borrowsQuery = listQuery({ default: BORROWS_PAGE_SIZE }).extend({
+  ...dateRangeQuery.shape,
+  status: status.optional(),
+  customerId: id.optional(),
+});
+export const borrowList = z.object({
+  records: z.array(borrowSummary),
+  /** Of all that the filters let through, not of the page alone. */
+  overdueCount: z.int(),
+  pagination,
+});
+
+export const returnBorrowBody = z.object({
+  notes,
+  refund: z.object({ amount: positiveMoney }).nullish(),
+});

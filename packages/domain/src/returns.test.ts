@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asCents, ZERO_CENTS } from './money.ts';
+import { orderFigures } from './order-figures.ts';
+import type { TransactionType } from './order-states.ts';
+import {
+  excessReturns,
+  type ReturnDemand,
+  remainingQuantity,
+  returnsEverything,
+  returnValue,
+  unitsByLine,
+} from './returns.ts';
+
+interface Line {
+  id: string;
+  transactionType: TransactionType;
+  quantity: number;
+  returnedQuantity: number;
+  unitPriceCents: ReturnType<typeof asCents>;
+  borrowDepositPerUnitCents: ReturnType<typeof asCents>;
+}
+
+const line = (id: string, quantity: number, change: Partial<Line> = {}): Line => ({
+  id,
+  transactionType: 'SALE',
+  quantity,
+  returnedQuantity: 0,
+  unitPriceCents: asCents(1000),
+  borrowDepositPerUnitCents: ZERO_CENTS,
+  ...change,
+});
+const ask = (orderItemId: string, quantity: number): ReturnDemand => ({ orderItemId, quantity });
+
+describe('what is left of a line', () => {
+  it('is what was sold without what came back', () => {
+    expect(remainingQuantity({ quantity: 5, returnedQuantity: 2 })).toBe(3);
+    expect(remainingQuantity({ quantity: 5, returnedQuantity: 5 })).toBe(0);
+  });
+});
+
+describe('what a return asks', () => {
+  it('is added up by line, and lines of which nothing is asked are left out', () => {
+    const demands = [ask('a', 1), ask('b', 0), ask('a', 2), ask('c', 4)];
+    expect([...unitsByLine(demands)]).toEqual([
+      ['a', 3],
+      ['c', 4],
+    ]);
+  });
+
+  it('may be all that is left, and not a unit more', () => {
+    const lines = [line('a', 5, { returnedQuantity: 2 }), line('b', 1)];
+    expect(excessReturns([ask('a', 3), ask('b', 1)], lines)).toEqual([]);
+    expect(excessReturns([ask('a', 4), ask('b', 1)], lines)).toEqual([
+      { orderItemId: 'a', requested: 4, remaining: 3 },
+    ]);
+  });
+
+  it('is refused where the same line is asked for twice and both together are too much', () => {
+    expect(excessReturns([ask('a', 2), ask('a', 2)], [line('a', 3)])).toEqual([
+      { orderItemId: 'a', requested: 4, remaining: 3 },
+    ]);
+  });
+
+  it('finds nothing left of a line that is not there', () => {
+    expect(excessReturns([ask('z', 1), ask('y', 0)], [line('a', 3)])).toEqual([
+      { orderItemId: 'z', requested: 1, remaining: 0 },
+    ]);
+  });
+
+  it('is worth the price of each unit, and for a loan fee and deposit', () => {
+    const lines = [
+      line('a', 5, { unitPriceCents: asCents(333) }),
+      line('b', 2, {
+        transactionType: 'BORROW',
+        unitPriceCents: asCents(500),
+        borrowDepositPerUnitCents: asCents(2000),
+      }),
+    ];
+    expect(returnValue([ask('a', 1), ask('a', 2), ask('b', 1)], lines)).toBe(999 + 2500);
+    expect(returnValue([], lines)).toBe(0);
+  });
+});
+
+describe('returning everything', () => {
+  const lines = [
+    line('a', 5, { returnedQuantity: 2 }),
+    line('b', 1),
+    line('c', 2, { returnedQuantity: 2 }),
+  ];
+  it('takes all that is left of every line, whatever came back before', () => {
+    expect(returnsEverything([ask('a', 3), ask('b', 1)], lines)).toBe(true);
+    expect(returnsEverything([ask('a', 1), ask('a', 2), ask('b', 1)], lines)).toBe(true);
+    expect(returnsEverything([ask('a', 3)], lines)).toBe(false);
+    expect(returnsEverything([ask('a', 2), ask('b', 1)], lines)).toBe(false);
+  });
+
+  it('is not what a return of nothing does, even where nothing is left', () => {
+    expect(returnsEverything([], lines)).toBe(false);
+    expect(returnsEverything([ask('c', 0)], [line('c', 2, { returnedQuantity: 2 })])).toBe(false);
+  });
+});
+
+describe('P8: the refunds of partial returns', () => {
+  const anyLine = fc.record({
+    quantity: fc.integer({ min: 1, max: 6 }),
+    price: fc.nat(20_000),
+    deposit: fc.nat(20_000),
+    isLoan: fc.boolean(),
+  });
+  const anyOrder = fc.record({
+    items: fc.array(anyLine, { minLength: 1, maxLength: 5 }),
+    tax: fc.nat(5_000),
+    discountShare: fc.nat(100),
+    paidShare: fc.nat(100),
+    returns: fc.array(fc.array(fc.tuple(fc.nat(4), fc.nat(6)), { maxLength: 4 }), {
+      maxLength: 8,
+    }),
+    all: fc.boolean(),
+  });
+
+  it('equal the formula to the cent, after any sequence of them', () => {
+    fc.assert(
+      fc.property(anyOrder, ({ items, tax, discountShare, paidShare, returns, all }) => {
+        const lines = items.map(({ quantity, price, deposit, isLoan }, index) =>
+          line(String(index), quantity, {
+            transactionType: isLoan ? 'BORROW' : 'SALE',
+            unitPriceCents: asCents(price),
+            borrowDepositPerUnitCents: isLoan ? asCents(deposit) : ZERO_CENTS,
+          }),
+        );
+        const perUnit = (each: Line) => each.unitPriceCents + each.borrowDepositPerUnitCents;
+        const gross = tax + lines.reduce((sum, each) => sum + each.quantity * perUnit(each), 0);
+        const discount = Math.floor((gross * discountShare) / 100);
+        const paid = Math.floor(((gross - discount) * paidShare) / 100);
+        const everything = lines.map(({ id }) => [Number(id), Infinity] as const);
+
+        let refunded = 0;
+        let returnsTotal = 0;
+        for (const wanted of all ? [...returns, everything] : returns) {
+          const demands = wanted.flatMap(([index, quantity]): ReturnDemand[] => {
+            const each = lines[index];
+            return each ? [ask(each.id, Math.min(quantity, remainingQuantity(each)))] : [];
+          });
+          if (excessReturns(demands, lines).length > 0) continue;
+          returnsTotal += returnValue(demands, lines);
+          for (const each of lines) {
+            each.returnedQuantity += unitsByLine(demands).get(each.id) ?? 0;
+          }
+          const { refundDueCents } = orderFigures({
+            status: 'CONFIRMED',
+            items: lines,
+            taxCents: asCents(tax),
+            discountCents: asCents(discount),
+            returnsTotalCents: asCents(returnsTotal),
+            depositsWaivedCents: ZERO_CENTS,
+            payments: [{ amountCents: asCents(paid) }],
+            refunds: [{ kind: 'RETURN', amountCents: asCents(refunded) }],
+            openDepositsCents: ZERO_CENTS,
+          });
+          refunded += refundDueCents;
+
+          const kept = lines.reduce(
+            (sum, each) => sum + remainingQuantity(each) * perUnit(each),
+            0,
+          );
+          const total = Math.max(0, kept + tax - discount);
+          expect(refunded).toBe(Math.max(0, paid - total));
+        }
+        if (all) expect(paid - refunded).toBe(Math.min(paid, Math.max(0, tax - discount)));
+      }),
+    );
+  });
+});
