@@ -1,44 +1,25 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { expect, test } from '@playwright/test';
+import { makeOrderToPay as makeOrder } from './support/order-to-pay.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
-
-async function makeOrder(api: ShopApi, delivery: boolean) {
-  const product = await api.post<Answer<'createProduct'>>('/products', {
-    name: `Paid ${Date.now()}${Math.random()}`,
-    price: 50,
-    stock: 5,
-  });
-  const { deliveryPersons } = await api.get<Answer<'listDeliveryPersons'>>('/delivery-persons');
-  return api.post<Answer<'createOrder'>>('/orders', {
-    customerName: 'Paula Payer',
-    customerAddress: '3 Oak St',
-    ...(delivery
-      ? { serviceType: 'DELIVERY', deliveryPersonId: deliveryPersons[0]?.id }
-      : { serviceType: 'PICKUP' }),
-    items: [{ productId: product.id, quantity: 2, unitPrice: 50, transactionType: 'SALE' }],
-    subtotal: 100,
-    total: 100,
-  });
-}
 
 const read = (api: ShopApi, id: string) => api.get<Answer<'readOrder'>>(`/orders/${id}`);
 
-test('a payment that another till has overtaken is refused with what is due now, and then taken', async ({
+test('a payment that another till has overtaken is lowered to what is due now, and then taken', async ({
   page,
 }) => {
   const api = await signIn(page, 'owner@demo.test');
-  const order = await makeOrder(api, false);
+  // A till that hears of nothing by itself: its connection is poor.
+  await page.route('**/api/events', (route) => route.abort());
+  const order = await makeOrder(api);
   await page.goto(`/orders/${order.id}`);
   await page.getByRole('button', { name: 'Add payment' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('$100.00').first()).toBeVisible();
-  // Another till takes most of it, while this one still enters the whole.
+  await expect(dialog.getByLabel('Amount')).toHaveValue('100.00');
   await api.post(`/orders/${order.id}/payments`, { amount: 59.5, paymentMethod: 'Cash' });
-  await dialog.getByLabel('Amount').first().fill('100');
   await dialog.getByRole('button', { name: 'Review payment' }).click();
-  await dialog.getByRole('button', { name: 'Take $100.00' }).click();
-  await expect(dialog.getByText('What is due has changed')).toBeVisible();
-  await dialog.getByLabel('Amount').first().fill('40.50');
+  await expect(dialog.getByText('It was $100.00 and is $40.50 now.')).toBeVisible();
+  await expect(dialog.getByLabel('Amount')).toHaveValue('40.50');
   await dialog.getByRole('button', { name: 'Review payment' }).click();
   await dialog.getByRole('button', { name: 'Take $40.50' }).click();
   await expect(dialog).toBeHidden();
@@ -46,9 +27,68 @@ test('a payment that another till has overtaken is refused with what is due now,
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
 });
 
+test('a payment that is overtaken at the last moment is refused with what is due now, and then taken', async ({
+  page,
+}) => {
+  const api = await signIn(page, 'owner@demo.test');
+  await page.route('**/api/events', (route) => route.abort());
+  const order = await makeOrder(api);
+  await page.goto(`/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Add payment' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Review payment' }).click();
+  // The other till is faster by a blink: between the last look and the payment.
+  await page.route(
+    '**/payments/batch',
+    async (route) => {
+      await api.post(`/orders/${order.id}/payments`, { amount: 70, paymentMethod: 'Cash' });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole('button', { name: 'Take $100.00' }).click();
+  await expect(dialog.getByText('It was $100.00 and is $30.00 now.')).toBeVisible();
+  await expect(page.getByText('Check the amounts before you go on.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Refresh' }).click();
+  await expect(dialog.getByText('What is due has changed')).toBeHidden();
+  await expect(dialog.getByLabel('Amount')).toHaveValue('30.00');
+  await dialog.getByRole('button', { name: 'Review payment' }).click();
+  await dialog.getByRole('button', { name: 'Take $30.00' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await read(api, order.id)).toMatchObject({ amountDue: 0, paymentsTotal: 100 });
+});
+
+test('a delivery is paid by two methods, once it is said whether it arrived', async ({ page }) => {
+  const api = await signIn(page, 'owner@demo.test');
+  const order = await makeOrder(api, { delivery: true });
+  await page.goto(`/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Add payment' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount').fill('60');
+  await dialog.getByRole('button', { name: 'Add another method' }).click();
+  const second = dialog.getByRole('group', { name: 'Payment 2' });
+  await expect(second.getByLabel('Amount')).toHaveValue('40.00');
+  // Each method once: the first line's is not offered again.
+  const first = await dialog.getByLabel('Method').first().inputValue();
+  await expect(second.locator(`option[value="${first}"]`)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Review payment' }).click();
+  await expect(dialog.getByText('Say whether the order has been delivered')).toBeVisible();
+  await dialog.getByLabel('No, not yet').check();
+  // Neither Esc nor a press outside throws away what was entered.
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await dialog.getByRole('button', { name: 'Review payment' }).click();
+  await expect(dialog.getByText('It stays out for delivery.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Take $100.00' }).click();
+  await expect(dialog).toBeHidden();
+  const paid = await read(api, order.id);
+  expect(paid).toMatchObject({ paymentStatus: 'PAID', deliveryStatus: 'ASSIGNED' });
+  expect(paid.payments.map(({ amount }) => amount)).toEqual([60, 40]);
+});
+
 test('quick pay settles a delivery and marks it delivered', async ({ page }) => {
   const api = await signIn(page, 'owner@demo.test');
-  const order = await makeOrder(api, true);
+  const order = await makeOrder(api, { delivery: true });
   await page.goto(`/orders/${order.id}`);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Quick pay' }).click();
@@ -56,6 +96,7 @@ test('quick pay settles a delivery and marks it delivered', async ({ page }) => 
   await dialog.getByRole('button', { name: 'Review payment' }).click();
   await dialog.getByRole('button', { name: 'Take $100.00' }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByText(`Order #${order.orderNumber} is marked as delivered`)).toBeVisible();
   expect(await read(api, order.id)).toMatchObject({
     amountDue: 0,
     paymentStatus: 'PAID',

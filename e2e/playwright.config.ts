@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
-const PORT = 3917;
+const PORT = Number(process.env.E2E_PORT ?? 3917);
 const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
 
 /** A shop of its own for each run, filled with the demo; workers inherit it from the first process. */
@@ -28,7 +28,6 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Asia/Kolkata',

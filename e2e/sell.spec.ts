@@ -115,3 +115,66 @@ for (const { language, owner, total } of SHOPS) {
     }
   });
 }
+
+test('what a customer had before is added again as far as it is there, and the despatcher’s message is offered', async ({
+  page,
+}) => {
+  const api = await signIn(page, 'owner@demo.test');
+  const name = `Again ${Date.now()}`;
+  const [kept, soldOut, deleted] = await stockUp(api, name);
+  const customer = await api.post<Answer<'createCustomer'>>('/customers', {
+    firstName: 'Rita',
+    lastName: name,
+    address: '9 Bay Rd',
+  });
+  const courier = await api.post<Answer<'createDeliveryPerson'>>('/delivery-persons', {
+    name: `Courier ${name}`,
+    phoneNumber: '212 555 0199',
+    availableToDeliver: true,
+  });
+  const line = (product: Answer<'createProduct'> | undefined, quantity: number) => ({
+    productId: product?.id,
+    quantity,
+    unitPrice: 1,
+    transactionType: 'SALE',
+  });
+  await api.post('/orders', {
+    customerId: customer.id,
+    serviceType: 'PICKUP',
+    items: [line(kept, 4), line(soldOut, 10), line(deleted, 1)],
+    subtotal: 15,
+    total: 15,
+  });
+  await api.delete(`/products/${deleted?.id}`);
+
+  await page.goto('/orders/new');
+  await page.getByPlaceholder('Name, phone or e-mail…').fill(name);
+  await page.getByRole('option', { name: `Rita ${name}` }).click();
+  await page.getByRole('button', { name: 'Past orders (1)' }).click();
+  const past = page.getByRole('dialog', { name: `Past orders of Rita ${name}` });
+  const again = (product: Answer<'createProduct'> | undefined) =>
+    past.getByRole('button', { name: `Add ${product?.name} again` });
+  await expect(again(soldOut)).toBeDisabled();
+  await expect(again(soldOut)).toHaveAccessibleDescription('Out of stock');
+  await expect(again(deleted)).toHaveAccessibleDescription('No longer in inventory');
+  await again(kept).click();
+  await expect(again(kept)).toBeDisabled();
+  await expect(again(kept)).toHaveAccessibleDescription('Already in the order');
+  await page.keyboard.press('Escape');
+  // As many as then, at the price of now.
+  await expect(page.getByLabel(`Quantity of ${kept?.name}`)).toHaveValue('4');
+  await expect(page.getByText('$196.00').first()).toBeVisible();
+
+  await page.getByText('Delivery', { exact: true }).click();
+  await page.getByPlaceholder('Who brings it?').fill(courier.name);
+  await page.getByRole('option', { name: courier.name }).click();
+  await page.keyboard.press('Control+Enter');
+  const message = page.getByRole('dialog', { name: `Send the order to ${courier.name}?` });
+  await expect(message.getByRole('button', { name: 'Send message' })).toBeFocused();
+  await expect(message).toContainText(`4 × ${kept?.name}`);
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }));
+  const [chat] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
+  expect(chat.url()).toContain('https://wa.me/12125550199?text=');
+  expect(decodeURIComponent(chat.url())).toContain('Due: $196.00');
+  await expect(page).toHaveURL(/\/orders(\?|$)/);
+});

@@ -36,8 +36,25 @@ export class ShopApi {
     return (await this.#request.get(`/api${path}`, { headers: this.#headers })).json();
   }
 
-  async post<Body>(path: string, data: unknown): Promise<Body> {
-    const answer = await this.#request.post(`/api${path}`, { headers: this.#headers, data });
+  post<Body>(path: string, data: unknown): Promise<Body> {
+    return this.#send('post', path, data);
+  }
+
+  put<Body>(path: string, data: unknown): Promise<Body> {
+    return this.#send('put', path, data);
+  }
+
+  patch<Body>(path: string, data: unknown): Promise<Body> {
+    return this.#send('patch', path, data);
+  }
+
+  async delete(path: string): Promise<void> {
+    const answer = await this.#request.delete(`/api${path}`, { headers: this.#headers });
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  }
+
+  async #send<Body>(method: 'post' | 'put' | 'patch', path: string, data: unknown): Promise<Body> {
+    const answer = await this.#request[method](`/api${path}`, { headers: this.#headers, data });
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
     return answer.json();
   }

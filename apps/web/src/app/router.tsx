@@ -6,8 +6,12 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { borrowListSearch } from '#features/borrows/borrow-list-search.ts';
+import { customerListSearch } from '#features/customers/customer-list-search.ts';
 import { dashboardSearch } from '#features/dashboard/dashboard-search.ts';
+import { deliveryPersonListSearch } from '#features/delivery-persons/delivery-person-list-search.ts';
 import { orderListSearch } from '#features/orders/list/order-list-search.ts';
+import { pendingPaymentsSearch } from '#features/payments/pending-payments-search.ts';
 import { readySession } from '#shared/session/session.ts';
 import { loadAllTexts } from '../i18n/i18n.ts';
 import { FailedPage } from './failed-page.tsx';
@@ -100,6 +104,129 @@ const order = createRoute({
   ),
 });
 
+const editOrder = createRoute({
+  getParentRoute: () => shell,
+  path: '/orders/$id/edit',
+  component: lazyRouteComponent(
+    () => import('#features/orders/form/edit-order-page.tsx'),
+    'EditOrderPage',
+  ),
+});
+
+const orderReturn = createRoute({
+  getParentRoute: () => shell,
+  path: '/orders/$id/returns/new',
+  component: lazyRouteComponent(
+    () => import('#features/orders/return/return-page.tsx'),
+    'ReturnPage',
+  ),
+});
+
+const pendingPayments = createRoute({
+  getParentRoute: () => shell,
+  path: '/payments',
+  staticData: { permission: 'takePayments' },
+  validateSearch: pendingPaymentsSearch,
+  component: lazyRouteComponent(
+    () => import('#features/payments/pending-payments-page.tsx'),
+    'PendingPaymentsPage',
+  ),
+});
+
+const orderPayment = createRoute({
+  getParentRoute: () => shell,
+  path: '/payments/$id/add',
+  staticData: { permission: 'takePayments' },
+  component: lazyRouteComponent(
+    () => import('#features/payments/order-payment-page.tsx'),
+    'OrderPaymentPage',
+  ),
+});
+
+const borrows = createRoute({
+  getParentRoute: () => shell,
+  path: '/returns',
+  validateSearch: borrowListSearch,
+  component: lazyRouteComponent(
+    () => import('#features/borrows/borrow-list-page.tsx'),
+    'BorrowListPage',
+  ),
+});
+
+const customers = createRoute({
+  getParentRoute: () => shell,
+  path: '/customers',
+  validateSearch: customerListSearch,
+  component: lazyRouteComponent(
+    () => import('#features/customers/customer-list-page.tsx'),
+    'CustomerListPage',
+  ),
+});
+
+const newCustomer = createRoute({
+  getParentRoute: () => shell,
+  path: '/customers/new',
+  component: lazyRouteComponent(
+    () => import('#features/customers/new-customer-page.tsx'),
+    'NewCustomerPage',
+  ),
+});
+
+const customer = createRoute({
+  getParentRoute: () => shell,
+  path: '/customers/$id',
+  component: lazyRouteComponent(
+    () => import('#features/customers/customer-page.tsx'),
+    'CustomerPage',
+  ),
+});
+
+const editCustomer = createRoute({
+  getParentRoute: () => shell,
+  path: '/customers/$id/edit',
+  component: lazyRouteComponent(
+    () => import('#features/customers/edit-customer-page.tsx'),
+    'EditCustomerPage',
+  ),
+});
+
+const deliveryPersons = createRoute({
+  getParentRoute: () => shell,
+  path: '/delivery-persons',
+  validateSearch: deliveryPersonListSearch,
+  component: lazyRouteComponent(
+    () => import('#features/delivery-persons/delivery-person-list-page.tsx'),
+    'DeliveryPersonListPage',
+  ),
+});
+
+const newDeliveryPerson = createRoute({
+  getParentRoute: () => shell,
+  path: '/delivery-persons/new',
+  component: lazyRouteComponent(
+    () => import('#features/delivery-persons/new-delivery-person-page.tsx'),
+    'NewDeliveryPersonPage',
+  ),
+});
+
+const deliveryPerson = createRoute({
+  getParentRoute: () => shell,
+  path: '/delivery-persons/$id',
+  component: lazyRouteComponent(
+    () => import('#features/delivery-persons/delivery-person-page.tsx'),
+    'DeliveryPersonPage',
+  ),
+});
+
+const editDeliveryPerson = createRoute({
+  getParentRoute: () => shell,
+  path: '/delivery-persons/$id/edit',
+  component: lazyRouteComponent(
+    () => import('#features/delivery-persons/edit-delivery-person-page.tsx'),
+    'EditDeliveryPersonPage',
+  ),
+});
+
 const notFound = createRoute({
   getParentRoute: () => shell,
   path: '$',
@@ -110,7 +237,26 @@ export const router = createRouter({
   routeTree: root.addChildren([
     index,
     login,
-    shell.addChildren([dashboard, orders, newOrder, order, notFound]),
+    shell.addChildren([
+      dashboard,
+      orders,
+      newOrder,
+      order,
+      editOrder,
+      orderReturn,
+      pendingPayments,
+      orderPayment,
+      borrows,
+      customers,
+      newCustomer,
+      customer,
+      editCustomer,
+      deliveryPersons,
+      newDeliveryPerson,
+      deliveryPerson,
+      editDeliveryPerson,
+      notFound,
+    ]),
   ]),
   parseSearch,
   stringifySearch,

@@ -1,4 +1,12 @@
-import { IconLayoutDashboard, IconReceipt, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconCash,
+  IconLayoutDashboard,
+  IconReceipt,
+  IconTruckDelivery,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type shellTexts from '../../i18n/en/shell.json';
 
@@ -13,5 +21,9 @@ export interface NavigationEntry {
  */
 export const navigation: readonly NavigationEntry[] = [
   { to: '/dashboard', label: 'dashboard', icon: IconLayoutDashboard },
+  { to: '/payments', label: 'payments', icon: IconCash },
   { to: '/orders', label: 'orders', icon: IconReceipt },
+  { to: '/returns', label: 'returns', icon: IconArrowBackUp },
+  { to: '/customers', label: 'customers', icon: IconUsers },
+  { to: '/delivery-persons', label: 'deliveryPersons', icon: IconTruckDelivery },
 ];

@@ -12,6 +12,7 @@ import { session } from '#shared/session/session.ts';
 import { mayUser, UserContext, useUser } from '#shared/session/user.tsx';
 import { useStore } from '#shared/store.ts';
 import { ForbiddenPage } from '../forbidden-page.tsx';
+import { useLiveUpdates } from '../live-updates.ts';
 import { queryClient } from '../query-client.ts';
 import { RefreshOverlay } from './refresh-overlay.tsx';
 import { SavedPreferences } from './saved-preferences.tsx';
@@ -45,6 +46,7 @@ export function Shell() {
 function Frame() {
   // What one person loaded is not for the next.
   useEffect(() => () => queryClient.clear(), []);
+  useLiveUpdates();
   const { t } = useTranslation('shell');
   const [pinned, setPinned] = useSidebarPinned();
   const [drawer, { toggle, close }] = useDisclosure();

@@ -1,8 +1,53 @@
+import type { Customer } from '@mostrador/contract/customers';
+import type { WireRequest } from '@mostrador/contract/routes';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { pagedQuery } from '#shared/api/paged-query.ts';
+import { callQuery, listQuery, useCommand } from '#shared/api/query.ts';
 
 /** How many customers a search offers at first (sales §9). */
 const OFFERED = '50';
+/** How many recent orders the profile shows (sales §9). */
+const RECENT_ORDERS = '5';
+/** How many loans the profile shows at first: those still out, and those that came back (sales §9). */
+const BORROWS_SHOWN = { OPEN: '50', RETURNED: '5' } as const;
 
 export const customerQueries = {
   search: (search: string) => pagedQuery('listCustomers', { search, limit: OFFERED }),
+  list: (query: WireRequest<'listCustomers'>['query']) => listQuery('listCustomers', { query }),
+  detail: (id: string) => callQuery('readCustomer', { params: { id } }),
+  summary: (id: string) =>
+    callQuery('readCustomerSummary', {
+      params: { id },
+      query: { page: '1', limit: RECENT_ORDERS },
+    }),
+  borrows: (customerId: string, status: keyof typeof BORROWS_SHOWN) =>
+    pagedQuery('listBorrows', { customerId, status, limit: BORROWS_SHOWN[status] }),
+  /** Its pagination says how many loans are still out. */
+  openBorrowsCount: (customerId: string) =>
+    callQuery('listBorrows', { query: { customerId, status: 'OPEN', page: '1', limit: '1' } }),
 };
+
+/** Adds a customer. */
+export function useCreateCustomer() {
+  const queryClient = useQueryClient();
+  return useCommand('createCustomer', {
+    onSuccess: (customer) => keepCustomer(queryClient, customer),
+  });
+}
+
+/** Changes a customer. */
+export function useUpdateCustomer() {
+  const queryClient = useQueryClient();
+  return useCommand('updateCustomer', {
+    onSuccess: (customer) => keepCustomer(queryClient, customer),
+  });
+}
+
+/** Deletes a customer; past orders keep their name (decisions §10). */
+export function useDeleteCustomer() {
+  return useCommand('deleteCustomer');
+}
+
+function keepCustomer(queryClient: QueryClient, customer: Customer): void {
+  queryClient.setQueryData(customerQueries.detail(customer.id).queryKey, customer);
+}

@@ -1,4 +1,8 @@
+import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
+import type { Answer, WireRequest } from '@mostrador/contract/routes';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { pagedQuery } from '#shared/api/paged-query.ts';
+import { callQuery, listQuery, useCommand } from '#shared/api/query.ts';
 
 /** How many persons a search offers at first (sales §9). */
 const OFFERED = '100';
@@ -8,4 +12,45 @@ export const deliveryPersonQueries = {
   /** Those who can take a delivery now. */
   available: (search: string) =>
     pagedQuery('listDeliveryPersons', { search, limit: OFFERED, availableToDeliver: 'true' }),
+  list: (query: WireRequest<'listDeliveryPersons'>['query']) =>
+    listQuery('listDeliveryPersons', { query }),
+  detail: (id: string) => callQuery('readDeliveryPerson', { params: { id } }),
 };
+
+/** Adds a delivery person. */
+export function useCreateDeliveryPerson() {
+  const queryClient = useQueryClient();
+  return useCommand('createDeliveryPerson', {
+    onSuccess: (person) => keepPerson(queryClient, person),
+  });
+}
+
+/** Changes a delivery person. */
+export function useUpdateDeliveryPerson(idempotencyKey?: string) {
+  const queryClient = useQueryClient();
+  return useCommand('updateDeliveryPerson', {
+    idempotencyKey,
+    onSuccess: (person) => keepPerson(queryClient, person),
+  });
+}
+
+/** Deletes a delivery person; past orders keep their name (decisions §10). */
+export function useDeleteDeliveryPerson() {
+  return useCommand('deleteDeliveryPerson');
+}
+
+/** Also in the lists that are on the screen, so that nothing jumps back until they are loaded again. */
+function keepPerson(queryClient: QueryClient, person: DeliveryPerson): void {
+  queryClient.setQueryData(deliveryPersonQueries.detail(person.id).queryKey, person);
+  queryClient.setQueriesData<Answer<'listDeliveryPersons'>>(
+    // The lists that grow are kept in another shape.
+    { queryKey: ['listDeliveryPersons'], predicate: ({ queryKey }) => queryKey.length === 2 },
+    (list) =>
+      list && {
+        ...list,
+        deliveryPersons: list.deliveryPersons.map((listed) =>
+          listed.id === person.id ? person : listed,
+        ),
+      },
+  );
+}

@@ -1,4 +1,3 @@
-import type { EndpointName } from '@mostrador/contract/endpoints';
 import type { Order } from '@mostrador/contract/orders';
 import type { WireRequest } from '@mostrador/contract/routes';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -17,61 +16,67 @@ export const orderQueries = {
  */
 export const changedOrder = createStore<{ id: string; isNew: boolean } | undefined>(undefined);
 
-/** The reads that show something of an order, whatever has changed in it. */
-const ORDER_READS: readonly EndpointName[] = [
-  'listOrders',
-  'readOrderStats',
-  'readOrderFinancials',
-  'readCustomerSummary',
-];
-
-/** Creates an order; it takes from the stock, and may make or change its customer. */
+/** Creates an order. */
 export function useCreateOrder(idempotencyKey?: string) {
-  return useOrderCommand(
-    'createOrder',
-    [
-      'listProducts',
-      'readProduct',
-      'listStockMovements',
-      'listCustomers',
-      'readCustomer',
-      'listPaymentMethods',
-    ],
-    idempotencyKey,
-  );
+  return useOrderCommand('createOrder', idempotencyKey);
+}
+
+/** Edits an order. */
+export function useUpdateOrder(idempotencyKey?: string) {
+  return useOrderCommand('updateOrder', idempotencyKey);
 }
 
 /** Takes several payments at once, all or none. */
 export function useAddPayments(idempotencyKey?: string) {
-  return useOrderCommand(
-    'addPayments',
-    ['listPaymentMethods', 'listDeliveryPersons', 'readDeliveryPerson'],
-    idempotencyKey,
-  );
+  return useOrderCommand('addPayments', idempotencyKey);
+}
+
+/** Takes one payment, by the method's name. */
+export function useAddPayment(idempotencyKey?: string) {
+  return useOrderCommand('addPayment', idempotencyKey);
+}
+
+/** Gives a discount on what is due. */
+export function useAddDiscount(idempotencyKey?: string) {
+  return useOrderCommand('addDiscount', idempotencyKey);
+}
+
+/** Takes items back. */
+export function useReturnItems(idempotencyKey?: string) {
+  return useOrderCommand('returnItems', idempotencyKey);
+}
+
+/** Cancels an order. */
+export function useCancelOrder() {
+  return useOrderCommand('cancelOrder');
 }
 
 /** Completes an order. */
 export function useSetOrderStatus() {
-  return useOrderCommand('setOrderStatus', []);
+  return useOrderCommand('setOrderStatus');
 }
 
 /** Marks a delivery ASSIGNED or DELIVERED, and may give it to another person. */
 export function useSetDeliveryStatus() {
-  return useOrderCommand('setDeliveryStatus', ['listDeliveryPersons', 'readDeliveryPerson']);
+  return useOrderCommand('setDeliveryStatus');
 }
 
-type OrderCommand = 'createOrder' | 'addPayments' | 'setOrderStatus' | 'setDeliveryStatus';
+type OrderCommand =
+  | 'createOrder'
+  | 'updateOrder'
+  | 'cancelOrder'
+  | 'addPayment'
+  | 'addPayments'
+  | 'addDiscount'
+  | 'returnItems'
+  | 'setOrderStatus'
+  | 'setDeliveryStatus';
 
 /** A command whose answer is the whole changed order, which is then in the cache. */
-function useOrderCommand<Name extends OrderCommand>(
-  name: Name,
-  otherReads: readonly EndpointName[],
-  idempotencyKey?: string,
-) {
+function useOrderCommand<Name extends OrderCommand>(name: Name, idempotencyKey?: string) {
   const queryClient = useQueryClient();
   return useCommand(name, {
     idempotencyKey,
-    makesStale: [...ORDER_READS, ...otherReads],
     onSuccess: (order) => {
       keepOrder(queryClient, order);
       changedOrder.set({ id: order.id, isNew: name === 'createOrder' });

@@ -28,8 +28,15 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
 }
 
+/** Whether there is no such thing; an id in the address that can be none (422) counts as well. */
 export function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
+  return error instanceof ApiError && (error.status === 404 || refusedPaths(error).includes('id'));
+}
+
+/** The paths of what was sent that the server did not accept (422). */
+export function refusedPaths(error: unknown): string[] {
+  if (!(error instanceof ApiError) || !Array.isArray(error.details.fields)) return [];
+  return error.details.fields.map(({ path }: { path?: unknown }) => String(path));
 }
 
 /** The refusal that an answer carries; something in between, such as a proxy, may not send ours. */

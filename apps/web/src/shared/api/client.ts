@@ -2,6 +2,7 @@ import { type EndpointName, endpoints } from '@mostrador/contract/endpoints';
 import type { Answer, WireRequest } from '@mostrador/contract/routes';
 import { accessToken } from './access-token.ts';
 import { errorOf, NetworkError } from './api-error.ts';
+import { rememberSentKey } from './idempotency-key.ts';
 import { refreshAccessToken } from './refresh.ts';
 
 /** The parts of a request that the contract asks for under this name. */
@@ -30,20 +31,44 @@ export async function call<Name extends EndpointName>(
   name: Name,
   request: Request<Name> & Sending,
 ): Promise<Answer<Name>> {
+  const response = await callForResponse(name, request);
+  if (response.status === 204) return null as Answer<Name>;
+  return await response.json().catch(throwNetworkError);
+}
+
+/** As `call`, for a call that answers a file: gives it whole, and the name that the server gave it. */
+export async function callForFile<Name extends EndpointName>(
+  name: Name,
+  request: Request<Name> & Sending,
+): Promise<{ file: Blob; fileName: string }> {
+  const response = await callForResponse(name, request);
+  const disposition = response.headers.get('Content-Disposition') ?? '';
+  return {
+    file: await response.blob().catch(throwNetworkError),
+    fileName: /filename="([^"]+)"/.exec(disposition)?.[1] ?? name,
+  };
+}
+
+/** As `call`, and gives the response as soon as it begins: for a call that answers a stream. */
+export function callForResponse<Name extends EndpointName>(
+  name: Name,
+  request: Request<Name> & Sending,
+): Promise<Response> {
   const { params, query, body, idempotencyKey, signal } = request as LooseRequest;
   const { method, path, access } = endpoints[name];
   const headers = new Headers();
   if (body !== undefined) headers.set('Content-Type', 'application/json');
-  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
+  if (idempotencyKey !== undefined) {
+    headers.set('Idempotency-Key', idempotencyKey);
+    rememberSentKey(idempotencyKey);
+  }
   const send = access === 'public' ? fetchApi : fetchSignedIn;
-  const response = await send(addressOf(path, params, query), {
+  return send(addressOf(path, params, query), {
     method,
     headers,
     signal,
     body: body === undefined ? undefined : JSON.stringify(body),
   });
-  if (response.status === 204) return null as Answer<Name>;
-  return await response.json().catch(throwNetworkError);
 }
 
 /**

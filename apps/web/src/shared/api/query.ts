@@ -10,6 +10,7 @@ import {
 import { isOutcomeUnknown } from './api-error.ts';
 import { call, type Request } from './client.ts';
 import { useIdempotencyKey } from './idempotency-key.ts';
+import { type CommandName, staleReads } from './stale-reads.ts';
 
 /**
  * A call as a query. Its key is the call's name and what is asked, so that `['listOrders']` means
@@ -32,9 +33,7 @@ export function makeStale(queryClient: QueryClient, names: readonly EndpointName
   return Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 }
 
-interface CommandOptions<Name extends EndpointName> {
-  /** The reads whose answers this command changes. */
-  makesStale?: readonly EndpointName[];
+interface CommandOptions<Name extends CommandName> {
   /** Puts the answer, the whole changed thing, into the cache. */
   onSuccess?: (answer: Answer<Name>, request: Request<Name>) => void;
   /** The key of a form's draft, which renews it; otherwise one is made when the form opens. */
@@ -45,9 +44,9 @@ interface CommandOptions<Name extends EndpointName> {
  * A call that changes something, as a mutation. It sends an idempotency key of its own, the same
  * until the outcome is known: after `outcomeUnknown` the form is locked, and `retry` asks again.
  */
-export function useCommand<Name extends EndpointName>(
+export function useCommand<Name extends CommandName>(
   name: Name,
-  { makesStale = [], onSuccess, idempotencyKey }: CommandOptions<Name> = {},
+  { onSuccess, idempotencyKey }: CommandOptions<Name> = {},
 ) {
   const queryClient = useQueryClient();
   const key = useIdempotencyKey(idempotencyKey);
@@ -56,7 +55,7 @@ export function useCommand<Name extends EndpointName>(
     onSuccess: (answer, request) => {
       key.renew();
       onSuccess?.(answer, request);
-      void makeStale(queryClient, makesStale);
+      void makeStale(queryClient, staleReads[name]);
     },
     onError: (error) => {
       if (!isOutcomeUnknown(error)) key.renew();

@@ -20,6 +20,8 @@ export interface DataTableProps<Row> {
   card: (row: Row) => ReactNode;
   empty: ReactNode;
   error?: unknown;
+  /** What failed to load; otherwise a general title. */
+  failedTitle?: string;
   onRetry: () => void;
   /** Where a row leads: `linkOptions({ to, params })`. */
   link?: (row: Row) => LinkProps;
@@ -27,6 +29,8 @@ export interface DataTableProps<Row> {
   onIntent?: (row: Row) => void;
   /** The buttons at a row's end. */
   actions?: (row: Row) => ReactNode;
+  /** A row that asks for attention stands out. */
+  isFlagged?: (row: Row) => boolean;
   /** A row that just changed is lit up briefly. */
   isChanged?: (row: Row) => boolean;
   /** The rows belong to another page or filter, and the right ones are on their way. */
@@ -35,12 +39,12 @@ export interface DataTableProps<Row> {
 
 /** A dense table on a desktop, cards on a phone; with its loading, empty and failed states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, error, onRetry, empty, columns, actions } = props;
+  const { rows, error, failedTitle, onRetry, empty, columns, actions } = props;
   const narrow = useNarrow();
   if (rows === undefined && error) {
     return (
       <Paper className={classes.frame}>
-        <FailedLoad error={error} onRetry={onRetry} />
+        <FailedLoad title={failedTitle} error={error} onRetry={onRetry} />
       </Paper>
     );
   }
@@ -54,7 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 type Loaded<Row> = DataTableProps<Row> & { rows: readonly Row[] };
 
 function Rows<Row>(props: Loaded<Row>) {
-  const { label, columns, rows, rowKey, link, actions, isChanged, isStale } = props;
+  const { label, columns, rows, rowKey, link, actions, isFlagged, isChanged, isStale } = props;
   const rowEvents = useRowEvents(props);
   return (
     <Paper className={classes.frame} data-stale={isStale || undefined}>
@@ -65,6 +69,7 @@ function Rows<Row>(props: Loaded<Row>) {
             <tr
               key={rowKey(row)}
               data-link={!!link || undefined}
+              data-flagged={isFlagged?.(row) || undefined}
               data-changed={isChanged?.(row) || undefined}
               {...rowEvents(row)}
             >
@@ -89,7 +94,8 @@ function Rows<Row>(props: Loaded<Row>) {
 }
 
 function Cards<Row>(props: Loaded<Row>) {
-  const { label, rows, rowKey, rowLabel, card, link, actions, isChanged, isStale } = props;
+  const { label, rows, rowKey, rowLabel, card, link, actions, isFlagged, isChanged, isStale } =
+    props;
   const rowEvents = useRowEvents(props);
   return (
     <ul className={classes.cards} aria-label={label} data-stale={isStale || undefined}>
@@ -98,6 +104,7 @@ function Cards<Row>(props: Loaded<Row>) {
           component="li"
           key={rowKey(row)}
           className={classes.card}
+          data-flagged={isFlagged?.(row) || undefined}
           data-changed={isChanged?.(row) || undefined}
           {...rowEvents(row)}
         >

@@ -1,14 +1,18 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { useTranslation } from 'react-i18next';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { SectionCard } from '#shared/ui/section-card.tsx';
+import { ChatButton } from './chat-button.tsx';
 import { Contact } from './contact.tsx';
+import { useOrderChat } from './use-order-chat.ts';
 
-/** The customer as they were when the order was made, and the way to their other orders. */
+/** The customer as they were when the order was made, and the ways to them and their other orders. */
 export function CustomerCard({ order }: { order: Order }) {
   const { t } = useTranslation(['orders', 'common']);
-  const { customer, customerName, customerPhone, customerAddress } = order;
+  const { withCustomer } = useOrderChat(order);
+  const { customer, customerPhone, customerAddress } = order;
+  const name = order.customerName ?? t('common:walkIn');
   return (
     <SectionCard
       title={t('detail.customer')}
@@ -20,8 +24,19 @@ export function CustomerCard({ order }: { order: Order }) {
         )
       }
     >
-      <Text fw={550}>{customerName ?? t('common:walkIn')}</Text>
-      <Contact phone={customerPhone} address={customerAddress} />
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <div>
+          {customer ? (
+            <AnchorLink to="/customers/$id" params={{ id: customer.id }} fw={550}>
+              {name}
+            </AnchorLink>
+          ) : (
+            <Text fw={550}>{name}</Text>
+          )}
+          <Contact phone={customerPhone} address={customerAddress} />
+        </div>
+        {customerPhone && <ChatButton label={t('action.chatCustomer')} onClick={withCustomer} />}
+      </Group>
     </SectionCard>
   );
 }

@@ -1,21 +1,38 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { useTranslation } from 'react-i18next';
+import { AnchorLink } from '#shared/ui/links.tsx';
 import { SectionCard } from '#shared/ui/section-card.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { ChatButton } from './chat-button.tsx';
 import { Contact } from './contact.tsx';
+import { useOrderChat } from './use-order-chat.ts';
 
 /** Who brings the order, and where to. */
 export function DeliveryCard({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
+  const { withDeliveryPerson } = useOrderChat(order);
   const { deliveryPerson, deliveryStatus, customerAddress } = order;
   return (
     <SectionCard
       title={t('detail.delivery')}
       action={<StatusBadge kind="delivery" status={deliveryStatus} />}
     >
-      <Text fw={550}>{deliveryPerson?.name ?? t('detail.noDeliveryPerson')}</Text>
-      <Contact phone={deliveryPerson?.phoneNumber ?? null} address={customerAddress} />
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <div>
+          {deliveryPerson ? (
+            <AnchorLink to="/delivery-persons/$id" params={{ id: deliveryPerson.id }} fw={550}>
+              {deliveryPerson.name}
+            </AnchorLink>
+          ) : (
+            <Text fw={550}>{t('detail.noDeliveryPerson')}</Text>
+          )}
+          <Contact phone={deliveryPerson?.phoneNumber ?? null} address={customerAddress} />
+        </div>
+        {deliveryPerson?.phoneNumber && (
+          <ChatButton label={t('action.chatDeliveryPerson')} onClick={withDeliveryPerson} />
+        )}
+      </Group>
     </SectionCard>
   );
 }

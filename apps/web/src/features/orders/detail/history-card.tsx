@@ -1,7 +1,12 @@
 import type { Order } from '@mostrador/contract/orders';
 import {
+  IconArrowBackUp,
+  IconArrowsExchange,
+  IconBan,
   IconCash,
+  IconDiscount2,
   IconFlag,
+  IconPencil,
   IconPlus,
   IconPoint,
   IconTruckDelivery,
@@ -14,9 +19,14 @@ import { useHistoryText } from './use-history-text.ts';
 
 const ICONS: Partial<Record<string, TablerIcon>> = {
   ORDER_CREATED: IconPlus,
+  ORDER_EDITED: IconPencil,
   PAYMENT_ADDED: IconCash,
+  DISCOUNT_ADDED: IconDiscount2,
+  ITEMS_RETURNED: IconArrowBackUp,
+  LOAN_RETURNED: IconArrowsExchange,
   DELIVERY_CHANGED: IconTruckDelivery,
   STATUS_CHANGED: IconFlag,
+  ORDER_CANCELLED: IconBan,
 };
 
 /** Every change of the order, newest first. */

@@ -2,8 +2,9 @@ import type { Order } from '@mostrador/contract/orders';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#shared/ui/money.tsx';
 import { SectionCard } from '#shared/ui/section-card.tsx';
+import type { SoldGoods } from '../parts/item-text.tsx';
 import classes from './items-card.module.css';
-import { type SoldGoods, SoldItem } from './sold-item.tsx';
+import { SoldItem } from './sold-item.tsx';
 
 /** What the order holds now; what came back is struck through, what it began with folded away. */
 export function ItemsCard({ order }: { order: Order }) {
@@ -15,9 +16,20 @@ export function ItemsCard({ order }: { order: Order }) {
           const back = item.returnItems.reduce((sum, { quantity }) => sum + quantity, 0);
           const kept = item.quantity - back;
           return [
-            kept > 0 && <SoldItem key={item.id} item={{ ...item, quantity: kept }} />,
+            kept > 0 && (
+              <SoldItem
+                key={item.id}
+                item={{ ...item, quantity: kept }}
+                fate={order.status === 'CANCELLED' ? 'cancelled' : undefined}
+                lentBack={item.returnedQuantity - back}
+              />
+            ),
             back > 0 && (
-              <SoldItem key={`${item.id} back`} isReturned item={{ ...item, quantity: back }} />
+              <SoldItem
+                key={`${item.id} back`}
+                item={{ ...item, quantity: back }}
+                fate="returned"
+              />
             ),
           ];
         })}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { type DepositPanel, type DepositRecord, depositPanel } from '@mostrador/domain/deposits';
 import { centsOf, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
@@ -13,14 +13,20 @@ import classes from './loans-card.module.css';
 type BorrowRecord = Order['borrowRecords'][number];
 
 /** What is lent out or came back, and what became of the deposits (decisions §4). */
-export function LoansCard({ records }: { records: readonly BorrowRecord[] }) {
+export function LoansCard({
+  records,
+  onMarkReturned,
+}: {
+  records: readonly BorrowRecord[];
+  onMarkReturned: (borrowId: string) => void;
+}) {
   const { t } = useTranslation('orders');
   return (
     <SectionCard flush title={t('detail.loans')}>
       <ul className={classes.records}>
         {records.map((record) => (
           <li key={record.id} className={classes.record}>
-            <Loan record={record} />
+            <Loan record={record} onMarkReturned={() => onMarkReturned(record.id)} />
           </li>
         ))}
       </ul>
@@ -31,7 +37,7 @@ export function LoansCard({ records }: { records: readonly BorrowRecord[] }) {
   );
 }
 
-function Loan({ record }: { record: BorrowRecord }) {
+function Loan({ record, onMarkReturned }: { record: BorrowRecord; onMarkReturned: () => void }) {
   const { t } = useTranslation('orders');
   const { formatDay, formatMoney, formatNumber } = useFormat();
   const { productName, quantity, status, overdue, borrowedAt, borrowedDays, returnedAt } = record;
@@ -58,7 +64,19 @@ function Loan({ record }: { record: BorrowRecord }) {
           </Text>
         )}
       </div>
-      <StatusBadge kind="borrow" status={overdue ? 'OVERDUE' : status} />
+      <div className={classes.state}>
+        <StatusBadge kind="borrow" status={overdue ? 'OVERDUE' : status} />
+        {status === 'OPEN' && (
+          <Button
+            variant="light"
+            size="xs"
+            onClick={onMarkReturned}
+            aria-label={t('loan.markReturnedOf', { name: productName })}
+          >
+            {t('loan.markReturned')}
+          </Button>
+        )}
+      </div>
     </>
   );
 }

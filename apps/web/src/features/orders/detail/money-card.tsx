@@ -6,7 +6,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { type Figure, Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { SectionCard } from '#shared/ui/section-card.tsx';
-import { moneyRows } from './money-rows.ts';
+import { moneyRows } from '../parts/money-rows.ts';
 
 /** The order's money as a column that adds up to what is due. */
 export function MoneyCard({ order }: { order: Order }) {

@@ -1,30 +1,42 @@
-import type { OrderState } from '@mostrador/domain/order-rules';
+import { can, type Permission, type Role } from '@mostrador/domain/permissions';
 import { describe, expect, it } from 'vitest';
-import { nextAction, offeredActions } from './order-actions.ts';
+import { type ActedOrder, nextAction, offeredActions } from './order-actions.ts';
 
-const delivery: OrderState = {
+const delivery: ActedOrder = {
   status: 'CONFIRMED',
   paymentStatus: 'PENDING',
   serviceType: 'DELIVERY',
   deliveryStatus: 'ASSIGNED',
+  deliveryPerson: null,
+  items: [{ remainingQuantity: 1 }],
+  returns: [],
+  borrowRecords: [],
 };
-const pickup: OrderState = {
+const pickup: ActedOrder = {
   ...delivery,
   serviceType: 'PICKUP',
   deliveryStatus: 'NOT_APPLICABLE',
 };
-const nextOf = (order: OrderState, mayTakePayments = true) =>
-  nextAction(offeredActions(order, mayTakePayments));
-const namesOf = (order: OrderState, mayTakePayments = true) =>
-  offeredActions(order, mayTakePayments).map(({ action }) => action);
-const refusalOf = (order: OrderState, wanted: string) =>
-  offeredActions(order, true).find(({ action }) => action === wanted)?.refused;
+const cancelled: ActedOrder = {
+  ...delivery,
+  status: 'CANCELLED',
+  paymentStatus: 'CANCELLED',
+  deliveryStatus: 'CANCELLED',
+};
+const as = (role: Role) => (permission: Permission) => can({ role, paymentRoles: [] }, permission);
+const offeredTo = (order: ActedOrder, role: Role = 'STORE_OWNER') =>
+  offeredActions(order, as(role));
+const nextOf = (order: ActedOrder, role?: Role) => nextAction(offeredTo(order, role));
+const namesOf = (order: ActedOrder, role?: Role) =>
+  offeredTo(order, role).map(({ action }) => action);
+const refusalOf = (order: ActedOrder, wanted: string) =>
+  offeredTo(order).find(({ action }) => action === wanted)?.refused;
 
 describe('the actions of an order', () => {
   it('lead from payment to delivery to completion', () => {
     expect(nextOf(delivery)).toBe('addPayment');
     expect(nextOf({ ...delivery, paymentStatus: 'PAID' })).toBe('markDelivered');
-    const delivered: OrderState = {
+    const delivered: ActedOrder = {
       ...delivery,
       paymentStatus: 'PAID',
       deliveryStatus: 'DELIVERED',
@@ -35,13 +47,28 @@ describe('the actions of an order', () => {
 
   it('leave the delivery out where the customer takes the goods along', () => {
     expect(nextOf({ ...pickup, paymentStatus: 'PAID' })).toBe('markCompleted');
-    expect(namesOf(pickup)).toEqual(['addPayment', 'quickPay', 'markCompleted']);
+    expect(namesOf(pickup)).toEqual([
+      'addPayment',
+      'quickPay',
+      'addDiscount',
+      'markCompleted',
+      'edit',
+      'processReturn',
+      'cancelOrder',
+      'chatCustomer',
+    ]);
   });
 
-  it('take no payment from whoever may not, nor where nothing is due', () => {
-    expect(nextOf(delivery, false)).toBe('markDelivered');
-    expect(namesOf(delivery, false)).not.toContain('quickPay');
-    expect(namesOf({ ...pickup, paymentStatus: 'FREE' })).not.toContain('addPayment');
+  it('take no payment and no discount from whoever may not, nor where nothing is due', () => {
+    expect(nextOf(delivery, 'DESPATCHER')).toBe('markDelivered');
+    expect(namesOf(delivery, 'CASHIER')).not.toContain('quickPay');
+    expect(namesOf(delivery, 'CASHIER')).toContain('addDiscount');
+    expect(namesOf(delivery, 'DESPATCHER')).not.toContain('addDiscount');
+    for (const paymentStatus of ['FREE', 'PAID'] as const) {
+      const names = namesOf({ ...pickup, paymentStatus });
+      expect(names).not.toContain('addPayment');
+      expect(names).not.toContain('addDiscount');
+    }
   });
 
   it('say why an order cannot be completed yet', () => {
@@ -49,27 +76,50 @@ describe('the actions of an order', () => {
     expect(refusalOf({ ...delivery, paymentStatus: 'PAID' }, 'markCompleted')).toBe('notDelivered');
   });
 
-  it('are all refused once the order is cancelled', () => {
-    const cancelled: OrderState = {
-      ...delivery,
-      status: 'CANCELLED',
-      paymentStatus: 'CANCELLED',
-      deliveryStatus: 'CANCELLED',
-    };
+  it('complete an order that is free', () => {
+    expect(nextOf({ ...pickup, paymentStatus: 'FREE' })).toBe('markCompleted');
+  });
+
+  it('are all refused once the order is cancelled, but for a word to the customer', () => {
+    const refused = { code: 'ORDER_CANCELLED' };
     expect(nextOf(cancelled)).toBeUndefined();
-    expect(offeredActions(cancelled, true)).toEqual([
-      { action: 'markCompleted', refused: { code: 'ORDER_CANCELLED' } },
-      { action: 'assignDeliveryPerson', refused: { code: 'ORDER_CANCELLED' } },
+    expect(offeredTo(cancelled)).toEqual([
+      { action: 'markCompleted', refused },
+      { action: 'assignDeliveryPerson', refused },
+      { action: 'edit', refused },
+      { action: 'chatCustomer' },
     ]);
   });
 
-  it('leave the delivery of a completed order as it is', () => {
-    const completed: OrderState = {
+  it('leave the delivery of a completed order as it is, and let its goods come back', () => {
+    const completed: ActedOrder = {
       ...delivery,
       status: 'COMPLETED',
       paymentStatus: 'PAID',
       deliveryStatus: 'DELIVERED',
     };
     expect(refusalOf(completed, 'assignDeliveryPerson')).toBe('completed');
+    expect(refusalOf(completed, 'edit')).toEqual({ code: 'ORDER_NOT_EDITABLE' });
+    expect(refusalOf(completed, 'processReturn')).toBeUndefined();
+    expect(namesOf(completed)).toContain('cancelOrder');
+  });
+
+  it('edit no order of which a loan has come back', () => {
+    expect(refusalOf({ ...pickup, borrowRecords: [{ status: 'OPEN' }] }, 'edit')).toBeUndefined();
+    expect(refusalOf({ ...pickup, borrowRecords: [{ status: 'RETURNED' }] }, 'edit')).toEqual({
+      code: 'ORDER_NOT_EDITABLE',
+    });
+  });
+
+  it('take nothing back once everything has come back', () => {
+    expect(refusalOf({ ...pickup, items: [{ remainingQuantity: 0 }] }, 'processReturn')).toBe(
+      'allBack',
+    );
+  });
+
+  it('write to the delivery person once there is one', () => {
+    const deliveryPerson = { id: 'carlos', name: 'Carlos', phoneNumber: null };
+    expect(namesOf(delivery)).not.toContain('chatDeliveryPerson');
+    expect(namesOf({ ...delivery, deliveryPerson })).toContain('chatDeliveryPerson');
   });
 });

@@ -1,18 +1,34 @@
+import type { Order } from '@mostrador/contract/orders';
 import {
   awaitsDelivery,
   type OrderState,
   refusedDeliveryStatus,
+  refusedEdit,
   refusedStatus,
   takesPayment,
 } from '@mostrador/domain/order-rules';
+import type { Permission } from '@mostrador/domain/permissions';
 import type { Refusal } from '@mostrador/domain/refusal';
 
 export type OrderAction =
   | 'addPayment'
   | 'quickPay'
+  | 'addDiscount'
   | 'markDelivered'
   | 'markCompleted'
-  | 'assignDeliveryPerson';
+  | 'assignDeliveryPerson'
+  | 'edit'
+  | 'processReturn'
+  | 'chatCustomer'
+  | 'chatDeliveryPerson'
+  | 'cancelOrder';
+
+/** What the actions depend on. */
+export type ActedOrder = OrderState &
+  Pick<Order, 'returns' | 'deliveryPerson'> & {
+    items: readonly Pick<Order['items'][number], 'remainingQuantity'>[];
+    borrowRecords: readonly Pick<Order['borrowRecords'][number], 'status'>[];
+  };
 
 export interface OfferedAction {
   action: OrderAction;
@@ -21,7 +37,7 @@ export interface OfferedAction {
 }
 
 /** What is missing, where the order itself tells; else the rule's own refusal. */
-export type RefusalReason = 'notPaid' | 'notDelivered' | 'completed' | Refusal;
+export type RefusalReason = 'notPaid' | 'notDelivered' | 'completed' | 'allBack' | Refusal;
 
 /** The one action that makes sense next, if any: pay, then deliver, then complete (sales §4). */
 const STEPS: readonly OrderAction[] = ['addPayment', 'markDelivered', 'markCompleted'];
@@ -33,11 +49,35 @@ export function nextAction(offered: readonly OfferedAction[]): OrderAction | und
 }
 
 /** What the detail offers for an order (sales §4); what its state forbids comes with the reason. */
-export function offeredActions(order: OrderState, mayTakePayments: boolean): OfferedAction[] {
+export function offeredActions(
+  order: ActedOrder,
+  may: (permission: Permission) => boolean,
+): OfferedAction[] {
+  return [
+    ...moneyActions(order, may),
+    ...deliveryActions(order),
+    { action: 'edit', refused: refusedEdit(order) },
+    ...(order.status === 'CANCELLED' ? [] : goodsActions(order)),
+    { action: 'chatCustomer' },
+    ...(order.serviceType === 'DELIVERY' && order.deliveryPerson !== null
+      ? [{ action: 'chatDeliveryPerson' as const }]
+      : []),
+  ];
+}
+
+function moneyActions(
+  order: ActedOrder,
+  may: (permission: Permission) => boolean,
+): OfferedAction[] {
+  if (!takesPayment(order)) return [];
   const offered: OfferedAction[] = [];
-  if (mayTakePayments && takesPayment(order)) {
-    offered.push({ action: 'addPayment' }, { action: 'quickPay' });
-  }
+  if (may('takePayments')) offered.push({ action: 'addPayment' }, { action: 'quickPay' });
+  if (may('giveDiscounts')) offered.push({ action: 'addDiscount' });
+  return offered;
+}
+
+function deliveryActions(order: ActedOrder): OfferedAction[] {
+  const offered: OfferedAction[] = [];
   if (awaitsDelivery(order)) {
     offered.push({
       action: 'markDelivered',
@@ -57,6 +97,15 @@ export function offeredActions(order: OrderState, mayTakePayments: boolean): Off
     });
   }
   return offered;
+}
+
+/** What takes goods back: a part of them, or all with the order. */
+function goodsActions({ items }: ActedOrder): OfferedAction[] {
+  const isAllBack = items.every(({ remainingQuantity }) => remainingQuantity === 0);
+  return [
+    { action: 'processReturn', refused: isAllBack ? 'allBack' : undefined },
+    { action: 'cancelOrder' },
+  ];
 }
 
 /** Changing the person keeps the delivery status, which is ASSIGNED unless it arrived (sales §4). */

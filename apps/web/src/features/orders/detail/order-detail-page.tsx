@@ -1,12 +1,10 @@
-import { IconReceiptOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '#shared/api/api-error.ts';
-import { Empty } from '#shared/ui/empty.tsx';
 import { FailedLoad } from '#shared/ui/failed-load.tsx';
-import { ButtonLink } from '#shared/ui/links.tsx';
 import { Page } from '#shared/ui/page.tsx';
+import { OrderNotFound } from '../parts/order-not-found.tsx';
 import { orderQueries } from '../queries.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderDetailSkeleton } from './order-detail-skeleton.tsx';
@@ -23,16 +21,7 @@ export function OrderDetailPage() {
   return (
     <Page title={t('detail.order')} backTo="/orders">
       {isNotFound(error) ? (
-        <Empty
-          icon={<IconReceiptOff size={24} />}
-          title={t('detail.notFound')}
-          description={t('detail.notFoundHint')}
-          action={
-            <ButtonLink to="/orders" variant="default">
-              {t('detail.toList')}
-            </ButtonLink>
-          }
-        />
+        <OrderNotFound />
       ) : (
         <FailedLoad error={error} onRetry={() => void refetch()} />
       )}

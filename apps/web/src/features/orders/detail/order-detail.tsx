@@ -1,13 +1,18 @@
 import { Text } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { useTranslation } from 'react-i18next';
+import { useMarkReturned } from '#features/borrows/parts/mark-returned-dialog.tsx';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { DetailColumns } from '#shared/ui/detail-columns.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { SectionCard } from '#shared/ui/section-card.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { useCancelDialog } from '../parts/cancel-dialog.tsx';
+import { useDiscountDialog } from '../parts/discount-dialog.tsx';
 import { usePaymentDialog } from '../parts/payment-dialog.tsx';
 import { AssignDeliveryPerson } from './assign-delivery-person.tsx';
+import { CancellationCard } from './cancellation-card.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
 import { HistoryCard } from './history-card.tsx';
@@ -17,13 +22,23 @@ import { MoneyCard } from './money-card.tsx';
 import { NextActionButton } from './next-action-button.tsx';
 import classes from './order-detail.module.css';
 import { PaymentsCard } from './payments-card.tsx';
+import { ReturnsCard } from './returns-card.tsx';
+import { useCancelWanted } from './use-cancel-wanted.ts';
 import { useOrderActions } from './use-order-actions.tsx';
 
 /** What was sold on the left, its money on the right; on a phone the money comes first. */
 export function OrderDetail({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
-  const { takePayment, dialog } = usePaymentDialog();
-  const { next, menu, assigning, stopAssigning } = useOrderActions(order, takePayment);
+  const payment = usePaymentDialog();
+  const discount = useDiscountDialog();
+  const cancellation = useCancelDialog();
+  const loans = useMarkReturned();
+  const { next, menu, assigning, stopAssigning } = useOrderActions(order, {
+    ...payment,
+    ...discount,
+    ...cancellation,
+  });
+  useCancelWanted((reason) => cancellation.cancelOrder(order, reason));
   return (
     <Page
       title={t('detail.title', { number: order.orderNumber })}
@@ -31,35 +46,48 @@ export function OrderDetail({ order }: { order: Order }) {
       badges={
         <>
           <StatusBadge kind="order" status={order.status} />
-          <StatusBadge kind="payment" status={order.paymentStatus} />
-          <StatusBadge kind="delivery" status={order.deliveryStatus} />
+          {order.status !== 'CANCELLED' && (
+            <>
+              <StatusBadge kind="payment" status={order.paymentStatus} />
+              <StatusBadge kind="delivery" status={order.deliveryStatus} />
+            </>
+          )}
         </>
       }
       backTo="/orders"
       action={next && <NextActionButton {...next} />}
       menu={menu}
     >
-      <div className={classes.columns}>
-        <div className={classes.sold}>
-          <ItemsCard order={order} />
-          {order.borrowRecords.length > 0 && <LoansCard records={order.borrowRecords} />}
-          {order.notes && (
-            <SectionCard title={t('detail.notes')}>
-              <Text size="sm" className={classes.text}>
-                {order.notes}
-              </Text>
-            </SectionCard>
-          )}
-          <HistoryCard history={order.history} />
-        </div>
-        <div className={classes.money}>
-          <MoneyCard order={order} />
-          <PaymentsCard order={order} />
-          <CustomerCard order={order} />
-          {order.serviceType === 'DELIVERY' && <DeliveryCard order={order} />}
-        </div>
-      </div>
-      {dialog}
+      <DetailColumns
+        sideFirst
+        side={
+          <>
+            <MoneyCard order={order} />
+            <PaymentsCard order={order} />
+            <CustomerCard order={order} />
+            {order.serviceType === 'DELIVERY' && <DeliveryCard order={order} />}
+          </>
+        }
+      >
+        {order.status === 'CANCELLED' && <CancellationCard order={order} />}
+        <ItemsCard order={order} />
+        {order.borrowRecords.length > 0 && (
+          <LoansCard records={order.borrowRecords} onMarkReturned={loans.markReturned} />
+        )}
+        {order.returns.length > 0 && <ReturnsCard returns={order.returns} />}
+        {order.notes && (
+          <SectionCard title={t('detail.notes')}>
+            <Text size="sm" className={classes.text}>
+              {order.notes}
+            </Text>
+          </SectionCard>
+        )}
+        <HistoryCard history={order.history} />
+      </DetailColumns>
+      {payment.dialog}
+      {discount.dialog}
+      {cancellation.dialog}
+      {loans.dialog}
       <AssignDeliveryPerson order={order} opened={assigning} onClose={stopAssigning} />
     </Page>
   );

@@ -1,47 +1,37 @@
-import type { OrderItem } from '@mostrador/contract/orders';
 import { centsOf } from '@mostrador/domain/money';
 import { lineTotal } from '@mostrador/domain/order-figures';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#shared/format/use-format.ts';
 import { Money } from '#shared/ui/money.tsx';
+import { ItemText, type SoldGoods } from '../parts/item-text.tsx';
 import classes from './items-card.module.css';
 
-/** A line of an order, as it is now or as it was at first. */
-export type SoldGoods = Pick<
-  OrderItem,
-  | 'productName'
-  | 'productBarcode'
-  | 'quantity'
-  | 'unitPrice'
-  | 'transactionType'
-  | 'borrowDepositPerUnit'
-  | 'selectedAttributes'
-> &
-  Partial<Pick<OrderItem, 'product'>>;
+interface Props {
+  item: SoldGoods;
+  /** How it left the order; it is then struck through. */
+  fate?: 'returned' | 'cancelled';
+  /** How many lent units were marked returned: they stay on the bill, for their fee. */
+  lentBack?: number;
+}
 
 /** A line in words: what, how many at which price, and what that comes to. */
-export function SoldItem({ item, isReturned }: { item: SoldGoods; isReturned?: boolean }) {
+export function SoldItem({ item, fate, lentBack = 0 }: Props) {
   const { t } = useTranslation('orders');
-  const { productName, quantity, transactionType } = item;
+  const isGone = fate !== undefined;
   const line = {
-    transactionType,
-    quantity,
+    transactionType: item.transactionType,
+    quantity: item.quantity,
     unitPriceCents: centsOf(item.unitPrice),
     borrowDepositPerUnitCents: centsOf(item.borrowDepositPerUnit),
   };
-  const name = isReturned ? <del>{productName}</del> : productName;
+  const tags = [
+    ...(fate ? [t(`item.${fate}`)] : []),
+    ...(lentBack > 0 && !isGone ? [t('item.lentBack', { count: lentBack })] : []),
+  ];
   return (
-    <li className={classes.item} data-returned={isReturned || undefined}>
-      <div className={classes.what}>
-        <div className={classes.name}>
-          {name}
-          {transactionType === 'BORROW' && <span className={classes.tag}>⇄ {t('item.lent')}</span>}
-          {isReturned && <span className={classes.tag}>{t('item.returned')}</span>}
-        </div>
-        <Details item={isReturned ? { ...item, productBarcode: null, product: undefined } : item} />
-      </div>
+    <li className={classes.item} data-gone={isGone || undefined}>
+      <ItemText item={item} isGone={isGone} tags={tags} />
       <div className={classes.total}>
-        {isReturned ? (
+        {isGone ? (
           <del>
             <Money cents={lineTotal(line)} />
           </del>
@@ -50,31 +40,5 @@ export function SoldItem({ item, isReturned }: { item: SoldGoods; isReturned?: b
         )}
       </div>
     </li>
-  );
-}
-
-function Details({ item }: { item: SoldGoods }) {
-  const { t } = useTranslation('orders');
-  const { formatMoney, formatNumber } = useFormat();
-  const quantity = formatNumber(item.quantity);
-  const price = formatMoney(item.unitPrice);
-  const attributes = Object.entries(item.selectedAttributes ?? {});
-  const facts = [item.productBarcode, item.product?.provider?.name].filter(Boolean);
-  return (
-    <div className={classes.details}>
-      <div>
-        {item.transactionType === 'BORROW'
-          ? t('item.lentAt', {
-              quantity,
-              fee: price,
-              deposit: formatMoney(item.borrowDepositPerUnit),
-            })
-          : t('item.soldAt', { quantity, price })}
-      </div>
-      {attributes.length > 0 && (
-        <div>{attributes.map(([name, value]) => `${name}: ${value}`).join(' · ')}</div>
-      )}
-      {facts.length > 0 && <div>{facts.join(' · ')}</div>}
-    </div>
   );
 }

@@ -6,49 +6,108 @@ import { useStatusLabel } from '#shared/ui/status-badge.tsx';
 
 type HistoryEntry = Order['history'][number];
 
+interface HistoryText {
+  title: string;
+  details: string[];
+}
+
 /** Gives a change of an order in words. One that this version doesn't know shows under its own name. */
-export function useHistoryText(): (entry: HistoryEntry) => { title: string; details: string[] } {
+export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
   const { t } = useTranslation('orders');
-  const { formatMoney } = useFormat();
+  const { formatMoney, formatNumber } = useFormat();
   const statusLabel = useStatusLabel();
+  const money = (value: unknown) => formatMoney(value as Amount);
+  /** A line about an amount, where there is one above 0. */
+  const ifAny = (value: unknown, text: (amount: string) => string) =>
+    typeof value === 'number' && value > 0 && text(money(value));
+  const refunded = (amount: unknown) =>
+    ifAny(amount, (refund) => t('history.refunded', { amount: refund }));
+  const delivery = (status: unknown) =>
+    t('history.delivery', { status: statusLabel('delivery', String(status)) });
+
   return ({ action, changes }) => {
-    const { total, paid, amount, paymentMethod, deliveryStatus, from, to, deliveryPerson, notes } =
-      changes;
-    const money = (value: unknown) => formatMoney(value as Amount);
-    const texts = (...all: (string | false | null | undefined | unknown)[]) =>
-      all.filter((text): text is string => typeof text === 'string' && text !== '');
+    const { total, refundAmount, reason, amount, deliveryPerson, notes } = changes;
     switch (action) {
       case 'ORDER_CREATED':
         return {
           title: t('history.created'),
-          details: texts(
+          details: linesOf(
             t('history.total', { amount: money(total) }),
-            paid !== undefined && t('history.paid', { amount: money(paid) }),
+            ifAny(changes.paid, (paid) => t('history.paid', { amount: paid })),
+          ),
+        };
+      case 'ORDER_EDITED':
+        return {
+          title: t('history.edited'),
+          details: linesOf(
+            changes.previousTotal === total
+              ? t('history.total', { amount: money(total) })
+              : t('history.totalChanged', {
+                  previous: money(changes.previousTotal),
+                  total: money(total),
+                }),
           ),
         };
       case 'PAYMENT_ADDED':
         return {
-          title: t('history.payment', { amount: money(amount), method: paymentMethod }),
-          details: texts(
-            deliveryStatus !== undefined &&
-              t('history.delivery', { status: statusLabel('delivery', String(deliveryStatus)) }),
+          title: t('history.payment', { amount: money(amount), method: changes.paymentMethod }),
+          details: linesOf(
+            changes.deliveryStatus !== undefined && delivery(changes.deliveryStatus),
           ),
         };
-      case 'DELIVERY_CHANGED':
+      case 'DISCOUNT_ADDED':
+        return {
+          title: t('history.discount', { amount: money(amount) }),
+          details: linesOf(notes),
+        };
+      case 'ITEMS_RETURNED':
+        return {
+          title: t('history.itemsReturned', { amount: money(total) }),
+          details: linesOf(refunded(refundAmount), t('history.reason', { reason })),
+        };
+      case 'LOAN_RETURNED':
+        return {
+          title: t('history.loanReturned', {
+            quantity: formatNumber(changes.quantity as number),
+            name: changes.productName,
+          }),
+          details: linesOf(
+            ifAny(refundAmount, (refund) => t('loan.refunded', { amount: refund })),
+            ifAny(changes.waived, (waived) => t('loan.waived', { amount: waived })),
+            ifAny(changes.kept, (kept) => t('loan.kept', { amount: kept })),
+          ),
+        };
+      case 'DELIVERY_CHANGED': {
+        const isSame = changes.from === changes.to;
         return {
           title:
-            from === to && deliveryPerson !== undefined
+            isSame && deliveryPerson !== undefined
               ? t('history.assigned', { name: deliveryPerson })
-              : t('history.delivery', { status: statusLabel('delivery', String(to)) }),
-          details: texts(from !== to && deliveryPerson, notes),
+              : delivery(changes.to),
+          details: linesOf(!isSame && deliveryPerson, notes),
         };
+      }
       case 'STATUS_CHANGED':
         return {
-          title: t('history.status', { status: statusLabel('order', String(to)) }),
+          title: t('history.status', { status: statusLabel('order', String(changes.to)) }),
           details: [],
         };
+      case 'ORDER_CANCELLED':
+        return {
+          title: t('history.cancelled'),
+          details: linesOf(
+            refunded(refundAmount),
+            t('history.itemsRestored', { count: changes.itemsRestored as number }),
+            t('history.reason', { reason }),
+          ),
+        };
       default:
-        return { title: action, details: texts(notes) };
+        return { title: action, details: linesOf(notes) };
     }
   };
+}
+
+/** What has something to say. */
+function linesOf(...lines: unknown[]): string[] {
+  return lines.filter((line): line is string => typeof line === 'string' && line !== '');
 }

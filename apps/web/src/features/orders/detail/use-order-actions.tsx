@@ -1,18 +1,25 @@
 import type { Order } from '@mostrador/contract/orders';
 import {
+  IconArrowBackUp,
+  IconBan,
   IconBolt,
   IconCash,
   IconCircleCheck,
+  IconDiscount2,
+  IconMessage,
+  IconPencil,
   IconTruckDelivery,
   IconUserPlus,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage, useRefusalMessage } from '#shared/api/use-error-message.ts';
-import { usePermission } from '#shared/session/user.tsx';
+import { mayUser, useUser } from '#shared/session/user.tsx';
 import { notify } from '#shared/ui/notify.ts';
 import type { PageAction } from '#shared/ui/page.tsx';
+import type { CancelOrder } from '../parts/cancel-dialog.tsx';
 import type { TakePayment } from '../parts/payment-dialog.tsx';
 import { useSetDeliveryStatus, useSetOrderStatus } from '../queries.ts';
 import {
@@ -22,28 +29,51 @@ import {
   offeredActions,
   type RefusalReason,
 } from './order-actions.ts';
+import { useOrderChat } from './use-order-chat.ts';
 
 const ICONS: Record<OrderAction, TablerIcon> = {
   addPayment: IconCash,
   quickPay: IconBolt,
+  addDiscount: IconDiscount2,
   markDelivered: IconTruckDelivery,
   markCompleted: IconCircleCheck,
   assignDeliveryPerson: IconUserPlus,
+  edit: IconPencil,
+  processReturn: IconArrowBackUp,
+  chatCustomer: IconMessage,
+  chatDeliveryPerson: IconMessage,
+  cancelOrder: IconBan,
 };
 
+/** What opens a dialog of the page. */
+interface Dialogs {
+  takePayment: TakePayment;
+  addDiscount: (order: Order) => void;
+  cancelOrder: CancelOrder;
+}
+
 /** The actions of an order as the page shows them: the next one as its button, the rest in its menu. */
-export function useOrderActions(order: Order, takePayment: TakePayment) {
+export function useOrderActions(order: Order, dialogs: Dialogs) {
   const { t } = useTranslation('orders');
+  const navigate = useNavigate();
   const reasonText = useReasonText();
-  const mayTakePayments = usePermission('takePayments');
+  const user = useUser();
+  const chat = useOrderChat(order);
   const { markDelivered, markCompleted, isRunning } = useStatusCommands(order);
   const [assigning, setAssigning] = useState(false);
+  const here = { params: { id: order.id }, state: { backTo: `/orders/${order.id}` } };
   const run: Record<OrderAction, () => void> = {
-    addPayment: () => takePayment(order),
-    quickPay: () => takePayment(order, 'quickPay'),
+    addPayment: () => dialogs.takePayment(order),
+    quickPay: () => dialogs.takePayment(order, 'quickPay'),
+    addDiscount: () => dialogs.addDiscount(order),
     markDelivered,
     markCompleted,
     assignDeliveryPerson: () => setAssigning(true),
+    edit: () => void navigate({ to: '/orders/$id/edit', ...here }),
+    processReturn: () => void navigate({ to: '/orders/$id/returns/new', ...here }),
+    chatCustomer: chat.withCustomer,
+    chatDeliveryPerson: chat.withDeliveryPerson,
+    cancelOrder: () => dialogs.cancelOrder(order),
   };
   const shown = ({ action, refused }: OfferedAction): PageAction => {
     const Icon = ICONS[action];
@@ -52,10 +82,11 @@ export function useOrderActions(order: Order, takePayment: TakePayment) {
       label: t(`action.${isChange ? 'changeDeliveryPerson' : action}`),
       icon: <Icon size={18} aria-hidden="true" />,
       onClick: run[action],
+      dangerous: action === 'cancelOrder',
       refusedBecause: refused && reasonText(refused),
     };
   };
-  const offered = offeredActions(order, mayTakePayments);
+  const offered = offeredActions(order, (permission) => mayUser(user, permission));
   const next = nextAction(offered);
   return {
     next: next && { ...shown({ action: next }), isRunning },

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Money } from '#shared/ui/money.tsx';
 import classes from './cart.module.css';
-import { useDraftFigures } from './order-summary.tsx';
-import { CreateButton, type Saving } from './save-buttons.tsx';
-import { SaveNotice } from './save-notice.tsx';
+import { FormNotices } from './form-notices.tsx';
+import { SaveButton, type Saving } from './save-buttons.tsx';
+import { useDraftFigures } from './use-draft-figures.ts';
 
 interface Props extends Saving {
   /** The sheet is up. */
@@ -24,7 +24,7 @@ export function CartBar({ isOpen, isInSight, onToggle, ...saving }: Props) {
   const Chevron = isOpen ? IconChevronDown : IconChevronUp;
   return (
     <div className={classes.bar}>
-      {isInSight && <SaveNotice {...saving.saving} />}
+      {isInSight && <FormNotices {...saving} />}
       <div className={classes.row}>
         <button type="button" className={classes.toggle} aria-expanded={isOpen} onClick={onToggle}>
           <span className={classes.count}>
@@ -36,7 +36,7 @@ export function CartBar({ isOpen, isInSight, onToggle, ...saving }: Props) {
           </span>
           <VisuallyHidden>{t(isOpen ? 'closeCart' : 'openCart')}</VisuallyHidden>
         </button>
-        <CreateButton {...saving} />
+        <SaveButton {...saving} />
       </div>
     </div>
   );

@@ -8,18 +8,19 @@ import { CreateAndPayButton, type Saving } from './save-buttons.tsx';
 interface Props extends Saving {
   isOpen: boolean;
   onClose: () => void;
+  title: string;
   children: ReactNode;
 }
 
 /** The phone's cart: it rises from the bar, which stays at its foot. */
-export function CartSheet({ isOpen, onClose, children, ...saving }: Props) {
+export function CartSheet({ isOpen, onClose, title, children, ...saving }: Props) {
   const { t } = useTranslation(['orderForm', 'common']);
   return (
     <Drawer.Root opened={isOpen} onClose={onClose} position="bottom" size="calc(100dvh - 40px)">
       <Drawer.Overlay backgroundOpacity={0.5} />
       <Drawer.Content data-cart classNames={{ content: classes.sheet, inner: classes.inner }}>
         <Drawer.Header className={classes.sheetHead}>
-          <Drawer.Title className={classes.sheetTitle}>{t('newTitle')}</Drawer.Title>
+          <Drawer.Title className={classes.sheetTitle}>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('common:close')} size={36} />
         </Drawer.Header>
         {/* What is locked can still be read to its end with the keyboard. */}
@@ -33,7 +34,7 @@ export function CartSheet({ isOpen, onClose, children, ...saving }: Props) {
               <Button variant="default" onClick={saving.onCancel}>
                 {t('common:cancel')}
               </Button>
-              <CreateAndPayButton {...saving} />
+              {saving.edit === undefined && <CreateAndPayButton {...saving} />}
             </Group>
           )}
         </Drawer.Body>

@@ -6,7 +6,7 @@ import { personName } from '#shared/format/person-name.ts';
 import { CustomerField } from './customer-field.tsx';
 import { useDraftDispatch } from './draft-context.tsx';
 import { useFieldError } from './field-errors.tsx';
-import type { DraftCustomer } from './order-draft.ts';
+import { type DraftCustomer, WALK_IN } from './order-draft.ts';
 
 /** Someone on file; where the order goes may differ from what the file says. */
 export function ChosenCustomer({ customer }: { customer: DraftCustomer }) {
@@ -16,7 +16,8 @@ export function ChosenCustomer({ customer }: { customer: DraftCustomer }) {
   const addressError = useFieldError('address');
   const [isOpen, setOpen] = useState(customer.updateExisting);
   const isEditing = isOpen || phoneError !== undefined || addressError !== undefined;
-  const { phone, address, updateExisting } = customer;
+  const { id, phone, address, updateExisting, isDeleted } = customer;
+  const isOnFile = id !== WALK_IN && !isDeleted;
   return (
     <Stack gap="xs">
       <Group wrap="nowrap" align="flex-start" justify="space-between" gap="xs">
@@ -48,16 +49,18 @@ export function ChosenCustomer({ customer }: { customer: DraftCustomer }) {
         <>
           <CustomerField name="phone" type="tel" customer={customer} error={phoneError} />
           <CustomerField name="address" required customer={customer} error={addressError} />
-          <Checkbox
-            label={t('updateExisting')}
-            checked={updateExisting}
-            onChange={({ currentTarget }) =>
-              dispatch({
-                type: 'customerEdited',
-                change: { updateExisting: currentTarget.checked },
-              })
-            }
-          />
+          {isOnFile && (
+            <Checkbox
+              label={t('updateExisting')}
+              checked={updateExisting}
+              onChange={({ currentTarget }) =>
+                dispatch({
+                  type: 'customerEdited',
+                  change: { updateExisting: currentTarget.checked },
+                })
+              }
+            />
+          )}
           {updateExisting && <CustomerField name="state" customer={customer} />}
         </>
       )}

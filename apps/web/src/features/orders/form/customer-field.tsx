@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDraftDispatch } from './draft-context.tsx';
 import type { DraftCustomer } from './order-draft.ts';
 
-type TextName = Exclude<keyof DraftCustomer, 'id' | 'updateExisting'>;
+type TextName = Exclude<keyof DraftCustomer, 'id' | 'updateExisting' | 'isDeleted'>;
 
 /** The longest that the server keeps of each. */
 const LENGTHS: Record<TextName, number> = {

@@ -7,9 +7,10 @@ import { useDraft, useDraftDispatch } from './draft-context.tsx';
 import { chosenCustomer, newCustomer } from './draft-customer.ts';
 import { useFieldError } from './field-errors.tsx';
 import { NewCustomerFields } from './new-customer-fields.tsx';
-import { NEW_CUSTOMER } from './order-draft.ts';
+import { NEW_CUSTOMER, WALK_IN } from './order-draft.ts';
 import classes from './order-panel.module.css';
 import { PanelSection } from './panel-section.tsx';
+import { PastOrdersButton } from './past-orders-button.tsx';
 
 /** For whom the order is: someone on file, or someone whom it puts there. */
 export function CustomerSection() {
@@ -53,14 +54,19 @@ export function CustomerSection() {
     <PanelSection
       title={isNew ? t('newCustomer') : t('customer')}
       action={
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          data-field="customer"
-          onClick={() => choose(null)}
-        >
-          {isNew ? t('findInstead') : t('change')}
-        </Button>
+        <Group gap={4} wrap="nowrap">
+          {!isNew && customer.id !== WALK_IN && (
+            <PastOrdersButton key={customer.id} customer={customer} />
+          )}
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            data-field="customer"
+            onClick={() => choose(null)}
+          >
+            {isNew ? t('findInstead') : t('change')}
+          </Button>
+        </Group>
       }
     >
       {isNew ? (

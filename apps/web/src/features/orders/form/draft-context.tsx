@@ -1,14 +1,11 @@
-import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react';
-import { useUser } from '#shared/session/user.tsx';
-import { type DraftStore, openDraft } from './draft-store.ts';
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import type { DraftStore } from './draft-store.ts';
 import type { DraftAction, OrderDraft } from './order-draft.ts';
 
 const DraftContext = createContext<DraftStore | undefined>(undefined);
 
-/** Opens the draft of whoever is signed in. */
-export function DraftProvider({ children }: { children: ReactNode }) {
-  const { id, store } = useUser();
-  const [draft] = useState(() => openDraft(store.id, id));
+/** Gives the draft that was opened to the form around it. */
+export function DraftProvider({ draft, children }: { draft: DraftStore; children: ReactNode }) {
   return <DraftContext value={draft}>{children}</DraftContext>;
 }
 

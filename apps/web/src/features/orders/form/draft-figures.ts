@@ -1,39 +1,53 @@
 import { type Cents, ZERO_CENTS } from '@mostrador/domain/money';
 import { depositsOf, orderFigures } from '@mostrador/domain/order-figures';
 import { type MissingStock, missingStock } from '@mostrador/domain/stock';
-import type { OrderDraft } from './order-draft.ts';
+import { type OrderDraft, stockWithTaken } from './order-draft.ts';
 
 export interface DraftFigures {
   itemsCount: number;
   subtotalCents: Cents;
   /** Part of the subtotal. */
   depositsCents: Cents;
+  taxCents: Cents;
   discountCents: Cents;
   totalCents: Cents;
+  /** What was paid before, of an order that is edited. */
+  netPaidCents: Cents;
+  amountDueCents: Cents;
+  /** What was paid above the total. */
+  refundDueCents: Cents;
 }
 
-/** What the draft comes to, by the server's own rule; our form knows no tax (decisions §3). */
+/**
+ * What the draft comes to, by the server's own rule. Our form knows no tax; that of an edited order
+ * stays (decisions §3).
+ */
 export function draftFigures({
   lines,
   discountCents,
-}: Pick<OrderDraft, 'lines' | 'discountCents'>): DraftFigures {
-  const { subtotalCents, totalCents } = orderFigures({
+  editing,
+}: Pick<OrderDraft, 'lines' | 'discountCents' | 'editing'>): DraftFigures {
+  const figures = orderFigures({
     status: 'CONFIRMED',
     items: lines,
-    taxCents: ZERO_CENTS,
+    taxCents: editing?.taxCents ?? ZERO_CENTS,
     discountCents,
     returnsTotalCents: ZERO_CENTS,
     depositsWaivedCents: ZERO_CENTS,
-    payments: [],
+    payments: [{ amountCents: editing?.netPaidCents ?? ZERO_CENTS }],
     refunds: [],
     openDepositsCents: ZERO_CENTS,
   });
   return {
     itemsCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    subtotalCents,
     depositsCents: depositsOf(lines),
+    subtotalCents: figures.subtotalCents,
+    taxCents: figures.taxCents,
     discountCents,
-    totalCents,
+    totalCents: figures.totalCents,
+    netPaidCents: figures.netPaidCents,
+    amountDueCents: figures.amountDueCents,
+    refundDueCents: figures.refundDueCents,
   };
 }
 
@@ -41,9 +55,10 @@ export function draftFigures({
 export function missingInDraft({
   lines,
   stocks,
-}: Pick<OrderDraft, 'lines' | 'stocks'>): MissingStock[] {
+  editing,
+}: Pick<OrderDraft, 'lines' | 'stocks' | 'editing'>): MissingStock[] {
   return missingStock(
     lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
-    new Map(Object.entries(stocks)),
+    new Map(Object.keys(stocks).map((id) => [id, stockWithTaken({ stocks, editing }, id)])),
   );
 }

@@ -1,7 +1,9 @@
 import { isValidEmail } from '@mostrador/domain/email';
+import { ZERO_CENTS } from '@mostrador/domain/money';
+import { discountProblem } from '@mostrador/domain/order-rules';
 import { isValidPhone } from '@mostrador/domain/phone';
 import { draftFigures, missingInDraft } from './draft-figures.ts';
-import { NEW_CUSTOMER, type OrderDraft } from './order-draft.ts';
+import { NEW_CUSTOMER, type OrderDraft, WALK_IN } from './order-draft.ts';
 
 /** In the order in which the form has them, so that the first problem is the first on the screen. */
 export type DraftField =
@@ -12,7 +14,8 @@ export type DraftField =
   | 'address'
   | 'items'
   | 'deliveryPerson'
-  | 'discount';
+  | 'discount'
+  | 'total';
 
 export type DraftProblem =
   | 'customerMissing'
@@ -23,23 +26,30 @@ export type DraftProblem =
   | 'addressMissing'
   | 'stockMissing'
   | 'deliveryPersonMissing'
-  | 'discountAboveItems';
+  | 'discountAboveItems'
+  | 'discountBelowAddedLater'
+  | 'totalBelowPaid';
 
 /** What keeps the draft from being saved, by field (sales §5, "Order form"). */
 export function draftProblems(draft: OrderDraft): Map<DraftField, DraftProblem> {
-  const { customer, lines, serviceType, deliveryPerson } = draft;
+  const { customer, lines, serviceType, deliveryPerson, editing } = draft;
   const isLending = lines.some(({ transactionType }) => transactionType === 'BORROW');
-  const { discountCents, subtotalCents } = draftFigures(draft);
+  const { discountCents, subtotalCents, taxCents, refundDueCents } = draftFigures(draft);
+  const isOnFile = customer?.id !== NEW_CUSTOMER && customer?.id !== WALK_IN;
+  const addedLaterCents = editing?.addedLaterCents ?? ZERO_CENTS;
+  const discount = discountProblem(discountCents, { subtotalCents, taxCents, addedLaterCents });
   const problems: [DraftField, DraftProblem, boolean][] = [
     ['customer', 'customerMissing', customer === null],
-    ['customer', 'customerOnFileMissing', isLending && customer?.id === NEW_CUSTOMER],
+    ['customer', 'customerOnFileMissing', isLending && !isOnFile],
     ['firstName', 'firstNameMissing', isMissing(customer?.firstName)],
     ['phone', 'phoneInvalid', isWritten(customer?.phone, (phone) => !isValidPhone(phone))],
     ['email', 'emailInvalid', isWritten(customer?.email, (email) => !isValidEmail(email))],
     ['address', 'addressMissing', isMissing(customer?.address)],
     ['items', 'stockMissing', missingInDraft(draft).length > 0],
     ['deliveryPerson', 'deliveryPersonMissing', serviceType === 'DELIVERY' && !deliveryPerson],
-    ['discount', 'discountAboveItems', discountCents > subtotalCents],
+    ['discount', 'discountAboveItems', discount === 'aboveItems'],
+    ['discount', 'discountBelowAddedLater', discount === 'belowAddedLater'],
+    ['total', 'totalBelowPaid', refundDueCents > 0],
   ];
   return new Map(
     problems.flatMap(([field, problem, applies]) => (applies ? [[field, problem]] : [])),

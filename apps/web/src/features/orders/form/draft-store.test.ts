@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleOrder } from '../parts/sample-order.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { DraftAction } from './order-draft.ts';
 import { sampleProduct } from './sample-draft.ts';
@@ -11,7 +12,7 @@ const sold: DraftAction = {
 };
 
 /** A browser as far as the draft needs one; `reload` gives the draft of a page that is loaded anew. */
-function browser(storage: Pick<Storage, 'getItem' | 'setItem'>) {
+function browser(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   const page = new EventTarget();
   vi.stubGlobal('window', page);
   vi.stubGlobal('document', new EventTarget());
@@ -23,6 +24,12 @@ function browser(storage: Pick<Storage, 'getItem' | 'setItem'>) {
       const { openDraft } = await import('./draft-store.ts');
       return openDraft('corner', userId);
     },
+    async edit(order = sampleOrder()): Promise<DraftStore> {
+      vi.resetModules();
+      const { openEdit } = await import('./draft-store.ts');
+      const products = order.items.map(({ productId }) => sampleProduct({ id: productId }));
+      return openEdit('corner', 'olivia', { order, products, customer: undefined });
+    },
   };
 }
 
@@ -31,6 +38,7 @@ function workingStorage(written = new Map<string, string>()) {
     written,
     getItem: (key: string) => written.get(key) ?? null,
     setItem: (key: string, text: string) => void written.set(key, text),
+    removeItem: (key: string) => void written.delete(key),
   };
 }
 
@@ -96,11 +104,49 @@ it('lives as long as the page where storage is blocked, or holds something else'
   const refuse = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
-  const blocked = await browser({ getItem: refuse, setItem: refuse }).reload();
+  const blocked = await browser({ getItem: refuse, setItem: refuse, removeItem: refuse }).reload();
   blocked.dispatchAndSave(sold);
   expect(blocked.get().lines).toHaveLength(1);
   const strange = await browser(
     workingStorage(new Map([['orderDraft.corner.olivia', '{"a":1}']])),
   ).reload();
   expect(strange.get().lines).toEqual([]);
+});
+
+describe('the draft of an edit', () => {
+  const written: DraftAction = { type: 'notesWritten', notes: 'Ring twice' };
+
+  it('survives a reload beside the new order, which it leaves alone', async () => {
+    const { reload, edit } = browser(workingStorage());
+    (await reload()).dispatchAndSave(sold);
+    (await edit()).dispatchAndSave(written);
+    expect((await edit()).get().notes).toBe('Ring twice');
+    expect((await reload()).get()).toMatchObject({ notes: '', lines: [{ quantity: 1 }] });
+  });
+
+  it('belongs to its order', async () => {
+    const { edit } = browser(workingStorage());
+    (await edit()).dispatchAndSave(written);
+    expect((await edit(sampleOrder({ id: 'another' }))).get().notes).toBe('');
+  });
+
+  it('begins anew with the order of now where nothing was changed, and leaves nothing behind', async () => {
+    const storage = workingStorage();
+    const { edit } = browser(storage);
+    (await edit()).dispatchAndSave({ type: 'lineSelected', lineId: '2' });
+    expect(storage.written.size).toBe(0);
+    expect((await edit(sampleOrder({ notes: 'Later' }))).get().notes).toBe('Later');
+  });
+
+  it('is gone once it is saved or thrown away', async () => {
+    const storage = workingStorage();
+    const { edit } = browser(storage);
+    const draft = await edit();
+    draft.dispatchAndSave(written);
+    draft.clear();
+    draft.dispatch({ type: 'notesWritten', notes: 'Too late' });
+    vi.runAllTimers();
+    expect(storage.written.size).toBe(0);
+    expect((await edit()).get().notes).toBe('');
+  });
 });

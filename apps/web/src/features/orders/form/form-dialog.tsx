@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useDraftStore } from './draft-context.tsx';
 import { draftFigures } from './draft-figures.ts';
 import { announce } from './live-status.tsx';
-import { firstTerms, LoanDialog } from './loan-dialog.tsx';
+import { LoanDialog } from './loan-dialog.tsx';
+import { firstTerms } from './loan-terms.ts';
 import type { DraftPayment } from './order-body.ts';
-import { type DraftLine, roomFor } from './order-draft.ts';
+import { type DraftLine, roomFor, roomOf } from './order-draft.ts';
 import { PayDialog } from './pay-dialog.tsx';
 import { SaleDialog } from './sale-dialog.tsx';
 import type { ProductDialog } from './use-add-to-order.ts';
@@ -26,12 +27,11 @@ export function FormDialog({ dialog, onPay, onClose }: Props) {
       return <SaleDialog product={dialog.product} onClose={onClose} />;
     case 'loan': {
       const { product } = dialog;
-      const { lines } = draft.get();
       return (
         <LoanDialog
           product={product}
           initial={firstTerms(product)}
-          max={roomFor({ lines, stocks: { [product.id]: product.stock } }, product.id)}
+          max={roomOf(draft.get(), product)}
           submitLabel={t('addLoan')}
           onSubmit={(terms) => {
             draft.dispatch({ type: 'loanAdded', product, terms });

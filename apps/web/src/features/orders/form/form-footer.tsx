@@ -2,8 +2,8 @@ import { Button, Paper } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#shared/ui/money.tsx';
 import classes from './form-footer.module.css';
-import { useDraftFigures } from './order-summary.tsx';
-import { CreateAndPayButton, CreateButton, type Saving } from './save-buttons.tsx';
+import { CreateAndPayButton, SaveButton, type Saving } from './save-buttons.tsx';
+import { useDraftFigures } from './use-draft-figures.ts';
 
 /** The desktop's footer: away with it, or save it; and what it comes to. */
 export function FormFooter(props: Saving) {
@@ -24,7 +24,7 @@ export function FormFooter(props: Saving) {
         </strong>
       </span>
       <CreateAndPayButton {...props} />
-      <CreateButton {...props} withKeys />
+      <SaveButton {...props} withKeys />
     </Paper>
   );
 }

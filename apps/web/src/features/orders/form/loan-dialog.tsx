@@ -1,6 +1,5 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import type { Product } from '@mostrador/contract/products';
-import { type Cents, centsOf, ZERO_CENTS } from '@mostrador/domain/money';
+import { ZERO_CENTS } from '@mostrador/domain/money';
 import { exceedsLargestAmount, lineTotal } from '@mostrador/domain/order-figures';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -83,17 +82,4 @@ export function LoanDialog({ product, initial, max, submitLabel, onSubmit, onClo
       </form>
     </Modal>
   );
-}
-
-/** The product's last fee and deposit, else its price as the fee and no deposit (decisions §3). */
-export function firstTerms(product: Product): LoanTerms {
-  const { price, lastBorrowFeePerUnit, lastBorrowDepositPerUnit } = product;
-  const cents = (amount: number | null, otherwise: Cents) =>
-    amount === null ? otherwise : centsOf(amount);
-  return {
-    quantity: 1,
-    unitPriceCents: cents(lastBorrowFeePerUnit, centsOf(price)),
-    borrowDepositPerUnitCents: cents(lastBorrowDepositPerUnit, ZERO_CENTS),
-    selectedAttributes: null,
-  };
 }

@@ -1,4 +1,4 @@
-import { amountOf, type Cents, ZERO_CENTS } from '@mostrador/domain/money';
+import { amountOf, type Cents } from '@mostrador/domain/money';
 import { personName } from '#shared/format/person-name.ts';
 import { draftFigures } from './draft-figures.ts';
 import {
@@ -6,6 +6,7 @@ import {
   NEW_CUSTOMER,
   type OrderBody,
   type OrderDraft,
+  WALK_IN,
 } from './order-draft.ts';
 
 export interface DraftPayment {
@@ -14,15 +15,19 @@ export interface DraftPayment {
   notes: string;
 }
 
-/** The draft as `POST /orders` takes it (sales §3, "New order payload"). Only for one with a customer. */
+/**
+ * The draft as it is sent (sales §3, "New order payload"); an edit's also says when the order was
+ * loaded. Only for one with a customer.
+ */
 export function orderBody(draft: OrderDraft, payments: readonly DraftPayment[] = []): OrderBody {
   const { lines, customer, serviceType, deliveryPerson, notes } = draft;
-  const { subtotalCents, discountCents, totalCents } = draftFigures(draft);
+  const { subtotalCents, taxCents, discountCents, totalCents } = draftFigures(draft);
   return {
     ...(customer !== null && customerPart(customer)),
     serviceType,
     deliveryPersonId: serviceType === 'DELIVERY' ? (deliveryPerson?.id ?? null) : null,
     items: lines.map((line) => ({
+      ...(line.itemId !== undefined && { id: line.itemId }),
       productId: line.product.id,
       quantity: line.quantity,
       unitPrice: amountOf(line.unitPriceCents),
@@ -31,7 +36,7 @@ export function orderBody(draft: OrderDraft, payments: readonly DraftPayment[] =
       selectedAttributes: line.selectedAttributes,
     })),
     subtotal: amountOf(subtotalCents),
-    tax: amountOf(ZERO_CENTS),
+    tax: amountOf(taxCents),
     discount: amountOf(discountCents),
     total: amountOf(totalCents),
     notes: notes.trim(),
@@ -45,11 +50,11 @@ export function orderBody(draft: OrderDraft, payments: readonly DraftPayment[] =
 }
 
 function customerPart(customer: DraftCustomer): Partial<OrderBody> {
-  const { id, updateExisting, ...texts } = customer;
+  const { id, updateExisting, isDeleted, ...texts } = customer;
   const isNew = id === NEW_CUSTOMER;
   const { phone, address, state } = texts;
   return {
-    customerId: isNew ? null : id,
+    customerId: isNew || id === WALK_IN ? null : id,
     customerName: personName(customer),
     customerPhone: phone,
     customerAddress: address,

@@ -138,8 +138,12 @@ describe('the figures', () => {
       itemsCount: 3,
       subtotalCents: 13_300,
       depositsCents: 2000,
+      taxCents: 0,
       discountCents: 0,
       totalCents: 13_300,
+      netPaidCents: 0,
+      amountDueCents: 13_300,
+      refundDueCents: 0,
     });
   });
 

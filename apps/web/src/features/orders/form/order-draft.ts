@@ -6,17 +6,23 @@ import { exceedsLargestAmount, type Line } from '@mostrador/domain/order-figures
 import type { ServiceType } from '@mostrador/domain/order-states';
 import { maxQuantity } from '@mostrador/domain/stock';
 
-export type OrderBody = WireRequest<'createOrder'>['body'];
+/** As `POST /orders` takes it; for an edit, with the ids of the lines that the order had before. */
+export type OrderBody = Omit<WireRequest<'updateOrder'>['body'], 'updatedAt'>;
 export type SelectedAttributes = Record<string, string> | null;
 
 export interface DraftLine extends Line {
   lineId: string;
+  /** Of an order that is edited, the line that this one was before: it keeps its product and type. */
+  itemId?: string;
   product: Pick<Product, 'id' | 'name' | 'attributes'>;
   selectedAttributes: SelectedAttributes;
 }
 
 /** The id of a customer whom the order is to make (sales §3). */
 export const NEW_CUSTOMER = 'new';
+
+/** The id of someone whom an order knows by name only. */
+export const WALK_IN = 'walkIn';
 
 /** The texts of a customer as the form holds them: blank where there is none. */
 export interface DraftCustomer {
@@ -31,12 +37,32 @@ export interface DraftCustomer {
   country: string;
   /** Phone, address and state as they are here are kept with the customer too. */
   updateExisting: boolean;
+  /** They were deleted since the order was made: nothing can be kept with them. */
+  isDeleted?: boolean;
+}
+
+/** The order that a draft edits, as it was loaded. */
+export interface EditedOrder {
+  id: string;
+  orderNumber: number;
+  updatedAt: string;
+  taxCents: Cents;
+  discountCents: Cents;
+  /** Of the discount, what was given after the order was made. */
+  addedLaterCents: Cents;
+  netPaidCents: Cents;
+  /** By product id, the units that its lines took from the stock: it may have them again. */
+  taken: Readonly<Record<string, number>>;
+  /** What would be sent if nothing were changed, as text. */
+  unchanged: string;
 }
 
 /** An order that is being written; kept in the browser until it is saved (decisions §12). */
 export interface OrderDraft {
   /** Made with the draft, and sent until an order has come of it. */
   idempotencyKey: string;
+  /** Null for a new order. */
+  editing: EditedOrder | null;
   lines: readonly DraftLine[];
   /** What numbers the next line. */
   linesMade: number;
@@ -88,6 +114,7 @@ export type DraftAction =
 export function emptyDraft(idempotencyKey: string): OrderDraft {
   return {
     idempotencyKey,
+    editing: null,
     lines: [],
     linesMade: 0,
     selectedLineId: null,
@@ -101,17 +128,38 @@ export function emptyDraft(idempotencyKey: string): OrderDraft {
   };
 }
 
-/** Whether throwing the draft away would lose something. */
+/** Whether nothing was entered yet. */
 export function isBlank({ lines, customer, notes, sent }: OrderDraft): boolean {
   return lines.length === 0 && customer === null && notes.trim() === '' && sent === null;
 }
 
-/** How many more units of a product fit: its stock, or 999, less what all lines ask (sales §5). */
+/**
+ * How many more units of a product fit: its stock and what the order took of it before, or 999, less
+ * what all lines ask (sales §5).
+ */
 export function roomFor(
-  { lines, stocks }: Pick<OrderDraft, 'lines' | 'stocks'>,
+  { lines, stocks, editing }: Pick<OrderDraft, 'lines' | 'stocks' | 'editing'>,
   productId: string,
 ): number {
-  return maxQuantity(stocks[productId] ?? null) - quantityOf(lines, productId);
+  const most = stockWithTaken({ stocks, editing }, productId);
+  return maxQuantity(most) - quantityOf(lines, productId);
+}
+
+/** As `roomFor`, by the stock that a list has just told. */
+export function roomOf(
+  { lines, editing }: Pick<OrderDraft, 'lines' | 'editing'>,
+  { id, stock }: Pick<Product, 'id' | 'stock'>,
+): number {
+  return roomFor({ lines, editing, stocks: { [id]: stock } }, id);
+}
+
+/** What of a product there is for the order; null where its stock is not tracked. */
+export function stockWithTaken(
+  { stocks, editing }: Pick<OrderDraft, 'stocks' | 'editing'>,
+  productId: string,
+): number | null {
+  const stock = stocks[productId] ?? null;
+  return stock === null ? null : stock + (editing?.taken[productId] ?? 0);
 }
 
 /** The units of a product in all lines together. */
@@ -188,7 +236,7 @@ function withProduct(draft: OrderDraft, product: Product, wanted: NewLine): Orde
     ...draft.lines,
     { ...wanted, lineId, product: { id, name, attributes }, quantity },
   ];
-  if (exceedsLargestAmount(lines, ZERO_CENTS)) return draft;
+  if (isTooMuch(draft, lines)) return draft;
   return { ...draft, stocks, lines, linesMade: draft.linesMade + 1, selectedLineId: lineId };
 }
 
@@ -220,7 +268,11 @@ function withLine(draft: OrderDraft, lineId: string, change: Partial<NewLine>): 
   );
   const changed = { ...line, ...change, quantity };
   const lines = draft.lines.map((one) => (one === line ? changed : one));
-  return exceedsLargestAmount(lines, ZERO_CENTS) ? draft : { ...draft, lines };
+  return isTooMuch(draft, lines) ? draft : { ...draft, lines };
+}
+
+function isTooMuch({ editing }: OrderDraft, lines: readonly DraftLine[]): boolean {
+  return exceedsLargestAmount(lines, editing?.taxCents ?? ZERO_CENTS);
 }
 
 function withoutLine(draft: OrderDraft, lineId: string): OrderDraft {

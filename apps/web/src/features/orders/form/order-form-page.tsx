@@ -1,11 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '#shared/api/query.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { useUser } from '#shared/session/user.tsx';
+import { notify } from '#shared/ui/notify.ts';
 import { DraftProvider } from './draft-context.tsx';
+import { chosenCustomer } from './draft-customer.ts';
+import { type DraftStore, openDraft } from './draft-store.ts';
 import { OrderForm } from './order-form.tsx';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** For whom a new order begins, unless one was begun for somebody already. */
+    customerId?: string;
+  }
+}
 
 /** /orders/new: a sale, a loan, or both. */
 export function OrderFormPage() {
+  const { id, store } = useUser();
+  const [draft] = useState(() => openDraft(store.id, id));
+  useFirstCustomer(draft);
   return (
-    <DraftProvider>
+    <DraftProvider draft={draft}>
       <OrderForm />
     </DraftProvider>
   );
+}
+
+/** Begins with the customer from whose page the form was opened. */
+function useFirstCustomer(draft: DraftStore): void {
+  const { t } = useTranslation('orderForm');
+  const errorMessage = useErrorMessage();
+  const queryClient = useQueryClient();
+  const customerId = useLocation({ select: ({ state }) => state.customerId });
+  useEffect(() => {
+    if (customerId === undefined || draft.get().customer !== null) return;
+    queryClient
+      .fetchQuery(callQuery('readCustomer', { params: { id: customerId } }))
+      .then((customer) => {
+        if (draft.get().customer !== null) return;
+        draft.dispatch({ type: 'customerChosen', customer: chosenCustomer(customer) });
+      })
+      .catch((error) => {
+        notify.error({ title: t('customerNotLoaded'), message: errorMessage(error) });
+      });
+  }, [customerId, draft, queryClient, t, errorMessage]);
 }

@@ -1,48 +1,73 @@
 import { Paper } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNarrow } from '#shared/hooks/use-phone.ts';
-import { notify } from '#shared/ui/notify.ts';
 import { Page } from '#shared/ui/page.tsx';
 import { SavingOverlay } from '#shared/ui/saving-overlay.tsx';
+import { MessageDialog } from '../parts/message-dialog.tsx';
 import cart from './cart.module.css';
 import { CartBar } from './cart-bar.tsx';
 import { CartSheet } from './cart-sheet.tsx';
 import { useDraftStore } from './draft-context.tsx';
+import { isUnsaved, type LoadedOrder } from './edit-draft.ts';
 import { FieldErrors } from './field-errors.tsx';
 import { FormDialog, type OpenDialog } from './form-dialog.tsx';
 import { FormFooter } from './form-footer.tsx';
+import { FormNotices } from './form-notices.tsx';
 import { LiveStatus } from './live-status.tsx';
 import classes from './order-form.module.css';
 import { OrderPanel } from './order-panel.tsx';
 import { ProductFinder } from './product-finder.tsx';
 import type { Saving } from './save-buttons.tsx';
-import { SaveNotice } from './save-notice.tsx';
 import { useAddToOrder } from './use-add-to-order.ts';
+import { useAfterSaving } from './use-after-saving.ts';
 import { useCheckDraft } from './use-check-draft.ts';
+import { type LoadAnewReason, useLoadAnew } from './use-load-anew.ts';
 import { useOrderShortcuts } from './use-order-shortcuts.ts';
 import { useSaveOrder } from './use-save-order.ts';
 import { useScanner } from './use-scanner.ts';
 import { useThrowAway } from './use-throw-away.tsx';
 
+interface Props {
+  /** The order that is edited, as it is now; none for a new one. */
+  edit?: {
+    order: Order;
+    /** The form opened with changes that were made before. */
+    isRestored: boolean;
+    /** Gives the order as it is now. */
+    reload: () => Promise<LoadedOrder | undefined>;
+  };
+}
+
 /** Where things are found, and what is being sold; on a phone the latter is a sheet over the former. */
-export function OrderForm() {
+export function OrderForm({ edit }: Props) {
   const { t } = useTranslation(['orderForm', 'common']);
   const draft = useDraftStore();
   const narrow = useNarrow();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const adding = useAddToOrder(setDialog);
-  const saving = useSaveOrder(useAfterSaving());
-  const { isTried, check } = useCheckDraft(() => {
+  const { saved, onSaved, leave } = useAfterSaving();
+  const askLoadAnew = useLoadAnew(edit?.reload);
+  const saving = useSaveOrder({ onSaved, onChanged: () => void loadAnew('changed') });
+  const { isTried, forgetTry, check } = useCheckDraft(() => {
     setSheetOpen(true);
     return !narrow || isSheetOpen;
   });
 
-  const isReady = () =>
-    !saving.isSaving && !saving.isLocked && draft.get().lines.length > 0 && check();
+  const [isRestored, setRestored] = useState(edit?.isRestored ?? false);
+  const loadAnew = async (reason: LoadAnewReason) => {
+    if (!(await askLoadAnew(reason))) return;
+    saving.forgetError();
+    setRestored(false);
+    forgetTry();
+  };
+
+  const isReady = () => {
+    if (saving.isSaving || saving.isSaved || saving.isLocked) return false;
+    return draft.get().lines.length > 0 && isUnsaved(draft.get()) && check();
+  };
   const onSave = () => {
     if (isReady()) void saving.save();
   };
@@ -51,13 +76,20 @@ export function OrderForm() {
     if (draft.get().sent === null) void adding.scan(barcode);
   });
 
+  const page = edit
+    ? {
+        title: t('edit.title', { number: edit.order.orderNumber }),
+        backTo: `/orders/${edit.order.id}`,
+      }
+    : { title: t('newTitle'), backTo: '/orders' };
   const actions: Saving = {
     saving,
+    edit: edit && { order: edit.order, isRestored, loadAnew },
     onSave,
     onPay: () => {
       if (isReady()) setDialog({ kind: 'pay' });
     },
-    onCancel: useThrowAway(),
+    onCancel: useThrowAway(page.backTo),
   };
   const panel = (
     <div inert={saving.isLocked} className={classes.panel}>
@@ -65,7 +97,7 @@ export function OrderForm() {
     </div>
   );
   return (
-    <Page title={t('newTitle')} backTo="/orders">
+    <Page {...page}>
       <FieldErrors isShown={isTried}>
         <div className={classes.workspace} data-locked={saving.isLocked || undefined}>
           <div className={classes.finder} inert={saving.isLocked}>
@@ -78,7 +110,7 @@ export function OrderForm() {
                 <Paper className={classes.card} tabIndex={saving.isLocked ? 0 : undefined}>
                   {panel}
                 </Paper>
-                <SaveNotice {...saving} />
+                <FormNotices {...actions} />
               </div>
               <FormFooter {...actions} />
             </>
@@ -94,7 +126,12 @@ export function OrderForm() {
                 onToggle={() => setSheetOpen(true)}
               />
             </div>
-            <CartSheet {...actions} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)}>
+            <CartSheet
+              {...actions}
+              title={page.title}
+              isOpen={isSheetOpen}
+              onClose={() => setSheetOpen(false)}
+            >
               {panel}
             </CartSheet>
           </>
@@ -107,25 +144,9 @@ export function OrderForm() {
           />
         )}
       </FieldErrors>
+      {saved && <MessageDialog order={saved} onClose={leave} />}
       <LiveStatus />
       <SavingOverlay visible={saving.isSaving} text={t('common:saving')} />
     </Page>
   );
-}
-
-/** Tells the number, and leads to the list, which lights the order up. Whoever went elsewhere stays there. */
-function useAfterSaving() {
-  const { t } = useTranslation('orderForm');
-  const navigate = useNavigate();
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  return ({ orderNumber }: Order) => {
-    notify.success({ message: t('created', { number: orderNumber }) });
-    if (isHere.current) void navigate({ to: '/orders' });
-  };
 }

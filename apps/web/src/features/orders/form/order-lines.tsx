@@ -13,12 +13,16 @@ export function OrderLines({ onEditLoan }: { onEditLoan: (line: DraftLine) => vo
   const { t } = useTranslation('orderForm');
   const lines = useDraft((draft) => draft.lines);
   const stocks = useDraft((draft) => draft.stocks);
+  const editing = useDraft((draft) => draft.editing);
   const selectedLineId = useDraft((draft) => draft.selectedLineId);
   const dispatch = useDraftDispatch();
   const list = useRef<HTMLUListElement>(null);
   const missing = useMemo(
-    () => new Map(missingInDraft({ lines, stocks }).map((one) => [one.productId, one.available])),
-    [lines, stocks],
+    () =>
+      new Map(
+        missingInDraft({ lines, stocks, editing }).map((one) => [one.productId, one.available]),
+      ),
+    [lines, stocks, editing],
   );
 
   const changed = lines.find(({ lineId }) => lineId === selectedLineId);
@@ -44,7 +48,7 @@ export function OrderLines({ onEditLoan }: { onEditLoan: (line: DraftLine) => vo
           key={line.lineId}
           line={line}
           isSelected={line.lineId === selectedLineId}
-          max={line.quantity + Math.max(0, roomFor({ lines, stocks }, line.product.id))}
+          max={line.quantity + Math.max(0, roomFor({ lines, stocks, editing }, line.product.id))}
           available={missing.get(line.product.id)}
           dispatch={dispatch}
           onEditLoan={onEditLoan}

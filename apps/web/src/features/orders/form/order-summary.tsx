@@ -1,32 +1,50 @@
-import { useMemo } from 'react';
+import { minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '#shared/session/user.tsx';
-import { Figures } from '#shared/ui/figures.tsx';
+import { type Figure, Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { MoneyInput } from '#shared/ui/money-input.tsx';
 import { useDraft, useDraftDispatch } from './draft-context.tsx';
-import { draftFigures } from './draft-figures.ts';
 import { useFieldError } from './field-errors.tsx';
 import classes from './order-panel.module.css';
+import { TotalBelowPaid } from './total-below-paid.tsx';
+import { useDraftFigures } from './use-draft-figures.ts';
 
-/** Items, of it deposits, discount for those who may give one, total. */
+/** Items, of it deposits, tax, discount, total; of an edited order also what was paid, and what is due. */
 export function OrderSummary() {
   const { t } = useTranslation('orderForm');
-  const { subtotalCents, depositsCents, discountCents, totalCents } = useDraftFigures();
+  const figures = useDraftFigures();
+  const { subtotalCents, depositsCents, taxCents, discountCents, totalCents } = figures;
+  const { netPaidCents, amountDueCents, refundDueCents } = figures;
+  const hadDiscount = useDraft(({ editing }) => (editing?.discountCents ?? ZERO_CENTS) > 0);
   // Whoever has lost the permission must be able to take back what the draft still holds.
-  const showsDiscount = usePermission('giveDiscounts') || discountCents > 0;
+  const showsDiscount = usePermission('giveDiscounts') || hadDiscount || discountCents > 0;
+  const rows: (Figure | false)[] = [
+    { label: t('items'), value: <Money cents={subtotalCents} /> },
+    depositsCents > 0 && {
+      label: t('ofItDeposits'),
+      value: <Money cents={depositsCents} />,
+      ofIt: true,
+    },
+    taxCents > 0 && { label: t('tax'), value: <Money cents={taxCents} /> },
+    showsDiscount && { label: t('discount'), value: <DiscountInput /> },
+    netPaidCents > 0 && {
+      label: t('paid'),
+      value: <Money cents={minusCents(ZERO_CENTS, netPaidCents)} />,
+    },
+  ];
+  const total =
+    netPaidCents === 0
+      ? { label: t('total'), value: <Money cents={totalCents} /> }
+      : { label: t('due'), value: <Money cents={minusCents(amountDueCents, refundDueCents)} /> };
   return (
     <div className={`${classes.section} ${classes.summary}`}>
-      <Figures
-        rows={[
-          { label: t('items'), value: <Money cents={subtotalCents} /> },
-          ...(depositsCents > 0
-            ? [{ label: t('ofItDeposits'), value: <Money cents={depositsCents} />, ofIt: true }]
-            : []),
-          ...(showsDiscount ? [{ label: t('discount'), value: <DiscountInput /> }] : []),
-        ]}
-        total={{ label: t('total'), value: <Money cents={totalCents} /> }}
-      />
+      <Figures rows={rows.filter((row) => row !== false)} total={total} />
+      {refundDueCents > 0 && (
+        <div className={classes.problem} role="alert">
+          <TotalBelowPaid />
+        </div>
+      )}
     </div>
   );
 }
@@ -34,6 +52,8 @@ export function OrderSummary() {
 function DiscountInput() {
   const { t } = useTranslation('orderForm');
   const discountCents = useDraft((draft) => draft.discountCents);
+  const discountBefore = useDraft(({ editing }) => editing?.discountCents);
+  const mayGive = usePermission('giveDiscounts');
   const dispatch = useDraftDispatch();
   return (
     <MoneyInput
@@ -44,14 +64,9 @@ function DiscountInput() {
       leftSection="−"
       error={useFieldError('discount')}
       value={discountCents}
+      // Whoever may give none may not raise it either.
+      max={mayGive ? undefined : discountBefore}
       onChange={(cents) => dispatch({ type: 'discountGiven', discountCents: cents })}
     />
   );
-}
-
-/** What the draft comes to. */
-export function useDraftFigures() {
-  const lines = useDraft((draft) => draft.lines);
-  const discountCents = useDraft((draft) => draft.discountCents);
-  return useMemo(() => draftFigures({ lines, discountCents }), [lines, discountCents]);
 }

@@ -90,7 +90,6 @@ function Payments({
           asksDelivered: false,
         }}
         dueBeforeCents={undefined}
-        error={null}
         submitLabel={t('createAndPay')}
         onCancel={onClose}
         onSubmit={() => onPay(draft.lines)}

@@ -1,5 +1,5 @@
 import type { Product } from '@mostrador/contract/products';
-import { maxQuantity, stockLabel } from '@mostrador/domain/stock';
+import { stockLabel } from '@mostrador/domain/stock';
 import { IconTransfer } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { useDraft } from './draft-context.tsx';
-import { quantityOf } from './order-draft.ts';
+import { quantityOf, roomOf } from './order-draft.ts';
 import classes from './product-tiles.module.css';
 
 interface Props {
@@ -26,13 +26,14 @@ export const ProductTile = memo(function ProductTile(props: Props) {
   const { t } = useTranslation('orderForm');
   const { formatNumber } = useFormat();
   const inOrder = useDraft(({ lines }) => quantityOf(lines, product.id));
+  const isFull = useDraft((draft) => roomOf(draft, product) <= 0);
   const tabIndex = isTabStop ? 0 : -1;
   return (
     <li
       id={id}
       className={classes.tile}
       data-active={isActive || undefined}
-      data-full={inOrder >= maxQuantity(stock) || undefined}
+      data-full={isFull || undefined}
     >
       <button
         type="button"

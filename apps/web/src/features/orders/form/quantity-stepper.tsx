@@ -1,7 +1,6 @@
-import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './quantity-stepper.module.css';
+import { Stepper } from '../parts/stepper.tsx';
 
 interface Props {
   /** What is counted, for those who can't see it. */
@@ -14,8 +13,15 @@ interface Props {
   'data-field'?: string;
 }
 
-/** A whole number from 1 up, by − and + or by typing. Plain elements, for an order may have 200 of them. */
-export function QuantityStepper({ label, value, max, onChange, isInvalid, ...input }: Props) {
+/** A whole number from 1 up, by − and + or by typing.  */
+export function QuantityStepper({
+  label,
+  value,
+  max,
+  onChange,
+  isInvalid = false,
+  ...input
+}: Props) {
   const { t } = useTranslation('orderForm');
   // Null while the field shows the quantity.
   const [typed, setTyped] = useState<string | null>(null);
@@ -25,15 +31,17 @@ export function QuantityStepper({ label, value, max, onChange, isInvalid, ...inp
     setTyped(null);
   };
   return (
-    <div className={classes.stepper} data-invalid={isInvalid || undefined}>
-      <button
-        type="button"
-        aria-label={t('fewer', { name: label })}
-        disabled={value <= 1}
-        onClick={() => onChange(value - 1)}
-      >
-        <IconMinus size={16} aria-hidden="true" />
-      </button>
+    <Stepper
+      isInvalid={isInvalid}
+      fewer={{
+        label: t('fewer', { name: label }),
+        onClick: value > 1 ? () => onChange(value - 1) : undefined,
+      }}
+      more={{
+        label: t('more', { name: label }),
+        onClick: value < max ? () => onChange(value + 1) : undefined,
+      }}
+    >
       <input
         {...input}
         inputMode="numeric"
@@ -50,14 +58,6 @@ export function QuantityStepper({ label, value, max, onChange, isInvalid, ...inp
           if (event.key === 'Enter') take();
         }}
       />
-      <button
-        type="button"
-        aria-label={t('more', { name: label })}
-        disabled={value >= max}
-        onClick={() => onChange(value + 1)}
-      >
-        <IconPlus size={16} aria-hidden="true" />
-      </button>
-    </div>
+    </Stepper>
   );
 }

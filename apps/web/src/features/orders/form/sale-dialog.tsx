@@ -7,7 +7,7 @@ import { AttributeChoice } from './attribute-choice.tsx';
 import { DialogQuantity } from './dialog-quantity.tsx';
 import { useDraftStore } from './draft-context.tsx';
 import { announce } from './live-status.tsx';
-import { roomFor, type SelectedAttributes } from './order-draft.ts';
+import { roomOf, type SelectedAttributes } from './order-draft.ts';
 
 interface Props {
   product: Product;
@@ -18,10 +18,10 @@ interface Props {
 export function SaleDialog({ product, onClose }: Props) {
   const { t } = useTranslation(['orderForm', 'common']);
   const draft = useDraftStore();
-  const { id, name, price, stock, attributes } = product;
+  const { name, price, attributes } = product;
   const [quantity, setQuantity] = useState(1);
   const [selectedAttributes, setSelectedAttributes] = useState<SelectedAttributes>(null);
-  const max = roomFor({ lines: draft.get().lines, stocks: { [id]: stock } }, id);
+  const max = roomOf(draft.get(), product);
   return (
     <Modal
       opened

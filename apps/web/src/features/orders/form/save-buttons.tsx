@@ -1,25 +1,40 @@
 import { Button, Kbd } from '@mantine/core';
+import type { Order } from '@mostrador/contract/orders';
 import { IconCash, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paymentMethodQueries } from '#features/payment-methods/queries.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { useDraft } from './draft-context.tsx';
-import { useDraftFigures } from './order-summary.tsx';
+import { isUnsaved } from './edit-draft.ts';
+import { useDraftFigures } from './use-draft-figures.ts';
+import type { LoadAnewReason } from './use-load-anew.ts';
 import type { SaveOrder } from './use-save-order.ts';
+
+/** The order that is edited, as it is now. */
+export interface Edit {
+  order: Order;
+  /** The form opened with changes that were made before. */
+  isRestored: boolean;
+  /** Puts the order of now in the place of what was changed; asks first. */
+  loadAnew: (reason: LoadAnewReason) => Promise<void>;
+}
 
 /** What the buttons do; the form gives it to its footer, its bar and its sheet. */
 export interface Saving {
   saving: SaveOrder;
+  /** Where an order is edited. */
+  edit?: Edit;
   onSave: () => void;
   onPay: () => void;
   onCancel: () => void;
 }
 
 /** The button that saves; or, where an answer did not come, the one way on. */
-export function CreateButton({ saving, onSave, withKeys }: Saving & { withKeys?: boolean }) {
+export function SaveButton({ saving, edit, onSave, withKeys }: Saving & { withKeys?: boolean }) {
   const { t } = useTranslation('orderForm');
   const isEmpty = useDraft(({ lines }) => lines.length === 0);
+  const isUnchanged = useDraft((draft) => draft.editing !== null && !isUnsaved(draft));
   if (saving.isLocked) {
     return (
       <Button
@@ -34,20 +49,25 @@ export function CreateButton({ saving, onSave, withKeys }: Saving & { withKeys?:
   }
   return (
     <Button
-      disabled={isEmpty || saving.isSaving}
+      disabled={isEmpty || isUnchanged || saving.isSaving}
       aria-keyshortcuts="Control+Enter"
       rightSection={withKeys && <Kbd size="xs">Ctrl ⏎</Kbd>}
       onClick={onSave}
     >
-      {t('create')}
+      {t(edit ? 'edit.save' : 'create')}
     </Button>
   );
 }
 
-/** For those who may take payments, as long as there is something to pay. */
-export function CreateAndPayButton({ saving, onPay, fullWidth }: Saving & { fullWidth?: boolean }) {
+/** For those who may take payments, as long as there is something to pay; an edit takes none. */
+export function CreateAndPayButton({
+  saving,
+  edit,
+  onPay,
+  fullWidth,
+}: Saving & { fullWidth?: boolean }) {
   const { t } = useTranslation('orderForm');
-  const mayTake = usePermission('takePayments');
+  const mayTake = usePermission('takePayments') && edit === undefined;
   const { totalCents } = useDraftFigures();
   // So that the methods are there when the dialog opens.
   useQuery({ ...paymentMethodQueries.all(), enabled: mayTake });

@@ -5,22 +5,25 @@ import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { useDraft } from './draft-context.tsx';
 import { refusedFields } from './refused-fields.ts';
+import { TotalBelowPaid } from './total-below-paid.tsx';
 import type { SaveOrder } from './use-save-order.ts';
 
 /** Why the order was not saved, or that this is not known; in its place, beside the form as it was. */
 export function SaveNotice({ isLocked, error, forgetError }: SaveOrder) {
   const { t } = useTranslation('orderForm');
+  const isEdit = useDraft(({ editing }) => editing !== null);
   if (isLocked) {
     return (
-      <Notice tone="warn" title={t('unknown.title')}>
-        {t('unknown.hint')}
+      <Notice tone="warn" title={t(isEdit ? 'edit.unknown' : 'unknown.title')}>
+        {t(isEdit ? 'edit.unknownHint' : 'unknown.hint')}
       </Notice>
     );
   }
   if (!error) return null;
   return (
-    <Notice tone="bad" title={t('failedToCreate')} onClose={forgetError}>
+    <Notice tone="bad" title={t(isEdit ? 'edit.failed' : 'failedToCreate')} onClose={forgetError}>
       <Reason error={error} />
     </Notice>
   );
@@ -32,6 +35,7 @@ function Reason({ error }: { error: unknown }) {
   const errorMessage = useErrorMessage();
   if (!(error instanceof ApiError)) return errorMessage(error);
   const { code, details } = error;
+  if (code === 'TOTAL_BELOW_PAID') return <TotalBelowPaid />;
   if (code === 'INSUFFICIENT_STOCK') {
     const products = details.products as MissingProduct[];
     return (

@@ -7,7 +7,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { notify } from '#shared/ui/notify.ts';
 import { useDraftStore } from './draft-context.tsx';
 import { announce } from './live-status.tsx';
-import { quantityOf, roomFor } from './order-draft.ts';
+import { quantityOf, roomOf } from './order-draft.ts';
 
 export type ProductDialog = { kind: 'sale' | 'loan'; product: Product };
 
@@ -20,11 +20,15 @@ export function useAddToOrder(openDialog: (dialog: ProductDialog) => void) {
 
   /** Says so where all that is there is in the order already. */
   const hasRoom = useCallback(
-    ({ id, name, stock }: Product) => {
-      const { lines } = draft.get();
-      if (roomFor({ lines, stocks: { [id]: stock } }, id) > 0) return true;
-      const message = stock ? t('allInOrder', { name, stock: formatNumber(stock) }) : undefined;
-      notify.warning({ message: message ?? t('noneLeft', { name }) });
+    (product: Product) => {
+      if (roomOf(draft.get(), product) > 0) return true;
+      const { id, name } = product;
+      const inOrder = quantityOf(draft.get().lines, id);
+      const message =
+        inOrder > 0
+          ? t('allInOrder', { name, stock: formatNumber(inOrder) })
+          : t('noneLeft', { name });
+      notify.warning({ message });
       return false;
     },
     [draft, t, formatNumber],

@@ -3,42 +3,52 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, isOutcomeUnknown } from '#shared/api/api-error.ts';
 import { makeStale } from '#shared/api/query.ts';
-import { useCreateOrder } from '../queries.ts';
+import { useCreateOrder, useUpdateOrder } from '../queries.ts';
 import { useDraft, useDraftStore } from './draft-context.tsx';
 import type { DraftStore } from './draft-store.ts';
 import { type DraftPayment, orderBody } from './order-body.ts';
 import type { OrderBody } from './order-draft.ts';
 
+interface Options {
+  onSaved: (order: Order) => void;
+  /** Someone changed the order that is edited since it was loaded. */
+  onChanged: () => void;
+}
+
 /**
  * Saves the draft under its key. A refusal leaves it as it is, with the reason; an answer that did not
  * come locks it, over reloads too, until the same request has been answered (failures P2, P15).
  */
-export function useSaveOrder(onSaved: (order: Order) => void) {
+export function useSaveOrder({ onSaved, onChanged }: Options) {
   const draft = useDraftStore();
-  const createOrder = useCreateOrder(useDraft(({ idempotencyKey }) => idempotencyKey));
   const isSent = useDraft(({ sent }) => sent !== null);
+  const { sendOrder, isSaving, isSaved } = useSendOrder();
   const queryClient = useQueryClient();
   const [error, setError] = useState<unknown>(null);
-  const { isPending: isSaving, mutateAsync } = createOrder;
 
   const send = async (body: OrderBody) => {
     setError(null);
     draft.dispatchAndSave({ type: 'sent', body });
     try {
-      const order = await mutateAsync({ body });
+      const order = await sendOrder(body);
       draft.clear();
       onSaved(order);
     } catch (failure) {
       takeNote(draft, failure);
       setError(failure);
-      // The shelves have changed since they were shown.
-      if (isStockMissing(failure)) void makeStale(queryClient, ['listProducts']);
+      // The shelves, or the order itself, have changed since they were shown.
+      if (isRefusal(failure, 'INSUFFICIENT_STOCK')) void makeStale(queryClient, ['listProducts']);
+      if (!(failure instanceof ApiError) || draft.get().editing === null) return;
+      void makeStale(queryClient, ['readOrder']);
+      if (isRefusal(failure, 'ORDER_CHANGED')) onChanged();
     }
   };
   return {
     isSaving,
+    /** The order is saved, and the form is about to go. */
+    isSaved,
     /** The outcome of the last send is not known: only `retry` leads on. */
-    isLocked: isSent && !isSaving,
+    isLocked: isSent && !isSaving && !isSaved,
     /** Why the last send failed; null while there is nothing to tell. */
     error,
     forgetError: () => setError(null),
@@ -52,18 +62,42 @@ export function useSaveOrder(onSaved: (order: Order) => void) {
 
 export type SaveOrder = ReturnType<typeof useSaveOrder>;
 
+/** Sends a new order, or an edit with when the order was loaded, under the draft's key. */
+function useSendOrder() {
+  const idempotencyKey = useDraft((draft) => draft.idempotencyKey);
+  const editing = useDraft((draft) => draft.editing);
+  const createOrder = useCreateOrder(idempotencyKey);
+  const updateOrder = useUpdateOrder(idempotencyKey);
+  return {
+    sendOrder: (body: OrderBody) =>
+      editing === null
+        ? createOrder.mutateAsync({ body })
+        : updateOrder.mutateAsync({
+            params: { id: editing.id },
+            body: { ...body, updatedAt: editing.updatedAt },
+          }),
+    isSaving: createOrder.isPending || updateOrder.isPending,
+    isSaved: createOrder.isSuccess || updateOrder.isSuccess,
+  };
+}
+
 /** Also after the form has gone, as when the session ended: what is known is known of the draft. */
 function takeNote(draft: DraftStore, failure: unknown): void {
   if (isOutcomeUnknown(failure)) return;
   draft.dispatchAndSave({ type: 'answered' });
-  if (!isStockMissing(failure)) return;
+  if (!isRefusal(failure, 'INSUFFICIENT_STOCK')) return;
+  const taken = draft.get().editing?.taken ?? {};
   const { products } = failure.details as {
     products: { productId: string; available: number }[];
   };
-  const stocks = products.map(({ productId, available }) => ({ id: productId, stock: available }));
+  const stocks = products.map(({ productId, available }) => ({
+    id: productId,
+    // What the order took before is available to it beside the stock.
+    stock: available - (taken[productId] ?? 0),
+  }));
   draft.dispatchAndSave({ type: 'stocksSeen', stocks });
 }
 
-function isStockMissing(failure: unknown): failure is ApiError {
-  return failure instanceof ApiError && failure.code === 'INSUFFICIENT_STOCK';
+function isRefusal(failure: unknown, code: string): failure is ApiError {
+  return failure instanceof ApiError && failure.code === code;
 }

@@ -4,22 +4,30 @@ import { useBack } from '#shared/hooks/use-back.ts';
 import { useConfirm } from '#shared/ui/confirm.tsx';
 import { useDraftStore } from './draft-context.tsx';
 import { draftFigures } from './draft-figures.ts';
-import { isBlank } from './order-draft.ts';
+import { isUnsaved } from './edit-draft.ts';
 
 /** Gives what Cancel does: it goes back, and asks first where that would lose something. */
-export function useThrowAway(): () => Promise<void> {
+export function useThrowAway(fallback: string): () => Promise<void> {
   const { t } = useTranslation('orderForm');
   const { formatCents, formatNumber } = useFormat();
   const draft = useDraftStore();
   const confirm = useConfirm();
-  const back = useBack('/orders');
+  const back = useBack(fallback);
+  const question = () => {
+    if (draft.get().editing !== null) {
+      return { title: t('edit.throwAway.title'), children: t('edit.throwAway.hint') };
+    }
+    const { itemsCount, totalCents } = draftFigures(draft.get());
+    const items = t('itemsCount', { count: itemsCount, formatted: formatNumber(itemsCount) });
+    return {
+      title: t('throwAway.title'),
+      children: t('throwAway.hint', { items, total: formatCents(totalCents) }),
+    };
+  };
   return async () => {
-    if (!isBlank(draft.get())) {
-      const { itemsCount, totalCents } = draftFigures(draft.get());
-      const items = t('itemsCount', { count: itemsCount, formatted: formatNumber(itemsCount) });
+    if (isUnsaved(draft.get())) {
       const isConfirmed = await confirm({
-        title: t('throwAway.title'),
-        children: t('throwAway.hint', { items, total: formatCents(totalCents) }),
+        ...question(),
         confirmLabel: t('throwAway.confirm'),
         cancelLabel: t('throwAway.keep'),
         dangerous: true,

@@ -1,4 +1,5 @@
-import { IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -9,6 +10,7 @@ import { DataTable } from '#shared/ui/data-table.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { PaginationBar } from '#shared/ui/pagination-bar.tsx';
+import { useCancelDialog } from '../parts/cancel-dialog.tsx';
 import { usePaymentDialog } from '../parts/payment-dialog.tsx';
 import { changedOrder, orderQueries } from '../queries.ts';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -19,6 +21,7 @@ import { OrderFilters } from './order-filters.tsx';
 import { listOrdersQuery, type OrderListSearch } from './order-list-search.ts';
 import { OrderRowActions } from './order-row-actions.tsx';
 import { useChangedOrderId } from './use-changed-order-id.ts';
+import { useExportOrders } from './use-export-orders.ts';
 import { useVisibleColumns } from './use-visible-columns.ts';
 
 const route = getRouteApi('/shell/orders');
@@ -34,7 +37,9 @@ export function OrderListPage() {
   const [visibleColumns, setVisibleColumns] = useVisibleColumns();
   const columns = useOrderColumns(visibleColumns);
   const changedId = useChangedOrderId();
-  const { takePayment, dialog } = usePaymentDialog();
+  const payment = usePaymentDialog();
+  const cancellation = useCancelDialog();
+  const { exportOrders, isExporting } = useExportOrders(search);
   const narrow = useNarrow();
   const pagination = orders.data?.pagination;
 
@@ -46,9 +51,35 @@ export function OrderListPage() {
   });
 
   return (
-    <Page title={t('list.title')} action={<NewOrderButton />}>
+    <Page
+      title={t('list.title')}
+      action={<NewOrderButton />}
+      menu={
+        narrow
+          ? [
+              {
+                label: t('export.action'),
+                icon: <IconDownload size={18} aria-hidden="true" />,
+                onClick: exportOrders,
+              },
+            ]
+          : []
+      }
+    >
       <OrderFilters search={search} onChange={change} onClear={clear}>
-        {!narrow && <ColumnChooser visible={visibleColumns} onChange={setVisibleColumns} />}
+        {!narrow && (
+          <>
+            <ColumnChooser visible={visibleColumns} onChange={setVisibleColumns} />
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden="true" />}
+              onClick={exportOrders}
+              loading={isExporting}
+            >
+              {t('export.action')}
+            </Button>
+          </>
+        )}
       </OrderFilters>
       <DataTable
         label={t('list.title')}
@@ -69,7 +100,11 @@ export function OrderListPage() {
         link={({ id }) => linkOptions({ to: '/orders/$id', params: { id } })}
         onIntent={({ id }) => void queryClient.prefetchQuery(orderQueries.detail(id))}
         actions={(order) => (
-          <OrderRowActions order={order} onAddPayment={() => takePayment(order)} />
+          <OrderRowActions
+            order={order}
+            onAddPayment={() => payment.takePayment(order)}
+            onCancel={() => cancellation.cancelOrder(order)}
+          />
         )}
         isChanged={({ id }) => id === changedId}
         isStale={orders.isPlaceholderData}
@@ -79,7 +114,8 @@ export function OrderListPage() {
         onPage={(page) => change({ page })}
         onLimit={(limit) => change({ limit })}
       />
-      {dialog}
+      {payment.dialog}
+      {cancellation.dialog}
     </Page>
   );
 }

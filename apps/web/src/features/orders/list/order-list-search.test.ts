@@ -1,6 +1,12 @@
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import { describe, expect, it } from 'vitest';
-import { isNarrowed, listOrdersQuery, orderListSearch, presetOf } from './order-list-search.ts';
+import {
+  exportOrdersQuery,
+  isNarrowed,
+  listOrdersQuery,
+  orderListSearch,
+  presetOf,
+} from './order-list-search.ts';
 
 const TODAY = '2026-03-12' as CalendarDay;
 const CUSTOMER = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
@@ -37,6 +43,23 @@ describe('the address of the order list', () => {
       limit: '50',
     });
     expect(presetOf(orderListSearch({ customerId: CUSTOMER, range: 'today' }))).toBe('today');
+  });
+
+  it('exports every page of what it lists', () => {
+    const search = orderListSearch({
+      customerId: CUSTOMER,
+      range: 'today',
+      page: '2',
+      limit: '10',
+    });
+    expect(exportOrdersQuery(search, TODAY)).toEqual({
+      customerId: CUSTOMER,
+      startDate: TODAY,
+      endDate: TODAY,
+    });
+    expect(exportOrdersQuery(orderListSearch({ customerId: CUSTOMER }), TODAY)).toEqual({
+      customerId: CUSTOMER,
+    });
   });
 
   it('drops what the API would refuse', () => {

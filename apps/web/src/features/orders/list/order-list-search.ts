@@ -28,7 +28,8 @@ export interface OrderListSearch {
   limit?: number;
 }
 
-const PAGE_SIZE = 50;
+/** How many orders a page shows unless another size is chosen (sales §9). */
+const ORDERS_PAGE_SIZE = 50;
 const MAX_PAGE_SIZE = 100;
 const MAX_PAGE = 1_000_000;
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
@@ -45,7 +46,7 @@ export function orderListSearch(query: Record<string, unknown>): OrderListSearch
     customerId: uuid(query.customerId),
     deliveryPersonId: uuid(query.deliveryPersonId),
     page: countOtherThan(1, query.page, MAX_PAGE),
-    limit: countOtherThan(PAGE_SIZE, query.limit, MAX_PAGE_SIZE),
+    limit: countOtherThan(ORDERS_PAGE_SIZE, query.limit, MAX_PAGE_SIZE),
   };
 }
 
@@ -67,10 +68,17 @@ export function listOrdersQuery(
   search: OrderListSearch,
   today: CalendarDay,
 ): WireRequest<'listOrders'>['query'] {
-  const { range, page = 1, limit = PAGE_SIZE, ...filters } = search;
-  const preset = presetOf(search);
-  const days = preset === 'allTime' ? {} : dateRangeOf(preset, today);
-  return { ...filters, ...days, page: String(page), limit: String(limit) };
+  const { page = 1, limit = ORDERS_PAGE_SIZE } = search;
+  return { ...exportOrdersQuery(search, today), page: String(page), limit: String(limit) };
+}
+
+/** As `listOrdersQuery`, for a file of all the pages. */
+export function exportOrdersQuery(
+  { range, page, limit, ...filters }: OrderListSearch,
+  today: CalendarDay,
+): WireRequest<'exportOrders'>['query'] {
+  const preset = presetOf({ range, ...filters });
+  return { ...filters, ...(preset === 'allTime' ? {} : dateRangeOf(preset, today)) };
 }
 
 function text(value: unknown): string | undefined {

@@ -1,65 +1,106 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import type { OrderSummary } from '@mostrador/contract/orders';
 import { takesPayment } from '@mostrador/domain/order-rules';
-import { IconCash, IconEye } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { IconArrowBackUp, IconBan, IconCash, IconEye } from '@tabler/icons-react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useNarrow } from '#shared/hooks/use-phone.ts';
 import { usePermission } from '#shared/session/user.tsx';
-import { ActionsMenu } from '#shared/ui/page.tsx';
+import { ActionsMenu, type PageAction } from '#shared/ui/page.tsx';
 
-/** What can be done with an order from the list: take a payment, or open it. */
-export function OrderRowActions({
-  order,
-  onAddPayment,
-}: {
+interface Props {
   order: OrderSummary;
   onAddPayment: () => void;
-}) {
+  onCancel: () => void;
+}
+
+/** What is a press away, with the order's number for those who can't see the row. */
+interface QuickAction extends PageAction {
+  name: string;
+}
+
+/** What can be done with an order from the list: take a payment, process a return, cancel or open it. */
+export function OrderRowActions(props: Props) {
   const { t } = useTranslation('orders');
-  const navigate = useNavigate();
-  const mayTakePayments = usePermission('takePayments');
   const narrow = useNarrow();
-  const number = order.orderNumber;
-  const canAdd = mayTakePayments && takesPayment(order);
-  // A card is opened by a press on it: it needs no menu for that.
-  if (narrow) {
-    return canAdd ? (
-      <Button
-        variant="light"
-        leftSection={<IconCash size={18} aria-hidden="true" />}
-        onClick={onAddPayment}
-        aria-label={t('list.addPaymentTo', { number })}
-      >
-        {t('action.addPayment')}
-      </Button>
-    ) : null;
+  const quick = useQuickActions(props);
+  const rare = useRareActions(props);
+  const label = t('list.actionsOf', { number: props.order.orderNumber });
+  if (!narrow) {
+    return (
+      <>
+        {quick.map((action) => (
+          <Tooltip key={action.label} label={action.label}>
+            <ActionIcon
+              variant="subtle"
+              size={32}
+              onClick={action.onClick}
+              aria-label={action.name}
+            >
+              {action.icon}
+            </ActionIcon>
+          </Tooltip>
+        ))}
+        <ActionsMenu isInRow label={label} actions={rare} />
+      </>
+    );
   }
+  // A card has room for one button, and is itself the way to the order's details.
+  const [first, ...others] = quick;
+  if (first === undefined) return null;
   return (
     <>
-      {canAdd && (
-        <Tooltip label={t('action.addPayment')}>
-          <ActionIcon
-            variant="subtle"
-            size={32}
-            onClick={onAddPayment}
-            aria-label={t('list.addPaymentTo', { number })}
-          >
-            <IconCash size={18} />
-          </ActionIcon>
-        </Tooltip>
-      )}
-      <ActionsMenu
-        isInRow
-        label={t('list.actionsOf', { number })}
-        actions={[
-          {
-            label: t('list.viewDetails'),
-            icon: <IconEye size={16} />,
-            onClick: () => void navigate({ to: '/orders/$id', params: { id: order.id } }),
-          },
-        ]}
-      />
+      <Button
+        variant="light"
+        leftSection={first.icon}
+        onClick={first.onClick}
+        aria-label={first.name}
+      >
+        {first.label}
+      </Button>
+      <ActionsMenu isInRow label={label} actions={[...others, ...rare]} />
     </>
   );
+}
+
+function useQuickActions({ order, onAddPayment }: Props): QuickAction[] {
+  const { t } = useTranslation('orders');
+  const navigate = useNavigate();
+  const list = useLocation({ select: ({ href }) => href });
+  const mayTakePayments = usePermission('takePayments');
+  const { id, orderNumber: number } = order;
+  const addPayment = {
+    label: t('action.addPayment'),
+    name: t('list.addPaymentTo', { number }),
+    icon: <IconCash size={18} aria-hidden="true" />,
+    onClick: onAddPayment,
+  };
+  const processReturn = {
+    label: t('action.processReturn'),
+    name: t('list.returnOf', { number }),
+    icon: <IconArrowBackUp size={18} aria-hidden="true" />,
+    onClick: () =>
+      void navigate({ to: '/orders/$id/returns/new', params: { id }, state: { backTo: list } }),
+  };
+  return [
+    ...(mayTakePayments && takesPayment(order) ? [addPayment] : []),
+    ...(order.status === 'CANCELLED' ? [] : [processReturn]),
+  ];
+}
+
+function useRareActions({ order: { id, status }, onCancel }: Props): PageAction[] {
+  const { t } = useTranslation('orders');
+  const navigate = useNavigate();
+  const viewDetails = {
+    label: t('list.viewDetails'),
+    icon: <IconEye size={18} aria-hidden="true" />,
+    onClick: () => void navigate({ to: '/orders/$id', params: { id } }),
+  };
+  const cancel = {
+    label: t('action.cancelOrder'),
+    icon: <IconBan size={18} aria-hidden="true" />,
+    onClick: onCancel,
+    dangerous: true,
+  };
+  return status === 'CANCELLED' ? [viewDetails] : [viewDetails, cancel];
 }

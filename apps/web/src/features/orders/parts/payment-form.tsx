@@ -1,19 +1,15 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
-import { type Cents, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
+import type { Cents } from '@mostrador/domain/money';
 import { IconPlus } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { Figures } from '#shared/ui/figures.tsx';
-import { Money } from '#shared/ui/money.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
+import { DueChanged } from './due-changed.tsx';
 import classes from './payment-dialog.module.css';
 import { PaymentLineFields } from './payment-line-fields.tsx';
 import {
-  enteredCents,
   methodsFor,
   type PaymentDraft,
   type PaymentLine,
@@ -22,6 +18,8 @@ import {
   remainingCents,
   withNewLine,
 } from './payment-lines.ts';
+import { PaymentSums } from './payment-sums.tsx';
+import { SinglePaymentFields } from './single-payment-fields.tsx';
 
 interface Props {
   draft: PaymentDraft;
@@ -30,8 +28,10 @@ interface Props {
   terms: PaymentTerms;
   /** What was due when the amounts were entered, where that has changed since. */
   dueBeforeCents: Cents | undefined;
-  /** Why the last try was refused. */
-  error: Error | null;
+  /** Takes the change as seen. */
+  onRefresh?: () => void;
+  /** What is due is being asked for. */
+  isBusy?: boolean;
   /** What the button says; otherwise that the payment is shown once more. */
   submitLabel?: string;
   onCancel: () => void;
@@ -40,57 +40,88 @@ interface Props {
 
 /** The lines of a payment, what remains after them, and whether the order was delivered. */
 export function PaymentForm(props: Props) {
-  const { draft, onChange, methods, terms, submitLabel, onCancel, onSubmit } = props;
+  const { draft, onChange, methods, terms, submitLabel, isBusy, onCancel, onSubmit } = props;
+  const { dueBeforeCents, onRefresh } = props;
   const { t } = useTranslation(['payments', 'common']);
   const { formatCents } = useFormat();
   const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const problems = paymentProblems(draft, terms);
+  const isOver = problems.includes('overRemaining');
   const { lines, markDelivered } = draft;
   const { amountDueCents, asksDelivered, mode } = terms;
   const setLines = (changed: readonly PaymentLine[]) => onChange({ ...draft, lines: changed });
+  const setLine = (changed: PaymentLine) =>
+    setLines(lines.map((other) => (other.id === changed.id ? changed : other)));
+
+  // Another till was faster: the amount that was lowered is what is looked at next.
+  useEffect(() => {
+    if (isBusy === false && !form.current?.contains(document.activeElement)) {
+      form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    }
+  }, [isBusy]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
+    if (isBusy) return;
+    const { currentTarget } = event;
     flushSync(() => setTried(true));
     // Also a field whose text is no amount: its last good value must not be sent instead.
-    const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input');
+    const invalid = currentTarget.querySelector<HTMLElement>(
+      '[aria-invalid="true"], [data-invalid] input',
+    );
     invalid?.focus();
     if (problems.length === 0 && !invalid) onSubmit();
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="md" className={classes.pane}>
-        <Notices {...props} />
+        {dueBeforeCents !== undefined && onRefresh && (
+          <DueChanged
+            beforeCents={dueBeforeCents}
+            nowCents={amountDueCents}
+            onRefresh={onRefresh}
+          />
+        )}
         {lines.length === 0 && mode === 'quickPay' && (
           <Text>
             {t('quickPay', { amount: formatCents(amountDueCents), method: methods[0]?.name })}
           </Text>
         )}
-        {lines.map((line, index) => (
-          <PaymentLineFields
-            key={line.id}
-            number={index + 1}
-            line={line}
-            methods={methodsFor(line, lines, methods)}
-            restCents={remainingCents(
-              lines.filter(({ id }) => id !== line.id),
-              amountDueCents,
-            )}
-            isOver={problems.includes('overRemaining')}
-            isTried={isTried}
-            onChange={(changed) =>
-              setLines(lines.map((other) => (other.id === line.id ? changed : other)))
-            }
-            onRemove={
-              lines.length > 1 || mode === 'quickPay'
-                ? () => setLines(lines.filter(({ id }) => id !== line.id))
-                : undefined
-            }
-          />
-        ))}
-        {methodsFor(undefined, lines, methods).length > 0 && (
+        {mode === 'single'
+          ? lines.map((line) => (
+              <SinglePaymentFields
+                key={line.id}
+                line={line}
+                methods={methods}
+                amountDueCents={amountDueCents}
+                isOver={isOver}
+                isTried={isTried}
+                onChange={setLine}
+              />
+            ))
+          : lines.map((line, index) => (
+              <PaymentLineFields
+                key={line.id}
+                number={index + 1}
+                line={line}
+                methods={methodsFor(line, lines, methods)}
+                restCents={remainingCents(
+                  lines.filter(({ id }) => id !== line.id),
+                  amountDueCents,
+                )}
+                isOver={isOver}
+                isTried={isTried}
+                onChange={setLine}
+                onRemove={
+                  lines.length > 1 || mode === 'quickPay'
+                    ? () => setLines(lines.filter(({ id }) => id !== line.id))
+                    : undefined
+                }
+              />
+            ))}
+        {mode !== 'single' && methodsFor(undefined, lines, methods).length > 0 && (
           <Button
             variant="subtle"
             size="compact-sm"
@@ -101,8 +132,8 @@ export function PaymentForm(props: Props) {
             {lines.length === 0 ? t('chooseMethods') : t('addLine')}
           </Button>
         )}
-        {lines.length > 0 && <Sums lines={lines} amountDueCents={amountDueCents} />}
-        {problems.includes('overRemaining') && (
+        {lines.length > 0 && <PaymentSums lines={lines} amountDueCents={amountDueCents} />}
+        {isOver && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
             {t('problem.overRemaining', { amount: formatCents(amountDueCents) })}
           </Text>
@@ -128,47 +159,11 @@ export function PaymentForm(props: Props) {
           <Button variant="default" onClick={onCancel}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit">{submitLabel ?? t('review')}</Button>
+          <Button type="submit" loading={isBusy}>
+            {submitLabel ?? t('review')}
+          </Button>
         </Group>
       </Stack>
     </form>
   );
-}
-
-function Notices({ dueBeforeCents, terms, error }: Props) {
-  const { t } = useTranslation('payments');
-  const { formatCents } = useFormat();
-  const errorMessage = useErrorMessage();
-  return (
-    <>
-      {dueBeforeCents !== undefined && (
-        <Notice tone="warn" title={t('dueChanged.title')}>
-          {t('dueChanged.hint', {
-            before: formatCents(dueBeforeCents),
-            now: formatCents(terms.amountDueCents),
-          })}
-        </Notice>
-      )}
-      {error && (
-        <Notice tone="bad" title={t('failed')}>
-          {errorMessage(error)}
-        </Notice>
-      )}
-    </>
-  );
-}
-
-function Sums({ lines, amountDueCents }: { lines: readonly PaymentLine[]; amountDueCents: Cents }) {
-  const { t } = useTranslation('payments');
-  const entered = enteredCents(lines);
-  const rows = [
-    { label: t('due'), value: <Money cents={amountDueCents} /> },
-    { label: t('entered'), value: <Money cents={minusCents(ZERO_CENTS, entered)} /> },
-  ];
-  const total = {
-    label: t('left'),
-    // Below 0 where too much is entered: the figures add up all the same.
-    value: <Money cents={minusCents(amountDueCents, entered)} />,
-  };
-  return <Figures rows={rows} total={total} />;
 }

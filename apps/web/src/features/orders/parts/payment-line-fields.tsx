@@ -1,8 +1,8 @@
-import { CloseButton, NativeSelect, TextInput, UnstyledButton } from '@mantine/core';
+import { CloseButton, NativeSelect, TextInput } from '@mantine/core';
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import type { Cents } from '@mostrador/domain/money';
 import { useTranslation } from 'react-i18next';
-import { MoneyInput } from '#shared/ui/money-input.tsx';
+import { PaymentAmount } from './payment-amount.tsx';
 import classes from './payment-line-fields.module.css';
 import type { PaymentLine } from './payment-lines.ts';
 
@@ -50,24 +50,13 @@ export function PaymentLineFields({
           onChange({ ...line, paymentMethodId: currentTarget.value })
         }
       />
-      <div className={classes.amount}>
-        <MoneyInput
-          label={t('amount')}
-          value={line.amountCents}
-          onChange={(amountCents) => onChange({ ...line, amountCents })}
-          error={isTried && (line.amountCents === 0 ? t('problem.invalidAmount') : isOver)}
-          data-autofocus
-          autoFocus
-        />
-        {restCents > 0 && restCents !== line.amountCents && (
-          <UnstyledButton
-            className={classes.fill}
-            onClick={() => onChange({ ...line, amountCents: restCents })}
-          >
-            {t('fillRemaining')}
-          </UnstyledButton>
-        )}
-      </div>
+      <PaymentAmount
+        line={line}
+        restCents={restCents}
+        isOver={isOver}
+        isTried={isTried}
+        onChange={onChange}
+      />
       <TextInput
         className={classes.notes}
         label={t('notes')}

@@ -2,12 +2,15 @@ import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import { asCents } from '@mostrador/domain/money';
 import { describe, expect, it } from 'vitest';
 import {
+  firstDraft,
   linesToSend,
   methodsFor,
+  type PayableOrder,
   type PaymentLine,
   type PaymentTerms,
   paymentProblems,
-  paymentsBody,
+  paymentSending,
+  withinDue,
   withNewLine,
 } from './payment-lines.ts';
 
@@ -15,6 +18,13 @@ const methods = ['card', 'cash', 'transfer'].map(
   (name): PaymentMethod => ({ id: name, name, createdAt: '', _count: { orders: 0 } }),
 );
 const due = asCents(10_000);
+const delivery: PayableOrder = {
+  id: 'order',
+  orderNumber: 1001,
+  status: 'CONFIRMED',
+  serviceType: 'DELIVERY',
+  deliveryStatus: 'ASSIGNED',
+};
 const terms: PaymentTerms = {
   mode: 'normal',
   status: 'CONFIRMED',
@@ -59,11 +69,48 @@ describe('the lines of a payment', () => {
   it('may be missing for quick pay alone, which takes all that is due', () => {
     expect(problemsOf([])).toEqual(['noPayments']);
     expect(problemsOf([], { mode: 'quickPay' })).toEqual([]);
-    const none = { lines: [], markDelivered: true };
-    expect(paymentsBody(linesToSend(none, methods, due), true)).toEqual({
-      payments: [{ paymentMethodId: 'card', amount: 100, notes: '' }],
-      markDelivered: true,
+    const none = firstDraft('quickPay', delivery, methods, due);
+    const lines = linesToSend(none, methods, due);
+    expect(paymentSending('quickPay', 'order', { ...none, lines }, methods)).toEqual({
+      name: 'addPayments',
+      request: {
+        params: { id: 'order' },
+        body: {
+          payments: [{ paymentMethodId: 'card', amount: 100, notes: '' }],
+          markDelivered: true,
+        },
+      },
     });
+  });
+
+  it('are one on the order payment screen, whose method is chosen and sent by its name', () => {
+    const draft = firstDraft('single', delivery, methods, due);
+    expect(draft).toEqual({ lines: [line(1, '', 10_000)], markDelivered: undefined });
+    expect(problemsOf([...draft.lines], { mode: 'single' })).toEqual(['methodRequired']);
+    const chosen = { ...draft, lines: [line(1, 'cash', 2_550)] };
+    expect(paymentSending('single', 'order', chosen, methods)).toEqual({
+      name: 'addPayment',
+      request: {
+        params: { id: 'order' },
+        body: { amount: 25.5, paymentMethod: 'cash', notes: '' },
+      },
+    });
+  });
+
+  it('need no choice where the shop has one method', () => {
+    const one = methods.slice(1, 2);
+    expect(firstDraft('single', delivery, one, due).lines).toEqual([line(1, 'cash', 10_000)]);
+  });
+
+  it('are lowered, the last first, once another till has taken a part of what is due', () => {
+    const lines = [line(1, 'cash', 6_000), line(2, 'card', 4_000)];
+    expect(withinDue(lines, asCents(7_550))).toEqual([
+      line(1, 'cash', 6_000),
+      line(2, 'card', 1_550),
+    ]);
+    expect(withinDue(lines, asCents(5_000))).toEqual([line(1, 'cash', 5_000)]);
+    expect(withinDue(lines, due)).toEqual(lines);
+    expect(withinDue([line(1, 'cash', 0)], due)).toEqual([line(1, 'cash', 0)]);
   });
 
   it('of an order that is out for delivery need to be told whether it arrived', () => {

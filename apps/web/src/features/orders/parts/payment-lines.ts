@@ -1,16 +1,17 @@
 import type { OrderSummary } from '@mostrador/contract/orders';
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
-import type { WireRequest } from '@mostrador/contract/routes';
 import {
   amountOf,
   type Cents,
   maxCents,
+  minCents,
   minusCents,
   sumCents,
   ZERO_CENTS,
 } from '@mostrador/domain/money';
-import { refusedPayment } from '@mostrador/domain/order-rules';
+import { awaitsDelivery, refusedPayment } from '@mostrador/domain/order-rules';
 import type { OrderStatus } from '@mostrador/domain/order-states';
+import type { Sending } from './kept-sending.ts';
 
 /** What a payment needs to know of an order; what is due is asked for afresh. */
 export type PayableOrder = Pick<
@@ -21,6 +22,7 @@ export type PayableOrder = Pick<
 export interface PaymentLine {
   /** Only tells the lines apart while they are edited. */
   id: number;
+  /** Empty: not chosen yet. */
   paymentMethodId: string;
   amountCents: Cents;
   notes: string;
@@ -34,11 +36,22 @@ export interface PaymentDraft {
 }
 
 /** Why a draft cannot be sent (sales §5, "Payment dialog"). */
-export type PaymentProblem = 'noPayments' | 'invalidAmount' | 'overRemaining' | 'deliveryRequired';
+export type PaymentProblem =
+  | 'noPayments'
+  | 'methodRequired'
+  | 'invalidAmount'
+  | 'overRemaining'
+  | 'deliveryRequired';
+
+/**
+ * The shared dialog's two modes, and the order payment screen's one payment, which marks a delivery
+ * as delivered without being asked (decisions §3).
+ */
+export type PaymentMode = 'normal' | 'quickPay' | 'single';
 
 /** What has to hold of a draft, beside itself. */
 export interface PaymentTerms {
-  mode: 'normal' | 'quickPay';
+  mode: PaymentMode;
   status: OrderStatus;
   amountDueCents: Cents;
   /** The order is out for delivery, so that the question must be answered. */
@@ -81,6 +94,38 @@ export function withNewLine(
   return [...lines, line];
 }
 
+/** What the dialog opens with. */
+export function firstDraft(
+  mode: PaymentMode,
+  order: PayableOrder,
+  methods: readonly PaymentMethod[],
+  amountDueCents: Cents,
+): PaymentDraft {
+  if (mode === 'quickPay') {
+    return { lines: [], markDelivered: awaitsDelivery(order) || undefined };
+  }
+  const lines = withNewLine([], methods, amountDueCents);
+  const isChosen = mode === 'normal' || methods.length === 1;
+  return {
+    // The one payment's method is chosen by whoever takes it, not by its place in the alphabet.
+    lines: isChosen ? lines : lines.map((line) => ({ ...line, paymentMethodId: '' })),
+    markDelivered: undefined,
+  };
+}
+
+/** The lines, the last ones lowered so that they don't pass what is due; none of them is left at 0. */
+export function withinDue(
+  lines: readonly PaymentLine[],
+  amountDueCents: Cents,
+): readonly PaymentLine[] {
+  let rest = amountDueCents;
+  return lines.flatMap((line) => {
+    const amountCents = minCents(line.amountCents, rest);
+    rest = minusCents(rest, amountCents);
+    return amountCents === 0 && line.amountCents > 0 ? [] : [{ ...line, amountCents }];
+  });
+}
+
 /** Everything that keeps a draft from being sent. */
 export function paymentProblems(
   { lines, markDelivered }: PaymentDraft,
@@ -88,7 +133,8 @@ export function paymentProblems(
 ): PaymentProblem[] {
   const isOver = refusedPayment({ status }, { amountDueCents }, enteredCents(lines)) !== undefined;
   const problems: [PaymentProblem, boolean][] = [
-    ['noPayments', mode === 'normal' && lines.length === 0],
+    ['noPayments', mode !== 'quickPay' && lines.length === 0],
+    ['methodRequired', lines.some(({ paymentMethodId }) => paymentMethodId === '')],
     ['invalidAmount', lines.some(({ amountCents }) => amountCents === 0)],
     ['overRemaining', isOver],
     ['deliveryRequired', asksDelivered && markDelivered === undefined],
@@ -105,17 +151,32 @@ export function linesToSend(
   return lines.length > 0 ? lines : withNewLine(lines, methods, amountDueCents);
 }
 
-/** The body of the call. */
-export function paymentsBody(
-  lines: readonly PaymentLine[],
-  markDelivered: boolean | undefined,
-): WireRequest<'addPayments'>['body'] {
-  return {
-    payments: lines.map(({ paymentMethodId, amountCents, notes }) => ({
-      paymentMethodId,
+/** The call that a payment makes. */
+export function paymentSending(
+  mode: PaymentMode,
+  orderId: string,
+  { lines, markDelivered }: PaymentDraft,
+  methods: readonly PaymentMethod[],
+): Sending {
+  const params = { id: orderId };
+  const [line] = lines;
+  if (mode === 'single' && line !== undefined) {
+    const { paymentMethodId, amountCents, notes } = line;
+    const body = {
       amount: amountOf(amountCents),
+      paymentMethod: methodName(methods, paymentMethodId),
       notes,
-    })),
-    markDelivered,
-  };
+    };
+    return { name: 'addPayment', request: { params, body } };
+  }
+  const payments = lines.map(({ paymentMethodId, amountCents, notes }) => ({
+    paymentMethodId,
+    amount: amountOf(amountCents),
+    notes,
+  }));
+  return { name: 'addPayments', request: { params, body: { payments, markDelivered } } };
+}
+
+export function methodName(methods: readonly PaymentMethod[], methodId: string): string {
+  return methods.find(({ id }) => id === methodId)?.name ?? '';
 }

@@ -2,21 +2,18 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import { type Cents, minusCents } from '@mostrador/domain/money';
 import { useTranslation } from 'react-i18next';
-import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
 import classes from './payment-dialog.module.css';
-import { enteredCents, type PaymentLine } from './payment-lines.ts';
+import { enteredCents, methodName, type PaymentLine } from './payment-lines.ts';
 
 interface Props {
   lines: readonly PaymentLine[];
   methods: readonly PaymentMethod[];
   amountDueCents: Cents;
   /** Undefined where the order is not out for delivery. */
-  markDelivered: boolean | undefined;
-  error: Error | null;
+  willBeDelivered: boolean | undefined;
   isSaving: boolean;
   onBack: () => void;
   onConfirm: () => void;
@@ -27,36 +24,28 @@ export function PaymentReview({
   lines,
   methods,
   amountDueCents,
-  markDelivered,
-  error,
+  willBeDelivered,
   isSaving,
   onBack,
   onConfirm,
 }: Props) {
   const { t } = useTranslation(['payments', 'common']);
   const { formatCents } = useFormat();
-  const errorMessage = useErrorMessage();
   const sumCents = enteredCents(lines);
-  const nameOf = (id: string) => methods.find((method) => method.id === id)?.name ?? '';
   const left = formatCents(minusCents(amountDueCents, sumCents));
   return (
     <Stack className={classes.pane}>
       <Figures
         rows={lines.map(({ paymentMethodId, amountCents }) => ({
-          label: nameOf(paymentMethodId),
+          label: methodName(methods, paymentMethodId),
           value: <Money cents={amountCents} />,
         }))}
         total={{ label: t('sum'), value: <Money cents={sumCents} /> }}
       />
       <Text size="sm">
         {sumCents === amountDueCents ? t('paysAll') : t('leavesDue', { amount: left })}{' '}
-        {markDelivered !== undefined && t(markDelivered ? 'willBeDelivered' : 'staysAssigned')}
+        {willBeDelivered !== undefined && t(willBeDelivered ? 'willBeDelivered' : 'staysAssigned')}
       </Text>
-      {error && (
-        <Notice tone="bad" title={t('failed')}>
-          {errorMessage(error)}
-        </Notice>
-      )}
       <Group className={classes.footer}>
         <Button variant="default" onClick={onBack} disabled={isSaving}>
           {t('common:back')}

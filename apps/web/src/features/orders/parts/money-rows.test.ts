@@ -113,4 +113,54 @@ describe('the money of an order', () => {
     expect(figures.totalCents).toBe(0);
     expect(rows).toContainEqual({ key: 'discountOnReturned', cents: 1_500 });
   });
+
+  it('takes off what came back, and puts back what was refunded for it', () => {
+    const { rows, figures } = shown({
+      ...plain,
+      returnsTotalCents: asCents(5_000),
+      payments: [{ amountCents: asCents(8_000) }],
+      refunds: [{ kind: 'RETURN', amountCents: asCents(3_000) }],
+    });
+    expect(rows).toEqual([
+      { key: 'items', cents: 10_000 },
+      { key: 'returns', cents: -5_000 },
+      { key: 'paid', cents: -8_000 },
+      { key: 'refunded', cents: 3_000 },
+    ]);
+    expect(sumOf(rows)).toBe(figures.amountDueCents);
+  });
+
+  it('has a deposit that was refunded, and one that is no longer due', () => {
+    const { rows, figures } = shown({
+      ...plain,
+      depositsWaivedCents: asCents(1_000),
+      payments: [{ amountCents: asCents(9_000) }],
+      refunds: [{ kind: 'DEPOSIT', amountCents: asCents(2_000) }],
+    });
+    expect(keysOf(rows)).toEqual([
+      'items',
+      'depositsRefunded',
+      'depositsWaived',
+      'paid',
+      'refunded',
+    ]);
+    expect(figures.amountDueCents).toBe(0);
+    expect(sumOf(rows)).toBe(0);
+  });
+
+  it('takes off the whole of a cancelled order, also after a return from it', () => {
+    const { rows, figures } = shown({
+      ...plain,
+      status: 'CANCELLED',
+      returnsTotalCents: asCents(5_000),
+      payments: [{ amountCents: asCents(10_000) }],
+      refunds: [
+        { kind: 'RETURN', amountCents: asCents(5_000) },
+        { kind: 'CANCELLATION', amountCents: asCents(5_000) },
+      ],
+    });
+    expect(rows).toContainEqual({ key: 'cancelled', cents: -5_000 });
+    expect(figures.netPaidCents).toBe(0);
+    expect(sumOf(rows)).toBe(0);
+  });
 });

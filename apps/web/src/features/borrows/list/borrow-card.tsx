@@ -1,0 +1,55 @@
+import { Text } from '@mantine/core';
+import type { BorrowSummary } from '@mostrador/contract/borrows';
+import { useTranslation } from 'react-i18next';
+import { personName } from '#shared/format/person-name.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { AnchorLink } from '#shared/ui/links.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { useLentText } from '../parts/use-lent-text.ts';
+import classes from './borrow-list.module.css';
+import { ReturnedText } from './returned-text.tsx';
+
+/** A loan of the list on a phone. */
+export function BorrowCard({ record }: { record: BorrowSummary }) {
+  const { t } = useTranslation('borrows');
+  const { formatMoney, formatNumber } = useFormat();
+  const lentText = useLentText();
+  const { productName, product, quantity, customer, order, orderItem, overdue } = record;
+  const { unitPrice, borrowDepositPerUnit } = orderItem;
+  return (
+    <>
+      <div className={classes.line}>
+        <Text fw={600}>
+          {formatNumber(quantity)} × {productName}
+        </Text>
+        {overdue && <StatusBadge kind="borrow" status="OVERDUE" />}
+      </div>
+      {product.barcode !== null && <Text c="dimmed">{product.barcode}</Text>}
+      <div className={classes.line}>
+        <AnchorLink
+          to="/customers/$id"
+          params={{ id: customer.id }}
+          size="sm"
+          className={classes.link}
+        >
+          {[personName(customer), customer.phone].filter(Boolean).join(' · ')}
+        </AnchorLink>
+        <AnchorLink to="/orders/$id" params={{ id: order.id }} size="sm" className={classes.link}>
+          #{order.orderNumber}
+        </AnchorLink>
+      </div>
+      <Text>{lentText(record)}</Text>
+      <Text c="dimmed">
+        {borrowDepositPerUnit > 0
+          ? t('terms', {
+              fee: formatMoney(unitPrice),
+              deposit: formatMoney(borrowDepositPerUnit),
+            })
+          : t('termsWithoutDeposit', { fee: formatMoney(unitPrice) })}
+      </Text>
+      <div className={classes.came}>
+        <ReturnedText record={record} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { NativeSelect } from '@mantine/core';
+import { BORROW_STATUSES } from '@mostrador/domain/order-states';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '#shared/ui/date-field.tsx';
+import { FilterBar } from '#shared/ui/filter-bar.tsx';
+import { SearchBox } from '#shared/ui/search-box.tsx';
+import { useStatusLabel } from '#shared/ui/status-badge.tsx';
+import { type BorrowListSearch, isNarrowed, statusOf } from '../borrow-list-search.ts';
+import classes from './borrow-filters.module.css';
+
+/** A pause in typing as long as this starts the search (sales §9). */
+const BORROW_SEARCH_DEBOUNCE = 400;
+
+interface Props {
+  search: BorrowListSearch;
+  /** Takes the filters that change; the others stay. */
+  onChange: (change: Partial<BorrowListSearch>) => void;
+  onClear: () => void;
+}
+
+/** Search, status, and between which days it was lent. */
+export function BorrowFilters({ search, onChange, onClear }: Props) {
+  const { t } = useTranslation('borrows');
+  const statusLabel = useStatusLabel();
+  return (
+    <FilterBar onClear={isNarrowed(search) || search.status ? onClear : undefined}>
+      <SearchBox
+        label={t('search')}
+        delay={BORROW_SEARCH_DEBOUNCE}
+        value={search.search ?? ''}
+        onChange={(text) => onChange({ search: text || undefined })}
+      />
+      <NativeSelect
+        aria-label={t('status')}
+        data={BORROW_STATUSES.map((status) => ({
+          value: status,
+          label: statusLabel('borrow', status),
+        }))}
+        value={statusOf(search)}
+        onChange={({ currentTarget }) =>
+          onChange({ status: currentTarget.value === 'RETURNED' ? 'RETURNED' : undefined })
+        }
+      />
+      <div className={classes.dates}>
+        <DateField
+          label={t('startDate')}
+          prefix={t('from')}
+          value={search.startDate}
+          onChange={(startDate) => onChange({ startDate })}
+        />
+        <DateField
+          label={t('endDate')}
+          prefix={t('until')}
+          value={search.endDate}
+          onChange={(endDate) => onChange({ endDate })}
+        />
+      </div>
+    </FilterBar>
+  );
+}

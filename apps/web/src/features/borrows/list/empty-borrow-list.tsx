@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { IconArrowsExchange, IconSearchOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Empty } from '#shared/ui/empty.tsx';
+import { ButtonLink } from '#shared/ui/links.tsx';
+import { type BorrowListSearch, isNarrowed, statusOf } from '../borrow-list-search.ts';
+
+interface Props {
+  search: BorrowListSearch;
+  onChange: (change: Partial<BorrowListSearch>) => void;
+  onClear: () => void;
+}
+
+/** Says why the list is empty, and offers the next step. */
+export function EmptyBorrowList({ search, onChange, onClear }: Props) {
+  const { t } = useTranslation('borrows', { keyPrefix: 'empty' });
+  if (isNarrowed(search)) {
+    return (
+      <Empty
+        icon={<IconSearchOff size={24} />}
+        title={t('noMatch')}
+        description={t('noMatchHint')}
+        action={
+          <Button variant="light" onClick={onClear}>
+            {t('clearFilters')}
+          </Button>
+        }
+      />
+    );
+  }
+  const icon = <IconArrowsExchange size={24} />;
+  return statusOf(search) === 'OPEN' ? (
+    <Empty
+      icon={icon}
+      title={t('title')}
+      description={t('hint')}
+      action={
+        <ButtonLink to="/orders/new" variant="light">
+          {t('newOrder')}
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <Empty
+      icon={icon}
+      title={t('returnedTitle')}
+      description={t('returnedHint')}
+      action={
+        <Button variant="light" onClick={() => onChange({ status: undefined })}>
+          {t('showOpen')}
+        </Button>
+      }
+    />
+  );
+}

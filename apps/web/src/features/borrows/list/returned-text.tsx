@@ -1,0 +1,22 @@
+import { Text } from '@mantine/core';
+import type { BorrowSummary } from '@mostrador/contract/borrows';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useDepositOutcome } from '../parts/use-deposit-outcome.ts';
+
+/** When a loan came back, and what became of its deposit; nothing while it is out. */
+export function ReturnedText({ record }: { record: BorrowSummary }) {
+  const { t } = useTranslation('borrows');
+  const { formatDay } = useFormat();
+  const depositOutcome = useDepositOutcome();
+  const { returnedAt } = record;
+  if (returnedAt === null) return null;
+  return (
+    <>
+      <Text>{t('returnedOn', { date: formatDay(returnedAt) })}</Text>
+      <Text size="xs" c="dimmed">
+        {depositOutcome(record)}
+      </Text>
+    </>
+  );
+}

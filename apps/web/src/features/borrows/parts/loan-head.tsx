@@ -1,0 +1,30 @@
+import { Text } from '@mantine/core';
+import type { BorrowSummary } from '@mostrador/contract/borrows';
+import { useTranslation } from 'react-i18next';
+import { personName } from '#shared/format/person-name.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import classes from './mark-returned.module.css';
+import { useLentText } from './use-lent-text.ts';
+
+/** Which loan this is: what, how many, whose, of which order, and since when. */
+export function LoanHead({ record }: { record: BorrowSummary }) {
+  const { t } = useTranslation('borrows');
+  const { formatNumber } = useFormat();
+  const lentText = useLentText();
+  const { productName, quantity, customer, order, overdue } = record;
+  return (
+    <div className={classes.loan}>
+      <div>
+        <Text fw={600} size="md">
+          {formatNumber(quantity)} × {productName}
+        </Text>
+        <Text>
+          {personName(customer)} · {t('order', { number: order.orderNumber })}
+        </Text>
+        <Text c="dimmed">{lentText(record)}</Text>
+      </div>
+      {overdue && <StatusBadge kind="borrow" status="OVERDUE" />}
+    </div>
+  );
+}

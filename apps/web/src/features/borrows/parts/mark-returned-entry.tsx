@@ -1,0 +1,125 @@
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import type { Borrow } from '@mostrador/contract/borrows';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { FailedLoad } from '#shared/ui/failed-load.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { borrowQueries } from '../queries.ts';
+import { LoanHead } from './loan-head.tsx';
+import classes from './mark-returned.module.css';
+import { MarkReturnedForm } from './mark-returned-form.tsx';
+import { useDepositOutcome } from './use-deposit-outcome.ts';
+import { type SendReturn, useSendReturn } from './use-send-return.ts';
+
+interface Props {
+  borrowId: string;
+  onDone: () => void;
+}
+
+/** The inside of the return dialog: what marking the loan returned would do first, then the form. */
+export function MarkReturnedEntry({ borrowId, onDone }: Props) {
+  const borrow = useQuery({ ...borrowQueries.detail(borrowId), staleTime: 0 });
+  const sending = useSendReturn(onDone);
+  // What is sent stays on the screen, whatever the record has become meanwhile.
+  const record = sending.sent?.record ?? borrow.data;
+  if (record === undefined && borrow.isError) {
+    return <FailedLoad error={borrow.error} onRetry={() => void borrow.refetch()} />;
+  }
+  // What was held a while ago would suggest an amount that is no longer right.
+  if (record === undefined || !borrow.isFetchedAfterMount) return <Loading />;
+  if (sending.isUnknown) return <Unknown record={record} sending={sending} onClose={onDone} />;
+  const { settlement } = record;
+  if (settlement === null) return <AlreadyReturned record={record} onClose={onDone} />;
+  return (
+    <MarkReturnedForm record={record} settlement={settlement} sending={sending} onCancel={onDone} />
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <Stack role="status" aria-busy="true" aria-label={t('loading')}>
+      <Skeleton height={58} />
+      <Skeleton height={60} />
+      <Skeleton height={124} />
+      <Skeleton height={60} />
+    </Stack>
+  );
+}
+
+/** Sent, and not answered: nothing but the same may be sent again. */
+function Unknown({
+  record,
+  sending: { error, isPending, sendAgain },
+  onClose,
+}: {
+  record: Borrow;
+  sending: SendReturn;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['borrows', 'common']);
+  const errorMessage = useErrorMessage();
+  return (
+    <Told
+      record={record}
+      buttons={
+        <>
+          <Button variant="default" onClick={onClose} disabled={isPending}>
+            {t('common:close')}
+          </Button>
+          <Button onClick={sendAgain} loading={isPending} autoFocus>
+            {t('markReturned.unknown.sendAgain')}
+          </Button>
+        </>
+      }
+    >
+      <Notice tone="warn" title={t('markReturned.unknown.title')}>
+        {error ? `${errorMessage(error)} ` : ''}
+        {t('markReturned.unknown.hint')}
+      </Notice>
+    </Told>
+  );
+}
+
+/** Someone else took it back, or the whole order. */
+function AlreadyReturned({ record, onClose }: { record: Borrow; onClose: () => void }) {
+  const { t } = useTranslation(['borrows', 'common']);
+  const { formatDateTime } = useFormat();
+  const outcome = useDepositOutcome()(record);
+  const date = record.returnedAt === null ? '' : formatDateTime(record.returnedAt);
+  return (
+    <Told
+      record={record}
+      buttons={
+        <Button variant="default" onClick={onClose} autoFocus>
+          {t('common:close')}
+        </Button>
+      }
+    >
+      <Notice tone="info" title={t('markReturned.already')}>
+        {[t('returnedOn', { date }), outcome].filter(Boolean).join(' · ')}
+      </Notice>
+    </Told>
+  );
+}
+
+function Told({
+  record,
+  buttons,
+  children,
+}: {
+  record: Borrow;
+  buttons: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Stack className={classes.pane}>
+      <LoanHead record={record} />
+      {children}
+      <Group className={classes.footer}>{buttons}</Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import type { Borrow } from '@mostrador/contract/borrows';
+import { refusedRefund } from '@mostrador/domain/deposits';
+import { type Amount, type Cents, centsOf } from '@mostrador/domain/money';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#shared/api/api-error.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { usePhone } from '#shared/hooks/use-phone.ts';
+import { MoneyInput } from '#shared/ui/money-input.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { DepositFigures } from './deposit-figures.tsx';
+import { depositOf, settlementWith } from './deposit-settlement.ts';
+import { LoanHead } from './loan-head.tsx';
+import classes from './mark-returned.module.css';
+import type { SendReturn } from './use-send-return.ts';
+
+interface Props {
+  record: Borrow;
+  settlement: NonNullable<Borrow['settlement']>;
+  sending: SendReturn;
+  onCancel: () => void;
+}
+
+/** Asks what is refunded of the deposit, and says what becomes of the rest. */
+export function MarkReturnedForm({ record, settlement, sending, onCancel }: Props) {
+  const { t } = useTranslation(['borrows', 'common']);
+  const { formatCents } = useFormat();
+  const phone = usePhone();
+  const [notes, setNotes] = useState('');
+  // Null until it is changed: then all that is held is suggested, also if that changes.
+  const [entered, setEntered] = useState<Cents | null>(null);
+  const heldCents = centsOf(settlement.held);
+  const refundCents = entered ?? heldCents;
+  const isTooMuch = refusedRefund(refundCents, heldCents) !== undefined;
+  const hasDeposit = depositOf(record) > 0;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // Also a text that is no amount: its last good value must not be sent instead.
+    const invalid = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (invalid === null) sending.send(record, { refundCents, notes });
+    else invalid.focus();
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack className={classes.pane}>
+        <LoanHead record={record} />
+        <Failure error={sending.error} />
+        {heldCents > 0 && (
+          <MoneyInput
+            label={t('markReturned.refund')}
+            description={t('markReturned.refundHint', { amount: formatCents(heldCents) })}
+            value={refundCents}
+            onChange={setEntered}
+            error={isTooMuch && t('markReturned.refundTooMuch', { amount: formatCents(heldCents) })}
+            disabled={sending.isSent}
+            autoFocus={!phone}
+          />
+        )}
+        {hasDeposit ? (
+          <DepositFigures settlement={settlementWith(record, settlement, refundCents)} />
+        ) : (
+          <Text>{t('markReturned.noDeposit')}</Text>
+        )}
+        <Textarea
+          label={t('markReturned.notes')}
+          maxLength={2000}
+          autosize
+          minRows={2}
+          maxRows={6}
+          value={notes}
+          onChange={({ currentTarget }) => setNotes(currentTarget.value)}
+          disabled={sending.isSent}
+        />
+        <Group className={classes.footer}>
+          <Button variant="default" onClick={onCancel} disabled={sending.isSent}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={sending.isSent} autoFocus={!phone && heldCents === 0}>
+            {refundCents > 0 && !isTooMuch
+              ? t('markReturned.confirmRefund', { amount: formatCents(refundCents) })
+              : t('markReturned.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Why it was refused; the record beside it is loaded again. */
+function Failure({ error }: { error: Error | null }) {
+  const { t } = useTranslation('borrows');
+  const { formatMoney } = useFormat();
+  const errorMessage = useErrorMessage();
+  if (error === null) return null;
+  const isTooMuch = error instanceof ApiError && error.code === 'REFUND_EXCEEDS_DEPOSIT';
+  const reason = isTooMuch
+    ? t('markReturned.refundTooMuch', { amount: formatMoney(error.details.held as Amount) })
+    : errorMessage(error);
+  return (
+    <Notice tone="bad" title={t('returnedErrorTitle')}>
+      {t('returnedError', { reason })}
+    </Notice>
+  );
+}

@@ -1,0 +1,16 @@
+import type { BorrowSummary } from '@mostrador/contract/borrows';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+
+type Lent = Pick<BorrowSummary, 'status' | 'borrowedAt' | 'borrowedDays'>;
+
+/** Gives since when something has been out, or for how long it was. */
+export function useLentText(): (record: Lent) => string {
+  const { t } = useTranslation('borrows');
+  const { formatDay } = useFormat();
+  return ({ status, borrowedAt, borrowedDays }) =>
+    t(status === 'OPEN' ? 'lent' : 'lentFor', {
+      date: formatDay(borrowedAt),
+      count: borrowedDays,
+    });
+}

@@ -1,0 +1,88 @@
+import type { Borrow } from '@mostrador/contract/borrows';
+import { amountOf, type Cents } from '@mostrador/domain/money';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isOutcomeUnknown } from '#shared/api/api-error.ts';
+import type { Request } from '#shared/api/client.ts';
+import { makeStale } from '#shared/api/query.ts';
+import { staleReads } from '#shared/api/stale-reads.ts';
+import { personName } from '#shared/format/person-name.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { notify } from '#shared/ui/notify.ts';
+import { useReturnBorrow } from '../queries.ts';
+
+interface Sent {
+  /** The loan as it was shown when it was sent. */
+  record: Borrow;
+  request: Request<'returnBorrow'>;
+}
+
+/**
+ * Marks a loan returned once. After an answer that did not come only the very same can be sent again;
+ * after a refusal the record is loaded afresh.
+ */
+export function useSendReturn(onDone: () => void) {
+  const { t } = useTranslation('borrows');
+  const { formatMoney } = useFormat();
+  const queryClient = useQueryClient();
+  const returnBorrow = useReturnBorrow();
+  const [sent, setSent] = useState<Sent>();
+  const [isUnknown, setUnknown] = useState(false);
+
+  const tell = ({ record, request }: Sent) => {
+    const name = record.productName;
+    const refund = request.body.refund?.amount;
+    notify.success({
+      message:
+        refund === undefined
+          ? t('returned', { name })
+          : t('returnedWithRefund', {
+              name,
+              amount: formatMoney(refund),
+              customer: personName(record.customer),
+            }),
+    });
+  };
+  const send = (sending: Sent) => {
+    setSent(sending);
+    returnBorrow.mutate(sending.request, {
+      onSuccess: () => {
+        tell(sending);
+        onDone();
+      },
+      onError: (error) => {
+        setUnknown(isOutcomeUnknown(error));
+        if (!isOutcomeUnknown(error)) setSent(undefined);
+        // Also where it is not known: the lists may show by themselves that it is back.
+        void makeStale(queryClient, staleReads.returnBorrow);
+      },
+    });
+  };
+  return {
+    sent,
+    isUnknown,
+    /** It is on its way, or has arrived. */
+    isSent: returnBorrow.isPending || returnBorrow.isSuccess,
+    isPending: returnBorrow.isPending,
+    error: returnBorrow.error,
+    send: (record: Borrow, { refundCents, notes }: { refundCents: Cents; notes: string }) =>
+      send({
+        record,
+        request: { params: { id: record.id }, body: returnBody(refundCents, notes) },
+      }),
+    sendAgain: () => {
+      if (sent !== undefined) send(sent);
+    },
+  };
+}
+
+export type SendReturn = ReturnType<typeof useSendReturn>;
+
+/** A refund goes along only if it is above 0, and notes only if there are any (sales §5). */
+function returnBody(refundCents: Cents, notes: string): Request<'returnBorrow'>['body'] {
+  return {
+    ...(notes.trim() !== '' && { notes: notes.trim() }),
+    ...(refundCents > 0 && { refund: { amount: amountOf(refundCents) } }),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Customer } from '@mostrador/contract/customers';
+import type { WireRequest } from '@mostrador/contract/routes';
+import { isValidEmail } from '@mostrador/domain/email';
+import { isValidPhone } from '@mostrador/domain/phone';
+
+/** What the form's fields hold. */
+export type CustomerValues = Record<
+  'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'city' | 'state' | 'country',
+  string
+>;
+
+export const NO_CUSTOMER: CustomerValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  country: '',
+};
+
+export type CustomerProblem =
+  | 'firstNameMissing'
+  | 'lastNameMissing'
+  | 'addressMissing'
+  | 'phoneInvalid'
+  | 'emailInvalid';
+
+/** What keeps the customer from being saved, by field (sales §5, "Customer form"). */
+export function customerProblems(
+  values: CustomerValues,
+): Partial<Record<keyof CustomerValues, CustomerProblem>> {
+  const { firstName, lastName, address } = values;
+  const phone = values.phone.trim();
+  const email = values.email.trim();
+  return {
+    ...(firstName.trim() === '' && { firstName: 'firstNameMissing' }),
+    ...(lastName.trim() === '' && { lastName: 'lastNameMissing' }),
+    ...(address.trim() === '' && { address: 'addressMissing' }),
+    ...(phone !== '' && !isValidPhone(phone) && { phone: 'phoneInvalid' }),
+    ...(email !== '' && !isValidEmail(email) && { email: 'emailInvalid' }),
+  };
+}
+
+/** A customer on file, as the form shows them. */
+export function customerValues(customer: Customer): CustomerValues {
+  const { firstName, lastName, address } = customer;
+  return {
+    firstName,
+    lastName,
+    email: customer.email ?? '',
+    phone: customer.phone ?? '',
+    address,
+    city: customer.city ?? '',
+    state: customer.state ?? '',
+    country: customer.country ?? '',
+  };
+}
+
+/** What is sent; whether the customer is active is not on the form, and stays as it was. */
+export function customerBody(
+  values: CustomerValues,
+  before?: Customer,
+): WireRequest<'createCustomer'>['body'] {
+  return { ...values, isActive: before?.isActive ?? true };
+}

@@ -1,0 +1,33 @@
+import type { Customer } from '@mostrador/contract/customers';
+import { useTranslation } from 'react-i18next';
+import { personName } from '#shared/format/person-name.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import type { Column } from '#shared/ui/data-table-head.tsx';
+import classes from './customer-columns.module.css';
+
+/** Name, how to reach them, where they live, and since when they are on file. */
+export function useCustomerColumns(): Column<Customer>[] {
+  const { t } = useTranslation('customers');
+  const { formatDay } = useFormat();
+  return [
+    { key: 'name', header: t('list.columns.name'), cell: personName, width: '22%' },
+    {
+      key: 'phone',
+      header: t('field.phone'),
+      cell: ({ phone }) => <span className={classes.oneLine}>{phone ?? '—'}</span>,
+      width: 160,
+    },
+    { key: 'email', header: t('field.email'), cell: ({ email }) => email ?? '—', width: '22%' },
+    {
+      key: 'address',
+      header: t('field.address'),
+      cell: ({ address, city }) => [address, city].filter(Boolean).join(', '),
+    },
+    {
+      key: 'createdAt',
+      header: t('list.columns.createdAt'),
+      cell: ({ createdAt }) => <span className={classes.oneLine}>{formatDay(createdAt)}</span>,
+      width: 130,
+    },
+  ];
+}

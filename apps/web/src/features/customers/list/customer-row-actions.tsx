@@ -1,0 +1,46 @@
+import type { Customer } from '@mostrador/contract/customers';
+import { IconMessageCircle, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useChat } from '#shared/chat/use-chat.ts';
+import { personName } from '#shared/format/person-name.ts';
+import { usePermission } from '#shared/session/user.tsx';
+import { RowAction } from '#shared/ui/row-action.tsx';
+
+/** What can be done with a customer from the list: write to them, edit, delete. */
+export function CustomerRowActions({
+  customer,
+  onDelete,
+}: {
+  customer: Customer;
+  onDelete: () => void;
+}) {
+  const { t } = useTranslation('customers');
+  const navigate = useNavigate();
+  const chat = useChat();
+  const mayDelete = usePermission('deleteRecords');
+  const { id, phone } = customer;
+  const name = personName(customer);
+  return (
+    <>
+      <RowAction
+        label={t('action.chatWith', { name })}
+        icon={<IconMessageCircle size={18} />}
+        onClick={() => chat({ phone })}
+      />
+      <RowAction
+        label={t('action.editNamed', { name })}
+        icon={<IconPencil size={18} />}
+        onClick={() => void navigate({ to: '/customers/$id/edit', params: { id } })}
+      />
+      {mayDelete && (
+        <RowAction
+          dangerous
+          label={t('action.deleteNamed', { name })}
+          icon={<IconTrash size={18} />}
+          onClick={onDelete}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core';
+import type { BorrowSummary } from '@mostrador/contract/borrows';
+import type { Answer } from '@mostrador/contract/routes';
+import type { BorrowStatus } from '@mostrador/domain/order-states';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useRows } from '#shared/api/paged-query.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { Empty } from '#shared/ui/empty.tsx';
+import { FailedLoad } from '#shared/ui/failed-load.tsx';
+import { AnchorLink } from '#shared/ui/links.tsx';
+import { SectionCard } from '#shared/ui/section-card.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { customerQueries } from '../queries.ts';
+import classes from './borrow-history.module.css';
+
+/** What the customer has on loan, and what came back. */
+export function BorrowHistory({ customerId }: { customerId: string }) {
+  const { t } = useTranslation('customers');
+  const open = useBorrows(customerId, 'OPEN');
+  const returned = useBorrows(customerId, 'RETURNED');
+  const isEmpty = open.rows?.length === 0 && returned.rows?.length === 0;
+  return (
+    <SectionCard flush title={t('borrows.title')}>
+      {isEmpty ? (
+        <Empty
+          icon={<IconArrowsExchange size={24} />}
+          title={t('borrows.empty')}
+          description={t('borrows.emptyHint')}
+        />
+      ) : (
+        <>
+          <Borrows status="OPEN" {...open} />
+          <Borrows status="RETURNED" {...returned} />
+        </>
+      )}
+    </SectionCard>
+  );
+}
+
+const recordsOf = ({ records }: Answer<'listBorrows'>) => records;
+
+function useBorrows(customerId: string, status: BorrowStatus) {
+  return useRows(customerQueries.borrows(customerId, status), recordsOf);
+}
+
+function Borrows({
+  status,
+  rows,
+  error,
+  retry,
+  hasMore,
+  isLoadingMore,
+  loadMore,
+}: { status: BorrowStatus } & ReturnType<typeof useBorrows>) {
+  const { t } = useTranslation(['customers', 'common']);
+  return (
+    <div className={classes.part}>
+      <Title order={3} className={classes.heading}>
+        {t(`borrows.${status}`)}
+      </Title>
+      {rows === undefined ? (
+        error ? (
+          <FailedLoad title={t('borrows.failedToLoad')} error={error} onRetry={retry} />
+        ) : (
+          <BorrowsSkeleton />
+        )
+      ) : rows.length === 0 ? (
+        <div className={classes.none}>{t(`borrows.none.${status}`)}</div>
+      ) : (
+        <ul className={classes.borrows}>
+          {rows.map((borrow) => (
+            <li key={borrow.id}>
+              <Borrow borrow={borrow} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <div className={classes.more}>
+          <Button variant="default" fullWidth loading={isLoadingMore} onClick={loadMore}>
+            {t('common:picker.more')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Borrow({ borrow }: { borrow: BorrowSummary }) {
+  const { t } = useTranslation('customers');
+  const { formatDay, formatNumber } = useFormat();
+  const { productName, quantity, status, overdue, borrowedAt, borrowedDays, returnedAt } = borrow;
+  return (
+    <div className={classes.borrow}>
+      <div className={classes.what}>
+        <div className={classes.name}>
+          {formatNumber(quantity)} × {productName}
+        </div>
+        <Text size="sm" c="dimmed">
+          {returnedAt === null
+            ? t('borrows.since', { date: formatDay(borrowedAt), count: borrowedDays })
+            : t('borrows.returnedOn', { date: formatDay(returnedAt), count: borrowedDays })}{' '}
+          ·{' '}
+          <AnchorLink to="/orders/$id" params={{ id: borrow.orderId }} size="sm" underline="always">
+            #{borrow.order.orderNumber}
+          </AnchorLink>
+        </Text>
+      </div>
+      <StatusBadge kind="borrow" status={overdue ? 'OVERDUE' : status} />
+    </div>
+  );
+}
+
+function BorrowsSkeleton() {
+  return (
+    <div className={classes.borrow} aria-busy="true">
+      <div className={classes.what}>
+        <Skeleton height={12} width={220} maw="60vw" mb={8} />
+        <Skeleton height={10} width={140} />
+      </div>
+      <Skeleton height={20} width={70} radius="xl" />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import type { Customer } from '@mostrador/contract/customers';
+import { IconMessageCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useChat } from '#shared/chat/use-chat.ts';
+import { ContactList } from '#shared/ui/contact-list.tsx';
+import { SectionCard } from '#shared/ui/section-card.tsx';
+
+/** How to reach the customer, and where they live. */
+export function CustomerInfo({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('customers');
+  const chat = useChat();
+  const { phone, email, address, city, state, country } = customer;
+  const place = [city, state, country].filter(Boolean).join(', ');
+  return (
+    <SectionCard
+      title={t('info.title')}
+      action={
+        <Button
+          variant="light"
+          leftSection={<IconMessageCircle size={16} aria-hidden="true" />}
+          onClick={() => chat({ phone })}
+        >
+          {t('action.chat')}
+        </Button>
+      }
+    >
+      <ContactList
+        rows={[
+          { kind: 'phone', value: phone },
+          { kind: 'email', value: email },
+          { kind: 'address', value: [address, place].filter(Boolean).join('\n') || null },
+        ]}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Customer } from '@mostrador/contract/customers';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { PastOrdersList } from '#features/orders/parts/past-orders-list.tsx';
+import { personName } from '#shared/format/person-name.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { usePermission } from '#shared/session/user.tsx';
+import { ButtonLink } from '#shared/ui/links.tsx';
+import { Page, type PageAction } from '#shared/ui/page.tsx';
+import { ProfileColumns } from '#shared/ui/profile-columns.tsx';
+import { SectionCard } from '#shared/ui/section-card.tsx';
+import { customerQueries } from '../queries.ts';
+import { useRemoveCustomer } from '../use-remove-customer.tsx';
+import { BorrowHistory } from './borrow-history.tsx';
+import { CustomerInfo } from './customer-info.tsx';
+import { CustomerStats } from './customer-stats.tsx';
+import { RecentOrders } from './recent-orders.tsx';
+
+/** Who the customer is, on the right; what they ordered and borrowed, on the left. */
+export function CustomerProfile({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('customers');
+  const { formatDay } = useFormat();
+  const summary = useQuery(customerQueries.summary(customer.id));
+  const { menu, overlay } = useMenu(customer);
+  return (
+    <Page
+      title={personName(customer)}
+      subtitle={t('profile.since', { date: formatDay(customer.createdAt) })}
+      backTo="/customers"
+      menu={menu}
+      action={
+        <ButtonLink
+          to="/orders/new"
+          state={{ customerId: customer.id }}
+          leftSection={<IconPlus size={18} />}
+        >
+          {t('profile.newOrder')}
+        </ButtonLink>
+      }
+    >
+      <ProfileColumns
+        head={<CustomerStats summary={summary} />}
+        side={
+          <>
+            <CustomerInfo customer={customer} />
+            <SectionCard title={t('profile.pastOrders')}>
+              <PastOrdersList customerId={customer.id} />
+            </SectionCard>
+          </>
+        }
+      >
+        <RecentOrders customerId={customer.id} summary={summary} />
+        <BorrowHistory customerId={customer.id} />
+      </ProfileColumns>
+      {overlay}
+    </Page>
+  );
+}
+
+function useMenu(customer: Customer) {
+  const { t } = useTranslation('customers');
+  const navigate = useNavigate();
+  const mayDelete = usePermission('deleteRecords');
+  const { remove, overlay } = useRemoveCustomer(() =>
+    navigate({ to: '/customers', replace: true }),
+  );
+  const menu: PageAction[] = [
+    {
+      label: t('action.edit'),
+      icon: <IconPencil size={16} />,
+      onClick: () => void navigate({ to: '/customers/$id/edit', params: { id: customer.id } }),
+    },
+  ];
+  if (mayDelete) {
+    menu.push({
+      label: t('action.delete'),
+      icon: <IconTrash size={16} />,
+      onClick: () => void remove(customer),
+      dangerous: true,
+    });
+  }
+  return { menu, overlay };
+}

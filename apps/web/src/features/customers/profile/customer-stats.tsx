@@ -1,0 +1,35 @@
+import type { Answer } from '@mostrador/contract/routes';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { KeyFigures } from '#shared/ui/key-figures.tsx';
+import { Money } from '#shared/ui/money.tsx';
+
+export type SummaryQuery = UseQueryResult<Answer<'readCustomerSummary'>>;
+
+/** How much the customer has ordered and paid (decisions §7). */
+export function CustomerStats({ summary: { data, isError } }: { summary: SummaryQuery }) {
+  const { t } = useTranslation('customers');
+  const { formatNumber } = useFormat();
+  // Why it is missing is said once, where the orders would be.
+  const missing = isError ? '—' : undefined;
+  const stats = data?.stats;
+  return (
+    <KeyFigures
+      figures={[
+        {
+          label: t('stats.ordersCount'),
+          value: stats ? formatNumber(stats.ordersCount) : missing,
+        },
+        {
+          label: t('stats.averageOrderValue'),
+          value: stats ? <Money amount={stats.averageOrderValue} /> : missing,
+        },
+        {
+          label: t('stats.totalSpent'),
+          value: stats ? <Money amount={stats.totalSpent} /> : missing,
+        },
+      ]}
+    />
+  );
+}

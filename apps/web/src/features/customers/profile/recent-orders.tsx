@@ -1,0 +1,58 @@
+import { IconReceipt } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { OrderRows, OrderRowsSkeleton } from '#features/orders/parts/order-rows.tsx';
+import { Empty } from '#shared/ui/empty.tsx';
+import { FailedLoad } from '#shared/ui/failed-load.tsx';
+import { AnchorLink, ButtonLink } from '#shared/ui/links.tsx';
+import { SectionCard } from '#shared/ui/section-card.tsx';
+import type { SummaryQuery } from './customer-stats.tsx';
+
+interface Props {
+  customerId: string;
+  summary: SummaryQuery;
+}
+
+/** The customer's five newest orders, and the way to all of them. */
+export function RecentOrders({ customerId, summary }: Props) {
+  const { t } = useTranslation('customers');
+  return (
+    <SectionCard
+      flush
+      title={t('recentOrders.title')}
+      action={
+        <AnchorLink to="/orders" search={{ customerId }} size="sm">
+          {t('recentOrders.viewAll')}
+        </AnchorLink>
+      }
+    >
+      <Orders customerId={customerId} summary={summary} />
+    </SectionCard>
+  );
+}
+
+function Orders({ customerId, summary: { data, error, refetch } }: Props) {
+  const { t } = useTranslation('customers');
+  if (data === undefined) {
+    if (error === null) return <OrderRowsSkeleton />;
+    return (
+      <FailedLoad
+        title={t('recentOrders.failedToLoad')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data.recentOrders.length > 0) return <OrderRows tells="payment" orders={data.recentOrders} />;
+  return (
+    <Empty
+      icon={<IconReceipt size={24} />}
+      title={t('recentOrders.empty')}
+      description={t('recentOrders.emptyHint')}
+      action={
+        <ButtonLink to="/orders/new" state={{ customerId }} variant="light">
+          {t('profile.newOrder')}
+        </ButtonLink>
+      }
+    />
+  );
+}

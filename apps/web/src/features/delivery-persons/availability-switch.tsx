@@ -1,0 +1,50 @@
+import { Switch } from '@mantine/core';
+import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newIdempotencyKey } from '#shared/api/idempotency-key.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { notify } from '#shared/ui/notify.ts';
+import { useUpdateDeliveryPerson } from './queries.ts';
+
+/**
+ * Whether somebody can take a delivery now. A press shows at once; where it fails, the switch goes back
+ * and a notice says why.
+ */
+export function AvailabilitySwitch({ person }: { person: DeliveryPerson }) {
+  const { t } = useTranslation('deliveryPersons');
+  const { isPending, variables, available, set } = useSetAvailability(person);
+  const isAvailable = isPending ? variables?.body.availableToDeliver === true : available;
+  return (
+    <Switch
+      aria-label={t('availabilityOf', { name: person.name })}
+      label={t(isAvailable ? 'available' : 'unavailable')}
+      checked={isAvailable}
+      aria-busy={isPending}
+      onChange={({ currentTarget }) => set(currentTarget.checked)}
+    />
+  );
+}
+
+function useSetAvailability(person: DeliveryPerson) {
+  const { t } = useTranslation('deliveryPersons');
+  const errorMessage = useErrorMessage();
+  // Setting the same twice does no harm: whoever presses again after an answer that did not come
+  // means what they press, and not the request before.
+  const [key, setKey] = useState(newIdempotencyKey);
+  const { isPending, variables, mutate } = useUpdateDeliveryPerson(key);
+  const { id, name, email, phoneNumber, availableToDeliver: available } = person;
+  const set = (availableToDeliver: boolean) => {
+    // The answer tells what the next press would change.
+    if (isPending) return;
+    mutate(
+      { params: { id }, body: { name, email, phoneNumber, availableToDeliver } },
+      {
+        onError: (error) =>
+          notify.error({ title: t('availabilityFailed', { name }), message: errorMessage(error) }),
+        onSettled: () => setKey(newIdempotencyKey()),
+      },
+    );
+  };
+  return { isPending, variables, available, set };
+}

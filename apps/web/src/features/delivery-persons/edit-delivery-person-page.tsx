@@ -1,0 +1,45 @@
+import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { FormSkeleton } from '#shared/ui/form-skeleton.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { DeliveryPersonForm } from './form/delivery-person-form.tsx';
+import { PersonNotLoaded } from './person-not-loaded.tsx';
+import { deliveryPersonQueries, useUpdateDeliveryPerson } from './queries.ts';
+
+const route = getRouteApi('/shell/delivery-persons/$id/edit');
+
+/** /delivery-persons/{id}/edit */
+export function EditDeliveryPersonPage() {
+  const { t } = useTranslation('deliveryPersons');
+  const { id } = route.useParams();
+  // What was seen a while ago may have been changed since, and saving it would bring it back.
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    ...deliveryPersonQueries.detail(id),
+    staleTime: 0,
+  });
+  const person = isFetchedAfterMount ? data : undefined;
+  const backTo = `/delivery-persons/${id}`;
+  if (!data && error) return <PersonNotLoaded error={error} onRetry={() => void refetch()} />;
+  return (
+    <Page narrow title={t('form.editTitle')} backTo={backTo}>
+      {person ? <EditForm key={id} person={person} backTo={backTo} /> : <FormSkeleton fields={3} />}
+    </Page>
+  );
+}
+
+function EditForm({ person, backTo }: { person: DeliveryPerson; backTo: string }) {
+  const { t } = useTranslation('deliveryPersons');
+  const updatePerson = useUpdateDeliveryPerson();
+  return (
+    <DeliveryPersonForm
+      person={person}
+      command={updatePerson}
+      send={(body, sent) => updatePerson.mutate({ params: { id: person.id }, body }, sent)}
+      savedText={(name) => t('deliveryPersonUpdated', { name })}
+      failedTitle={t('failedToUpdate')}
+      backTo={backTo}
+    />
+  );
+}

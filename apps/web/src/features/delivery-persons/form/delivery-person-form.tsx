@@ -1,0 +1,75 @@
+import { Switch } from '@mantine/core';
+import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
+import { useTranslation } from 'react-i18next';
+import { type FieldProblems, useFormFields } from '#shared/hooks/use-form-fields.ts';
+import { FormText } from '#shared/ui/form-text.tsx';
+import { RecordForm, type Saving, type Sent } from '#shared/ui/record-form.tsx';
+import {
+  type DeliveryPersonProblem,
+  type DeliveryPersonValues,
+  deliveryPersonProblems,
+  deliveryPersonValues,
+  NO_DELIVERY_PERSON,
+} from './delivery-person-values.ts';
+
+interface Props {
+  /** The person to change; without one it makes a new one. */
+  person?: DeliveryPerson;
+  command: Saving;
+  send: (body: DeliveryPersonValues, sent: Sent) => void;
+  savedText: (name: string) => string;
+  failedTitle: string;
+  backTo: string;
+}
+
+/** The fields of a delivery person, new or on file. */
+export function DeliveryPersonForm({ person, send, savedText, ...frame }: Props) {
+  const { t } = useTranslation('deliveryPersons');
+  const problemsInWords = useProblemsInWords();
+  const form = useFormFields<DeliveryPersonValues>({
+    initial: person ? deliveryPersonValues(person) : NO_DELIVERY_PERSON,
+    problemsOf: (values) => problemsInWords(deliveryPersonProblems(values)),
+    tellsOn: 'blur',
+  });
+  return (
+    <RecordForm
+      {...frame}
+      form={form}
+      send={(sent) => send(form.values, sent)}
+      savedText={() => savedText(form.values.name.trim())}
+    >
+      <FormText
+        required
+        width="full"
+        autoFocus={!person}
+        form={form}
+        name="name"
+        label={t('field.name')}
+        maxLength={200}
+      />
+      <FormText form={form} name="phoneNumber" type="tel" label={t('field.phone')} maxLength={40} />
+      <FormText form={form} name="email" type="email" label={t('field.email')} maxLength={254} />
+      <Switch
+        label={t('field.available')}
+        description={t('form.availableHint')}
+        wrapperProps={{ 'data-width': 'full' }}
+        pb="md"
+        checked={form.values.availableToDeliver}
+        onChange={({ currentTarget }) => form.set('availableToDeliver', currentTarget.checked)}
+      />
+    </RecordForm>
+  );
+}
+
+function useProblemsInWords() {
+  const { t } = useTranslation(['deliveryPersons', 'common']);
+  const words: Record<DeliveryPersonProblem, string> = {
+    nameMissing: t('problem.nameMissing'),
+    phoneInvalid: t('common:form.phoneInvalid'),
+    emailInvalid: t('common:form.emailInvalid'),
+  };
+  return (
+    problems: ReturnType<typeof deliveryPersonProblems>,
+  ): FieldProblems<DeliveryPersonValues> =>
+    Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, words[problem]]));
+}

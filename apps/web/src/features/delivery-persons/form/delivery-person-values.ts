@@ -1,0 +1,39 @@
+import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
+import { isValidEmail } from '@mostrador/domain/email';
+import { isValidPhone } from '@mostrador/domain/phone';
+
+/** What the form's fields hold, which is also what is sent. */
+export interface DeliveryPersonValues {
+  name: string;
+  email: string;
+  phoneNumber: string;
+  availableToDeliver: boolean;
+}
+
+export const NO_DELIVERY_PERSON: DeliveryPersonValues = {
+  name: '',
+  email: '',
+  phoneNumber: '',
+  availableToDeliver: true,
+};
+
+export type DeliveryPersonProblem = 'nameMissing' | 'phoneInvalid' | 'emailInvalid';
+
+/** What keeps the person from being saved, by field (sales §5, "Delivery person form"). */
+export function deliveryPersonProblems(
+  values: DeliveryPersonValues,
+): Partial<Record<keyof DeliveryPersonValues, DeliveryPersonProblem>> {
+  const email = values.email.trim();
+  const phone = values.phoneNumber.trim();
+  return {
+    ...(values.name.trim() === '' && { name: 'nameMissing' }),
+    ...(email !== '' && !isValidEmail(email) && { email: 'emailInvalid' }),
+    ...(phone !== '' && !isValidPhone(phone) && { phoneNumber: 'phoneInvalid' }),
+  };
+}
+
+/** A person on file, as the form shows them. */
+export function deliveryPersonValues(person: DeliveryPerson): DeliveryPersonValues {
+  const { name, email, phoneNumber, availableToDeliver } = person;
+  return { name, email: email ?? '', phoneNumber: phoneNumber ?? '', availableToDeliver };
+}

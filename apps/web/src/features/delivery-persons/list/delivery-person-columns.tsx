@@ -1,0 +1,34 @@
+import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import type { Column } from '#shared/ui/data-table-head.tsx';
+import { AvailabilitySwitch } from '../availability-switch.tsx';
+import classes from './delivery-person-columns.module.css';
+
+/** Name, how to reach them, whether they can take a delivery, and since when they are on file. */
+export function useDeliveryPersonColumns(): Column<DeliveryPerson>[] {
+  const { t } = useTranslation('deliveryPersons');
+  const { formatDay } = useFormat();
+  return [
+    { key: 'name', header: t('field.name'), cell: ({ name }) => name, width: '24%' },
+    { key: 'email', header: t('field.email'), cell: ({ email }) => email ?? '—' },
+    {
+      key: 'phoneNumber',
+      header: t('field.phone'),
+      cell: ({ phoneNumber }) => <span className={classes.oneLine}>{phoneNumber ?? '—'}</span>,
+      width: 160,
+    },
+    {
+      key: 'availableToDeliver',
+      header: t('field.available'),
+      cell: (person) => <AvailabilitySwitch person={person} />,
+      width: 170,
+    },
+    {
+      key: 'createdAt',
+      header: t('list.memberSince'),
+      cell: ({ createdAt }) => <span className={classes.oneLine}>{formatDay(createdAt)}</span>,
+      width: 140,
+    },
+  ];
+}

@@ -1,0 +1,27 @@
+import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { ContactFact, ContactList } from '#shared/ui/contact-list.tsx';
+import { SectionCard } from '#shared/ui/section-card.tsx';
+import { AvailabilitySwitch } from '../availability-switch.tsx';
+
+/** How to reach the person, whether they can take a delivery, and since when they are on file. */
+export function DeliveryPersonInfo({ person }: { person: DeliveryPerson }) {
+  const { t } = useTranslation('deliveryPersons');
+  const { formatDay } = useFormat();
+  return (
+    <SectionCard title={t('info.title')}>
+      <ContactList
+        rows={[
+          { kind: 'phone', value: person.phoneNumber },
+          { kind: 'email', value: person.email },
+        ]}
+      >
+        <ContactFact label={t('field.available')}>
+          <AvailabilitySwitch person={person} />
+        </ContactFact>
+        <ContactFact label={t('list.memberSince')}>{formatDay(person.createdAt)}</ContactFact>
+      </ContactList>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,55 @@
+import { IconTruckDelivery } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { OrderRows, OrderRowsSkeleton } from '#features/orders/parts/order-rows.tsx';
+import { orderQueries } from '#features/orders/queries.ts';
+import { Empty } from '#shared/ui/empty.tsx';
+import { FailedLoad } from '#shared/ui/failed-load.tsx';
+import { AnchorLink } from '#shared/ui/links.tsx';
+import { SectionCard } from '#shared/ui/section-card.tsx';
+
+/** How many recent deliveries the profile shows (sales §9). */
+const RECENT_DELIVERIES = '5';
+
+/** The newest orders that the person brings or brought, and the way to all of them. */
+export function RecentDeliveries({ deliveryPersonId }: { deliveryPersonId: string }) {
+  const { t } = useTranslation('deliveryPersons');
+  return (
+    <SectionCard
+      flush
+      title={t('recentOrders.title')}
+      action={
+        <AnchorLink to="/orders" search={{ deliveryPersonId }} size="sm">
+          {t('recentOrders.viewAll')}
+        </AnchorLink>
+      }
+    >
+      <Orders deliveryPersonId={deliveryPersonId} />
+    </SectionCard>
+  );
+}
+
+function Orders({ deliveryPersonId }: { deliveryPersonId: string }) {
+  const { t } = useTranslation('deliveryPersons');
+  const { data, error, refetch } = useQuery(
+    orderQueries.list({ deliveryPersonId, page: '1', limit: RECENT_DELIVERIES }),
+  );
+  if (data === undefined) {
+    if (error === null) return <OrderRowsSkeleton />;
+    return (
+      <FailedLoad
+        title={t('recentOrders.failedToLoad')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data.orders.length > 0) return <OrderRows tells="delivery" orders={data.orders} />;
+  return (
+    <Empty
+      icon={<IconTruckDelivery size={24} />}
+      title={t('recentOrders.empty')}
+      description={t('recentOrders.emptyHint')}
+    />
+  );
+}

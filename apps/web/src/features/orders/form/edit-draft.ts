@@ -1,0 +1,105 @@
+import type { Customer } from '@mostrador/contract/customers';
+import type { Order } from '@mostrador/contract/orders';
+import type { Product } from '@mostrador/contract/products';
+import { centsOf, sumCents } from '@mostrador/domain/money';
+import { orderBody } from './order-body.ts';
+import {
+  type DraftCustomer,
+  type EditedOrder,
+  emptyDraft,
+  isBlank,
+  type OrderDraft,
+  quantityOf,
+  WALK_IN,
+} from './order-draft.ts';
+
+/** An order with what its form needs to know beside it. */
+export interface LoadedOrder {
+  order: Order;
+  /** Those of its products that were not deleted, as they are now. */
+  products: readonly Product[];
+  /** Its customer as they are now; undefined for a walk-in, and where they were deleted. */
+  customer: Customer | undefined;
+}
+
+/** The draft that edits an order, with nothing changed yet (decisions §3, "Edit"). */
+export function editDraft(loaded: LoadedOrder, idempotencyKey: string): OrderDraft {
+  const { order, products } = loaded;
+  const productOf = new Map(products.map((product) => [product.id, product]));
+  const lines = order.items.map((item, index) => ({
+    lineId: String(index + 1),
+    itemId: item.id,
+    product: {
+      id: item.productId,
+      name: item.productName,
+      attributes: productOf.get(item.productId)?.attributes ?? null,
+    },
+    transactionType: item.transactionType,
+    quantity: item.quantity,
+    unitPriceCents: centsOf(item.unitPrice),
+    borrowDepositPerUnitCents: centsOf(item.borrowDepositPerUnit),
+    selectedAttributes: item.selectedAttributes,
+  }));
+  const productIds = productIdsOf(order);
+  const editing: EditedOrder = {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    updatedAt: order.updatedAt,
+    taxCents: centsOf(order.tax),
+    discountCents: centsOf(order.discount),
+    addedLaterCents: sumCents(order.discounts.map(({ amount }) => centsOf(amount))),
+    netPaidCents: centsOf(order.netPaid),
+    taken: Object.fromEntries(productIds.map((id) => [id, quantityOf(lines, id)])),
+    unchanged: '',
+  };
+  const draft: OrderDraft = {
+    ...emptyDraft(idempotencyKey),
+    editing,
+    lines,
+    linesMade: lines.length,
+    // Of a product that was deleted there is no more than the order has.
+    stocks: Object.fromEntries(productIds.map((id) => [id, stockOf(productOf.get(id))])),
+    customer: customerOf(loaded),
+    serviceType: order.serviceType,
+    deliveryPerson: order.deliveryPerson,
+    notes: order.notes ?? '',
+    discountCents: editing.discountCents,
+  };
+  return { ...draft, editing: { ...editing, unchanged: textOf(draft) } };
+}
+
+/** Whether throwing the draft away would lose something. */
+export function isUnsaved(draft: OrderDraft): boolean {
+  if (draft.editing === null) return !isBlank(draft);
+  return draft.sent !== null || textOf(draft) !== draft.editing.unchanged;
+}
+
+/** The products of an order's lines, each once. */
+export function productIdsOf({ items }: Pick<Order, 'items'>): string[] {
+  return [...new Set(items.map(({ productId }) => productId))];
+}
+
+function textOf(draft: OrderDraft): string {
+  return JSON.stringify(orderBody(draft));
+}
+
+function stockOf(product: Product | undefined): number | null {
+  return product === undefined ? 0 : product.stock;
+}
+
+/** The order keeps the name of its day, whatever the customer is called by now. */
+function customerOf({ order, customer }: LoadedOrder): DraftCustomer {
+  return {
+    id: order.customer?.id ?? WALK_IN,
+    firstName: order.customerName ?? '',
+    lastName: '',
+    email: '',
+    phone: order.customerPhone ?? '',
+    address: order.customerAddress ?? '',
+    city: '',
+    state: customer?.state ?? '',
+    country: '',
+    updateExisting: false,
+    isDeleted: order.customer !== null && customer === undefined,
+  };
+}

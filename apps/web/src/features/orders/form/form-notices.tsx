@@ -1,0 +1,78 @@
+import { Button, Group } from '@mantine/core';
+import type { Order } from '@mostrador/contract/orders';
+import { refusedEdit } from '@mostrador/domain/order-rules';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#shared/api/api-error.ts';
+import { useRefusalMessage } from '#shared/api/use-error-message.ts';
+import { AnchorLink } from '#shared/ui/links.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { useDraft } from './draft-context.tsx';
+import type { Edit, Saving } from './save-buttons.tsx';
+import { SaveNotice } from './save-notice.tsx';
+
+/**
+ * What stands between the order and being saved, the gravest alone: that the last send is not answered,
+ * that the edited order is no longer the one that was loaded, or why it was refused.
+ */
+export function FormNotices({ saving, edit }: Pick<Saving, 'saving' | 'edit'>) {
+  const updatedAt = useDraft(({ editing }) => editing?.updatedAt);
+  const { isLocked, isSaving, isSaved, error } = saving;
+  if (edit === undefined || isLocked) return <SaveNotice {...saving} />;
+  if (isSaving || isSaved) return null;
+  const { order } = edit;
+  if (refusedEdit(order)) return <Refused order={order} />;
+  const isRefused = error instanceof ApiError && error.code === 'ORDER_CHANGED';
+  if (order.updatedAt !== updatedAt || isRefused) return <Changed edit={edit} />;
+  if (error) return <SaveNotice {...saving} />;
+  return edit.isRestored ? <Restored edit={edit} /> : null;
+}
+
+/** Completed, cancelled or returned from meanwhile: the edit leads nowhere. */
+function Refused({ order }: { order: Order }) {
+  const { t } = useTranslation('orderForm');
+  const refusalMessage = useRefusalMessage();
+  const refusal = refusedEdit(order);
+  return (
+    <Notice tone="bad" title={t('edit.refused', { number: order.orderNumber })}>
+      {refusal && refusalMessage(refusal)}{' '}
+      <AnchorLink to="/orders/$id" params={{ id: order.id }}>
+        {t('edit.toOrder')}
+      </AnchorLink>
+    </Notice>
+  );
+}
+
+function Changed({ edit }: { edit: Edit }) {
+  const { t } = useTranslation('orderForm');
+  return (
+    <Notice tone="warn" title={t('edit.changed')}>
+      {t('edit.changedHint')}
+      <Group gap="xs" mt="xs">
+        <Button size="xs" variant="default" onClick={() => void edit.loadAnew('changed')}>
+          {t('edit.loadAnew')}
+        </Button>
+        <AnchorLink to="/orders/$id" params={{ id: edit.order.id }} size="sm">
+          {t('edit.toOrder')}
+        </AnchorLink>
+      </Group>
+    </Notice>
+  );
+}
+
+/** Changes of before, which a reload or another visit has kept. */
+function Restored({ edit }: { edit: Edit }) {
+  const { t } = useTranslation('orderForm');
+  const [isRead, setRead] = useState(false);
+  if (isRead) return null;
+  return (
+    <Notice tone="info" title={t('edit.restored')} onClose={() => setRead(true)}>
+      {t('edit.restoredHint')}
+      <Group mt="xs">
+        <Button size="xs" variant="default" onClick={() => void edit.loadAnew('restored')}>
+          {t('throwAway.confirm')}
+        </Button>
+      </Group>
+    </Notice>
+  );
+}

@@ -1,0 +1,39 @@
+import { Paper, Skeleton, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNarrow } from '#shared/hooks/use-phone.ts';
+import { Page } from '#shared/ui/page.tsx';
+import classes from './order-form.module.css';
+import { SkeletonTiles } from './product-tiles.tsx';
+
+/** The form before its order is there. */
+export function OrderFormSkeleton({ title, backTo }: { title: string; backTo: string }) {
+  const { t } = useTranslation();
+  const narrow = useNarrow();
+  return (
+    <Page title={title} backTo={backTo}>
+      <div className={classes.workspace}>
+        <Stack className={classes.waiting}>
+          <Skeleton height={40} radius="md" />
+          <SkeletonTiles />
+        </Stack>
+        {!narrow && (
+          <Paper
+            className={classes.card}
+            p="md"
+            role="status"
+            aria-busy="true"
+            aria-label={t('loading')}
+          >
+            <Skeleton height={20} width={120} />
+            <Skeleton height={44} mt="md" />
+            <Skeleton height={20} width={80} mt={36} />
+            <Skeleton height={72} mt="md" />
+            <Skeleton height={72} mt="xs" />
+            <Skeleton height={20} width={80} mt={36} />
+            <Skeleton height={40} mt="md" />
+          </Paper>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Order } from '@mostrador/contract/orders';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '#shared/ui/notify.ts';
+import { messageRecipient } from '../parts/message-dialog.tsx';
+import { useDraftStore } from './draft-context.tsx';
+
+/**
+ * Tells the number, offers to write to whoever brings the order, and leads to the list, which lights the
+ * order up. Whoever went elsewhere stays there.
+ */
+export function useAfterSaving() {
+  const { t } = useTranslation('orderForm');
+  const draft = useDraftStore();
+  const navigate = useNavigate();
+  const [saved, setSaved] = useState<Order>();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const leave = () => void navigate({ to: '/orders' });
+  const onSaved = (order: Order) => {
+    const key = draft.get().editing === null ? 'created' : 'edit.updated';
+    notify.success({ message: t(key, { number: order.orderNumber }) });
+    if (!isHere.current) return;
+    if (messageRecipient(order) === undefined) leave();
+    else setSaved(order);
+  };
+  return { saved, onSaved, leave };
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { newIdempotencyKey } from '#shared/api/idempotency-key.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { useConfirm } from '#shared/ui/confirm.tsx';
+import { notify } from '#shared/ui/notify.ts';
+import { useDraftStore } from './draft-context.tsx';
+import { editDraft, isUnsaved, type LoadedOrder } from './edit-draft.ts';
+
+/** Someone changed the order, or one's own changes of before are no longer wanted. */
+export type LoadAnewReason = 'changed' | 'restored';
+
+/**
+ * Gives a function that puts the order as it is now in the place of what was changed; it asks first,
+ * and answers whether it did (failures P21).
+ */
+export function useLoadAnew(
+  reload: (() => Promise<LoadedOrder | undefined>) | undefined,
+): (reason: LoadAnewReason) => Promise<boolean> {
+  const { t } = useTranslation(['orderForm', 'common']);
+  const draft = useDraftStore();
+  const confirm = useConfirm();
+  const errorMessage = useErrorMessage();
+  const isConfirmed = (reason: LoadAnewReason) =>
+    reason === 'changed'
+      ? confirm({
+          title: t('edit.changed'),
+          children: t('edit.changedHint'),
+          confirmLabel: t('edit.loadAnew'),
+          cancelLabel: t('edit.keepLooking'),
+          dangerous: true,
+        })
+      : confirm({
+          title: t('edit.throwAway.title'),
+          children: t('edit.throwAway.hint'),
+          confirmLabel: t('throwAway.confirm'),
+          cancelLabel: t('throwAway.keep'),
+          dangerous: true,
+        });
+  return async (reason) => {
+    if (isUnsaved(draft.get()) && !(await isConfirmed(reason))) return false;
+    try {
+      const loaded = await reload?.();
+      if (loaded === undefined) return false;
+      draft.replace(editDraft(loaded, newIdempotencyKey()));
+      return true;
+    } catch (error) {
+      notify.error({ title: t('common:failedToLoad'), message: errorMessage(error) });
+      return false;
+    }
+  };
+}

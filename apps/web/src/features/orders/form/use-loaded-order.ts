@@ -1,0 +1,39 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { productQueries } from '#features/products/queries.ts';
+import { isNotFound } from '#shared/api/api-error.ts';
+import { callQuery } from '#shared/api/query.ts';
+import { orderQueries } from '../queries.ts';
+import { type LoadedOrder, productIdsOf } from './edit-draft.ts';
+
+/**
+ * An order with its products and its customer, all of one moment. It is loaded again whenever the order
+ * is known to have changed.
+ */
+export function useLoadedOrder(id: string) {
+  const queryClient = useQueryClient();
+  return useQuery({
+    queryKey: [...orderQueries.detail(id).queryKey, 'toEdit'],
+    queryFn: () => loadOrder(queryClient, id),
+    // What is edited is the order of now, not of when it was last looked at.
+    gcTime: 0,
+  });
+}
+
+async function loadOrder(queryClient: QueryClient, id: string): Promise<LoadedOrder> {
+  const order = await queryClient.fetchQuery({ ...orderQueries.detail(id), staleTime: 0 });
+  const [products, customer] = await Promise.all([
+    queryClient.fetchQuery({ ...productQueries.byIds(productIdsOf(order)), staleTime: 0 }),
+    order.customer === null ? undefined : readCustomer(queryClient, order.customer.id),
+  ]);
+  return { order, products, customer };
+}
+
+/** Undefined where they were deleted. */
+async function readCustomer(queryClient: QueryClient, id: string) {
+  try {
+    return await queryClient.fetchQuery(callQuery('readCustomer', { params: { id } }));
+  } catch (error) {
+    if (isNotFound(error)) return undefined;
+    throw error;
+  }
+}

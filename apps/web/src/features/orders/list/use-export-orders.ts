@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { download } from '#shared/api/download.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { notify } from '#shared/ui/notify.ts';
+import { exportOrdersQuery, type OrderListSearch } from './order-list-search.ts';
+
+/** Saves the orders that the filters let through, of every page, as a CSV file. */
+export function useExportOrders(search: OrderListSearch) {
+  const { t } = useTranslation('orders');
+  const { today } = useFormat();
+  const errorMessage = useErrorMessage();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download('exportOrders', { query: exportOrdersQuery(search, today()) }),
+    onSuccess: () => notify.success({ message: t('export.success') }),
+    onError: (error) => notify.error({ title: t('export.error'), message: errorMessage(error) }),
+  });
+  return { exportOrders: () => mutate(), isExporting: isPending };
+}

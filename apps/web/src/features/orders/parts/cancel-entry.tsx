@@ -1,0 +1,147 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { Order } from '@mostrador/contract/orders';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isOutcomeUnknown } from '#shared/api/api-error.ts';
+import type { Request } from '#shared/api/client.ts';
+import { makeStale } from '#shared/api/query.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { Empty } from '#shared/ui/empty.tsx';
+import { FailedLoad } from '#shared/ui/failed-load.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { notify } from '#shared/ui/notify.ts';
+import { orderQueries, useCancelOrder } from '../queries.ts';
+import { CancelForm } from './cancel-form.tsx';
+import { DialogSkeleton } from './dialog-skeleton.tsx';
+import classes from './payment-dialog.module.css';
+
+interface Props {
+  orderId: string;
+  initialReason: string;
+  onDone: () => void;
+}
+
+/** The inside of the cancel dialog: the order as it is now first, then what becomes of it. */
+export function CancelEntry({ orderId, initialReason, onDone }: Props) {
+  const { t } = useTranslation(['orders', 'common']);
+  const order = useQuery({ ...orderQueries.detail(orderId), staleTime: 0 });
+  const sending = useSendCancel(onDone);
+  // What is sent stays on the screen, whatever the order has become meanwhile.
+  const shown = sending.sent?.order ?? order.data;
+  if (shown === undefined && order.isError) {
+    return <FailedLoad error={order.error} onRetry={() => void order.refetch()} />;
+  }
+  // What was paid a while ago would announce a refund that is no longer right.
+  if (shown === undefined || !order.isFetchedAfterMount) return <DialogSkeleton />;
+  if (sending.isUnknown) return <Unknown sending={sending} onClose={onDone} />;
+  if (shown.status === 'CANCELLED') {
+    return (
+      <Empty
+        icon={<IconCircleCheck size={24} />}
+        title={t('cancel.already')}
+        description={t('cancel.alreadyHint')}
+        action={
+          <Button variant="default" onClick={onDone} autoFocus>
+            {t('common:close')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <CancelForm
+      order={shown}
+      initialReason={initialReason}
+      error={sending.error}
+      isSending={sending.isSent}
+      onCancel={onDone}
+      onSubmit={(body) =>
+        sending.send({ order: shown, request: { params: { id: orderId }, body } })
+      }
+    />
+  );
+}
+
+interface Sent {
+  /** The order as it was shown when it was sent. */
+  order: Order;
+  request: Request<'cancelOrder'>;
+}
+
+/** Cancels once: after an answer that did not come only the very same can be sent again. */
+function useSendCancel(onDone: () => void) {
+  const { t } = useTranslation('orders');
+  const { formatMoney } = useFormat();
+  const queryClient = useQueryClient();
+  const cancelOrder = useCancelOrder();
+  const [sent, setSent] = useState<Sent>();
+  const [isUnknown, setUnknown] = useState(false);
+
+  const tell = ({ orderNumber: number, refunds }: Order) => {
+    const refund = refunds.find(({ kind }) => kind === 'CANCELLATION');
+    notify.success({
+      message:
+        refund === undefined
+          ? t('cancel.success', { number })
+          : t('cancel.successRefund', { number, amount: formatMoney(refund.amount) }),
+    });
+  };
+  const send = (sending: Sent) => {
+    setSent(sending);
+    cancelOrder.mutate(sending.request, {
+      onSuccess: (cancelled) => {
+        tell(cancelled);
+        onDone();
+      },
+      onError: (error) => {
+        setUnknown(isOutcomeUnknown(error));
+        if (!isOutcomeUnknown(error)) setSent(undefined);
+        // Also where it is not known: the page may show by itself that it is cancelled.
+        void makeStale(queryClient, ['readOrder', 'listOrders']);
+      },
+    });
+  };
+  return {
+    sent,
+    isUnknown,
+    /** It is on its way, or has arrived. */
+    isSent: cancelOrder.isPending || cancelOrder.isSuccess,
+    isPending: cancelOrder.isPending,
+    error: cancelOrder.error,
+    send,
+    sendAgain: () => {
+      if (sent !== undefined) send(sent);
+    },
+  };
+}
+
+/** Sent, and not answered: nothing but the same may be sent again. */
+function Unknown({
+  sending: { error, isPending, sendAgain },
+  onClose,
+}: {
+  sending: ReturnType<typeof useSendCancel>;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['orders', 'common']);
+  const errorMessage = useErrorMessage();
+  return (
+    <Stack className={classes.pane}>
+      <Notice tone="warn" title={t('unknown.cancel')}>
+        {error ? `${errorMessage(error)} ` : ''}
+        {t('unknown.hint')}
+      </Notice>
+      <Group className={classes.footer}>
+        <Button variant="default" onClick={onClose} disabled={isPending}>
+          {t('common:close')}
+        </Button>
+        <Button onClick={sendAgain} loading={isPending} autoFocus>
+          {t('unknown.sendAgain')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

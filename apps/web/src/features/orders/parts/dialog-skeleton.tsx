@@ -1,0 +1,14 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+/** A dialog whose figures are not there yet. */
+export function DialogSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Stack role="status" aria-busy="true" aria-label={t('loading')}>
+      <Skeleton height={60} />
+      <Skeleton height={120} />
+      <Skeleton height={80} />
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Order, OrderItem } from '@mostrador/contract/orders';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { StoreFormat } from '#shared/format/store-format.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+
+type Translate = TFunction<['orderForm', 'common']>;
+
+/**
+ * Gives a function that writes an order as the text of a chat message, in the person's language and
+ * with the store's formats: `useChat()({ phone, text: orderMessage(order) })`.
+ */
+export function useOrderMessage(): (order: Order) => string {
+  const { t } = useTranslation(['orderForm', 'common']);
+  const format = useFormat();
+  return (order) => orderMessage(order, t, format);
+}
+
+/**
+ * What whoever brings or gets the order needs to know: number, customer, what is in it without what
+ * came back, notes, and the money.
+ */
+export function orderMessage(
+  order: Order,
+  t: Translate,
+  { formatMoney, formatNumber }: Pick<StoreFormat, 'formatMoney' | 'formatNumber'>,
+): string {
+  const { orderNumber, customerName, customerPhone, customerAddress, items, notes } = order;
+  const kept = items.filter(({ remainingQuantity }) => remainingQuantity > 0);
+  const parts = [
+    [
+      t('message.order', { number: orderNumber }),
+      t('message.customer', { name: customerName ?? t('common:walkIn') }),
+      customerPhone && t('message.phone', { phone: customerPhone }),
+      customerAddress && t('message.address', { address: customerAddress }),
+    ],
+    kept.map((item) => `${formatNumber(item.remainingQuantity)} × ${itemInWords(item, t)}`),
+    [notes && t('message.notes', { notes })],
+    [
+      t('message.total', { amount: formatMoney(order.total) }),
+      t('message.due', { amount: formatMoney(order.amountDue) }),
+    ],
+  ];
+  return parts
+    .map((lines) => lines.filter(Boolean).join('\n'))
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+function itemInWords(item: OrderItem, t: Translate): string {
+  const { productName, selectedAttributes, transactionType } = item;
+  const facts = Object.entries(selectedAttributes ?? {}).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  if (transactionType === 'BORROW') facts.push(t('lent'));
+  return facts.length === 0 ? productName : `${productName} (${facts.join(', ')})`;
+}

@@ -1,0 +1,21 @@
+import { IconReceiptOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Empty } from '#shared/ui/empty.tsx';
+import { ButtonLink } from '#shared/ui/links.tsx';
+
+/** An order that does not exist, or is another store's: nobody learns which. */
+export function OrderNotFound() {
+  const { t } = useTranslation('orders');
+  return (
+    <Empty
+      icon={<IconReceiptOff size={24} />}
+      title={t('detail.notFound')}
+      description={t('detail.notFoundHint')}
+      action={
+        <ButtonLink to="/orders" variant="default">
+          {t('detail.toList')}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { Skeleton, Text } from '@mantine/core';
+import type { OrderSummary } from '@mostrador/contract/orders';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { Money } from '#shared/ui/money.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { orderQueries } from '../queries.ts';
+import classes from './order-rows.module.css';
+
+const PLACES = [0, 1, 2, 3, 4];
+
+interface Props {
+  orders: readonly OrderSummary[];
+  /** What is told beside the order's status: whose it is, how far it is paid, or how far it is brought. */
+  tells: 'customer' | 'payment' | 'delivery';
+}
+
+/** A few orders: number, day, status, and the amount net of deposits; a press opens one. */
+export function OrderRows({ orders, tells }: Props) {
+  return (
+    <ul className={classes.rows}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderRow order={order} tells={tells} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The rows before they are there. */
+export function OrderRowsSkeleton() {
+  return (
+    <ul className={classes.rows} aria-busy="true">
+      {PLACES.map((place) => (
+        <li key={place} className={classes.row}>
+          <div>
+            <Skeleton height={12} width="45%" mb={8} />
+            <Skeleton height={10} width="30%" />
+          </div>
+          <Skeleton height={20} width={84} radius="xl" />
+          <Skeleton height={12} width={72} ml="auto" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrderRow({ order, tells }: { order: OrderSummary; tells: Props['tells'] }) {
+  const { t } = useTranslation();
+  const { formatDateTime } = useFormat();
+  const queryClient = useQueryClient();
+  const prepare = () => void queryClient.prefetchQuery(orderQueries.detail(order.id));
+  return (
+    <Link
+      to="/orders/$id"
+      params={{ id: order.id }}
+      className={classes.row}
+      onMouseEnter={prepare}
+      onFocus={prepare}
+    >
+      <div>
+        <Text truncate>
+          <strong>#{order.orderNumber}</strong>
+          {tells === 'customer' && ` ${order.customerName ?? t('walkIn')}`}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {formatDateTime(order.createdAt)}
+        </Text>
+      </div>
+      <div className={classes.badges}>
+        <StatusBadge kind="order" status={order.status} />
+        {tells === 'payment' && <StatusBadge kind="payment" status={order.paymentStatus} />}
+        {tells === 'delivery' && <StatusBadge kind="delivery" status={order.deliveryStatus} />}
+      </div>
+      <div className={classes.amount}>
+        <Money amount={order.totalNetOfDeposits} />
+      </div>
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import { type Cents, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { useTranslation } from 'react-i18next';
+import { Figures } from '#shared/ui/figures.tsx';
+import { Money } from '#shared/ui/money.tsx';
+import { enteredCents, type PaymentLine } from './payment-lines.ts';
+
+interface Props {
+  lines: readonly PaymentLine[];
+  amountDueCents: Cents;
+}
+
+/** What is due, what of it is entered, and what is left to pay. */
+export function PaymentSums({ lines, amountDueCents }: Props) {
+  const { t } = useTranslation('payments');
+  const entered = enteredCents(lines);
+  const rows = [
+    { label: t('due'), value: <Money cents={amountDueCents} /> },
+    { label: t('entered'), value: <Money cents={minusCents(ZERO_CENTS, entered)} /> },
+  ];
+  const total = {
+    label: t('left'),
+    // Below 0 where too much is entered: the figures add up all the same.
+    value: <Money cents={minusCents(amountDueCents, entered)} />,
+  };
+  return <Figures rows={rows} total={total} />;
+}

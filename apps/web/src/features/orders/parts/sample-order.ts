@@ -1,0 +1,90 @@
+import type { Order } from '@mostrador/contract/orders';
+import type { Amount } from '@mostrador/domain/money';
+
+const NOON = '2026-03-10T12:00:00.000Z';
+const marco = { firstName: 'Marco', lastName: 'Diaz' };
+const idOf = (number: number) => `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+/** An order for tests: a delivery with a loan of two and a sale of three, a tax, and a discount that was given later. */
+export function sampleOrder(change: Partial<Order> = {}): Order {
+  const sold = {
+    product: { name: 'Shirt', provider: null },
+    productBarcode: null,
+    returnedQuantity: 0,
+    returnItems: [],
+  };
+  return {
+    id: idOf(1),
+    orderNumber: 1024,
+    status: 'CONFIRMED',
+    paymentStatus: 'PENDING',
+    deliveryStatus: 'ASSIGNED',
+    serviceType: 'DELIVERY',
+    customer: {
+      id: idOf(2),
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      phone: null,
+      address: 'elsewhere',
+    },
+    customerName: 'Ana Ruiz',
+    customerPhone: '305 555 0142',
+    customerAddress: '12 Palm St',
+    deliveryPerson: { id: idOf(3), name: 'Marco', phoneNumber: '305 555 0177' },
+    items: [
+      {
+        ...sold,
+        id: idOf(4),
+        productId: idOf(5),
+        productName: 'Ladder',
+        transactionType: 'BORROW',
+        quantity: 2,
+        unitPrice: 15 as Amount,
+        borrowDepositPerUnit: 20 as Amount,
+        total: 70 as Amount,
+        selectedAttributes: null,
+        remainingQuantity: 2,
+      },
+      {
+        ...sold,
+        id: idOf(6),
+        productId: idOf(7),
+        productName: 'Shirt',
+        transactionType: 'SALE',
+        quantity: 3,
+        unitPrice: 12.5 as Amount,
+        borrowDepositPerUnit: 0 as Amount,
+        total: 37.5 as Amount,
+        selectedAttributes: { Size: 'M' },
+        remainingQuantity: 3,
+      },
+    ],
+    originalItems: [],
+    payments: [],
+    discounts: [{ id: idOf(8), amount: 3 as Amount, notes: null, createdAt: NOON, user: marco }],
+    refunds: [],
+    returns: [],
+    borrowRecords: [],
+    history: [],
+    notes: null,
+    cancellationReason: null,
+    subtotal: 107.5 as Amount,
+    tax: 2.5 as Amount,
+    discount: 5 as Amount,
+    returnsTotal: 0 as Amount,
+    depositsRefunded: 0 as Amount,
+    depositsWaived: 0 as Amount,
+    total: 105 as Amount,
+    originalTotal: 108 as Amount,
+    totalNetOfDeposits: 65 as Amount,
+    paymentsTotal: 0 as Amount,
+    refundsTotal: 0 as Amount,
+    netPaid: 0 as Amount,
+    amountDue: 105 as Amount,
+    refundDue: 0 as Amount,
+    depositsHeld: 0 as Amount,
+    createdAt: NOON,
+    updatedAt: NOON,
+    ...change,
+  };
+}

@@ -1,0 +1,44 @@
+import type { OrderItem, OrderSummary } from '@mostrador/contract/orders';
+import type { Answer } from '@mostrador/contract/routes';
+import { useQueries } from '@tanstack/react-query';
+import { pagedQuery, type Rows, useRows } from '#shared/api/paged-query.ts';
+import { orderQueries } from '../queries.ts';
+
+/** How many of a customer's orders are shown at first, and added on demand (sales §9). */
+export const PAST_ORDERS_PAGE_SIZE = 5;
+
+/** A line of an order that a customer made before. */
+export type PastItem = OrderItem;
+
+export interface PastOrder {
+  summary: OrderSummary;
+  /** Undefined until they are there. */
+  items: readonly PastItem[] | undefined;
+  /** Why they could not be loaded. */
+  error: unknown;
+  retry: () => void;
+}
+
+/** A customer's orders, the newest first, with what was in them. */
+export function usePastOrders(customerId: string): Rows<PastOrder> {
+  const { rows, ...list } = useRows(pastOrdersQuery(customerId), ordersOf);
+  const details = useQueries({
+    queries: (rows ?? []).map(({ id }) => orderQueries.detail(id)),
+  });
+  return {
+    ...list,
+    rows: rows?.map((summary, index) => ({
+      summary,
+      items: details[index]?.data?.items,
+      error: details[index]?.error,
+      retry: () => void details[index]?.refetch(),
+    })),
+  };
+}
+
+/** The pages of a customer's orders. */
+export function pastOrdersQuery(customerId: string) {
+  return pagedQuery('listOrders', { customerId, limit: String(PAST_ORDERS_PAGE_SIZE) });
+}
+
+const ordersOf = ({ orders }: Answer<'listOrders'>) => orders;

@@ -1,0 +1,40 @@
+import type { Request } from '#shared/api/client.ts';
+import type { ReturnDraft } from './return-draft.ts';
+
+/** A return that was sent and is not done yet. */
+export interface KeptReturn {
+  idempotencyKey: string;
+  draft: ReturnDraft;
+  /** As it was sent, while its outcome is unknown; without it, it was refused. */
+  sent?: Request<'returnItems'>;
+}
+
+const nameOf = (userId: string, orderId: string) => `return:${userId}:${orderId}`;
+
+/**
+ * Keeps a return with its key from the moment it is sent, so that a reload cannot make a second one of
+ * it (api.md, "Once only"), and a failed save or an ended session loses nothing of what was typed.
+ */
+export function keepReturn(userId: string, orderId: string, kept: KeptReturn): void {
+  try {
+    localStorage.setItem(nameOf(userId, orderId), JSON.stringify(kept));
+  } catch {
+    // Storage is blocked: the page itself still holds the key as long as it is open.
+  }
+}
+
+export function forgetReturn(userId: string, orderId: string): void {
+  try {
+    localStorage.removeItem(nameOf(userId, orderId));
+  } catch {
+    // Storage is blocked: nothing was kept.
+  }
+}
+
+export function keptReturn(userId: string, orderId: string): KeptReturn | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(nameOf(userId, orderId)) ?? '') as KeptReturn;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,180 @@
+import type { OrderItem } from '@mostrador/contract/orders';
+import { amountOf, asCents, minusCents, plusCents } from '@mostrador/domain/money';
+import { subtotalOf } from '@mostrador/domain/order-figures';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  EMPTY_RETURN,
+  everyUnit,
+  isEverything,
+  type ReturnDraft,
+  type ReturnedOrder,
+  returnBody,
+  returnLines,
+  returnOutcome,
+  returnProblems,
+} from './return-draft.ts';
+
+const amount = (cents: number) => amountOf(asCents(cents));
+
+function item(id: string, wanted: Partial<OrderItem> = {}): OrderItem {
+  const { quantity = 3, returnedQuantity = 0 } = wanted;
+  return {
+    id,
+    productId: `product of ${id}`,
+    product: { name: id, provider: null },
+    productName: id,
+    productBarcode: null,
+    quantity,
+    unitPrice: amount(1_000),
+    total: amount(3_000),
+    transactionType: 'SALE',
+    borrowDepositPerUnit: amount(0),
+    selectedAttributes: null,
+    returnedQuantity,
+    remainingQuantity: quantity - returnedQuantity,
+    returnItems: [],
+    ...wanted,
+  };
+}
+
+function orderOf(items: OrderItem[], paidCents: number, discountCents = 0): ReturnedOrder {
+  const subtotal = subtotalOf(returnLines({ items }));
+  return {
+    status: 'CONFIRMED',
+    items,
+    tax: amount(0),
+    discount: amount(discountCents),
+    returnsTotal: amount(0),
+    depositsWaived: amount(0),
+    total: amount(Math.max(0, subtotal - discountCents)),
+    payments: [{ amount: amount(paidCents) }],
+    refunds: [],
+  };
+}
+
+const draftOf = (units: ReturnDraft['units'], reason = 'Broken'): ReturnDraft => ({
+  ...EMPTY_RETURN,
+  units,
+  reason,
+});
+
+describe('a return', () => {
+  const drill = item('drill');
+  const ladder = item('ladder', {
+    quantity: 2,
+    returnedQuantity: 1,
+    transactionType: 'BORROW',
+    borrowDepositPerUnit: amount(4_000),
+  });
+  const lines = returnLines({ items: [drill, ladder] });
+
+  it('needs at least one unit and a reason that is not blank', () => {
+    expect(returnProblems(EMPTY_RETURN, lines)).toEqual(['atLeastOneItem', 'reasonRequired']);
+    expect(returnProblems(draftOf({ drill: 0 }, '  '), lines)).toEqual([
+      'atLeastOneItem',
+      'reasonRequired',
+    ]);
+    expect(returnProblems(draftOf({ drill: 1 }), lines)).toEqual([]);
+  });
+
+  it('takes no more of a line than is left of it', () => {
+    expect(returnProblems(draftOf({ ladder: 1 }), lines)).toEqual([]);
+    expect(returnProblems(draftOf({ ladder: 2 }), lines)).toEqual(['invalidQuantity']);
+    expect(returnProblems(draftOf({ gone: 1 }), lines)).toEqual(['invalidQuantity']);
+  });
+
+  it('is of everything only once all that is left is chosen', () => {
+    expect(isEverything(draftOf({ drill: 3 }), lines)).toBe(false);
+    expect(isEverything(draftOf(everyUnit(lines)), lines)).toBe(true);
+  });
+
+  it('undoes fee and deposit of a loan', () => {
+    const order = orderOf([drill, ladder], 0);
+    expect(returnOutcome(order, { units: { ladder: 1 } }).valueCents).toBe(5_000);
+  });
+
+  it('refunds what was paid beyond the new total', () => {
+    const order = orderOf([drill], 2_500);
+    expect(returnOutcome(order, { units: { drill: 1 } })).toMatchObject({
+      totalCents: 3_000,
+      newTotalCents: 2_000,
+      refundDueCents: 500,
+      amountDueCents: 0,
+    });
+    expect(returnOutcome(orderOf([drill], 500), { units: { drill: 1 } })).toMatchObject({
+      refundDueCents: 0,
+      amountDueCents: 1_500,
+    });
+  });
+
+  it('says how much of it was a discount once nothing more can be taken off', () => {
+    const order = orderOf([drill], 2_200, 800);
+    expect(returnOutcome(order, { units: { drill: 3 } })).toMatchObject({
+      heldAtZeroCents: 800,
+      newTotalCents: 0,
+      refundDueCents: 2_200,
+    });
+  });
+
+  it('has figures that add up, whatever is sold, paid and chosen', () => {
+    const cents = fc.integer({ min: 0, max: 20_000 });
+    fc.assert(
+      fc.property(cents, cents, fc.nat(4), fc.nat(3), (paid, discount, drills, ladders) => {
+        const order = orderOf([drill, ladder], paid, discount);
+        const outcome = returnOutcome(order, { units: { drill: drills, ladder: ladders } });
+        const taken = minusCents(outcome.totalCents, outcome.valueCents);
+        expect(plusCents(taken, outcome.heldAtZeroCents)).toBe(outcome.newTotalCents);
+        expect(outcome.heldAtZeroCents).toBeGreaterThanOrEqual(0);
+        expect(minusCents(outcome.netPaidCents, outcome.newTotalCents)).toBe(
+          minusCents(outcome.refundDueCents, outcome.amountDueCents),
+        );
+      }),
+    );
+  });
+
+  it('refunds in parts what it would refund at once, to the cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3_000 }), fc.constantFrom(1, 2), (discount, first) => {
+        const paid = 3_000 - discount;
+        const order = orderOf([drill], paid, discount);
+        const one = returnOutcome(order, { units: { drill: first } });
+        const rest = item('drill', { returnedQuantity: first });
+        const two = returnOutcome(
+          {
+            ...order,
+            items: [rest],
+            total: amountOf(one.newTotalCents),
+            returnsTotal: amountOf(one.valueCents),
+            refunds: [{ kind: 'RETURN', amount: amountOf(one.refundDueCents) }],
+          },
+          { units: { drill: 3 - first } },
+        );
+        expect(plusCents(one.refundDueCents, two.refundDueCents)).toBe(paid);
+        expect(two.newTotalCents).toBe(0);
+      }),
+    );
+  });
+
+  it('sends the lines that come back, and where the refund goes only if there is one', () => {
+    const body = returnBody(
+      { items: [drill, ladder] },
+      draftOf({ drill: 2, ladder: 0 }, ' Broken '),
+      undefined,
+    );
+    expect(body).toEqual({
+      reason: 'Broken',
+      notes: '',
+      items: [
+        {
+          orderItemId: 'drill',
+          productId: 'product of drill',
+          unitPrice: 10,
+          quantity: 2,
+        },
+      ],
+    });
+    const refund = { refundRecipientName: 'Ana', refundNotes: 'Cash' };
+    expect(returnBody({ items: [drill] }, draftOf({ drill: 1 }), refund)).toMatchObject(refund);
+  });
+});

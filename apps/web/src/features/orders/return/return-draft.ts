@@ -1,0 +1,152 @@
+import type { Order } from '@mostrador/contract/orders';
+import type { WireRequest } from '@mostrador/contract/routes';
+import { type Cents, centsOf, minusCents, plusCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { type Line, orderFigures } from '@mostrador/domain/order-figures';
+import {
+  excessReturns,
+  type ReturnableLine,
+  type ReturnDemand,
+  remainingQuantity,
+  returnsEverything,
+  returnValue,
+} from '@mostrador/domain/returns';
+import type { RefundDetails } from '../parts/refund-fields.tsx';
+
+/** What is being entered. */
+export interface ReturnDraft {
+  /** How many units come back, by the line's id. */
+  units: Readonly<Record<string, number>>;
+  reason: string;
+  notes: string;
+}
+
+export const EMPTY_RETURN: ReturnDraft = { units: {}, reason: '', notes: '' };
+
+/** Why a draft cannot be sent (sales §5, "Return form"). */
+export type ReturnProblem = 'atLeastOneItem' | 'invalidQuantity' | 'reasonRequired';
+
+/** What a return does to the money of its order. */
+export interface ReturnOutcome {
+  totalCents: Cents;
+  /** What the units are worth that come back. */
+  valueCents: Cents;
+  /** What of it was a discount, and so can't be taken off: the total is never below 0. */
+  heldAtZeroCents: Cents;
+  newTotalCents: Cents;
+  netPaidCents: Cents;
+  refundDueCents: Cents;
+  amountDueCents: Cents;
+}
+
+type ReturnLine = ReturnableLine & Line;
+
+/** What the money of a return depends on. */
+export type ReturnedOrder = Pick<
+  Order,
+  'status' | 'items' | 'tax' | 'discount' | 'returnsTotal' | 'depositsWaived' | 'total'
+> & {
+  payments: readonly Pick<Order['payments'][number], 'amount'>[];
+  refunds: readonly Pick<Order['refunds'][number], 'kind' | 'amount'>[];
+};
+
+/** The lines of an order as the domain's rules of a return ask for them. */
+export function returnLines({ items }: Pick<Order, 'items'>): ReturnLine[] {
+  return items.map((item) => ({
+    id: item.id,
+    transactionType: item.transactionType,
+    quantity: item.quantity,
+    returnedQuantity: item.returnedQuantity,
+    unitPriceCents: centsOf(item.unitPrice),
+    borrowDepositPerUnitCents: centsOf(item.borrowDepositPerUnit),
+  }));
+}
+
+function demandsOf({ units }: Pick<ReturnDraft, 'units'>): ReturnDemand[] {
+  return Object.entries(units)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([orderItemId, quantity]) => ({ orderItemId, quantity }));
+}
+
+/** All that is left of every line. */
+export function everyUnit(lines: readonly ReturnableLine[]): ReturnDraft['units'] {
+  return Object.fromEntries(lines.map((line) => [line.id, remainingQuantity(line)]));
+}
+
+/** Whether all that is left is chosen, so that cancelling the order is offered (sales §4). */
+export function isEverything(draft: ReturnDraft, lines: readonly ReturnableLine[]): boolean {
+  return returnsEverything(demandsOf(draft), lines);
+}
+
+/** Everything that keeps a draft from being sent. */
+export function returnProblems(
+  draft: ReturnDraft,
+  lines: readonly ReturnableLine[],
+): ReturnProblem[] {
+  const demands = demandsOf(draft);
+  const problems: [ReturnProblem, boolean][] = [
+    ['atLeastOneItem', demands.length === 0],
+    ['invalidQuantity', excessReturns(demands, lines).length > 0],
+    ['reasonRequired', draft.reason.trim() === ''],
+  ];
+  return problems.flatMap(([problem, holds]) => (holds ? [problem] : []));
+}
+
+/** What the return would come to, by the same figures as the server's (decisions §2, §3). */
+export function returnOutcome(
+  order: ReturnedOrder,
+  draft: Pick<ReturnDraft, 'units'>,
+): ReturnOutcome {
+  const lines = returnLines(order);
+  const valueCents = returnValue(possibleDemands(draft, lines), lines);
+  const figures = orderFigures({
+    status: order.status,
+    items: lines,
+    taxCents: centsOf(order.tax),
+    discountCents: centsOf(order.discount),
+    returnsTotalCents: plusCents(centsOf(order.returnsTotal), valueCents),
+    depositsWaivedCents: centsOf(order.depositsWaived),
+    payments: order.payments.map(({ amount }) => ({ amountCents: centsOf(amount) })),
+    refunds: order.refunds.map(({ kind, amount }) => ({ kind, amountCents: centsOf(amount) })),
+    // Only says what is held of deposits, which is not shown here.
+    openDepositsCents: ZERO_CENTS,
+  });
+  const totalCents = centsOf(order.total);
+  const newTotalCents = figures.totalCents;
+  return {
+    totalCents,
+    valueCents,
+    heldAtZeroCents: minusCents(newTotalCents, minusCents(totalCents, valueCents)),
+    newTotalCents,
+    netPaidCents: figures.netPaidCents,
+    refundDueCents: figures.refundDueCents,
+    amountDueCents: figures.amountDueCents,
+  };
+}
+
+/** While more is typed than is left, the figures are those of what is left. */
+function possibleDemands(
+  { units }: Pick<ReturnDraft, 'units'>,
+  lines: readonly ReturnableLine[],
+): ReturnDemand[] {
+  return lines.map((line) => ({
+    orderItemId: line.id,
+    quantity: Math.min(units[line.id] ?? 0, remainingQuantity(line)),
+  }));
+}
+
+/** The body of the call; a refund's details go along only where there is a refund. */
+export function returnBody(
+  { items }: Pick<Order, 'items'>,
+  draft: ReturnDraft,
+  refund: RefundDetails | undefined,
+): WireRequest<'returnItems'>['body'] {
+  return {
+    reason: draft.reason.trim(),
+    notes: draft.notes,
+    items: items.flatMap(({ id, productId, unitPrice }) => {
+      const quantity = draft.units[id] ?? 0;
+      return quantity > 0 ? [{ orderItemId: id, productId, unitPrice, quantity }] : [];
+    }),
+    ...refund,
+  };
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { isNotFound } from '#shared/api/api-error.ts';
+import { FailedLoad } from '#shared/ui/failed-load.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { OrderNotFound } from '../parts/order-not-found.tsx';
+import { orderQueries } from '../queries.ts';
+import { ReturnScreen } from './return-screen.tsx';
+import { ReturnSkeleton } from './return-skeleton.tsx';
+
+const route = getRouteApi('/shell/orders/$id/returns/new');
+
+/** /orders/{id}/returns/new: what of an order comes back, why, and what is refunded for it. */
+export function ReturnPage() {
+  const { t } = useTranslation('orders');
+  const { id } = route.useParams();
+  const { data: order, error, refetch } = useQuery(orderQueries.detail(id));
+  if (order) return <ReturnScreen key={order.id} order={order} />;
+  if (error === null) return <ReturnSkeleton backTo={`/orders/${id}`} />;
+  return (
+    <Page title={t('return.title')} backTo="/orders">
+      {isNotFound(error) ? (
+        <OrderNotFound />
+      ) : (
+        <FailedLoad error={error} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { DetailColumnsSkeleton } from '#shared/ui/detail-columns.tsx';
+import { Page } from '#shared/ui/page.tsx';
+
+/** The return screen before the order is there, in its final layout. */
+export function ReturnSkeleton({ backTo }: { backTo: string }) {
+  const { t } = useTranslation('orders');
+  return (
+    <Page title={t('return.title')} backTo={backTo}>
+      <DetailColumnsSkeleton />
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Order } from '@mostrador/contract/orders';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useBack } from '#shared/hooks/use-back.ts';
+import { notify } from '#shared/ui/notify.ts';
+
+/**
+ * Gives what follows a processed return: a word about it, and back to the list or order where the
+ * person came from. Whoever went elsewhere meanwhile stays there.
+ */
+export function useAfterReturn(orderId: string): (returned: Order) => void {
+  const { t } = useTranslation('orders');
+  const { formatMoney } = useFormat();
+  const back = useBack(`/orders/${orderId}`);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return ({ orderNumber: number, returns, refunds }) => {
+    const refund = refunds.find(({ returnId }) => returnId === returns.at(-1)?.id);
+    notify.success({
+      message:
+        refund === undefined
+          ? t('message.returnProcessed', { number })
+          : t('message.returnProcessedRefund', { number, amount: formatMoney(refund.amount) }),
+    });
+    if (isHere.current) back();
+  };
+}

@@ -1,0 +1,105 @@
+import { Text } from '@mantine/core';
+import type { Order } from '@mostrador/contract/orders';
+import { type Cents, centsOf, minusCents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { personName } from '#shared/format/person-name.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { Money } from '#shared/ui/money.tsx';
+import classes from './money-lists.module.css';
+
+/** What was paid before, folded away: by which method, when and by whom. */
+export function PaymentList({ payments }: Pick<Order, 'payments'>) {
+  const { t } = useTranslation('payments');
+  if (payments.length === 0) return null;
+  return (
+    <Folded
+      title={t('page.previousPayments', { count: payments.length })}
+      totalCents={sumCents(payments.map(({ amount }) => centsOf(amount)))}
+    >
+      {payments.map((payment) => (
+        <Entry
+          key={payment.id}
+          title={payment.paymentMethod}
+          cents={centsOf(payment.amount)}
+          details={[payment.reference, payment.notes]}
+          made={payment}
+        />
+      ))}
+    </Folded>
+  );
+}
+
+/** What was taken off the price, folded away: with the order, and later. */
+export function DiscountList({
+  discounts,
+  total,
+}: Pick<Order, 'discounts'> & { total: Order['discount'] }) {
+  const { t } = useTranslation('payments');
+  const totalCents = centsOf(total);
+  if (totalCents === 0) return null;
+  const laterCents = sumCents(discounts.map(({ amount }) => centsOf(amount)));
+  const withOrderCents = minusCents(totalCents, laterCents);
+  const count = discounts.length + (withOrderCents > 0 ? 1 : 0);
+  return (
+    <Folded title={t('page.discounts', { count })} totalCents={minusCents(ZERO_CENTS, totalCents)}>
+      {withOrderCents > 0 && (
+        <Entry title={t('page.discountWithOrder')} cents={minusCents(ZERO_CENTS, withOrderCents)} />
+      )}
+      {discounts.map((discount) => (
+        <Entry
+          key={discount.id}
+          title={t('discounts.entered')}
+          cents={minusCents(ZERO_CENTS, centsOf(discount.amount))}
+          details={[discount.notes]}
+          made={discount}
+        />
+      ))}
+    </Folded>
+  );
+}
+
+interface FoldedProps {
+  title: string;
+  totalCents: Cents;
+  children: ReactNode;
+}
+
+function Folded({ title, totalCents, children }: FoldedProps) {
+  return (
+    <details className={classes.card}>
+      <summary>
+        <span className={classes.title}>{title}</span>
+        <Money cents={totalCents} />
+      </summary>
+      <ul className={classes.entries}>{children}</ul>
+    </details>
+  );
+}
+
+interface EntryProps {
+  title: string;
+  cents: Cents;
+  details?: readonly (string | null)[];
+  /** Who made it and when, where that is known. */
+  made?: { user: { firstName: string; lastName: string }; createdAt: string };
+}
+
+function Entry({ title, cents, details = [], made }: EntryProps) {
+  const { formatDateTime } = useFormat();
+  const told = details.filter((text) => text !== null && text !== '');
+  return (
+    <li className={classes.entry}>
+      <div className={classes.what}>
+        <div className={classes.name}>{title}</div>
+        {told.length > 0 && <div className={classes.details}>{told.join('\n')}</div>}
+        {made && (
+          <Text size="xs" c="dimmed">
+            {personName(made.user)} · {formatDateTime(made.createdAt)}
+          </Text>
+        )}
+      </div>
+      <Money cents={cents} />
+    </li>
+  );
+}

@@ -1,0 +1,132 @@
+import { Button, Switch } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { FailedLoad } from '#shared/ui/failed-load.tsx';
+import { FilterBar } from '#shared/ui/filter-bar.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { SearchBox } from '#shared/ui/search-box.tsx';
+import { NoPendingPayments } from './no-pending-payments.tsx';
+import { PendingOrderCard, PendingOrderSkeleton } from './pending-order-card.tsx';
+import classes from './pending-payments.module.css';
+import type { PendingPaymentsSearch } from './pending-payments-search.ts';
+import { usePendingOrders } from './use-pending-orders.ts';
+
+const PENDING_PAYMENTS_SEARCH_DEBOUNCE = 250;
+const SKELETONS = [0, 1, 2, 3, 4, 5];
+
+const route = getRouteApi('/shell/payments');
+
+/** /payments: the orders that have something left to pay, today's unless all days are asked for. */
+export function PendingPaymentsPage() {
+  const { t } = useTranslation('payments');
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const pending = usePendingOrders(search);
+  const change = (changed: PendingPaymentsSearch) =>
+    void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
+
+  return (
+    <Page title={t('pending.title')} subtitle={<Summary {...pending} />}>
+      <FilterBar onClear={isChanged(search) ? () => change(DEFAULTS) : undefined}>
+        <SearchBox
+          label={t('pending.search')}
+          value={search.search ?? ''}
+          onChange={(text) => change({ search: text || undefined })}
+          delay={PENDING_PAYMENTS_SEARCH_DEBOUNCE}
+        />
+        <Switch
+          className={classes.today}
+          label={t('pending.todayOnly')}
+          checked={search.todayOnly ?? true}
+          onChange={({ currentTarget }) =>
+            change({ todayOnly: currentTarget.checked ? undefined : false })
+          }
+        />
+      </FilterBar>
+      <Orders
+        pending={pending}
+        empty={
+          <NoPendingPayments
+            search={search}
+            onShowAllDays={() => change({ todayOnly: false })}
+            onClear={() => change(DEFAULTS)}
+          />
+        }
+      />
+    </Page>
+  );
+}
+
+const DEFAULTS: PendingPaymentsSearch = { search: undefined, todayOnly: undefined };
+
+function isChanged({ search, todayOnly }: PendingPaymentsSearch): boolean {
+  return search !== undefined || todayOnly !== undefined;
+}
+
+type Pending = ReturnType<typeof usePendingOrders>;
+
+function Orders({ pending, empty }: { pending: Pending; empty: ReactNode }) {
+  const { t } = useTranslation(['payments', 'common']);
+  const { orders, error, isPlaceholderData, hasNextPage, isFetchingNextPage } = pending;
+  if (orders === undefined && error) {
+    return (
+      <FailedLoad
+        error={error}
+        title={t('pending.failedToLoad')}
+        onRetry={() => void pending.refetch()}
+      />
+    );
+  }
+  if (orders === undefined) {
+    return (
+      <div
+        className={classes.cards}
+        role="status"
+        aria-busy="true"
+        aria-label={t('common:loading')}
+      >
+        {SKELETONS.map((place) => (
+          <PendingOrderSkeleton key={place} />
+        ))}
+      </div>
+    );
+  }
+  if (orders.length === 0) return empty;
+  return (
+    <>
+      <ul className={classes.cards} data-stale={isPlaceholderData || undefined}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <PendingOrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          variant="default"
+          className={classes.more}
+          loading={isFetchingNextPage}
+          onClick={() => void pending.fetchNextPage()}
+        >
+          {t('pending.showMore')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** How many orders wait to be paid, and what they come to once all of them are there. */
+function Summary({ orders, pagination, pendingCents }: Pending) {
+  const { t } = useTranslation('payments');
+  const { formatNumber, formatCents } = useFormat();
+  // A line of its height while there is nothing to say, so that nothing jumps.
+  if (!orders?.length || pagination === undefined) return <>&nbsp;</>;
+  const { total, totalIsAtLeast } = pagination;
+  const number = `${formatNumber(total)}${totalIsAtLeast ? '+' : ''}`;
+  if (pendingCents !== undefined) {
+    return t('pending.countAndSum', { count: total, number, amount: formatCents(pendingCents) });
+  }
+  return t('pending.count', { count: total, number, shown: formatNumber(orders.length) });
+}

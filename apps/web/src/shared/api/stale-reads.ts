@@ -1,0 +1,67 @@
+import type { EndpointName, endpoints } from '@mostrador/contract/endpoints';
+
+/** A call that changes something that others read. */
+export type CommandName = {
+  [Name in EndpointName]: (typeof endpoints)[Name]['method'] extends 'GET'
+    ? never
+    : (typeof endpoints)[Name]['path'] extends `/auth/${string}`
+      ? never
+      : Name;
+}[EndpointName];
+
+/** The reads that show something of an order, whatever has changed in it. */
+const ORDER: readonly EndpointName[] = [
+  'listOrders',
+  'readOrder',
+  'readOrderStats',
+  'readOrderFinancials',
+  'readCustomerSummary',
+];
+const STOCK: readonly EndpointName[] = ['listProducts', 'readProduct', 'listStockMovements'];
+const LOANS: readonly EndpointName[] = ['listBorrows', 'readBorrow'];
+const CUSTOMERS: readonly EndpointName[] = ['listCustomers', 'readCustomer'];
+const DELIVERIES: readonly EndpointName[] = ['listDeliveryPersons', 'readDeliveryPerson'];
+const PROVIDERS: readonly EndpointName[] = ['listProviders', 'readProvider'];
+const CATEGORIES: readonly EndpointName[] = ['listCategories', 'readCategory'];
+const PAYMENT_METHODS: readonly EndpointName[] = ['listPaymentMethods', 'readPaymentMethod'];
+
+/**
+ * The reads whose answers each command changes. The screen that sent the command asks for them again,
+ * and so does every other screen of the store that hears of it.
+ */
+export const staleReads: Record<CommandName, readonly EndpointName[]> = {
+  createCustomer: CUSTOMERS,
+  updateCustomer: [...CUSTOMERS, ...ORDER, ...LOANS],
+  deleteCustomer: [...CUSTOMERS, 'readCustomerSummary'],
+
+  createDeliveryPerson: DELIVERIES,
+  updateDeliveryPerson: [...DELIVERIES, ...ORDER],
+  deleteDeliveryPerson: DELIVERIES,
+
+  createProvider: PROVIDERS,
+  updateProvider: [...PROVIDERS, ...STOCK],
+  deleteProvider: [...PROVIDERS, ...STOCK],
+
+  createCategory: CATEGORIES,
+  updateCategory: [...CATEGORIES, ...STOCK],
+  deleteCategory: CATEGORIES,
+
+  createProduct: [...STOCK, ...CATEGORIES, 'listAttributeFacets'],
+  updateProduct: [...STOCK, ...CATEGORIES, 'listAttributeFacets'],
+  deleteProduct: [...STOCK, ...CATEGORIES, 'listAttributeFacets'],
+
+  createPaymentMethod: PAYMENT_METHODS,
+  updatePaymentMethod: PAYMENT_METHODS,
+  deletePaymentMethod: PAYMENT_METHODS,
+
+  createOrder: [...ORDER, ...STOCK, ...LOANS, ...CUSTOMERS, ...PAYMENT_METHODS],
+  updateOrder: [...ORDER, ...STOCK, ...LOANS, ...CUSTOMERS, ...DELIVERIES],
+  cancelOrder: [...ORDER, ...STOCK, ...LOANS, ...DELIVERIES],
+  setOrderStatus: ORDER,
+  setDeliveryStatus: [...ORDER, ...DELIVERIES],
+  addPayment: [...ORDER, ...PAYMENT_METHODS, ...DELIVERIES],
+  addPayments: [...ORDER, ...PAYMENT_METHODS, ...DELIVERIES],
+  addDiscount: ORDER,
+  returnItems: [...ORDER, ...STOCK, ...LOANS, ...DELIVERIES],
+  returnBorrow: [...ORDER, ...STOCK, ...LOANS],
+};

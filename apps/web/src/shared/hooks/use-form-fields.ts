@@ -1,0 +1,56 @@
+import { useState } from 'react';
+
+/** What is wrong with the fields, in words; a field that is right is absent. */
+export type FieldProblems<Values> = Partial<Record<keyof Values, string>>;
+
+interface Options<Values> {
+  initial: Values;
+  problemsOf: (values: Values) => FieldProblems<Values>;
+  /** A field keeps its problem to itself until it was changed, or until it was left. */
+  tellsOn: 'change' | 'blur';
+}
+
+/**
+ * The fields of a form: what was typed, and what is wrong with it. `check` makes every field tell, and
+ * answers whether all are right.
+ */
+export function useFormFields<Values extends object>({
+  initial,
+  problemsOf,
+  tellsOn,
+}: Options<Values>) {
+  type Name = keyof Values;
+  const [first] = useState(initial);
+  const [values, setValues] = useState(initial);
+  const [telling, setTelling] = useState<ReadonlySet<Name>>(new Set());
+  const [refused, setRefused] = useState<FieldProblems<Values>>({});
+  const names = Object.keys(first) as Name[];
+  const problems = problemsOf(values);
+  const tell = (fields: readonly Name[]) => setTelling((before) => new Set([...before, ...fields]));
+
+  return {
+    values,
+    isChanged: names.some((name) => values[name] !== first[name]),
+    set<Field extends Name>(name: Field, value: Values[Field]) {
+      setValues((before) => ({ ...before, [name]: value }));
+      setRefused((before) => ({ ...before, [name]: undefined }));
+      if (tellsOn === 'change') tell([name]);
+    },
+    leave(name: Name) {
+      if (tellsOn === 'blur') tell([name]);
+    },
+    problemOf: (name: Name): string | undefined =>
+      (telling.has(name) ? problems[name] : undefined) ?? refused[name],
+    check() {
+      tell(names);
+      return names.every((name) => problems[name] === undefined);
+    },
+    /** Marks the fields that the server did not accept, until they are changed. */
+    refuse(paths: readonly string[], text: string) {
+      const fields = names.filter((name) => paths.includes(String(name)));
+      setRefused(Object.fromEntries(fields.map((name) => [name, text])) as FieldProblems<Values>);
+    },
+  };
+}
+
+export type FormFields<Values extends object> = ReturnType<typeof useFormFields<Values>>;

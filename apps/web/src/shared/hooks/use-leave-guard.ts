@@ -1,0 +1,33 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { session } from '../session/session.ts';
+import { useConfirm } from '../ui/confirm.tsx';
+
+/**
+ * Asks before a changed form is left, by a link, by Back or by a reload. Gives the function that lets
+ * go, for when it is saved.
+ */
+export function useLeaveGuard(isChanged: boolean): () => void {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const isReleased = useRef(false);
+  // Whoever is signed out has to leave, and could not be asked.
+  const isGuarding = () => !isReleased.current && session.get().status === 'signedIn';
+  useBlocker({
+    disabled: !isChanged,
+    enableBeforeUnload: isGuarding,
+    shouldBlockFn: async () =>
+      isGuarding() &&
+      !(await confirm({
+        title: t('leave.title'),
+        children: t('leave.hint'),
+        confirmLabel: t('leave.confirm'),
+        cancelLabel: t('leave.stay'),
+        dangerous: true,
+      })),
+  });
+  return () => {
+    isReleased.current = true;
+  };
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { listSearch, pageAsked } from './list-search.ts';
+
+const asked = (query: Record<string, string>) => pageAsked(listSearch(query, 50), 50);
+
+describe('the address of a list', () => {
+  it('asks for the first page where it says nothing', () => {
+    expect(asked({})).toEqual({ search: undefined, page: '1', limit: '50' });
+  });
+
+  it('asks for what it says', () => {
+    expect(asked({ search: ' ana ', page: '3', limit: '10' })).toEqual({
+      search: 'ana',
+      page: '3',
+      limit: '10',
+    });
+  });
+
+  it('shows only what was chosen', () => {
+    expect(listSearch({ page: '1', limit: '50', search: ' ' }, 50)).toEqual({});
+  });
+
+  it('drops what the API would refuse', () => {
+    expect(asked({ page: '-2', limit: '1e9', search: '   ' })).toEqual(asked({}));
+  });
+});

@@ -1,0 +1,65 @@
+import { separatorsOf } from '@mostrador/domain/amount-input';
+import { asCents, MAX_CENTS } from '@mostrador/domain/money';
+import { describe, expect, it } from 'vitest';
+import { type AmountLimits, amountText, typedAmount, withinLimits } from './amount-field.ts';
+
+/** The field as it is used: an edit, then a press elsewhere. Gives its value and what it shows. */
+function entered(locale: string, text: string, limits: AmountLimits = {}) {
+  const before = asCents(100);
+  const draft = typedAmount(text, before, separatorsOf(locale), limits);
+  if (draft.problem) return { cents: draft.cents, shown: draft.text, problem: draft.problem };
+  const cents = withinLimits(draft.cents, limits);
+  return { cents, shown: amountText(cents, locale) };
+}
+
+const refused = (shown: string, problem: string) => ({ cents: 100, shown, problem });
+
+describe('an amount field', () => {
+  it.each([
+    ['en-US', '10.50', { cents: 1_050, shown: '10.50' }],
+    ['en-US', '10,50', refused('10,50', 'invalidGrouping')],
+    ['en-US', '1,234.50', { cents: 123_450, shown: '1,234.50' }],
+    ['en-US', '1.234,50', refused('1.234,50', 'invalidSeparatorCombination')],
+    ['es-CO', '10,50', { cents: 1_050, shown: '10,50' }],
+    ['es-CO', '10.50', refused('10.50', 'invalidGrouping')],
+    ['es-CO', '1.234,50', { cents: 123_450, shown: '1.234,50' }],
+    ['es-CO', '1,234.50', refused('1,234.50', 'invalidSeparatorCombination')],
+    ['de-DE', '10,50', { cents: 1_050, shown: '10,50' }],
+    ['de-DE', '10.50', refused('10.50', 'invalidGrouping')],
+    ['de-DE', '1.234,50', { cents: 123_450, shown: '1.234,50' }],
+    ['de-DE', '1,234.50', refused('1,234.50', 'invalidSeparatorCombination')],
+  ])(
+    'in %s takes %s for what it says, or keeps what it was and says what is wrong',
+    (locale, text, expected) => {
+      expect(entered(locale, text)).toEqual(expected);
+    },
+  );
+
+  it.each(['en-US', 'es-CO', 'de-DE'])(
+    'in %s is not changed by being left, shown again and left again',
+    (locale) => {
+      for (const cents of [0, 1, 1_050, 123_450, 100_000_000, MAX_CENTS].map(asCents)) {
+        expect(entered(locale, amountText(cents, locale)).cents).toBe(cents);
+      }
+    },
+  );
+
+  it('is 0 where it was emptied', () => {
+    expect(entered('es-CO', '')).toEqual({ cents: 0, shown: '0,00' });
+  });
+
+  it('is negative only where that is allowed', () => {
+    expect(entered('en-US', '-5')).toEqual(refused('-5', 'negativeNotAllowed'));
+    expect(entered('en-US', '-5', { allowNegative: true })).toEqual({
+      cents: -500,
+      shown: '-5.00',
+    });
+  });
+
+  it('is moved to its limits when it is left', () => {
+    const limits = { min: asCents(500), max: asCents(2_000) };
+    expect(entered('en-US', '1', limits).cents).toBe(500);
+    expect(entered('en-US', '12.34', limits).cents).toBe(1_234);
+    expect(entered('en-US', '20.01', limits).cents).toBe(2_000);
+  });
+});

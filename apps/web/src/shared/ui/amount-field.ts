@@ -1,0 +1,57 @@
+import {
+  type AmountTextProblem,
+  type NumberSeparators,
+  parseAmountText,
+} from '@mostrador/domain/amount-input';
+import {
+  amountOf,
+  asCents,
+  type Cents,
+  MAX_CENTS,
+  maxCents,
+  minCents,
+  ZERO_CENTS,
+} from '@mostrador/domain/money';
+
+/** What is being typed, from the first key on until the field is left. */
+export interface AmountDraft {
+  text: string;
+  /** What the field has said its value is; where that is no longer so, the text is of the past. */
+  cents: Cents;
+  problem?: AmountTextProblem;
+}
+
+/** What an amount field takes beside 0 and more. */
+export interface AmountLimits {
+  allowNegative?: boolean;
+  min?: Cents;
+  max?: Cents;
+}
+
+/** The draft after an edit. A text that is no amount leaves the value as it was. */
+export function typedAmount(
+  text: string,
+  value: Cents,
+  separators: NumberSeparators,
+  { allowNegative }: AmountLimits,
+): AmountDraft {
+  const read = parseAmountText(text, { ...separators, allowNegative });
+  return 'cents' in read
+    ? { text, cents: read.cents }
+    : { text, cents: value, problem: read.problem };
+}
+
+/** What leaving the field makes of a value: it is moved to the nearest that may be. */
+export function withinLimits(value: Cents, { allowNegative, min, max }: AmountLimits): Cents {
+  const lowest = min ?? (allowNegative ? asCents(-MAX_CENTS) : ZERO_CENTS);
+  return maxCents(lowest, minCents(value, max ?? MAX_CENTS));
+}
+
+/** A value as the field shows it, with 2 decimals and the locale's separators. */
+export function amountText(value: Cents, locale: string): string {
+  return new Intl.NumberFormat(locale, {
+    numberingSystem: 'latn',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(amountOf(value));
+}

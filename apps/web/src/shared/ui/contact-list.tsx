@@ -1,0 +1,111 @@
+import { ActionIcon, Anchor, Text, Tooltip } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './contact-list.module.css';
+import { notify } from './notify.ts';
+
+interface ContactRow {
+  kind: 'phone' | 'email' | 'address';
+  value: string | null;
+}
+
+/** How to reach somebody: a phone to call, an e-mail to write to, an address; each can be copied. */
+export function ContactList({
+  rows,
+  children,
+}: {
+  rows: readonly ContactRow[];
+  /** Further rows: `ContactFact`. */
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <dl className={classes.list}>
+      {rows.map(({ kind, value }) => (
+        <ContactFact
+          key={kind}
+          label={t(`contact.${kind}`)}
+          action={value && <CopyButton value={value} />}
+        >
+          {value === null ? (
+            <Text span size="sm" c="dimmed">
+              {t('contact.none')}
+            </Text>
+          ) : (
+            <Value kind={kind} value={value} />
+          )}
+        </ContactFact>
+      ))}
+      {children}
+    </dl>
+  );
+}
+
+/** A labelled fact of a record, with a control at its end. */
+export function ContactFact({
+  label,
+  action,
+  children,
+}: {
+  label: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classes.row}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+      {action && <dd className={classes.action}>{action}</dd>}
+    </div>
+  );
+}
+
+function Value({ kind, value }: { kind: ContactRow['kind']; value: string }) {
+  if (kind === 'address') return value;
+  const href = kind === 'phone' ? `tel:${value.replace(/[^+\d]/g, '')}` : `mailto:${value}`;
+  return (
+    <Anchor href={href} size="sm">
+      {value}
+    </Anchor>
+  );
+}
+
+const SHOWN_MS = 2000;
+
+function CopyButton({ value }: { value: string }) {
+  const { t } = useTranslation();
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+    } catch {
+      // A network without HTTPS has no clipboard.
+      notify.error({ id: 'not-copied', message: t('contact.notCopied') });
+    }
+  };
+  return (
+    <>
+      <Tooltip label={isCopied ? t('contact.copied') : t('contact.copy', { value })}>
+        <ActionIcon
+          variant="subtle"
+          color={isCopied ? undefined : 'gray'}
+          size={32}
+          aria-label={t('contact.copy', { value })}
+          onClick={() => void copy()}
+        >
+          {isCopied ? <IconCheck size={17} /> : <IconCopy size={17} />}
+        </ActionIcon>
+      </Tooltip>
+      <span role="status" className="mantine-visually-hidden">
+        {isCopied && t('contact.copied')}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, Paper } from '@mantine/core';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { isOutcomeUnknown, refusedPaths } from '../api/api-error.ts';
+import { useErrorMessage } from '../api/use-error-message.ts';
+import { useBack } from '../hooks/use-back.ts';
+import type { FormFields } from '../hooks/use-form-fields.ts';
+import { useLeaveGuard } from '../hooks/use-leave-guard.ts';
+import { Notice } from './notice.tsx';
+import { notify } from './notify.ts';
+import classes from './record-form.module.css';
+import { SavingOverlay } from './saving-overlay.tsx';
+
+/** The one notice of a form that could not be sent, or was not accepted. */
+const NOTICE = 'record-form';
+
+/** What follows the answer; goes with the request to `mutate`. */
+export interface Sent {
+  onSuccess: () => void;
+  onError: (error: Error) => void;
+}
+
+/** The command that saves: `useCommand`. */
+export interface Saving {
+  isPending: boolean;
+  outcomeUnknown: boolean;
+  error: unknown;
+}
+
+interface Props<Values extends object> {
+  form: FormFields<Values>;
+  command: Saving;
+  /** Sends what the fields hold. */
+  send: (sent: Sent) => void;
+  savedText: () => string;
+  failedTitle: string;
+  /** Where Cancel and a save lead if there is no page before. */
+  backTo: string;
+  /** Inputs, two in a row on a desktop; `data-width` says `third` or `full` of the row. */
+  children: ReactNode;
+}
+
+/**
+ * The frame of a form that makes or changes one record. It goes back once saved; a save that failed
+ * leaves it as it was, with the reason (decisions §12); one whose outcome is not known locks it, and
+ * only the same can be sent again. Leaving it with changes asks first.
+ */
+export function RecordForm<Values extends object>(props: Props<Values>) {
+  const { form, command, backTo, children } = props;
+  const { t } = useTranslation();
+  const element = useRef<HTMLFormElement>(null);
+  const back = useBack(backTo);
+  const letGo = useLeaveGuard(form.isChanged);
+  const send = useSend(props, element, () => {
+    letGo();
+    back();
+  });
+  useEffect(() => () => notify.hide(NOTICE), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (command.isPending) return;
+    notify.hide(NOTICE);
+    if (command.outcomeUnknown || flushSync(form.check)) return send();
+    focusInvalid(element.current);
+    notify.error({ id: NOTICE, title: t('form.invalid'), message: t('form.invalidHint') });
+  };
+  return (
+    <Paper component="form" ref={element} noValidate className={classes.form} onSubmit={submit}>
+      <div className={classes.fields} inert={command.outcomeUnknown}>
+        {children}
+      </div>
+      {command.outcomeUnknown && <OutcomeUnknown error={command.error} />}
+      <div className={classes.footer}>
+        <Button variant="default" onClick={back}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit">{t(command.outcomeUnknown ? 'retry' : 'save')}</Button>
+      </div>
+      <SavingOverlay visible={command.isPending} />
+    </Paper>
+  );
+}
+
+function useSend<Values extends object>(
+  { form, send, savedText, failedTitle }: Props<Values>,
+  element: { current: HTMLFormElement | null },
+  onSaved: () => void,
+) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  return () =>
+    send({
+      onSuccess: () => {
+        notify.success({ message: savedText() });
+        onSaved();
+      },
+      onError: (error) => {
+        // The form says it itself, and stays locked.
+        if (isOutcomeUnknown(error)) return;
+        flushSync(() => form.refuse(refusedPaths(error), t('form.notAccepted')));
+        focusInvalid(element.current);
+        notify.error({ id: NOTICE, title: failedTitle, message: errorMessage(error) });
+      },
+    });
+}
+
+function OutcomeUnknown({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  return (
+    <div className={classes.notice}>
+      <Notice tone="warn" title={t('form.unknown')}>
+        {errorMessage(error)} {t('form.unknownHint')}
+      </Notice>
+    </div>
+  );
+}
+
+function focusInvalid(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}

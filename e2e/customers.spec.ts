@@ -1,0 +1,205 @@
+import type { Answer } from '@mostrador/contract/routes';
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './support/sign-in.ts';
+
+/** A name of this journey alone, so that journeys beside it don't matter. */
+const newName = () => `Journey${Date.now()}${Math.floor(Math.random() * 1000)}`;
+
+async function fillCustomer(page: Page, lastName: string) {
+  await page.getByLabel('First name').fill('Inés');
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('Address').fill('7 Pine St');
+}
+
+test('add a customer whose phone was mistyped first, change them, and delete them', async ({
+  page,
+}) => {
+  const lastName = newName();
+  const api = await signIn(page);
+  await page.goto('/customers');
+  await page.getByRole('link', { name: 'New customer' }).click();
+
+  // Nothing is sent while something is wrong; the first field that is wrong gets the focus.
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await fillCustomer(page, lastName);
+  await page.getByLabel('Phone').fill('012 34');
+  await expect(page.getByText('Up to 16 digits, not beginning with 0')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please fix validation errors')).toBeVisible();
+  await expect(page.getByLabel('Phone')).toBeFocused();
+  await expect(page).toHaveURL(/\/customers\/new/);
+
+  await page.getByLabel('Phone').fill('+1 (305) 555-0199');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Inés ${lastName} was added`)).toBeVisible();
+  await expect(page.getByText('Please fix validation errors')).toBeHidden();
+  await expect(page).toHaveURL(/\/customers$/);
+
+  await page.getByRole('searchbox').fill(lastName);
+  await page.getByRole('row').filter({ hasText: lastName }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Inés ${lastName}`);
+  await expect(page.getByRole('link', { name: '+1 (305) 555-0199' })).toHaveAttribute(
+    'href',
+    'tel:+13055550199',
+  );
+  await expect(page.getByText('Nothing borrowed yet')).toBeVisible();
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByLabel('E-mail').fill('ines@example.test');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`Inés ${lastName} was updated`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'ines@example.test' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: `Delete Inés ${lastName}?` });
+  await expect(dialog).toContainText('can no longer be chosen for an order');
+  await dialog.getByRole('button', { name: 'Delete customer' }).click();
+  await expect(page.getByText(`Inés ${lastName} was deleted`)).toBeVisible();
+  await expect(page).toHaveURL(/\/customers$/);
+  const { customers } = await api.get<Answer<'listCustomers'>>(`/customers?search=${lastName}`);
+  expect(customers).toEqual([]);
+});
+
+test('a changed form is not left unasked, and an answer that did not come adds nobody twice', async ({
+  page,
+}) => {
+  const lastName = newName();
+  const api = await signIn(page);
+  await page.goto('/customers');
+  await page.getByRole('link', { name: 'New customer' }).click();
+  await fillCustomer(page, lastName);
+
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Last name')).toHaveValue(lastName);
+
+  // The customer is added, and the answer is lost on its way.
+  let isLost = false;
+  await page.route('**/api/customers', async (route) => {
+    if (route.request().method() !== 'POST' || isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('It is not known whether this was saved')).toBeVisible();
+  await expect(page.getByLabel('Last name')).toHaveValue(lastName);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText(`Inés ${lastName} was added`)).toBeVisible();
+  await expect(page).toHaveURL(/\/customers$/);
+  const { customers } = await api.get<Answer<'listCustomers'>>(`/customers?search=${lastName}`);
+  expect(customers).toHaveLength(1);
+});
+
+test('a refused save keeps what was typed, with the reason', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/customers/new');
+  await fillCustomer(page, 'Refused');
+  await page.route('**/api/customers', (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        statusCode: 422,
+        code: 'INVALID_INPUT',
+        error: 'Unprocessable Entity',
+        message: 'Some fields are wrong.',
+        details: {
+          fields: [{ path: 'address', message: 'has a character that cannot be stored' }],
+        },
+      },
+    }),
+  );
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The customer was not added')).toBeVisible();
+  await expect(page.getByText('The server does not accept this')).toBeVisible();
+  await expect(page.getByLabel('Address')).toBeFocused();
+  await expect(page.getByLabel('Address')).toHaveValue('7 Pine St');
+});
+
+test('a customer’s page tells what they ordered and borrowed, and begins their next order', async ({
+  page,
+}) => {
+  const lastName = newName();
+  const api = await signIn(page);
+  const customer = await api.post<Answer<'createCustomer'>>('/customers', {
+    firstName: 'Inés',
+    lastName,
+    phone: null,
+    address: '7 Pine St',
+  });
+  const product = await api.post<Answer<'createProduct'>>('/products', {
+    name: `Tent ${lastName}`,
+    price: 12,
+    stock: 10,
+    borrowable: true,
+  });
+  const orderOf = (quantity: number) =>
+    api.post<Answer<'createOrder'>>('/orders', {
+      customerId: customer.id,
+      customerAddress: '7 Pine St',
+      serviceType: 'PICKUP',
+      items: [
+        {
+          productId: product.id,
+          quantity,
+          unitPrice: 12,
+          transactionType: 'BORROW',
+          borrowDepositPerUnit: 20,
+        },
+      ],
+      subtotal: quantity * 32,
+      total: quantity * 32,
+    });
+  const first = await orderOf(1);
+  await orderOf(2);
+
+  await page.goto(`/customers/${customer.id}`);
+  await expect(page.getByText('Average order value').locator('..')).toContainText('$48.00');
+  await expect(page.getByText('Total spent').locator('..')).toContainText('$0.00');
+  const recent = page.getByRole('region', { name: 'Recent orders' });
+  await expect(recent.getByRole('listitem')).toHaveCount(2);
+  const borrows = page.getByRole('region', { name: 'Borrow history' });
+  await expect(borrows).toContainText(`2 × Tent ${lastName}`);
+  await expect(borrows.getByText('Lent today')).toHaveCount(2);
+  await expect(borrows).toContainText('Nothing has come back yet.');
+
+  // Without a phone there is nothing to write to.
+  await page.getByRole('button', { name: 'Message' }).click();
+  await expect(page.getByText('There is no phone number to write to')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+
+  await recent.getByRole('link', { name: new RegExp(`#${first.orderNumber}`) }).click();
+  await expect(page).toHaveURL(new RegExp(`/orders/${first.id}`));
+  await page.goBack();
+  await recent.getByRole('link', { name: 'View all' }).click();
+  await expect(page).toHaveURL(new RegExp(`/orders\\?customerId=${customer.id}`));
+  await expect(page.getByText(`Customer: Inés ${lastName}`)).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'New order' }).click();
+  await expect(page).toHaveURL(/\/orders\/new$/);
+  await expect(page.getByText(`Inés ${lastName}`)).toBeVisible();
+});
+
+test('a despatcher deletes no customers, and an address of nobody leads back to the list', async ({
+  page,
+}) => {
+  const api = await signIn(page, 'despatcher@demo.test');
+  const { customers } = await api.get<Answer<'listCustomers'>>('/customers?limit=1');
+  await page.goto('/customers');
+  await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
+  await page.goto(`/customers/${customers[0]?.id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0);
+
+  for (const nobody of ['01a1fc44-dab1-7352-973f-4241fd46bb00', 'nobody']) {
+    await page.goto(`/customers/${nobody}`);
+    await expect(page.getByText('There is no such customer')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Go to the customers' }).click();
+  await expect(page).toHaveURL(/\/customers$/);
+});

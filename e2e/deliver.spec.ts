@@ -1,0 +1,85 @@
+import type { Answer } from '@mostrador/contract/routes';
+import { expect, test } from '@playwright/test';
+import { type ShopApi, signIn } from './support/sign-in.ts';
+
+/** A delivery that is assigned to the first of two persons, and paid. */
+async function makeDelivery(api: ShopApi) {
+  const persons = await Promise.all(
+    ['Dora', 'Emil'].map((name) =>
+      api.post<Answer<'createDeliveryPerson'>>('/delivery-persons', {
+        name: `${name} ${Date.now()}${Math.random()}`,
+        phoneNumber: '7185550101',
+        availableToDeliver: true,
+      }),
+    ),
+  );
+  const [first, second] = persons;
+  if (first === undefined || second === undefined) throw new Error('two persons are needed');
+  const product = await api.post<Answer<'createProduct'>>('/products', {
+    name: `Delivered ${Date.now()}${Math.random()}`,
+    price: 30,
+    stock: 5,
+  });
+  const order = await api.post<Answer<'createOrder'>>('/orders', {
+    customerName: 'Dana Doe',
+    customerPhone: '7185550102',
+    customerAddress: '3 Oak St',
+    serviceType: 'DELIVERY',
+    deliveryPersonId: first.id,
+    items: [{ productId: product.id, quantity: 1, unitPrice: 30, transactionType: 'SALE' }],
+    subtotal: 30,
+    total: 30,
+  });
+  const { paymentMethods } = await api.get<Answer<'listPaymentMethods'>>('/payment-methods');
+  await api.post(`/orders/${order.id}/payments/batch`, {
+    payments: [{ paymentMethodId: paymentMethods[0]?.id, amount: 30 }],
+    markDelivered: false,
+  });
+  return { order, first, second };
+}
+
+test('a delivery is given to another person, delivered and completed', async ({ page }) => {
+  const api = await signIn(page, 'despatcher@demo.test');
+  const owner = await signIn(page, 'owner@demo.test');
+  const { order, second } = await makeDelivery(owner);
+  await page.goto(`/orders/${order.id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Change delivery person' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Delivery person' }).fill(second.name);
+  await page.getByRole('option', { name: second.name }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Delivery' })).toContainText(second.name);
+
+  await page.getByRole('button', { name: 'Mark delivered' }).click();
+  await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('Delivered');
+  await page.getByRole('button', { name: 'Mark completed' }).click();
+  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
+  expect(await api.get<Answer<'readOrder'>>(`/orders/${order.id}`)).toMatchObject({
+    status: 'COMPLETED',
+    deliveryStatus: 'DELIVERED',
+    deliveryPerson: { id: second.id },
+  });
+
+  const history = page.getByRole('list', { name: 'History' });
+  await expect(history).toContainText(`${second.name} brings the order`);
+  await expect(history).toContainText('Delivery: Delivered');
+  await expect(history).toContainText('Status: Completed');
+});
+
+test('the summary of an order goes to whoever brings it', async ({ page }) => {
+  const owner = await signIn(page, 'owner@demo.test');
+  const { order } = await makeDelivery(owner);
+  await page.addInitScript(() => {
+    window.open = (address) => {
+      document.documentElement.dataset.chat = String(address);
+      return window;
+    };
+  });
+  await page.goto(`/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Write to the delivery person' }).click();
+  const address = await page.evaluate(() => document.documentElement.dataset.chat);
+  expect(decodeURIComponent(address ?? '')).toContain('17185550101');
+  expect(decodeURIComponent(address ?? '')).toContain(`#${order.orderNumber}`);
+});

@@ -1,0 +1,99 @@
+import type { Answer } from '@mostrador/contract/routes';
+import { expect, test } from '@playwright/test';
+import { signIn } from './support/sign-in.ts';
+
+/** A name of this journey alone, so that journeys beside it don't matter. */
+const newName = () => `Rider${Date.now()}${Math.floor(Math.random() * 1000)}`;
+
+test('add a delivery person, let them pause, change them, and delete them', async ({ page }) => {
+  const name = newName();
+  const api = await signIn(page, 'despatcher@demo.test');
+  const isAvailable = async () => {
+    const { deliveryPersons } = await api.get<Answer<'listDeliveryPersons'>>(
+      `/delivery-persons?search=${name}`,
+    );
+    return deliveryPersons[0]?.availableToDeliver;
+  };
+  await page.goto('/delivery-persons');
+  await page.getByRole('link', { name: 'New delivery person' }).click();
+
+  // A field tells what is wrong once it is left, and from then on while it is typed.
+  await page.getByLabel('Phone').fill('0123');
+  await expect(page.getByText('Up to 16 digits, not beginning with 0')).toBeHidden();
+  await page.getByLabel('Phone').press('Tab');
+  await expect(page.getByText('Up to 16 digits, not beginning with 0')).toBeVisible();
+  await page.getByLabel('Phone').fill('305 555 0142');
+  await expect(page.getByText('Up to 16 digits, not beginning with 0')).toBeHidden();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please fix validation errors')).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${name} was added`)).toBeVisible();
+  await expect(page).toHaveURL(/\/delivery-persons$/);
+
+  const row = page.getByRole('row').filter({ hasText: name });
+  const available = row.getByRole('switch');
+  await expect(available).toBeChecked();
+  await available.click();
+  await expect(available).not.toBeChecked();
+  await expect(row).toContainText('Unavailable');
+  await expect.poll(isAvailable).toBe(false);
+
+  // A change that fails is taken back, and says so.
+  await page.route('**/api/delivery-persons/*', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await available.click();
+  await expect(page.getByText(`The availability of ${name} could not be changed`)).toBeVisible();
+  await expect(available).not.toBeChecked();
+  await page.unroute('**/api/delivery-persons/*');
+  await available.click();
+  await expect(available).toBeChecked();
+  await expect.poll(isAvailable).toBe(true);
+
+  await row.getByText(name).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByText('No deliveries yet')).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByLabel('E-mail').fill('rider@example.test');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${name} was updated`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'rider@example.test' })).toBeVisible();
+
+  // The browser itself asks, and takes no for an answer.
+  const deletion = async (answer: 'accept' | 'dismiss') => {
+    page.once('dialog', (dialog) => void dialog[answer]());
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+  };
+  await deletion('dismiss');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await deletion('accept');
+  await expect(page.getByText(`${name} was deleted`)).toBeVisible();
+  await expect(page).toHaveURL(/\/delivery-persons$/);
+  await expect(row).toHaveCount(0);
+  expect(await isAvailable()).toBeUndefined();
+});
+
+test('a delivery person’s page leads to what they brought; an address of nobody to the list', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const { deliveryPersons } = await api.get<Answer<'listDeliveryPersons'>>('/delivery-persons');
+  const busiest = deliveryPersons.toSorted((one, other) => other.deliveries - one.deliveries)[0];
+  await page.goto(`/delivery-persons/${busiest?.id}`);
+  await expect(page.getByText(`${busiest?.deliveries} deliveries`)).toBeVisible();
+  const recent = page.getByRole('region', { name: 'Recent orders' });
+  await expect(recent.getByRole('listitem')).toHaveCount(5);
+  await recent.getByRole('listitem').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/orders\/[\da-f-]{36}/);
+  await page.goBack();
+  await recent.getByRole('link', { name: 'View all' }).click();
+  await expect(page).toHaveURL(new RegExp(`/orders\\?deliveryPersonId=${busiest?.id}`));
+
+  await page.goto('/delivery-persons/01a1fc44-dab1-7352-973f-4241fd46bb00');
+  await expect(page.getByText('There is no such delivery person')).toBeVisible();
+  await expect(page).toHaveURL(/\/delivery-persons$/);
+});

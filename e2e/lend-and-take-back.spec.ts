@@ -1,0 +1,236 @@
+import type { Answer } from '@mostrador/contract/routes';
+import { expect, type Page, test } from '@playwright/test';
+import { type ShopApi, signIn } from './support/sign-in.ts';
+
+/** A product and a customer of this journey alone. */
+async function prepare(api: ShopApi, name: string) {
+  const stamp = `${Date.now()}${Math.floor(Math.random() * 1000)}`;
+  const product = await api.post<Answer<'createProduct'>>('/products', {
+    name: `${name} ${stamp}`,
+    price: 60,
+    stock: 5,
+    borrowable: true,
+  });
+  const customer = await api.post<Answer<'createCustomer'>>('/customers', {
+    firstName: 'Rosa',
+    lastName: `Lender${stamp}`,
+    phone: '212 555 0188',
+    address: '7 Pine St',
+  });
+  return { product, customer };
+}
+
+/** Two units against a fee of 8 and a deposit of 25 each, paid by as much in cash. */
+async function lendTwo(api: ShopApi, name: string, paid = 0) {
+  const { product, customer } = await prepare(api, name);
+  const order = await api.post<Answer<'createOrder'>>('/orders', {
+    customerId: customer.id,
+    customerName: `Rosa ${customer.lastName}`,
+    customerAddress: customer.address,
+    serviceType: 'PICKUP',
+    items: [
+      {
+        productId: product.id,
+        quantity: 2,
+        unitPrice: 8,
+        borrowDepositPerUnit: 25,
+        transactionType: 'BORROW',
+      },
+    ],
+    subtotal: 66,
+    total: 66,
+  });
+  if (paid > 0) {
+    await api.post(`/orders/${order.id}/payments`, { amount: paid, paymentMethod: 'Cash' });
+  }
+  return { product, customer, order, loanId: order.borrowRecords[0]?.id ?? '' };
+}
+
+const readOrder = (api: ShopApi, id: string) => api.get<Answer<'readOrder'>>(`/orders/${id}`);
+const readLoan = (api: ShopApi, id: string) => api.get<Answer<'readBorrow'>>(`/borrows/${id}`);
+
+/** Finds the one loan of a product in the list, and opens the dialog that takes it back. */
+async function openReturn(page: Page, productName: string) {
+  await page.goto('/returns');
+  await page.getByRole('searchbox').fill(productName);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: `Mark returned: ${productName}` }).click();
+  return page.getByRole('dialog', { name: 'Mark as returned' });
+}
+
+test('lend a thing against a deposit, take it back and keep a part of the deposit', async ({
+  page,
+}) => {
+  const api = await signIn(page, 'owner@demo.test');
+  const { product, customer } = await prepare(api, 'Cement mixer');
+
+  await page.goto('/orders/new');
+  await page.getByPlaceholder('Scan or search a product…').fill(product.name);
+  await page.getByRole('button', { name: `Lend ${product.name}` }).click();
+  const loan = page.getByRole('dialog');
+  await loan.getByLabel('Fee per unit').fill('8');
+  await loan.getByLabel('Deposit per unit').fill('25');
+  await loan.getByRole('button', { name: 'Add loan' }).click();
+  await page.getByPlaceholder('Name, phone or e-mail…').fill(customer.lastName);
+  await page.getByRole('option', { name: new RegExp(`Rosa ${customer.lastName}`) }).click();
+  await page.getByRole('button', { name: /^Create and pay/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Create and pay/ })
+    .click();
+  await expect(page).toHaveURL(/\/orders(\?|$)/);
+
+  const dialog = await openReturn(page, product.name);
+  await expect(dialog).toContainText(`1 × ${product.name}`);
+  await expect(dialog).toContainText(`Rosa ${customer.lastName}`);
+  const refund = dialog.getByLabel('Deposit refund');
+  await expect(refund).toHaveValue('25.00');
+  await refund.fill('25.01');
+  await expect(dialog.getByText('Only $25.00 of the deposit is held.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(refund).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(refund).toHaveValue('25.01');
+  await refund.fill('15.50');
+  await expect(dialog.getByText('Kept by the shop').locator('..')).toContainText('$9.50');
+  await dialog.getByLabel('Notes').fill('Scratched drum');
+  await dialog.getByRole('button', { name: 'Mark returned and refund $15.50' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(
+    page.getByText(`${product.name} is back; Rosa ${customer.lastName} gets $15.50 refunded`),
+  ).toBeVisible();
+
+  // It has left the list of what is out, and says among what came back what became of its deposit.
+  await expect(page.getByText('No loan matches the filters')).toBeVisible();
+  await page.getByLabel('Status').selectOption('Returned');
+  const row = page.getByRole('row').filter({ hasText: product.name });
+  await expect(row).toContainText('$15.50 refunded · $9.50 kept');
+
+  await row.getByRole('link', { name: /^#/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const loans = page.getByRole('region', { name: 'Loans and deposits' });
+  await expect(loans).toContainText('Scratched drum');
+  await expect(loans).toContainText('Refunded $15.50 · Kept $9.50');
+  await expect(loans.getByText('Deposits pending').locator('..')).toContainText('$0.00');
+  const { stock } = await api.get<Answer<'readProduct'>>(`/products/${product.id}`);
+  expect(stock).toBe(5);
+});
+
+test('a loan that was never paid comes back, and its deposit is no longer due', async ({
+  page,
+}) => {
+  const api = await signIn(page, 'owner@demo.test');
+  const { product, order } = await lendTwo(api, 'Sander');
+  const dialog = await openReturn(page, product.name);
+  await expect(dialog.getByText('Never paid: waived').locator('..')).toContainText('-$50.00');
+  await expect(dialog.getByText('Kept by the shop').locator('..')).toContainText('$0.00');
+  await expect(dialog.getByLabel('Deposit refund')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Mark returned', exact: true }).click();
+  await expect(page.getByText(`${product.name} is back`, { exact: true })).toBeVisible();
+
+  expect(await readOrder(api, order.id)).toMatchObject({
+    depositsWaived: 50,
+    total: 16,
+    amountDue: 16,
+    refundsTotal: 0,
+  });
+  await page.goto(`/orders/${order.id}`);
+  await expect(page.getByRole('region', { name: 'Loans and deposits' })).toContainText(
+    'Waived $50.00',
+  );
+});
+
+test('a return whose answer is lost is sent again, and the deposit is refunded once', async ({
+  page,
+}) => {
+  const api = await signIn(page, 'owner@demo.test');
+  const { product, order, loanId } = await lendTwo(api, 'Pressure washer', 66);
+  const dialog = await openReturn(page, product.name);
+  await page.route(
+    `**/borrows/${loanId}/return`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole('button', { name: 'Mark returned and refund $50.00' }).click();
+  await expect(dialog.getByText('It is not known yet whether this was saved')).toBeVisible();
+  await expect(dialog.getByLabel('Deposit refund')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await readOrder(api, order.id)).toMatchObject({ refundsTotal: 50, depositsRefunded: 50 });
+});
+
+test('what another till has changed meanwhile is told in the dialog, and nothing is done twice', async ({
+  page,
+}) => {
+  const api = await signIn(page, 'owner@demo.test');
+  // A till that hears of nothing by itself: its connection is poor.
+  await page.route('**/api/events', (route) => route.abort());
+  const { product, order, loanId } = await lendTwo(api, 'Tile cutter', 66);
+  const dialog = await openReturn(page, product.name);
+  await expect(dialog.getByLabel('Deposit refund')).toHaveValue('50.00');
+  await api.post(`/orders/${order.id}/returns`, {
+    reason: 'One was not needed',
+    items: [{ orderItemId: order.items[0]?.id, productId: product.id, unitPrice: 8, quantity: 1 }],
+  });
+  await dialog.getByRole('button', { name: 'Mark returned and refund $50.00' }).click();
+  await expect(dialog.getByText('It could not be marked as returned')).toBeVisible();
+  await expect(dialog.getByText(`1 × ${product.name}`)).toBeVisible();
+  await expect(dialog.getByLabel('Deposit refund')).toHaveValue('25.00');
+
+  await api.post(`/borrows/${loanId}/return`, { refund: { amount: 20 } });
+  await dialog.getByRole('button', { name: 'Mark returned and refund $25.00' }).click();
+  await expect(dialog.getByText('This loan has already come back')).toBeVisible();
+  await expect(dialog.getByText(/\$20.00 refunded · \$5.00 kept/)).toBeVisible();
+  await dialog.getByText('Close', { exact: true }).click();
+  await expect(dialog).toBeHidden();
+  expect(await readLoan(api, loanId)).toMatchObject({ depositRefunded: 20, depositKept: 5 });
+});
+
+test('loans are found by the days on which they were lent, and a slip of the year is told', async ({
+  page,
+}) => {
+  const api = await signIn(page, 'owner@demo.test');
+  const { product, order } = await lendTwo(api, 'Chainsaw');
+  const today = await page.evaluate(
+    (instant) =>
+      new Intl.DateTimeFormat('en-US', {
+        timeZone: 'America/New_York',
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+      }).format(new Date(instant)),
+    order.createdAt,
+  );
+  await page.goto('/returns');
+  await page.getByRole('searchbox').fill(product.name);
+  const row = page.getByRole('row').filter({ hasText: product.name });
+  await expect(row).toBeVisible();
+
+  const from = page.getByRole('textbox', { name: 'Lent from' });
+  await from.fill(today);
+  await page.getByRole('textbox', { name: 'Lent until' }).fill(today);
+  await expect(page).toHaveURL(/startDate=\d{4}-\d\d-\d\d&endDate=\d{4}-\d\d-\d\d/);
+  await expect(row).toBeVisible();
+  await page.getByRole('textbox', { name: 'Lent until' }).fill('01/01/2020');
+  await expect(page.getByText('No loan matches the filters')).toBeVisible();
+
+  await from.fill('01/01/1820');
+  await expect(page.getByText('Choose a date between 1900 and 2100')).toBeVisible();
+  expect(page.url()).not.toContain('1820');
+
+  // Without a mouse: the calendar opens on the chosen day, and arrows lead from it.
+  await page.goto('/returns?startDate=2026-03-10');
+  await from.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: '10 March 2026' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(from).toHaveValue('03/17/2026');
+  await expect(page).toHaveURL(/startDate=2026-03-17/);
+});

@@ -1,0 +1,85 @@
+import type { Answer } from '@mostrador/contract/routes';
+import { expect, type Page, test } from '@playwright/test';
+import { type ShopApi, signIn } from './support/sign-in.ts';
+
+async function makeDelivery(api: ShopApi, customerName: string) {
+  const product = await api.post<Answer<'createProduct'>>('/products', {
+    name: `Followed ${Date.now()}${Math.random()}`,
+    price: 50,
+    stock: 5,
+  });
+  const { deliveryPersons } = await api.get<Answer<'listDeliveryPersons'>>('/delivery-persons');
+  return api.post<Answer<'createOrder'>>('/orders', {
+    customerName,
+    customerAddress: '3 Oak St',
+    serviceType: 'DELIVERY',
+    deliveryPersonId: deliveryPersons[0]?.id,
+    items: [{ productId: product.id, quantity: 2, unitPrice: 50, transactionType: 'SALE' }],
+    subtotal: 100,
+    total: 100,
+  });
+}
+
+const shows = (page: Page, status: string) =>
+  expect(page.getByRole('main').getByText(status, { exact: true }).first()).toBeVisible();
+
+/** Opens a page as another till does; on a slow machine that takes longer than what the test is about. */
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  const status = page.getByRole('main').getByText('Pending', { exact: true }).first();
+  await expect(status).toBeVisible({ timeout: 60_000 });
+}
+
+test('what one till does shows on the open screens of another, in the order and in the list', async ({
+  browser,
+  page,
+}) => {
+  const owner = await signIn(page, 'owner@demo.test');
+  const name = `Lena Live ${Date.now()}`;
+  const order = await makeDelivery(owner, name);
+  const cashier = await browser.newContext();
+  const detail = await cashier.newPage();
+  await signIn(detail, 'cashier@demo.test');
+  await open(detail, `/orders/${order.id}`);
+  const list = await cashier.newPage();
+  await signIn(list, 'cashier@demo.test');
+  await open(list, `/orders?search=${encodeURIComponent(name)}`);
+
+  await open(page, `/orders/${order.id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Quick pay' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Review payment' }).click();
+  await dialog.getByRole('button', { name: 'Take $100.00' }).click();
+  for (const screen of [detail, list]) {
+    await shows(screen, 'Paid');
+    await shows(screen, 'Delivered');
+  }
+
+  await makeDelivery(owner, name);
+  await expect(list.getByRole('main').getByText(name)).toHaveCount(2);
+  await cashier.close();
+});
+
+test('a till that was offline shows what it missed as soon as it is back', async ({
+  browser,
+  page,
+}) => {
+  const owner = await signIn(page, 'owner@demo.test');
+  const order = await makeDelivery(owner, 'Omar Offline');
+  const context = await browser.newContext();
+  const till = await context.newPage();
+  await signIn(till, 'cashier@demo.test');
+  await open(till, `/orders/${order.id}`);
+
+  await context.setOffline(true);
+  await owner.post(`/orders/${order.id}/payments`, { amount: 40, paymentMethod: 'Cash' });
+  await shows(till, 'Pending');
+  await context.setOffline(false);
+  await shows(till, 'Partly paid');
+
+  // And it follows again from then on.
+  await owner.post(`/orders/${order.id}/payments`, { amount: 60, paymentMethod: 'Cash' });
+  await shows(till, 'Paid');
+  await context.close();
+});

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import type { Answer } from '@mostrador/contract/routes';
+import { expect, test } from '@playwright/test';
+import { type ShopApi, signIn } from './support/sign-in.ts';
+
+/** A customer with two orders, of which one is paid. */
+async function makeCustomerWithOrders(api: ShopApi) {
+  const lastName = `Lister ${Date.now()}${Math.random()}`;
+  const customer = await api.post<Answer<'createCustomer'>>('/customers', {
+    firstName: 'Lia',
+    lastName,
+    address: '3 Oak St, "back door"',
+  });
+  const product = await api.post<Answer<'createProduct'>>('/products', {
+    name: `Listed ${Date.now()}${Math.random()}`,
+    price: 30,
+    stock: 5,
+  });
+  const make = () =>
+    api.post<Answer<'createOrder'>>('/orders', {
+      customerId: customer.id,
+      customerName: `Lia ${lastName}`,
+      customerAddress: customer.address,
+      serviceType: 'PICKUP',
+      items: [{ productId: product.id, quantity: 1, unitPrice: 30, transactionType: 'SALE' }],
+      subtotal: 30,
+      total: 30,
+      notes: '=1+1',
+    });
+  const open = await make();
+  const paid = await make();
+  await api.post(`/orders/${paid.id}/payments`, { amount: 30, paymentMethod: 'Cash' });
+  return { customer, open, paid };
+}
+
+test('the list is narrowed to a customer and a payment status, and exported as it is', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const { customer, open, paid } = await makeCustomerWithOrders(api);
+  await page.goto(`/orders?customerId=${customer.id}`);
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByLabel('Payment', { exact: true }).selectOption('Paid');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row', { name: `#${paid.orderNumber}` })).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  const told = page.getByText('The orders were exported').waitFor();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  await told;
+  expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8'))
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/^orderNumber,/);
+  expect(lines[1]).toMatch(new RegExp(`^${paid.orderNumber},`));
+  expect(lines[1]).toContain('"3 Oak St, ""back door"""');
+  // A spreadsheet must not compute what a customer wrote.
+  expect(lines[1]).toContain("'=1+1");
+
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(/\/orders$/);
+  await expect(page.getByRole('row', { name: `#${open.orderNumber}` })).toBeVisible();
+});
+
+test('an export that fails says so, and the list stays', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/orders?range=allTime');
+  await page.route(/\/api\/orders\/export/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(page.getByText('The orders could not be exported')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('a column that was hidden stays hidden in this browser', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/orders?range=allTime');
+  const service = page.getByRole('columnheader', { name: 'Service' });
+  await expect(service).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Service' }).click();
+  await expect(service).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Total' })).toBeVisible();
+  await expect(service).toBeHidden();
+});
+
+test('a phone exports from the menu, and processes a return from the card', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const api = await signIn(page);
+  const { customer, paid } = await makeCustomerWithOrders(api);
+  await page.goto(`/orders?customerId=${customer.id}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Export CSV' }).click();
+  await download;
+  await page.getByRole('button', { name: `Process return, order ${paid.orderNumber}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/orders/${paid.id}/returns/new`));
+  await expect(
+    page.getByRole('heading', { name: `Return from order #${paid.orderNumber}` }),
+  ).toBeVisible();
+});

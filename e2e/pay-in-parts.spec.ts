@@ -1,0 +1,271 @@
+import type { Answer } from '@mostrador/contract/routes';
+import { expect, type Page, test } from '@playwright/test';
+import { makeOrderToPay, makeProduct } from './support/order-to-pay.ts';
+import { type ShopApi, signIn } from './support/sign-in.ts';
+
+const read = (api: ShopApi, id: string) => api.get<Answer<'readOrder'>>(`/orders/${id}`);
+
+/** Opens the payment of an order on its screen, by the method Cash. */
+async function openPayment(page: Page) {
+  await page.getByRole('button', { name: 'Add payment' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Cash', { exact: true }).click();
+  return dialog;
+}
+
+test('an order is paid in parts, while a till beside it pays and gives a discount', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  // A till that hears of nothing by itself: its connection is poor.
+  await page.route('**/api/events', (route) => route.abort());
+  const order = await makeOrderToPay(api);
+  await page.goto('/payments');
+  const card = page.getByRole('article', { name: `Order #${order.orderNumber}` });
+  await expect(card.getByText('$100.00')).toBeVisible();
+  await card.getByRole('link', { name: 'View details' }).click();
+
+  const dialog = await openPayment(page);
+  await expect(dialog.getByLabel('Amount')).toHaveValue('100.00');
+  await api.post(`/orders/${order.id}/payments`, { amount: 59.5, paymentMethod: 'Card' });
+  await dialog.getByRole('button', { name: 'Review payment' }).click();
+  await expect(dialog.getByText('It was $100.00 and is $40.50 now.')).toBeVisible();
+  await expect(dialog.getByLabel('Amount')).toHaveValue('40.50');
+  await dialog.getByRole('button', { name: 'Refresh' }).click();
+  await expect(dialog.getByText('What is due has changed')).toBeHidden();
+
+  await dialog.getByLabel('Amount').fill('30');
+  await dialog.getByRole('button', { name: 'Review payment' }).click();
+  await expect(dialog.getByText('$10.50 is then left to pay.')).toBeVisible();
+  await api.post(`/orders/${order.id}/discounts`, { amount: 0.5 });
+  await dialog.getByRole('button', { name: 'Take $30.00' }).click();
+  await expect(dialog.getByText('It was $40.50 and is $40.00 now.')).toBeVisible();
+  await expect(dialog.getByLabel('Amount')).toHaveValue('30.00');
+  await dialog.getByRole('button', { name: 'Review payment' }).click();
+  await dialog.getByRole('button', { name: 'Take $30.00' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`$30.00 added to order #${order.orderNumber}`)).toBeVisible();
+
+  await openPayment(page);
+  await dialog.getByRole('button', { name: 'Review payment' }).click();
+  await dialog.getByRole('button', { name: 'Take $10.00' }).click();
+  await expect(page.getByText('no additional payments are needed')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add payment' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add discount' })).toBeHidden();
+  expect(await read(api, order.id)).toMatchObject({
+    paymentsTotal: 99.5,
+    discount: 0.5,
+    amountDue: 0,
+    paymentStatus: 'PAID',
+  });
+  await page.getByRole('main').getByRole('button', { name: 'Back' }).last().click();
+  await expect(page).toHaveURL(/\/payments$/);
+  await expect(card).toBeHidden();
+});
+
+test('a change of another till shows by itself while the payment is entered', async ({ page }) => {
+  const api = await signIn(page);
+  const order = await makeOrderToPay(api);
+  await page.goto(`/payments/${order.id}/add`);
+  const dialog = await openPayment(page);
+  await expect(dialog.getByLabel('Amount')).toHaveValue('100.00');
+  await api.post(`/orders/${order.id}/payments`, { amount: 25, paymentMethod: 'Card' });
+  await expect(dialog.getByText('It was $100.00 and is $75.00 now.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Refresh' }).click();
+  await expect(dialog.getByText('What is due has changed')).toBeHidden();
+  await expect(dialog.getByLabel('Amount')).toHaveValue('75.00');
+  await api.post(`/orders/${order.id}/payments`, { amount: 75, paymentMethod: 'Card' });
+  await expect(dialog.getByText('Nothing is due any more')).toBeVisible();
+});
+
+test('a payment on the way to the customer marks the delivery as delivered', async ({ page }) => {
+  const api = await signIn(page);
+  const order = await makeOrderToPay(api, { delivery: true });
+  await page.goto(`/payments/${order.id}/add`);
+  const dialog = await openPayment(page);
+  await dialog.getByLabel('Amount').fill('1');
+  await dialog.getByRole('button', { name: 'Fill the rest' }).click();
+  await expect(dialog.getByLabel('Amount')).toHaveValue('100.00');
+  await dialog.getByRole('button', { name: 'Review payment' }).click();
+  await expect(dialog.getByText('It will be marked as delivered.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Take $100.00' }).click();
+  await expect(page.getByText(`$100.00 added to order #${order.orderNumber}`)).toBeVisible();
+  await expect(page.getByText(`Order #${order.orderNumber} is marked as delivered`)).toBeVisible();
+  expect(await read(api, order.id)).toMatchObject({ deliveryStatus: 'DELIVERED' });
+});
+
+test('a delivery that another till has marked delivered meanwhile is not said to become so', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const order = await makeOrderToPay(api, { delivery: true });
+  await page.goto(`/payments/${order.id}/add`);
+  const dialog = await openPayment(page);
+  await expect(dialog.getByLabel('Amount')).toHaveValue('100.00');
+  await api.post(`/orders/${order.id}/payments`, { amount: 25, paymentMethod: 'Card' });
+  await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Refresh' }).click();
+  await dialog.getByRole('button', { name: 'Review payment' }).click();
+  await expect(dialog.getByText('The order is then fully paid.')).toBeVisible();
+  await expect(dialog.getByText('It will be marked as delivered.')).toBeHidden();
+});
+
+test('a payment whose answer was lost is sent again, also after a reload, and taken once', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const order = await makeOrderToPay(api);
+  await page.goto(`/payments/${order.id}/add`);
+  const dialog = await openPayment(page);
+  await dialog.getByLabel('Amount').fill('30');
+  await dialog.getByRole('button', { name: 'Review payment' }).click();
+  await page.route('**/payments', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole('button', { name: 'Take $30.00' }).click();
+  const unknown = dialog.getByText('It is not known yet whether $30.00 was saved');
+  await expect(unknown).toBeVisible();
+  await page.unroute('**/payments');
+  await page.reload();
+  await page.getByRole('button', { name: 'Add payment' }).click();
+  await expect(unknown).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await read(api, order.id)).toMatchObject({ paymentsTotal: 30, amountDue: 70 });
+});
+
+test('a discount is not above what is due, and one of all of it leaves nothing to pay', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const order = await makeOrderToPay(api);
+  await page.goto(`/payments/${order.id}/add`);
+  await page.getByRole('button', { name: 'Add discount' }).click();
+  const dialog = page.getByRole('dialog');
+  const add = dialog.getByRole('button', { name: 'Add discount' });
+  await dialog.getByLabel('Amount').fill('100.01');
+  await expect(dialog.getByText('A discount cannot exceed the $100.00 that is due')).toBeVisible();
+  await expect(add).toBeDisabled();
+  await dialog.getByLabel('Amount').fill('100');
+  await dialog.getByLabel('Notes').fill('For the long wait');
+  await add.click();
+  await expect(dialog).toBeHidden();
+  await expect(
+    page.getByText(`Discount of $100.00 given on order #${order.orderNumber}`),
+  ).toBeVisible();
+  await expect(page.getByText('no additional payments are needed')).toBeVisible();
+  await page.getByText('1 discount').click();
+  await expect(page.getByText('For the long wait')).toBeVisible();
+  expect(await read(api, order.id)).toMatchObject({ paymentStatus: 'FREE', amountDue: 0 });
+});
+
+const SHOPS = [
+  {
+    locale: 'en-US',
+    email: 'owner@demo.test',
+    language: 'en',
+    labels: { amount: 'Amount', add: 'Add discount' },
+    right: ['10.50', '1,234.50'],
+    wrong: {
+      '10,50': 'Invalid format: Invalid thousands separator grouping',
+      '1.234,50': 'Invalid format: Invalid separator combination',
+    },
+  },
+  {
+    locale: 'es-CO',
+    email: 'owner@tienda.test',
+    language: 'es',
+    labels: { amount: 'Importe', add: 'Agregar descuento' },
+    right: ['10,50', '1.234,50'],
+    wrong: { '10.50': 'Formato no válido', '1,234.50': 'Formato no válido' },
+  },
+] as const;
+
+for (const { locale, email, language, labels, right, wrong } of SHOPS) {
+  test(`an amount is read as ${locale} writes it or refused, never guessed`, async ({ page }) => {
+    const api = await signIn(page, email, language);
+    const order = await makeOrderToPay(api);
+    await page.goto(`/payments/${order.id}/add`);
+    await page.getByRole('button', { name: labels.add }).click();
+    const dialog = page.getByRole('dialog');
+    const amount = dialog.getByLabel(labels.amount);
+    for (const text of right) {
+      await amount.clear();
+      await amount.pressSequentially(text);
+      await amount.blur();
+      await expect(amount).toHaveValue(text);
+    }
+    for (const [text, problem] of Object.entries(wrong)) {
+      for (const enter of [() => amount.pressSequentially(text), () => amount.fill(text)]) {
+        await amount.clear();
+        await enter();
+        await amount.blur();
+        await expect(amount).toHaveValue(text);
+        await expect(dialog.getByText(problem)).toBeVisible();
+      }
+    }
+    // A letter is no key of an amount.
+    await amount.clear();
+    await amount.pressSequentially('1e2');
+    await expect(amount).toHaveValue('12');
+    // A text that is no amount: its last good value is not sent instead.
+    await amount.fill(Object.keys(wrong)[0] ?? '');
+    await dialog.getByRole('button', { name: labels.add }).click();
+    await expect(amount).toBeFocused();
+    expect(await read(api, order.id)).toMatchObject({ amountDue: 100 });
+    await amount.fill('');
+    await amount.blur();
+    await expect(amount).toHaveValue(/^0[.,]00$/);
+  });
+}
+
+test('the 101st pending order can be seen', async ({ page }) => {
+  const api = await signIn(page);
+  const customerName = `Hundred ${Date.now()}`;
+  const { id: productId } = await makeProduct(api, 202);
+  const first = await makeOrderToPay(api, { customerName, productId });
+  const others = await Promise.all(
+    Array.from({ length: 100 }, () => makeOrderToPay(api, { customerName, productId })),
+  );
+  await page.goto('/payments');
+  await page.getByRole('searchbox').fill(customerName);
+  const cards = page.getByRole('article').filter({ hasText: customerName });
+  await expect(page.getByText('101 orders, 100 shown')).toBeVisible();
+  await expect(cards).toHaveCount(100);
+  await expect(page).toHaveURL(/search=Hundred/);
+  await page.getByRole('button', { name: 'Show more orders' }).click();
+  await expect(cards).toHaveCount(101);
+  await expect(cards.last()).toHaveAccessibleName(`Order #${first.orderNumber}`);
+  await expect(page.getByText('101 orders, $10,100.00 to be paid')).toBeVisible();
+  // Once paid they leave the list, for the journeys beside this one too.
+  const body = { amount: 100, paymentMethod: 'Cash' };
+  await Promise.all([first, ...others].map(({ id }) => api.post(`/orders/${id}/payments`, body)));
+  await page.reload();
+  await expect(page.getByText('No pending payment matches')).toBeVisible();
+});
+
+test('an order of another day is found once all days are asked for', async ({ page }) => {
+  const api = await signIn(page);
+  const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
+  const pending = await api.get<Answer<'listOrders'>>(
+    `/orders?paymentStatus=PENDING,PARTIALLY_PAID&endDate=${monthAgo}&limit=1`,
+  );
+  const oldest = pending.orders[0];
+  await page.goto('/payments');
+  await page.getByRole('searchbox').fill(String(oldest?.orderNumber));
+  await expect(page.getByText('Only today’s orders were searched.')).toBeVisible();
+  await page.getByRole('button', { name: 'Look at all days' }).click();
+  await expect(page.getByRole('article', { name: `Order #${oldest?.orderNumber}` })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Today only' })).not.toBeChecked();
+});
+
+test('a cancelled order takes no payment, and an unknown one does not exist', async ({ page }) => {
+  const api = await signIn(page);
+  const cancelled = await api.get<Answer<'listOrders'>>('/orders?status=CANCELLED&limit=1');
+  await page.goto(`/payments/${cancelled.orders[0]?.id}/add`);
+  await expect(page.getByText('This order is cancelled')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add payment' })).toBeHidden();
+  await page.goto('/payments/01a1fc44-dab1-7352-973f-4241fd46bb00/add');
+  await expect(page.getByText('There is no such order')).toBeVisible();
+});
