@@ -109,10 +109,20 @@ async function expectToBeSound(page: Page, where: string, rules: string[]): Prom
       where,
     )
     .toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  expect.soft(await page.evaluate(sticksOut), `${where} scrolls sideways`).toEqual([]);
+}
+
+/** What makes the page wider than its window, if it is. */
+function sticksOut(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const wide = [...document.querySelectorAll('body *')].filter(
+    (element) => element.getBoundingClientRect().right > clientWidth,
   );
-  expect.soft(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+  return [
+    `${scrollWidth} > ${clientWidth}`,
+    ...wide.map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  ];
 }
 
 /** What the page complains of, but for the browser's own line about an answer of 404, which is what was asked for. */

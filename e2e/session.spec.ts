@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 
-async function signIn(page: Page) {
+async function signIn(page: Page, role = 'Store owner') {
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Store owner' }).click();
+  await page.getByRole('button', { name: role }).click();
   await expect(page).toHaveURL(/\/dashboard/);
 }
 
@@ -84,5 +84,18 @@ test('an address without a session leads to the sign-in page, and the root to th
   await page.goto('/');
   await expect(page).toHaveURL(/\/dashboard/);
   await page.goto('/login');
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('a typed address that the role may not open says so, and leads back', async ({ page }) => {
+  await signIn(page, 'Cashier');
+  for (const address of ['/payments', '/payments/01a1fc44-dab1-7352-973f-4241fd46bb00/add']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This page is not for your role',
+    );
+  }
+  await expect(page.getByRole('link', { name: 'Payments', exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
 });

@@ -1,3 +1,4 @@
+import { BORROWS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { BORROW_STATUSES } from '@mostrador/domain/order-states';
 import { z } from 'zod';
 import {
@@ -46,9 +47,6 @@ export const borrow = borrowSummary.extend({
   settlement: z.object({ waived: money, held: money }).nullable(),
 });
 export type Borrow = z.input<typeof borrow>;
-
-/** How many loans a page of the list shows (sales §9). */
-const BORROWS_PAGE_SIZE = 25;
 
 /** The dates are those of the lending. */
 export const borrowsQuery = listQuery({ default: BORROWS_PAGE_SIZE }).extend({

@@ -1,3 +1,4 @@
+import { CUSTOMERS_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { z } from 'zod';
 import {
   id,
@@ -42,12 +43,12 @@ export const customerBody = z.object({
     .transform((value) => value ?? true),
 });
 
-export const customersQuery = listQuery({ default: 50 });
+export const customersQuery = listQuery({ default: CUSTOMERS_PAGE_SIZE });
 export const customerList = z.object({ customers: z.array(customer), pagination });
 
 export const customerSummaryQuery = z.object({
-  page: z.coerce.number<string>().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number<string>().int().min(1).max(100).default(5),
+  page: z.coerce.number<string>().int().min(1).max(MAX_PAGE).default(1),
+  limit: z.coerce.number<string>().int().min(1).max(MAX_PAGE_SIZE).default(5),
 });
 export const customerSummary = z.object({
   stats: z.object({ ordersCount: z.int(), averageOrderValue: money, totalSpent: money }),

@@ -1,3 +1,4 @@
+import { DELIVERY_PERSONS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { z } from 'zod';
 import {
   id,
@@ -32,7 +33,7 @@ export const deliveryPersonBody = z.object({
     .transform((value) => value ?? true),
 });
 
-export const deliveryPersonsQuery = listQuery({ default: 100 }).extend({
+export const deliveryPersonsQuery = listQuery({ default: DELIVERY_PERSONS_PAGE_SIZE }).extend({
   availableToDeliver: queryBoolean.optional(),
 });
 export const deliveryPersonList = z.object({

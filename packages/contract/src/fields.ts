@@ -1,5 +1,6 @@
 import { type CalendarDay, parseCalendarDay } from '@mostrador/domain/calendar';
 import { isValidEmail } from '@mostrador/domain/email';
+import { MAX_PAGE, MAX_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { type Amount, type Cents, parseAmount } from '@mostrador/domain/money';
 import { isValidPhone } from '@mostrador/domain/phone';
 import { z } from 'zod';
@@ -110,12 +111,12 @@ export const queryBoolean = z.enum(['true', 'false']).transform((text) => text =
 export const listQuery = (limits: { default: number; maximum?: number }) =>
   z.object({
     search: anyText().optional(),
-    page: z.coerce.number<string>().int().min(1).max(1_000_000).default(1),
+    page: z.coerce.number<string>().int().min(1).max(MAX_PAGE).default(1),
     limit: z.coerce
       .number<string>()
       .int()
       .min(1)
-      .max(limits.maximum ?? 100)
+      .max(limits.maximum ?? MAX_PAGE_SIZE)
       .default(limits.default),
   });
 

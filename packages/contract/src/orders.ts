@@ -1,3 +1,4 @@
+import { ORDERS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import {
   BORROW_STATUSES,
   DELIVERY_STATUSES,
@@ -266,7 +267,7 @@ export const updateOrderBody = createOrderBody.extend({
   updatedAt: instant,
 });
 
-export const ordersQuery = listQuery({ default: 50 }).extend({
+export const ordersQuery = listQuery({ default: ORDERS_PAGE_SIZE }).extend({
   ...dateRangeQuery.shape,
   status: severalOf(ORDER_STATUSES).optional(),
   paymentStatus: severalOf(PAYMENT_STATUSES).optional(),

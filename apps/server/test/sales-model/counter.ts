@@ -230,9 +230,6 @@ function returnOf(order: OrderAnswer, step: StepOf<'return'>): WireRequest<'retu
 function countOf({ products }: Counter, step: StepOf<'count'>): StockRequest | undefined {
   const product = pick(products, step.product);
   if (product === undefined) return undefined;
-  const switches = (product.stock === null) !== (step.stock === null);
-  // Between 0 and not tracked nothing moves, so that the ledger does not tell verify of the switch.
-  if (switches && !product.stock && !step.stock) return undefined;
   return {
     call: 'updateProduct',
     params: { id: product.id },

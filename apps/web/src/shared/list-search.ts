@@ -1,12 +1,11 @@
+import { MAX_PAGE, MAX_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+
 /** What the address of every list carries; what is absent has its default. */
 export interface ListSearch {
   search?: string;
   page?: number;
   limit?: number;
 }
-
-const MAX_PAGE_SIZE = 100;
-const MAX_PAGE = 1_000_000;
 
 /** Keeps of an address's query what the API understands. */
 export function listSearch(query: Record<string, unknown>, pageSize: number): ListSearch {

@@ -3,6 +3,8 @@ interface StockEdit {
   /** What the column holds before `adjustment` is moved. */
   startsFrom: number | null;
   adjustment: number;
+  /** Whether its units are counted from now on, or no longer: an ADJUSTMENT too, also of 0. */
+  switches: boolean;
 }
 
 /**
@@ -17,8 +19,14 @@ export function stockEdit(
     previousStock,
   }: { stock?: number | null | undefined; previousStock?: number | null | undefined },
 ): StockEdit {
-  if (stock === undefined) return { startsFrom: current, adjustment: 0 };
-  if (stock === null) return { startsFrom: null, adjustment: 0 - (current ?? 0) };
-  if (current === null) return { startsFrom: 0, adjustment: stock };
-  return { startsFrom: current, adjustment: stock - (previousStock ?? current) };
+  if (stock === undefined) return { startsFrom: current, adjustment: 0, switches: false };
+  if (stock === null) {
+    return { startsFrom: null, adjustment: 0 - (current ?? 0), switches: current !== null };
+  }
+  if (current === null) return { startsFrom: 0, adjustment: stock, switches: true };
+  return {
+    startsFrom: current,
+    adjustment: stock - (previousStock ?? current),
+    switches: false,
+  };
 }

@@ -2,6 +2,7 @@ import type { WireRequest } from '@mostrador/contract/routes';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { amount, openTestShop, orderBody, type TestShop } from '#test/shop.ts';
+import { verifyAll } from '#verify/verify-all.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -90,6 +91,17 @@ describe('changing a product', () => {
       ['ADJUSTMENT', -5],
       ['OPENING', 5],
     ]);
+  });
+
+  test('a switch at a stock of 0 is in the ledger, so that what was sold uncounted may come back', async () => {
+    const { id } = await add({ stock: null });
+    const order = await sell(id, 3);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
+    await change(id, { stock: 0 });
+    expect(await movementsOf(id)).toEqual([['ADJUSTMENT', 0]]);
+    await shop.owner.call('cancelOrder', { params: { id: order.id }, body: { reason: 'Broken' } });
+    expect(await read(id)).toMatchObject({ stock: 3 });
+    expect((await verifyAll(shop.db)).differences).toEqual([]);
   });
 
   test('what is left out is cleared, but not the barcode', async () => {

@@ -25,7 +25,7 @@ export async function updateProduct(
     throw new Refused('PRODUCT_CHANGED');
   }
   await requireGroups(scope, body, before);
-  const { startsFrom, adjustment } = stockEdit(before.stock, body);
+  const { startsFrom, adjustment, switches } = stockEdit(before.stock, body);
   requireStock(id, before.stock ?? 0, adjustment);
 
   const barcode = body.barcode === undefined ? before.barcode : body.barcode;
@@ -41,7 +41,7 @@ export async function updateProduct(
       .where('p.id', '=', id)
       .execute(),
   );
-  if (adjustment !== 0) {
+  if (adjustment !== 0 || switches) {
     await moveStock(scope, [
       { productId: id, quantity: adjustment, reason: 'ADJUSTMENT', orderId: null },
     ]);

@@ -1,10 +1,8 @@
 import type { WireRequest } from '@mostrador/contract/routes';
 import { type CalendarDay, isUnusualDay, parseCalendarDay } from '@mostrador/domain/calendar';
+import { BORROWS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import type { BorrowStatus } from '@mostrador/domain/order-states';
 import { type ListSearch, listSearch, pageAsked } from '#shared/list-search.ts';
-
-/** How many loans a page of the list shows (sales §9). */
-const BORROWS_PAGE_SIZE = 25;
 
 /** The filters of the list, as its address carries them; what is absent has its default. */
 export interface BorrowListSearch extends ListSearch {

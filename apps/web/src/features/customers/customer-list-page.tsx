@@ -1,3 +1,4 @@
+import { CUSTOMERS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
@@ -11,7 +12,6 @@ import { ButtonLink } from '#shared/ui/links.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { PaginationBar } from '#shared/ui/pagination-bar.tsx';
 import { SearchBox } from '#shared/ui/search-box.tsx';
-import { CUSTOMERS_PAGE_SIZE } from './customer-list-search.ts';
 import { CustomerCard } from './list/customer-card.tsx';
 import { useCustomerColumns } from './list/customer-columns.tsx';
 import { CustomerRowActions } from './list/customer-row-actions.tsx';

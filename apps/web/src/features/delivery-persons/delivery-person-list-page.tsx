@@ -1,3 +1,4 @@
+import { DELIVERY_PERSONS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
@@ -10,7 +11,6 @@ import { ButtonLink } from '#shared/ui/links.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { PaginationBar } from '#shared/ui/pagination-bar.tsx';
 import { SearchBox } from '#shared/ui/search-box.tsx';
-import { DELIVERY_PERSONS_PAGE_SIZE } from './delivery-person-list-search.ts';
 import { DeliveryPersonCard } from './list/delivery-person-card.tsx';
 import { useDeliveryPersonColumns } from './list/delivery-person-columns.tsx';
 import { DeliveryPersonRowActions } from './list/delivery-person-row-actions.tsx';

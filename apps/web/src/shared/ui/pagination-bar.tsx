@@ -1,13 +1,12 @@
 import { ActionIcon, Button, Group, NativeSelect, Text } from '@mantine/core';
 import type { Pagination } from '@mostrador/contract/fields';
+import { PAGE_SIZES } from '@mostrador/domain/list-sizes';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
 import { usePhone } from '../hooks/use-phone.ts';
 import { pageButtons } from './page-buttons.ts';
 import classes from './pagination-bar.module.css';
-
-const PAGE_SIZES = ['10', '25', '50', '100'];
 
 interface Props {
   pagination: Pagination | undefined;
@@ -33,8 +32,8 @@ export function PaginationBar({ pagination, onPage, onLimit }: Props) {
       <NativeSelect
         aria-label={t('pagination.size')}
         data={PAGE_SIZES.map((size) => ({
-          value: size,
-          label: t('pagination.perPage', { size }),
+          value: String(size),
+          label: t('pagination.perPage', { size: String(size) }),
         }))}
         value={String(limit)}
         onChange={({ currentTarget }) => onLimit(Number(currentTarget.value))}

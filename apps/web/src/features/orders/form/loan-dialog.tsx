@@ -31,6 +31,8 @@ export function LoanDialog({ product, initial, max, submitLabel, onSubmit, onClo
     <Modal
       opened
       onClose={onClose}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
       title={t('lendProduct', { name: product.name })}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >

@@ -1,5 +1,6 @@
 import type { WireRequest } from '@mostrador/contract/routes';
 import { type CalendarDay, dateRangeOf } from '@mostrador/domain/calendar';
+import { MAX_PAGE, MAX_PAGE_SIZE, ORDERS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import {
   DELIVERY_STATUSES,
   type DeliveryStatus,
@@ -28,10 +29,6 @@ export interface OrderListSearch {
   limit?: number;
 }
 
-/** How many orders a page shows unless another size is chosen (sales §9). */
-const ORDERS_PAGE_SIZE = 50;
-const MAX_PAGE_SIZE = 100;
-const MAX_PAGE = 1_000_000;
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
 /** Keeps of an address's query what the API understands. */

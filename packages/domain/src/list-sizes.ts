@@ -1,0 +1,12 @@
+/** How many of a list a page shows unless another size is chosen (sales §9). */
+export const ORDERS_PAGE_SIZE = 50;
+export const CUSTOMERS_PAGE_SIZE = 50;
+export const BORROWS_PAGE_SIZE = 25;
+export const DELIVERY_PERSONS_PAGE_SIZE = 100;
+
+/** The sizes that a person may choose. */
+export const PAGE_SIZES = [10, 25, 50, 100] as const;
+
+/** What a list may be asked for at most (api.md, "Lists"). */
+export const MAX_PAGE_SIZE = 100;
+export const MAX_PAGE = 1_000_000;
