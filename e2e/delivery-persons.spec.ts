@@ -16,6 +16,8 @@ test('add a delivery person, let them pause, change them, and delete them', asyn
   };
   await page.goto('/delivery-persons');
   await page.getByRole('link', { name: 'New delivery person' }).click();
+  // The list has a field for phones too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New delivery person');
 
   // A field tells what is wrong once it is left, and from then on while it is typed.
   await page.getByLabel('Phone').fill('0123');
