@@ -29,6 +29,39 @@ const PAGES: Record<string, (api: ShopApi, page: Page) => Promise<string>> = {
   'new delivery person': async () => '/delivery-persons/new',
   'a delivery person': async (api) => `/delivery-persons/${await aDeliveryPerson(api)}`,
   'edit a delivery person': async (api) => `/delivery-persons/${await aDeliveryPerson(api)}/edit`,
+  providers: async () => '/providers',
+  'new provider': async () => '/providers/new',
+  'a provider': async (api) => `/providers/${await aProvider(api)}`,
+  'edit a provider': async (api) => `/providers/${await aProvider(api)}/edit`,
+  categories: async () => '/categories',
+  'new category': async () => '/categories/new',
+  'a category': async (api) => `/categories/${await aCategory(api)}`,
+  'edit a category': async (api) => `/categories/${await aCategory(api)}/edit`,
+  'payment methods': async () => '/payment-methods',
+  'new payment method': async () => '/payment-methods/new',
+  'a payment method': async (api) => `/payment-methods/${await aPaymentMethod(api)}`,
+  'edit a payment method': async (api) => `/payment-methods/${await aPaymentMethod(api)}/edit`,
+  products: async () => '/products',
+  'new product': async () => '/products/new',
+  'a product': async (api) => `/products/${await aProduct(api)}`,
+  'edit a product': async (api) => `/products/${await aProduct(api)}/edit`,
+  purchases: async () => '/purchases',
+  'new purchase': async () => '/purchases/new',
+  'a purchase to come': async (api) => `/purchases/${await aPurchase(api, 'status=CREATED')}`,
+  'a purchase that came': async (api) => `/purchases/${await aPurchase(api, 'status=RECEIVED')}`,
+  'labels of products': async (api) => `/labels?products=${await someProducts(api)}`,
+  'labels of nothing yet': async () => '/labels',
+  'stock counts': async () => '/stock-counts',
+  'new stock count': async () => '/stock-counts/new',
+  'an open stock count': async (api) => `/stock-counts/${await aStockCount(api)}`,
+  'a posted stock count': async (api) => {
+    const id = await aStockCount(api);
+    await api.post(`/stock-counts/${id}/post`, { uncounted: 'KEEP' });
+    return `/stock-counts/${id}`;
+  },
+  'import products': async () => '/products/import',
+  'import customers': async () => '/customers/import',
+  'import providers': async () => '/providers/import',
   'an order that does not exist': async () => '/orders/01a1fc44-dab1-7352-973f-4241fd46bb00',
   'no page': async () => '/no/such/page',
   'sign-in': signedOut,
@@ -46,9 +79,64 @@ async function aCustomer(api: ShopApi): Promise<string | undefined> {
   return (await api.get<Answer<'listBorrows'>>('/borrows?limit=1')).records[0]?.customer.id;
 }
 
+/** One with choices, so that every field of its form is there. */
+async function aProduct(api: ShopApi): Promise<string | undefined> {
+  const { products } = await api.get<Answer<'listProducts'>>('/products?limit=100');
+  return products.find(({ attributes }) => attributes !== null)?.id;
+}
+
 async function aDeliveryPerson(api: ShopApi): Promise<string | undefined> {
   const { deliveryPersons } = await api.get<Answer<'listDeliveryPersons'>>('/delivery-persons');
   return deliveryPersons.find(({ deliveries }) => deliveries > 0)?.id;
+}
+
+async function aProvider(api: ShopApi): Promise<string | undefined> {
+  return (await api.get<Answer<'listProviders'>>('/providers?limit=1')).providers[0]?.id;
+}
+
+async function aCategory(api: ShopApi): Promise<string | undefined> {
+  return (await api.get<Answer<'listCategories'>>('/categories?limit=1')).categories[0]?.id;
+}
+
+/** The Spanish store may have none yet. */
+async function aPurchase(api: ShopApi, query: string): Promise<string | undefined> {
+  const { purchases } = await api.get<Answer<'listPurchases'>>(`/purchases?${query}&limit=1`);
+  return purchases[0]?.id ?? (await makePurchase(api)).id;
+}
+
+async function makePurchase(api: ShopApi): Promise<Answer<'createPurchase'>> {
+  const productId = await aProductId(api);
+  return api.post('/purchases', { items: [{ productId, orderedQty: 3, unitCost: 2 }], tax: 1 });
+}
+
+async function aProductId(api: ShopApi): Promise<string | undefined> {
+  return (await api.get<Answer<'listProducts'>>('/products?limit=1')).products[0]?.id;
+}
+
+async function aPaymentMethod(api: ShopApi): Promise<string | undefined> {
+  const { paymentMethods } = await api.get<Answer<'listPaymentMethods'>>(
+    '/payment-methods?limit=1',
+  );
+  return paymentMethods[0]?.id;
+}
+
+/** With and without a barcode. */
+async function someProducts(api: ShopApi): Promise<string> {
+  const { products } = await api.get<Answer<'listProducts'>>('/products?limit=100');
+  const bare = products.filter(({ barcode }) => barcode === null);
+  return [...products.slice(0, 3), ...bare.slice(0, 2)].map(({ id }) => id).join(',');
+}
+
+/** One of which a product was counted, with a difference. */
+async function aStockCount(api: ShopApi): Promise<string> {
+  const { categories } = await api.get<Answer<'listCategories'>>('/categories?limit=1');
+  const categoryId = categories[0]?.id;
+  const { id } = await api.post<Answer<'createStockCount'>>('/stock-counts', { categoryId });
+  const { lines } = await api.get<Answer<'listStockCountLines'>>(`/stock-counts/${id}/lines`);
+  const [line] = lines;
+  const entry = { productId: line?.product.id, quantity: (line?.expected ?? 0) + 1 };
+  await api.post(`/stock-counts/${id}/entries`, entry);
+  return id;
 }
 
 /** The last one: whoever is signed in would be led away. */

@@ -10,10 +10,18 @@ import { borrowHandlers } from '#modules/borrows/routes.ts';
 import { categoryHandlers } from '#modules/categories/routes.ts';
 import { customerHandlers } from '#modules/customers/routes.ts';
 import { deliveryPersonHandlers } from '#modules/delivery-persons/routes.ts';
+import { importHandlers } from '#modules/imports/routes.ts';
 import { orderHandlers } from '#modules/orders/routes.ts';
 import { paymentMethodHandlers } from '#modules/payment-methods/routes.ts';
-import { productHandlers } from '#modules/products/routes.ts';
+import { databasePictures, type PictureStore } from '#modules/products/picture-store.ts';
+import {
+  createPictureHandlers,
+  productHandlers,
+  registerPictures,
+} from '#modules/products/routes.ts';
 import { providerHandlers } from '#modules/providers/routes.ts';
+import { purchaseHandlers } from '#modules/purchases/routes.ts';
+import { stockCountHandlers } from '#modules/stock-counts/routes.ts';
 import type { BuildInfo } from '#platform/build-info.ts';
 import type { Database } from '#platform/database.ts';
 import { answerErrors } from '#platform/error-answers.ts';
@@ -41,6 +49,8 @@ export interface AppOptions {
   requestsPerMinute?: number;
   /** How often an open stream of events shows that it lives, and is checked. */
   heartbeatMs?: number;
+  /** Where the products' pictures are kept. */
+  pictures?: PictureStore;
   clock?: () => Date;
 }
 
@@ -56,6 +66,7 @@ export async function buildApp({
   trustProxy = false,
   requestsPerMinute = 1200,
   heartbeatMs = HEARTBEAT_MS,
+  pictures = databasePictures,
   clock = () => new Date(),
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({ logger, trustProxy, bodyLimit: MAX_BODY_BYTES, return503OnClosing: true });
@@ -86,6 +97,7 @@ export async function buildApp({
       await registerReference(api, build);
       registerHealth(api, { db, build, demo });
       registerAuth(api, { db, secret, clock });
+      registerPictures(api, { db, pictures, requestsPerMinute });
       registerHandlers(
         api,
         {
@@ -94,10 +106,14 @@ export async function buildApp({
           ...categoryHandlers,
           ...customerHandlers,
           ...deliveryPersonHandlers,
+          ...importHandlers,
           ...orderHandlers,
           ...paymentMethodHandlers,
+          ...createPictureHandlers(pictures),
           ...productHandlers,
           ...providerHandlers,
+          ...stockCountHandlers,
+          ...purchaseHandlers,
           readEvents: createReadEvents({ db, clock, listener, heartbeatMs }),
         },
         { db, clock, identify, announcer },

@@ -8,8 +8,12 @@ export interface EventStream {
   response: Response;
   /** Every change told so far. */
   heard: ChangesEvent['changes'];
+  /** How far calls under way were said to be. */
+  progress: NonNullable<ChangesEvent['progress']>;
   /** Waits until so many changes are told in all; throws should the stream end before. */
   hears(count: number): Promise<ChangesEvent['changes']>;
+  /** Waits until a change by this call is told. */
+  hearsOf(command: string): Promise<void>;
   /** Waits for the stream's end. */
   ended: Promise<void>;
   leave(): void;
@@ -24,6 +28,7 @@ export async function openStream(app: FastifyInstance, { token }: Till): Promise
   });
   onTestFinished(() => leaving.abort());
   const heard: ChangesEvent['changes'] = [];
+  const progress: EventStream['progress'] = [];
   let wake = Promise.withResolvers<void>();
   const ended = read().catch((error: Error) => {
     if (error.name !== 'AbortError') throw error;
@@ -31,17 +36,23 @@ export async function openStream(app: FastifyInstance, { token }: Till): Promise
   return {
     response,
     heard,
+    progress,
     ended,
     leave: () => leaving.abort(),
     async hears(count) {
-      const early = ended.then(() => {
-        throw new Error(`the stream ended after ${heard.length} changes`);
-      });
-      early.catch(() => undefined);
-      while (heard.length < count) await Promise.race([wake.promise, early]);
+      await waitUntil(() => heard.length >= count);
       return heard;
     },
+    hearsOf: (name) => waitUntil(() => heard.some(({ command }) => command === name)),
   };
+
+  async function waitUntil(isHeard: () => boolean): Promise<void> {
+    const early = ended.then(() => {
+      throw new Error(`the stream ended after ${heard.length} changes`);
+    });
+    early.catch(() => undefined);
+    while (!isHeard()) await Promise.race([wake.promise, early]);
+  }
 
   async function read(): Promise<void> {
     let unread = '';
@@ -51,7 +62,9 @@ export async function openStream(app: FastifyInstance, { token }: Till): Promise
       unread = events.pop() ?? '';
       for (const event of events) {
         if (!event.startsWith('data: ')) continue;
-        heard.push(...changesEvent.parse(JSON.parse(event.slice('data: '.length))).changes);
+        const told = changesEvent.parse(JSON.parse(event.slice('data: '.length)));
+        heard.push(...told.changes);
+        progress.push(...(told.progress ?? []));
       }
       wake.resolve();
       wake = Promise.withResolvers();

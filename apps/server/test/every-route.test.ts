@@ -9,6 +9,9 @@ import { can, type Role } from '@mostrador/domain/permissions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { fileBody } from './import-file.ts';
+import { buy, line, type Purchase, readPurchaseAgain, receive } from './purchasing.ts';
+import { fieldOf } from './sales.ts';
 import { addProduct, amount, openTestShop, orderBody, type TestShop } from './shop.ts';
 
 let shop: TestShop;
@@ -24,6 +27,16 @@ const ORDER_COMMANDS = [
   'returnItems',
 ] as const satisfies EndpointName[];
 const orders = new Map<EndpointName, Answer<'createOrder'>>();
+/** As ORDER_COMMANDS, of purchases. */
+const PURCHASE_COMMANDS = [
+  'setPurchaseStatus',
+  'receivePurchase',
+  'returnPurchase',
+  'addPurchasePayment',
+  'addPurchasePayments',
+  'markPurchasePaid',
+] as const satisfies EndpointName[];
+const purchases = new Map<EndpointName, Purchase>();
 
 beforeAll(async () => {
   shop = await openTestShop();
@@ -48,11 +61,21 @@ beforeAll(async () => {
     const body = orderBody([{ productId: product.id, quantity: 50 }]);
     orders.set(command, await owner.call('createOrder', { body }));
   }
+  const items = [line(product.id, 100, 50)];
+  ids.purchases = (await buy(owner, items)).id;
+  for (const command of PURCHASE_COMMANDS) {
+    const bought = await buy(owner, items);
+    purchases.set(
+      command,
+      command === 'returnPurchase' ? await receive(owner, bought, [50]) : bought,
+    );
+  }
   ids.categories = (await owner.call('createCategory', { body: { name: 'Tools' } })).id;
   ids.providers = (await owner.call('createProvider', { body: { name: 'Acme' } })).id;
   ids['delivery-persons'] = (
     await owner.call('createDeliveryPerson', { body: { name: 'Dan' } })
   ).id;
+  ids['stock-counts'] = (await owner.call('createStockCount', { body: {} })).id;
   ids['payment-methods'] = (await owner.call('createPaymentMethod', { body: { name: 'Card' } })).id;
 });
 afterAll(() => shop.close());
@@ -62,7 +85,8 @@ const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
 const isPublic = (name: EndpointName) => endpointOf(name).access === 'public';
 const hasId = (name: EndpointName) => endpointOf(name).path.includes('/:id');
 const resourceOf = (name: EndpointName) => endpointOf(name).path.split('/')[1] ?? '';
-const idOf = (name: EndpointName) => orders.get(name)?.id ?? ids[resourceOf(name)] ?? randomUUID();
+const idOf = (name: EndpointName) =>
+  orders.get(name)?.id ?? purchases.get(name)?.id ?? ids[resourceOf(name)] ?? randomUUID();
 
 const signedIn = names.filter((name) => !isPublic(name));
 /** A stream is open until its reader leaves: `events-stream.test.ts` opens one as every role. */
@@ -138,6 +162,13 @@ describe('every route with an id', () => {
       expect(order).toMatchObject({ paymentsTotal: 0, status: 'CONFIRMED' });
       expect(order.history).toHaveLength(1);
     }
+    for (const purchase of purchases.values()) {
+      const { updatedAt, history } = await readPurchaseAgain(shop.owner, purchase);
+      expect({ updatedAt, history }).toEqual({
+        updatedAt: purchase.updatedAt,
+        history: purchase.history,
+      });
+    }
     for (const name of names.filter((name) => /^read/.test(name) && hasId(name))) {
       await shop.owner.call(name, { params: { id: idOf(name) } as never });
     }
@@ -162,6 +193,17 @@ describe('another store’s ids inside a body', () => {
     for (const body of refused) {
       expect((await owner.send('createOrder', { body })).statusCode).toBe(422);
     }
+    const items = [line(theirs.id, 1, 5)];
+    const bought = await buy(owner, items);
+    expect(await fieldOf(buy(owner, [line(ids.products!)]))).toBe('422 items.0.productId');
+    expect(await fieldOf(buy(owner, items, { providerId: ids.providers! }))).toBe('422 providerId');
+    const receipt = { id: bought.id, items: purchases.get('receivePurchase')?.items ?? [] };
+    expect(await fieldOf(receive(owner, receipt, [1]))).toBe('422 items.0.purchaseItemId');
+    const payment = { paymentMethodId: ids['payment-methods']!, amount: amount(1) };
+    const params = { id: bought.id };
+    expect(await fieldOf(owner.call('addPurchasePayment', { params, body: payment }))).toBe(
+      '422 paymentMethodId',
+    );
     for (const link of [{ categoryId: ids.categories! }, { providerId: ids.providers! }]) {
       const body = { name: 'Copy', price: amount(1), ...link };
       expect((await owner.send('createProduct', { body })).statusCode).toBe(422);
@@ -296,6 +338,9 @@ async function payloadOf(name: EndpointName, body: unknown): Promise<string> {
   return payload.replace(AS_LOADED, updatedAt);
 }
 
+/** A picture, as small as a file of one can be. */
+const ONE_PIXEL = 'R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==';
+
 /** A body that the route takes, so that what is refused is refused for the id alone. */
 function validBody(name: EndpointName): Record<string, unknown> | undefined {
   const bodies: Partial<Record<EndpointName, Record<string, unknown>>> = {
@@ -336,9 +381,34 @@ function validBody(name: EndpointName): Record<string, unknown> | undefined {
       payments: [{ paymentMethodId: ids['payment-methods'] ?? randomUUID(), amount: 1 }],
     },
     returnBorrow: {},
+    createPurchase: { items: [{ productId: ids.products ?? randomUUID(), orderedQty: 1 }] },
+    setPurchaseStatus: { status: 'ORDERED' },
+    receivePurchase: { items: purchasedUnit('receivePurchase') },
+    returnPurchase: { reason: 'Broken', items: purchasedUnit('returnPurchase') },
+    addPurchasePayment: { paymentMethodId: ids['payment-methods'] ?? randomUUID(), amount: 1 },
+    addPurchasePayments: {
+      payments: [{ paymentMethodId: ids['payment-methods'] ?? randomUUID(), amount: 1 }],
+    },
+    uploadPicture: { file: ONE_PIXEL },
+    previewProductImport: fileBody('name,price\nP,1'),
+    importProducts: fileBody('name,price\nP,1'),
+    previewCustomerImport: fileBody('firstName,lastName,address\nA,B,C'),
+    importCustomers: fileBody('firstName,lastName,address\nA,B,C'),
+    previewProviderImport: fileBody('name\nP'),
+    importProviders: fileBody('name\nP'),
+    createStockCount: { notes: 'Before the holidays' },
+    enterStockCount: { productId: ids.products ?? randomUUID(), add: 1 },
+    postStockCount: { uncounted: 'KEEP' },
     updateProfile: { firstName: 'O' },
   };
   return bodies[name];
+}
+
+/** One unit of the purchase that the command has. */
+function purchasedUnit(name: EndpointName) {
+  const item = purchases.get(name)?.items[0];
+  const purchaseItemId = item?.id ?? randomUUID();
+  return [{ purchaseItemId, productId: item?.productId ?? randomUUID(), quantity: 1 }];
 }
 
 function wellFormed(value: unknown): string {

@@ -4,7 +4,18 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@mostrador/contract/endpoints';
+import type { StockCount } from '@mostrador/contract/stock-counts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  buy,
+  costChangesOf,
+  line,
+  type Purchase,
+  payFor,
+  readPurchaseAgain,
+  receive,
+  units,
+} from './purchasing.ts';
 import {
   addCustomer,
   cashId,
@@ -43,14 +54,17 @@ interface Request {
   body: object;
 }
 
-interface Case {
+interface Case<Document> {
   call: string;
-  /** The request, for an order of which 40 of 75 are paid, and one like it that asks for something else. */
-  request: (order: Order) => Request;
+  /** The document that the request is about, where it is not the usual one of its kind. */
+  open?: () => Promise<Document>;
+  /** The request, and what makes another one of it that asks for something else. */
+  request: (document: Document) => Request;
   other: object;
 }
 
-const CASES: Case[] = [
+/** For an order of which 40 of 75 are paid. */
+const ORDER_CASES: Case<Order>[] = [
   {
     call: 'a new order',
     request: () => ({
@@ -123,79 +137,238 @@ const CASES: Case[] = [
   },
 ];
 
+const buyTen = () => buy(shop.owner, [line(productId, 10, 7.5)]);
+
+/** For a purchase of which 6 of 10 units came and 40 of 75 are paid. */
+const PURCHASE_CASES: Case<Purchase>[] = [
+  {
+    call: 'a new purchase',
+    request: () => ({ name: 'createPurchase', body: { items: [line(productId, 3, 2)] } }),
+    other: { notes: 'Before Friday' },
+  },
+  {
+    call: 'a purchase that is ordered',
+    open: buyTen,
+    request: ({ id }) => ({
+      name: 'setPurchaseStatus',
+      params: { id },
+      body: { status: 'ORDERED' },
+    }),
+    other: { status: 'CANCELLED' },
+  },
+  {
+    call: 'a purchase that is cancelled',
+    open: buyTen,
+    request: ({ id }) => ({
+      name: 'setPurchaseStatus',
+      params: { id },
+      body: { status: 'CANCELLED' },
+    }),
+    other: { status: 'ORDERED' },
+  },
+  {
+    call: 'a receipt',
+    request: (purchase) => ({
+      name: 'receivePurchase',
+      params: { id: purchase.id },
+      body: { items: units(purchase, [3]) },
+    }),
+    other: { notes: 'One box was open' },
+  },
+  {
+    call: 'a return to the provider',
+    request: (purchase) => ({
+      name: 'returnPurchase',
+      params: { id: purchase.id },
+      body: { reason: 'Broken', items: units(purchase, [2]) },
+    }),
+    other: { reason: 'Not ordered' },
+  },
+  {
+    call: 'a payment of a purchase',
+    request: ({ id }) => ({
+      name: 'addPurchasePayment',
+      params: { id },
+      body: { paymentMethodId: cash, amount: 5 },
+    }),
+    other: { amount: 6 },
+  },
+  {
+    call: 'a batch of payments of a purchase',
+    request: ({ id }) => ({
+      name: 'addPurchasePayments',
+      params: { id },
+      body: { payments: [{ paymentMethodId: cash, amount: 5 }] },
+    }),
+    other: { payments: [{ paymentMethodId: randomUUID(), amount: 5 }] },
+  },
+  {
+    call: 'a purchase that is marked as paid',
+    request: ({ id }) => ({ name: 'markPurchasePaid', params: { id }, body: {} }),
+    other: { notes: 'In cash' },
+  },
+];
+
+/** For a count that found one unit less. */
+const COUNT_CASES: Case<StockCount>[] = [
+  {
+    call: 'a new count',
+    request: () => ({ name: 'createStockCount', body: { notes: 'Before the holidays' } }),
+    other: { notes: 'After the holidays' },
+  },
+  {
+    call: 'an entry of a count',
+    request: ({ id }) => ({
+      name: 'enterStockCount',
+      params: { id },
+      body: { productId, add: 1 },
+    }),
+    other: { add: 2 },
+  },
+  {
+    call: 'a count that is posted',
+    request: ({ id }) => ({ name: 'postStockCount', params: { id }, body: { uncounted: 'KEEP' } }),
+    other: { uncounted: 'ZERO' },
+  },
+];
+
 const send = ({ name, params, body }: Request, key: string) =>
   shop.owner.send(name, { params: params as never, body: body as never, key });
 
-/** All that a request for the order could change: the order, the store's others, and the stock. */
-async function stateWith({ id }: Order) {
-  const { orders, pagination } = await shop.owner.call('listOrders', { query: { limit: 100 } });
-  const order = await readAgain(shop.owner, { id });
-  return {
-    orders,
-    order,
-    movements: await movementsOf(shop.owner, productId),
-    happenings: pagination.total + order.history.length,
-  };
+/** How a kind of document is opened, and all that a request for it could change. */
+interface Kind<Document> {
+  table: 'orders' | 'purchases' | 'stock_counts';
+  open: () => Promise<Document>;
+  /** Counts as happenings the documents of the kind and the entries of this one's history. */
+  stateWith: (document: Document) => Promise<{ happenings: number }>;
 }
 
-describe.each(CASES)('P1: $call', ({ request, other }) => {
-  const prepare = async (): Promise<{ order: Order; asked: Request }> => {
-    const order = await placeOrder(shop.owner, [sale(productId, 5), loan(productId)], {
-      customerId,
-      paid: 40,
-    });
-    return { order, asked: request(order) };
-  };
-
-  it('sent again, one after another, has one effect and one answer', async () => {
-    const { order, asked } = await prepare();
-    const key = randomUUID();
-    const first = await send(asked, key);
-    expect(first.statusCode).toBeLessThan(300);
-    const state = await stateWith(order);
-    for (const again of [await send(asked, key), await send(asked, key)]) {
-      expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body]);
-    }
-    expect(await stateWith(order)).toEqual(state);
-  });
-
-  it('sent many times at once, and once more later, has one effect and one answer', async () => {
-    const { order, asked } = await prepare();
-    const before = await stateWith(order);
-    const key = randomUUID();
-    const { done: answers } = await collide(
-      shop,
+onlyOnce(ORDER_CASES, {
+  table: 'orders',
+  open: () =>
+    placeOrder(shop.owner, [sale(productId, 5), loan(productId)], { customerId, paid: 40 }),
+  stateWith: async ({ id }) => {
+    const { orders, pagination } = await shop.owner.call('listOrders', { query: { limit: 100 } });
+    const order = await readAgain(shop.owner, { id });
+    return {
+      orders,
       order,
-      Array.from({ length: 6 }, () => () => send(asked, key)),
-    );
-    const state = await stateWith(order);
-    answers.push(await send(asked, key));
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-    expect(answers[0]?.statusCode).toBeLessThan(300);
-    expect(state.happenings).toBe(before.happenings + 1);
-    expect(await stateWith(order)).toEqual(state);
-  });
-
-  it('is refused with the same key and another body, and changes nothing', async () => {
-    const { order, asked } = await prepare();
-    const key = randomUUID();
-    expect((await send(asked, key)).statusCode).toBeLessThan(300);
-    const state = await stateWith(order);
-    const changed = await send({ ...asked, body: { ...asked.body, ...other } }, key);
-    expect(changed.json()).toMatchObject({ statusCode: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
-    expect(await stateWith(order)).toEqual(state);
-  });
-
-  it('is refused with the key of another call, and changes nothing', async () => {
-    const { order, asked } = await prepare();
-    const key = randomUUID();
-    const body = { firstName: 'Eva', lastName: 'Sol', address: '3 Elm St' };
-    await shop.owner.call('createCustomer', { body, key });
-    const state = await stateWith(order);
-    expect((await send(asked, key)).json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
-    expect(await stateWith(order)).toEqual(state);
-  });
+      movements: await movementsOf(shop.owner, productId),
+      happenings: pagination.total + order.history.length,
+    };
+  },
 });
+
+onlyOnce(PURCHASE_CASES, {
+  table: 'purchases',
+  open: async () => {
+    const bought = await buyTen();
+    await receive(shop.owner, bought, [6]);
+    return payFor(shop.owner, bought, 40);
+  },
+  stateWith: async ({ id }) => {
+    const { purchases, pagination } = await shop.owner.call('listPurchases', {
+      query: { limit: 100 },
+    });
+    const purchase = await readPurchaseAgain(shop.owner, { id });
+    return {
+      purchases,
+      purchase,
+      movements: await movementsOf(shop.owner, productId),
+      costs: await costChangesOf(shop, productId),
+      happenings: pagination.total + purchase.history.length,
+    };
+  },
+});
+
+onlyOnce(COUNT_CASES, {
+  table: 'stock_counts',
+  open: async () => {
+    const count = await shop.owner.call('createStockCount', { body: {} });
+    const { stock } = await shop.owner.call('readProduct', { params: { id: productId } });
+    await shop.owner.call('enterStockCount', {
+      params: { id: count.id },
+      body: { productId, quantity: (stock ?? 0) - 1 },
+    });
+    return count;
+  },
+  stateWith: async ({ id }) => {
+    const { counts, pagination } = await shop.owner.call('listStockCounts', {
+      query: { limit: 100 },
+    });
+    const { lines } = await shop.owner.call('listStockCountLines', { params: { id } });
+    const closed = counts.find((count) => count.id === id)?.status === 'OPEN' ? 0 : 1;
+    const counted = lines.reduce((units, line) => units + (line.counted ?? 0), 0);
+    return {
+      counts,
+      lines,
+      movements: await movementsOf(shop.owner, productId),
+      happenings: pagination.total + counted + closed,
+    };
+  },
+});
+
+function onlyOnce<Document extends { id: string }>(
+  cases: readonly Case<Document>[],
+  { table, stateWith, ...kind }: Kind<Document>,
+): void {
+  describe.each(cases)('P1: $call', ({ open = kind.open, request, other }) => {
+    const prepare = async (): Promise<{ document: Document; asked: Request }> => {
+      const document = await open();
+      return { document, asked: request(document) };
+    };
+
+    it('sent again, one after another, has one effect and one answer', async () => {
+      const { document, asked } = await prepare();
+      const key = randomUUID();
+      const first = await send(asked, key);
+      expect(first.statusCode).toBeLessThan(300);
+      const state = await stateWith(document);
+      for (const again of [await send(asked, key), await send(asked, key)]) {
+        expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body]);
+      }
+      expect(await stateWith(document)).toEqual(state);
+    });
+
+    it('sent many times at once, and once more later, has one effect and one answer', async () => {
+      const { document, asked } = await prepare();
+      const before = await stateWith(document);
+      const key = randomUUID();
+      const { done: answers } = await collide(
+        shop,
+        document,
+        Array.from({ length: 6 }, () => () => send(asked, key)),
+        table,
+      );
+      const state = await stateWith(document);
+      answers.push(await send(asked, key));
+      expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+      expect(answers[0]?.statusCode).toBeLessThan(300);
+      expect(state.happenings).toBe(before.happenings + 1);
+      expect(await stateWith(document)).toEqual(state);
+    });
+
+    it('is refused with the same key and another body, and changes nothing', async () => {
+      const { document, asked } = await prepare();
+      const key = randomUUID();
+      expect((await send(asked, key)).statusCode).toBeLessThan(300);
+      const state = await stateWith(document);
+      const changed = await send({ ...asked, body: { ...asked.body, ...other } }, key);
+      expect(changed.json()).toMatchObject({ statusCode: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
+      expect(await stateWith(document)).toEqual(state);
+    });
+
+    it('is refused with the key of another call, and changes nothing', async () => {
+      const { document, asked } = await prepare();
+      const key = randomUUID();
+      const body = { firstName: 'Eva', lastName: 'Sol', address: '3 Elm St' };
+      await shop.owner.call('createCustomer', { body, key });
+      const state = await stateWith(document);
+      expect((await send(asked, key)).json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+      expect(await stateWith(document)).toEqual(state);
+    });
+  });
+}
 
 describe('P1: a request that was refused', () => {
   it('may be sent again with its key once nothing is in its way', async () => {

@@ -211,16 +211,17 @@ export async function outcomesOf<Result>(calls: Promise<Result>[]): Promise<Outc
 }
 
 /**
- * What comes of calls made at once. The order is held until each of them waits or has ended, so that
- * they meet, however quickly one alone would be done.
+ * What comes of calls made at once. The order, or another document, is held until each of them waits
+ * or has ended, so that they meet, however quickly one alone would be done.
  */
 export async function collide<Result>(
   shop: Pick<TestShop, 'db' | 'storeId'>,
   { id }: Pick<Order, 'id'>,
   calls: (() => Promise<Result>)[],
+  table: 'orders' | 'purchases' | 'products' | 'stock_counts' = 'orders',
 ): Promise<Outcomes<Result>> {
   const { outcomes } = await shop.db.transaction().execute(async (tx) => {
-    await sql`select 1 from orders o where o.store_id = ${shop.storeId} and o.id = ${id} for update`.execute(
+    await sql`select 1 from ${sql.table(table)} o where o.store_id = ${shop.storeId} and o.id = ${id} for update`.execute(
       tx,
     );
     let ended = 0;

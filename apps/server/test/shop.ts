@@ -170,7 +170,13 @@ export function addProduct(
     stock = 10,
     price = 10,
     ...rest
-  }: { stock?: number | null; price?: number; name?: string; borrowable?: boolean } = {},
+  }: {
+    stock?: number | null;
+    price?: number;
+    cost?: Amount;
+    name?: string;
+    borrowable?: boolean;
+  } = {},
 ) {
   return till.call('createProduct', {
     body: { name: `Product ${randomUUID().slice(0, 8)}`, price: amount(price), stock, ...rest },

@@ -15,7 +15,9 @@ export interface Endpoint {
   /** Makes or changes a document of money or stock: its idempotency key is kept as long as the document. */
   document?: true;
   /** Answers a file or a stream of this type instead of JSON. */
-  contentType?: 'text/csv' | 'text/event-stream';
+  contentType?: 'text/csv' | 'text/event-stream' | 'image/webp';
+  /** Carries a file, so that its body may be larger than others'. */
+  takesFile?: true;
 }
 
 /**
@@ -59,8 +61,28 @@ export const endpoints = {
     status: 204,
   },
 
+  exportCustomers: {
+    method: 'GET',
+    path: '/customers/export',
+    access: 'exportCustomers',
+    contentType: 'text/csv',
+  },
+  previewCustomerImport: {
+    method: 'POST',
+    path: '/customers/import/preview',
+    access: 'manageRecords',
+    takesFile: true,
+  },
+  importCustomers: {
+    method: 'POST',
+    path: '/customers/import',
+    access: 'manageRecords',
+    takesFile: true,
+  },
+
   listProviders: { method: 'GET', path: '/providers', access: 'viewRecords' },
   readProvider: { method: 'GET', path: '/providers/:id', access: 'viewRecords' },
+  readProviderSummary: { method: 'GET', path: '/providers/:id/summary', access: 'viewRecords' },
   createProvider: { method: 'POST', path: '/providers', access: 'manageRecords', status: 201 },
   updateProvider: { method: 'PUT', path: '/providers/:id', access: 'manageRecords' },
   deleteProvider: {
@@ -68,6 +90,25 @@ export const endpoints = {
     path: '/providers/:id',
     access: 'deleteRecords',
     status: 204,
+  },
+
+  exportProviders: {
+    method: 'GET',
+    path: '/providers/export',
+    access: 'viewRecords',
+    contentType: 'text/csv',
+  },
+  previewProviderImport: {
+    method: 'POST',
+    path: '/providers/import/preview',
+    access: 'manageRecords',
+    takesFile: true,
+  },
+  importProviders: {
+    method: 'POST',
+    path: '/providers/import',
+    access: 'manageRecords',
+    takesFile: true,
   },
 
   listCategories: { method: 'GET', path: '/categories', access: 'viewRecords' },
@@ -89,6 +130,40 @@ export const endpoints = {
   },
   readProduct: { method: 'GET', path: '/products/:id', access: 'viewRecords' },
   listStockMovements: { method: 'GET', path: '/products/:id/movements', access: 'viewRecords' },
+  listCostChanges: { method: 'GET', path: '/products/:id/costs', access: 'seeCosts' },
+  readFreeBarcode: { method: 'GET', path: '/products/barcodes/free', access: 'manageProducts' },
+  exportProducts: {
+    method: 'GET',
+    path: '/products/export',
+    access: 'viewRecords',
+    contentType: 'text/csv',
+  },
+  previewProductImport: {
+    method: 'POST',
+    path: '/products/import/preview',
+    access: 'manageProducts',
+    takesFile: true,
+  },
+  importProducts: {
+    method: 'POST',
+    path: '/products/import',
+    access: 'manageProducts',
+    takesFile: true,
+    document: true,
+  },
+  readPicture: {
+    method: 'GET',
+    path: '/pictures/:storeId/:pictureId/:size',
+    access: 'public',
+    contentType: 'image/webp',
+  },
+  uploadPicture: {
+    method: 'POST',
+    path: '/pictures',
+    access: 'manageProducts',
+    status: 201,
+    takesFile: true,
+  },
   createProduct: {
     method: 'POST',
     path: '/products',
@@ -98,6 +173,86 @@ export const endpoints = {
   },
   updateProduct: { method: 'PUT', path: '/products/:id', access: 'manageProducts', document: true },
   deleteProduct: { method: 'DELETE', path: '/products/:id', access: 'manageProducts', status: 204 },
+
+  listStockCounts: { method: 'GET', path: '/stock-counts', access: 'manageProducts' },
+  readStockCount: { method: 'GET', path: '/stock-counts/:id', access: 'manageProducts' },
+  listStockCountLines: { method: 'GET', path: '/stock-counts/:id/lines', access: 'manageProducts' },
+  createStockCount: {
+    method: 'POST',
+    path: '/stock-counts',
+    access: 'manageProducts',
+    status: 201,
+    document: true,
+  },
+  enterStockCount: {
+    method: 'POST',
+    path: '/stock-counts/:id/entries',
+    access: 'manageProducts',
+    document: true,
+  },
+  postStockCount: {
+    method: 'POST',
+    path: '/stock-counts/:id/post',
+    access: 'manageProducts',
+    document: true,
+  },
+  cancelStockCount: {
+    method: 'PATCH',
+    path: '/stock-counts/:id/cancel',
+    access: 'manageProducts',
+    document: true,
+  },
+
+  listPurchases: { method: 'GET', path: '/purchases', access: 'viewRecords' },
+  readPurchase: { method: 'GET', path: '/purchases/:id', access: 'viewRecords' },
+  readPurchaseFinancials: {
+    method: 'GET',
+    path: '/purchases/:id/financials',
+    access: 'seeCosts',
+  },
+  createPurchase: {
+    method: 'POST',
+    path: '/purchases',
+    access: 'manageRecords',
+    status: 201,
+    document: true,
+  },
+  setPurchaseStatus: {
+    method: 'PATCH',
+    path: '/purchases/:id/status',
+    access: 'manageRecords',
+    document: true,
+  },
+  receivePurchase: {
+    method: 'POST',
+    path: '/purchases/:id/receipts',
+    access: 'manageRecords',
+    document: true,
+  },
+  returnPurchase: {
+    method: 'POST',
+    path: '/purchases/:id/returns',
+    access: 'manageRecords',
+    document: true,
+  },
+  addPurchasePayment: {
+    method: 'POST',
+    path: '/purchases/:id/payments',
+    access: 'payPurchases',
+    document: true,
+  },
+  addPurchasePayments: {
+    method: 'POST',
+    path: '/purchases/:id/payments/batch',
+    access: 'payPurchases',
+    document: true,
+  },
+  markPurchasePaid: {
+    method: 'PATCH',
+    path: '/purchases/:id/mark-paid',
+    access: 'payPurchases',
+    document: true,
+  },
 
   listPaymentMethods: { method: 'GET', path: '/payment-methods', access: 'viewRecords' },
   readPaymentMethod: { method: 'GET', path: '/payment-methods/:id', access: 'viewRecords' },

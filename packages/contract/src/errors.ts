@@ -28,6 +28,19 @@ export const errors = {
     status: 409,
     message: 'Someone changed the product meanwhile. Load it again.',
   },
+  PURCHASE_CANCELLED: {
+    status: 409,
+    message: 'The purchase is cancelled and can no longer be changed.',
+  },
+  PURCHASE_PAID: { status: 409, message: 'Something was already paid for this purchase.' },
+  QUANTITY_EXCEEDS_ORDERED: {
+    status: 409,
+    message: 'More is to be received than is still to come.',
+  },
+  QUANTITY_EXCEEDS_RECEIVED: {
+    status: 409,
+    message: 'More is to go back to the provider than came from there and is still here.',
+  },
   QUANTITY_EXCEEDS_REMAINING: {
     status: 409,
     message: 'More is to be returned than is left of the order.',
@@ -40,8 +53,18 @@ export const errors = {
     status: 409,
     message: 'The new total is less than the {netPaid} already paid. Process a return instead.',
   },
+  NO_PAYMENT_METHOD: { status: 409, message: 'There is no payment method yet. Add one first.' },
+  STOCK_COUNT_CLOSED: {
+    status: 409,
+    message: 'The count was posted or cancelled and can no longer be changed.',
+  },
   TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send the body as JSON.' },
+  IMPORT_HAS_PROBLEMS: {
+    status: 422,
+    message: 'Nothing was imported: {rowsWithProblems} rows of the file are wrong.',
+  },
+  UNREADABLE_FILE: { status: 422, message: 'The file could not be read: {reason}.' },
   INVALID_INPUT: { status: 422, message: 'Some fields are wrong.' },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,

@@ -11,5 +11,16 @@ export const changesEvent = z.object({
       origin: z.string().nullable(),
     }),
   ),
+  /** How far long calls are that have not been answered yet; only their senders need it. */
+  progress: z
+    .array(
+      z.object({
+        /** As of a change. */
+        origin: z.string(),
+        done: z.int(),
+        total: z.int(),
+      }),
+    )
+    .optional(),
 });
 export type ChangesEvent = z.input<typeof changesEvent>;

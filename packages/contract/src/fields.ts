@@ -92,6 +92,9 @@ export const instant = z.iso.datetime();
 
 export const idParams = z.object({ id });
 
+/** A `search` alone, for what is not answered in pages. */
+export const searchQuery = z.object({ search: anyText().optional() });
+
 /** A query parameter that takes several of the values, separated by commas. */
 export const severalOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z

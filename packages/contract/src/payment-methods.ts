@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { z } from 'zod';
 import { id, instant, listQuery, pagination, requiredText } from './fields.ts';
 
@@ -12,7 +13,7 @@ export type PaymentMethod = z.input<typeof paymentMethod>;
 
 export const paymentMethodBody = z.object({ name: requiredText(100) });
 
-export const paymentMethodsQuery = listQuery({ default: 100 });
+export const paymentMethodsQuery = listQuery({ default: PAYMENT_METHODS_PAGE_SIZE });
 export const paymentMethodList = z.object({
   paymentMethods: z.array(paymentMethod),
   pagination,

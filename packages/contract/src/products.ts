@@ -1,4 +1,8 @@
+import { MAX_BARCODE_LENGTH } from '@mostrador/domain/barcode';
+import { PRODUCTS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { MAX_PICTURE_BYTES } from '@mostrador/domain/pictures';
 import { attributeProblem } from '@mostrador/domain/product-attributes';
+import { MAX_STOCK } from '@mostrador/domain/stock';
 import { z } from 'zod';
 import {
   anyText,
@@ -31,6 +35,23 @@ export const MOVEMENT_REASONS = [
 const attributes = z.record(z.string(), z.array(z.string()));
 const named = z.object({ id, name: z.string() });
 
+export const picture = z.object({
+  id,
+  /** Where the browser finds it, in the two sizes in which it is shown. */
+  url: z.string(),
+  thumbnailUrl: z.string(),
+});
+export type Picture = z.input<typeof picture>;
+
+/** An image file as it is, in base64; it is read, made smaller and written anew. */
+export const pictureBody = z.object({
+  file: z
+    .base64()
+    .min(1)
+    .max(Math.ceil(MAX_PICTURE_BYTES / 3) * 4),
+});
+export const PICTURE_SIZES = ['full', 'thumbnail'] as const;
+
 export const product = z.object({
   id,
   name: z.string(),
@@ -46,6 +67,7 @@ export const product = z.object({
   provider: named.nullable(),
   borrowable: z.boolean(),
   attributes: attributes.nullable(),
+  picture: picture.nullable(),
   /** What the last loan of this product asked, as a start for the next one. */
   lastBorrowFeePerUnit: money.nullable(),
   lastBorrowDepositPerUnit: money.nullable(),
@@ -54,13 +76,22 @@ export const product = z.object({
 });
 export type Product = z.input<typeof product>;
 
-const wholeStock = z.int().min(0).max(1_000_000_000);
+/** A product on its own page. */
+export const productDetail = product.extend({
+  /** The units that customers have: owned = stock + onLoan (decisions §5). */
+  onLoan: z.int(),
+});
+export type ProductDetail = z.input<typeof productDetail>;
+
+const wholeStock = z.int().min(0).max(MAX_STOCK);
 
 export const productBody = z.object({
   name: requiredText(200),
   description: optionalText(2000),
   /** Stays as it is unless sent. */
-  barcode: optionalText(64).optional(),
+  barcode: optionalText(MAX_BARCODE_LENGTH).optional(),
+  /** An uploaded picture; stays as it is unless sent, and null takes it away. */
+  pictureId: optionalId.optional(),
   price: positiveMoney,
   cost: money.nullish(),
   stock: wholeStock.nullish(),
@@ -89,10 +120,12 @@ export const productBody = z.object({
   updatedAt: instant.nullish(),
 });
 
-export const productsQuery = listQuery({ default: 50, maximum: 1000 }).extend({
+export const productsQuery = listQuery({ default: PRODUCTS_PAGE_SIZE, maximum: 1000 }).extend({
   categoryId: id.optional(),
   providerId: id.optional(),
   lowStock: queryBoolean.optional(),
+  /** The product with exactly this barcode. */
+  barcode: anyText(MAX_BARCODE_LENGTH).optional(),
   /** These products alone, without those that were deleted. */
   ids: severalIds.optional(),
 });
@@ -107,10 +140,35 @@ export const stockMovement = z.object({
   id,
   quantity: z.int(),
   reason: z.enum(MOVEMENT_REASONS),
-  /** The document that moved the stock; null for an opening or an adjustment. */
+  /** The document that moved the stock, one of these; all are null for what was typed by hand. */
   order: z.object({ id, orderNumber: z.int() }).nullable(),
+  purchase: z.object({ id, purchaseNumber: z.int() }).nullable(),
+  stockCount: z.object({ id, createdAt: instant }).nullable(),
   user: z.object({ firstName: z.string(), lastName: z.string() }),
   createdAt: instant,
 });
 export const movementsQuery = listQuery({ default: 50 }).omit({ search: true });
 export const movementList = z.object({ movements: z.array(stockMovement), pagination });
+
+export const freeBarcode = z.object({ barcode: z.string() });
+
+/** A change of a product's cost: by a purchase's receipt, or by hand. */
+export const costChange = z.object({
+  id,
+  before: money.nullable(),
+  after: money.nullable(),
+  /** Null where it was changed by hand. */
+  purchase: z.object({ id, purchaseNumber: z.int() }).nullable(),
+  user: z.object({ firstName: z.string(), lastName: z.string() }),
+  createdAt: instant,
+});
+export const costChangesQuery = listQuery({ default: 20 }).omit({ search: true });
+export const costChangeList = z.object({ changes: z.array(costChange), pagination });
+
+/** What a list's filters let through, as a file. */
+export const productsExportQuery = productsQuery.pick({
+  search: true,
+  categoryId: true,
+  providerId: true,
+  lowStock: true,
+});

@@ -1,14 +1,17 @@
+import { PROVIDERS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { z } from 'zod';
 import {
   id,
   instant,
   listQuery,
+  money,
   optionalEmail,
   optionalPhone,
   optionalText,
   pagination,
   requiredText,
 } from './fields.ts';
+import { purchaseList } from './purchases.ts';
 
 export const provider = z.object({
   id,
@@ -33,5 +36,19 @@ export const providerBody = z.object({
   country: optionalText(100),
 });
 
-export const providersQuery = listQuery({ default: 100, maximum: 1000 });
+export const providersQuery = listQuery({ default: PROVIDERS_PAGE_SIZE, maximum: 1000 });
 export const providerList = z.object({ providers: z.array(provider), pagination });
+
+/** What was bought from a provider, without cancelled purchases, and the newest of all. */
+export const providerSummary = z.object({
+  stats: z.object({
+    purchasesCount: z.int(),
+    /** Amounts are absent for those who may not see costs (decisions §8). */
+    averagePurchaseValue: money.optional(),
+    /** Σ what was paid. */
+    totalSpent: money.optional(),
+    /** Σ what is still due. */
+    amountDue: money.optional(),
+  }),
+  recentPurchases: purchaseList.shape.purchases,
+});

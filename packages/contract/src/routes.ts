@@ -6,12 +6,15 @@ import * as customers from './customers.ts';
 import * as deliveryPersons from './delivery-persons.ts';
 import type { EndpointName } from './endpoints.ts';
 import * as events from './events.ts';
-import { dateRangeQuery, idParams, nothing } from './fields.ts';
+import { dateRangeQuery, id, idParams, nothing, searchQuery } from './fields.ts';
 import { health } from './health.ts';
+import * as imports from './imports.ts';
 import * as orders from './orders.ts';
 import * as paymentMethods from './payment-methods.ts';
 import * as products from './products.ts';
 import * as providers from './providers.ts';
+import * as purchases from './purchases.ts';
+import * as stockCounts from './stock-counts.ts';
 
 interface Shapes {
   /** What the call does, for the reference page. */
@@ -62,6 +65,21 @@ export const routes = {
     body: customers.customerBody,
     response: customers.customer,
   },
+  exportCustomers: {
+    summary: 'The customers as a CSV file, which can be imported again',
+    query: searchQuery,
+    response: z.string(),
+  },
+  previewCustomerImport: {
+    summary: 'What importing a CSV file of customers would do; nothing is written',
+    body: imports.importBody,
+    response: imports.importAnswer,
+  },
+  importCustomers: {
+    summary: 'Import customers from a CSV file, all of its rows or none',
+    body: imports.importBody,
+    response: imports.importAnswer,
+  },
   deleteCustomer: { summary: 'Delete a customer', params: idParams, response: nothing },
 
   listDeliveryPersons: {
@@ -97,6 +115,26 @@ export const routes = {
     response: providers.providerList,
   },
   readProvider: { summary: 'One provider', params: idParams, response: providers.provider },
+  readProviderSummary: {
+    summary: 'What was bought from a provider',
+    params: idParams,
+    response: providers.providerSummary,
+  },
+  exportProviders: {
+    summary: 'The providers as a CSV file, which can be imported again',
+    query: searchQuery,
+    response: z.string(),
+  },
+  previewProviderImport: {
+    summary: 'What importing a CSV file of providers would do; nothing is written',
+    body: imports.importBody,
+    response: imports.importAnswer,
+  },
+  importProviders: {
+    summary: 'Import providers from a CSV file, all of its rows or none',
+    body: imports.importBody,
+    response: imports.importAnswer,
+  },
   createProvider: {
     summary: 'Add a provider',
     body: providers.providerBody,
@@ -142,7 +180,42 @@ export const routes = {
     summary: 'The attributes in use, with their values',
     response: products.attributeFacets,
   },
-  readProduct: { summary: 'One product', params: idParams, response: products.product },
+  readProduct: { summary: 'One product', params: idParams, response: products.productDetail },
+  listCostChanges: {
+    summary: 'How a product’s cost changed, newest first',
+    params: idParams,
+    query: products.costChangesQuery,
+    response: products.costChangeList,
+  },
+  readFreeBarcode: {
+    summary: 'A barcode for use inside the shop that no product has',
+    response: products.freeBarcode,
+  },
+  exportProducts: {
+    summary: 'The products as a CSV file, which can be imported again',
+    query: products.productsExportQuery,
+    response: z.string(),
+  },
+  previewProductImport: {
+    summary: 'What importing a CSV file of products would do; nothing is written',
+    body: imports.importBody,
+    response: imports.importAnswer,
+  },
+  importProducts: {
+    summary: 'Import products from a CSV file, all of its rows or none',
+    body: imports.importBody,
+    response: imports.importAnswer,
+  },
+  uploadPicture: {
+    summary: 'Upload a picture, for a product that is saved afterwards',
+    body: products.pictureBody,
+    response: products.picture,
+  },
+  readPicture: {
+    summary: 'A picture; its id is known only to those who saw its product',
+    params: z.object({ storeId: id, pictureId: id, size: z.enum(products.PICTURE_SIZES) }),
+    response: z.string(),
+  },
   listStockMovements: {
     summary: 'What moved a product’s stock, newest first',
     params: idParams,
@@ -152,15 +225,110 @@ export const routes = {
   createProduct: {
     summary: 'Add a product',
     body: products.productBody,
-    response: products.product,
+    response: products.productDetail,
   },
   updateProduct: {
     summary: 'Change a product',
     params: idParams,
     body: products.productBody,
-    response: products.product,
+    response: products.productDetail,
   },
   deleteProduct: { summary: 'Delete a product', params: idParams, response: nothing },
+
+  listStockCounts: {
+    summary: 'Counts of the stock, newest first',
+    query: stockCounts.stockCountsQuery,
+    response: stockCounts.stockCountList,
+  },
+  readStockCount: {
+    summary: 'One count of the stock',
+    params: idParams,
+    response: stockCounts.stockCount,
+  },
+  listStockCountLines: {
+    summary: 'The products of a count by name, with what was counted',
+    params: idParams,
+    query: stockCounts.stockCountLinesQuery,
+    response: stockCounts.stockCountLineList,
+  },
+  createStockCount: {
+    summary: 'Begin to count a category, or all products',
+    body: stockCounts.createStockCountBody,
+    response: stockCounts.stockCount,
+  },
+  enterStockCount: {
+    summary: 'Count a product: so many more, or so many in all of one’s own',
+    params: idParams,
+    body: stockCounts.stockCountEntryBody,
+    response: stockCounts.stockCountLine,
+  },
+  postStockCount: {
+    summary: 'Post the differences of a count as adjustments, and close it',
+    params: idParams,
+    body: stockCounts.postStockCountBody,
+    response: stockCounts.stockCount,
+  },
+  cancelStockCount: {
+    summary: 'Close a count without changing any stock',
+    params: idParams,
+    response: stockCounts.stockCount,
+  },
+
+  listPurchases: {
+    summary: 'Purchases, newest first',
+    query: purchases.purchasesQuery,
+    response: purchases.purchaseList,
+  },
+  readPurchase: {
+    summary: 'One purchase, whole',
+    params: idParams,
+    response: purchases.purchase,
+  },
+  readPurchaseFinancials: {
+    summary: 'Every figure of a purchase',
+    params: idParams,
+    response: purchases.purchaseFinancials,
+  },
+  createPurchase: {
+    summary: 'Create a purchase',
+    body: purchases.createPurchaseBody,
+    response: purchases.purchase,
+  },
+  setPurchaseStatus: {
+    summary: 'Mark a purchase as ordered, or cancel it',
+    params: idParams,
+    body: purchases.purchaseStatusBody,
+    response: purchases.purchase,
+  },
+  receivePurchase: {
+    summary: 'Receive goods: the stock rises, and the cost follows',
+    params: idParams,
+    body: purchases.receiptBody,
+    response: purchases.purchase,
+  },
+  returnPurchase: {
+    summary: 'Give goods back to the provider',
+    params: idParams,
+    body: purchases.purchaseReturnBody,
+    response: purchases.purchase,
+  },
+  addPurchasePayment: {
+    summary: 'Pay for a purchase',
+    params: idParams,
+    body: purchases.purchasePaymentBody,
+    response: purchases.purchase,
+  },
+  addPurchasePayments: {
+    summary: 'Pay for a purchase by several methods at once, all or none',
+    params: idParams,
+    body: purchases.purchasePaymentsBody,
+    response: purchases.purchase,
+  },
+  markPurchasePaid: {
+    summary: 'Mark a purchase as paid, with a payment of what is due',
+    params: idParams,
+    response: purchases.purchase,
+  },
 
   listPaymentMethods: {
     summary: 'Payment methods by name',

@@ -3,6 +3,13 @@ export const ORDERS_PAGE_SIZE = 50;
 export const CUSTOMERS_PAGE_SIZE = 50;
 export const BORROWS_PAGE_SIZE = 25;
 export const DELIVERY_PERSONS_PAGE_SIZE = 100;
+export const PRODUCTS_PAGE_SIZE = 50;
+export const PROVIDERS_PAGE_SIZE = 100;
+export const CATEGORIES_PAGE_SIZE = 100;
+export const PAYMENT_METHODS_PAGE_SIZE = 100;
+export const PURCHASES_PAGE_SIZE = 20;
+export const STOCK_COUNTS_PAGE_SIZE = 20;
+export const STOCK_COUNT_LINES_PAGE_SIZE = 50;
 
 /** The sizes that a person may choose. */
 export const PAGE_SIZES = [10, 25, 50, 100] as const;

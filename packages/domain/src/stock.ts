@@ -5,6 +5,9 @@ export type StockLabel = 'outOfStock' | 'lowStock' | 'inStock';
 /** What a quantity field stops at where the stock is not tracked (sales §9). */
 export const MAX_QUANTITY_WHEN_STOCK_UNKNOWN = 999;
 
+/** The most units of a product that the books can hold, however they came in. */
+export const MAX_STOCK = 1_000_000_000;
+
 /** What an order asks of a product, in units. */
 export interface Demand {
   productId: string;

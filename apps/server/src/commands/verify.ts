@@ -9,12 +9,13 @@ await runCommand(async ({ openDatabase }) => {
     throw new StartError(`Unknown argument ${argument}: verify takes none.`);
   }
   const db = await openDatabase();
-  const { stores, products, orders, differences } = await verifyAll(db);
+  const { stores, products, orders, purchases, differences } = await verifyAll(db);
   for (const difference of differences) console.log(differenceLine(difference));
   const checked = [
     counted(stores, 'store'),
     counted(products, 'product'),
     counted(orders, 'order'),
+    counted(purchases, 'purchase'),
   ].join(', ');
   const found =
     differences.length === 0 ? 'no difference' : counted(differences.length, 'difference');

@@ -50,6 +50,23 @@ export interface DemoCustomer {
   address: string;
 }
 
+/** How a purchase goes, to the end that the demo shows. */
+export type PurchaseCourse =
+  | 'RECEIVED_PAID'
+  | 'PARTS_PAID'
+  | 'MARKED_PAID'
+  | 'SENT_BACK'
+  | 'CREDIT'
+  | 'SAMPLES'
+  | 'CANCELLED'
+  | 'RECEIVED_UNPAID'
+  | 'RECEIVED_PART_PAID'
+  | 'PART_RECEIVED'
+  | 'PART_RECEIVED_PART_PAID'
+  | 'ORDERED_PREPAID'
+  | 'ORDERED'
+  | 'CREATED';
+
 /** A shop before its story begins, and what the story is made of. */
 export interface DemoStore {
   store: NewStore & { timeZone: string };
@@ -67,11 +84,15 @@ export interface DemoStore {
   deliveryService: string;
   walkIn: { name: string; address: string };
   deliveryNotes: readonly string[];
-  /** Why goods came back, an order was cancelled, and a discount was given. */
-  reasons: Record<'returned' | 'cancelled' | 'discount', readonly string[]>;
+  /** Why goods came back, an order was cancelled, a discount was given, and goods went back. */
+  reasons: Record<'returned' | 'cancelled' | 'discount' | 'sentBack', readonly string[]>;
+  purchaseNotes: readonly string[];
+  receiptNotes: readonly string[];
   /** Discounts and part payments are whole multiples of this. */
   roundAmount: number;
   orders: number;
   ordersToday: number;
+  /** Oldest first, spread evenly over the story; so what is still open stands last. */
+  purchases: readonly PurchaseCourse[];
   seed: number;
 }

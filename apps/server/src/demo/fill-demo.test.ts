@@ -42,7 +42,13 @@ describe('the demo', () => {
   });
 
   it('fills both stores, and verify finds nothing', async () => {
-    expect(await verifyAll(db)).toEqual({ stores: 2, products: 80, orders: 240, differences: [] });
+    expect(await verifyAll(db)).toEqual({
+      stores: 2,
+      products: 80,
+      orders: 240,
+      purchases: 30,
+      differences: [],
+    });
   });
 
   it('has orders in every state that a shop of today has', async () => {
@@ -59,6 +65,28 @@ describe('the demo', () => {
     expect(await count({ status: 'COMPLETED' })).toBeGreaterThan(80);
     expect(await count({ status: 'CONFIRMED' })).toBeGreaterThan(20);
     expect(await count({ startDate: today, endDate: today })).toBe(6);
+  });
+
+  it('has purchases in every state, from every provider, with the provider owing for one', async () => {
+    const listed = async (query: Record<string, string>) =>
+      (await owner.call('listPurchases', { query: { limit: 100, ...query } })).purchases;
+    for (const status of ['CREATED', 'ORDERED', 'PARTIALLY_RECEIVED', 'RECEIVED', 'CANCELLED']) {
+      expect((await listed({ status })).length, status).toBeGreaterThan(0);
+    }
+    for (const paymentStatus of ['PENDING', 'PARTIALLY_PAID', 'PAID', 'FREE']) {
+      expect((await listed({ paymentStatus })).length, paymentStatus).toBeGreaterThan(0);
+    }
+    const all = await listed({});
+    expect(all).toHaveLength(25);
+    expect(new Set(all.map(({ provider }) => provider?.id)).size).toBe(6);
+    const whole = await Promise.all(
+      all.map(({ id }) => owner.call('readPurchase', { params: { id } })),
+    );
+    expect(whole.filter(({ receipts }) => receipts.length > 1).length).toBeGreaterThan(1);
+    expect(whole.filter(({ returns }) => returns.length > 0).length).toBeGreaterThan(2);
+    expect(whole.filter(({ financials }) => (financials?.creditDue ?? 0) > 0)).toHaveLength(1);
+    const numbers = all.map(({ purchaseNumber }) => purchaseNumber);
+    expect(numbers).toEqual(numbers.toSorted((left, right) => right - left));
   });
 
   it('has loans, some of which are overdue', async () => {

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
 import { inTransaction } from '#platform/transaction.ts';
+import { purchaseEvents } from './buy-goods.ts';
 import { CORNER_MARKET } from './corner-market.ts';
 import type { DemoStore } from './demo-store.ts';
 import { openDemoStore } from './open-demo-store.ts';
 import { DAY_MS } from './order-moments.ts';
-import { placeOrders } from './place-orders.ts';
-import { planOrders, unitsTaken } from './plan-orders.ts';
+import { orderEvents } from './place-orders.ts';
+import { planOrders } from './plan-orders.ts';
+import { planPurchases } from './plan-purchases.ts';
+import { stockStory } from './stock-story.ts';
+import { tellStory } from './tell-story.ts';
 import { TIENDA_CENTRAL } from './tienda-central.ts';
 
 const DEMO_LOCK = 7_305_003;
@@ -36,8 +40,10 @@ export function fillDemoIfEmpty({
 }
 
 async function fillStore(tx: Database, demo: DemoStore, now: Date): Promise<void> {
-  const plan = planOrders(demo, now);
+  const orders = planOrders(demo, now);
+  const stock = stockStory(orders);
+  const purchases = planPurchases(demo, now, stock);
   const opened = new Date(now.getTime() - OPENED_DAYS_AGO * DAY_MS);
-  const shop = await openDemoStore(tx, demo, { now: opened, taken: unitsTaken(plan) });
-  await placeOrders(shop, demo, plan);
+  const shop = await openDemoStore(tx, demo, { now: opened, stock });
+  await tellStory([...orderEvents(shop, demo, orders), ...purchaseEvents(shop, purchases)]);
 }

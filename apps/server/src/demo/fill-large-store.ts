@@ -1,3 +1,4 @@
+import { FALLBACK_LOCALE } from '@mostrador/domain/locale';
 import { sql } from 'kysely';
 import { openShop } from '#modules/staff/open-shop.ts';
 import type { Database } from '#platform/database.ts';
@@ -78,6 +79,6 @@ async function openLargeStore(tx: Database, now: Date, email: string): Promise<S
       lastName: owner.lastName,
       role: 'STORE_OWNER',
     },
-    store: { timeZone: TIME_ZONE, overdueDays: 30, paymentRoles: [] },
+    store: { locale: FALLBACK_LOCALE, timeZone: TIME_ZONE, overdueDays: 30, paymentRoles: [] },
   };
 }

@@ -1,4 +1,5 @@
 import { routes } from '@mostrador/contract/routes';
+import { ean13 } from '@mostrador/domain/barcode';
 import { createCategory } from '#modules/categories/create-category.ts';
 import { createCustomer } from '#modules/customers/create-customer.ts';
 import { createDeliveryPerson } from '#modules/delivery-persons/create-delivery-person.ts';
@@ -6,7 +7,6 @@ import { createPaymentMethod } from '#modules/payment-methods/create-payment-met
 import { createProduct } from '#modules/products/create-product.ts';
 import { createProvider } from '#modules/providers/create-provider.ts';
 import type { Scope } from '#platform/scope.ts';
-import { ean13 } from './ean-13.ts';
 import { type Chance, startChance } from './random.ts';
 
 const GROUPS = ['Tools', 'Paint', 'Lighting', 'Party', 'Camping', 'Garden', 'Kitchen', 'Groceries'];

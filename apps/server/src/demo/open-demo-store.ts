@@ -1,4 +1,6 @@
 import { routes } from '@mostrador/contract/routes';
+import { ean13 } from '@mostrador/domain/barcode';
+import { FALLBACK_LOCALE } from '@mostrador/domain/locale';
 import { searchText } from '@mostrador/domain/search';
 import { createCategory } from '#modules/categories/create-category.ts';
 import { createCustomer } from '#modules/customers/create-customer.ts';
@@ -19,34 +21,37 @@ import {
   type DemoProduct,
   type DemoStore,
 } from './demo-store.ts';
-import { ean13 } from './ean-13.ts';
+import type { StockStory } from './stock-story.ts';
 
 /** A demo's store that stands, with the ids of what it is made of. */
 export interface OpenDemoStore {
   /** The scope of a command that the person gives at that moment. */
   scopeOf(person: DemoPerson, now: Date): Scope;
   paymentMethods: ReadonlyMap<string, string>;
+  providers: ReadonlyMap<string, string>;
   products: ReadonlyMap<DemoProduct, string>;
   customers: readonly string[];
   deliveryPersons: readonly string[];
 }
 
 /**
- * Opens the store at that moment through the commands: its people, its catalogue, with `taken` units of
- * each product on top of the stock that the demo ends with, and its customers.
+ * Opens the store at that moment through the commands: its people, its catalogue, with the units that
+ * the story of its stock begins with, and its customers.
  */
 export async function openDemoStore(
   tx: Scope['tx'],
   demo: DemoStore,
-  { now, taken }: { now: Date; taken: ReadonlyMap<DemoProduct, number> },
+  { now, stock }: { now: Date; stock: StockStory },
 ): Promise<OpenDemoStore> {
   const scopeOf = await openWithStaff(tx, demo, now);
   const [owner] = demo.staff;
   const scope = scopeOf(owner, now);
+  const providers = await addProviders(scope, demo);
   return {
     scopeOf,
     paymentMethods: await addPaymentMethods(scope, demo),
-    products: await addProducts(scope, demo, taken),
+    providers,
+    products: await addProducts(scope, demo, { providers, stock }),
     customers: await addCustomers(scope, demo),
     deliveryPersons: await addDeliveryPersons(scope, demo),
   };
@@ -71,7 +76,12 @@ async function openWithStaff(
     storeId,
     sessionId,
     user: { ...person, id: idOf(ids, person) },
-    store: { timeZone: store.timeZone, overdueDays: 30, paymentRoles: [] },
+    store: {
+      locale: store.locale ?? FALLBACK_LOCALE,
+      timeZone: store.timeZone,
+      overdueDays: 30,
+      paymentRoles: [],
+    },
   });
 }
 
@@ -92,27 +102,30 @@ async function addPaymentMethods(
   return ids;
 }
 
-async function addProducts(
-  scope: Scope,
-  { providers, categories }: DemoStore,
-  taken: ReadonlyMap<DemoProduct, number>,
-): Promise<Map<DemoProduct, string>> {
-  const providerIds = new Map<string, string>();
+async function addProviders(scope: Scope, { providers }: DemoStore): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
   for (const provider of providers) {
     const body = routes.createProvider.body.parse(provider);
-    providerIds.set(provider.name, (await createProvider(scope, body)).id);
+    ids.set(provider.name, (await createProvider(scope, body)).id);
   }
+  return ids;
+}
+
+async function addProducts(
+  scope: Scope,
+  demo: DemoStore,
+  { providers, stock }: { providers: ReadonlyMap<string, string>; stock: StockStory },
+): Promise<Map<DemoProduct, string>> {
   const ids = new Map<DemoProduct, string>();
-  for (const category of categories) {
+  for (const category of demo.categories) {
     const { id: categoryId } = await createCategory(scope, category);
     for (const product of category.products) {
-      const { stock } = product;
       const body = routes.createProduct.body.parse({
         ...product,
         categoryId,
-        providerId: category.provider && idOf(providerIds, category.provider),
-        barcode: barcodeOf(providers, category, ids.size),
-        stock: stock === null ? null : stock + (taken.get(product) ?? 0),
+        providerId: category.provider && idOf(providers, category.provider),
+        barcode: barcodeOf(demo.providers, category, ids.size),
+        stock: product.stock === null ? null : stock.opening(product),
         borrowable: product.loan !== undefined,
       });
       ids.set(product, (await createProduct(scope, body)).id);

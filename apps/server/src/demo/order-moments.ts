@@ -3,7 +3,7 @@ import type { DemoStore } from './demo-store.ts';
 import type { Chance } from './random.ts';
 
 /** How many days the story takes, the last of which is today. */
-const DAYS = 60;
+export const STORY_DAYS = 60;
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
@@ -18,7 +18,7 @@ const BUSY_HOURS = [3, 4, 6, 6, 5, 4, 3, 3, 5, 6, 4].map((weight, hour) => ({ we
 export function orderMoments(chance: Chance, store: DemoStore, now: Date): Date[] {
   const { timeZone } = store.store;
   const today = dayOf(now, timeZone);
-  const days = Array.from({ length: DAYS - 1 }, (_, index) => addDays(today, -index - 1));
+  const days = Array.from({ length: STORY_DAYS - 1 }, (_, index) => addDays(today, -index - 1));
   const moments: number[] = [];
   for (let count = store.ordersToday; count < store.orders; count++) {
     const day = chance.choose(days, (each) => BUSY_DAYS[weekdayOf(each) - 1] ?? 0);
@@ -29,6 +29,16 @@ export function orderMoments(chance: Chance, store: DemoStore, now: Date): Date[
     moments.push(momentToday(chance, midnight, now));
   }
   return moments.sort((left, right) => left - right).map((moment) => new Date(moment));
+}
+
+/** Some time in the first hours of the day that was so many days ago, when goods are ordered. */
+export function morningOf(
+  chance: Chance,
+  { store: { timeZone } }: DemoStore,
+  { now, daysAgo }: { now: Date; daysAgo: number },
+): Date {
+  const midnight = startOfDay(addDays(dayOf(now, timeZone), -daysAgo), timeZone);
+  return new Date(midnight.getTime() + OPENING_MS + Math.floor(3 * chance.next() * HOUR_MS));
 }
 
 function momentOn(chance: Chance, midnight: Date): number {

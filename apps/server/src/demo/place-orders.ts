@@ -16,18 +16,16 @@ import type { DemoStore } from './demo-store.ts';
 import { idOf, type OpenDemoStore } from './open-demo-store.ts';
 import type { Happening } from './plan-happenings.ts';
 import type { PlannedOrder } from './plan-orders.ts';
+import type { StoryEvent } from './tell-story.ts';
 
-/**
- * Makes the planned orders and lets happen to them what is planned, all in the order of time: numbers,
- * stock and history come out as they would have in a shop.
- */
-export async function placeOrders(
+/** The planned orders, and what happens to them, as events of the shop's story. */
+export function orderEvents(
   shop: OpenDemoStore,
   demo: DemoStore,
   plan: readonly PlannedOrder[],
-): Promise<void> {
+): StoryEvent[] {
   const made = new Map<PlannedOrder, string>();
-  const events = plan.flatMap((order) => [
+  return plan.flatMap((order) => [
     {
       at: order.at,
       run: async () => {
@@ -39,8 +37,6 @@ export async function placeOrders(
       run: () => happen(shop.scopeOf(happening.by, happening.at), idOf(made, order), happening),
     })),
   ]);
-  events.sort((left, right) => left.at.getTime() - right.at.getTime());
-  for (const { run } of events) await run();
 }
 
 async function placeOrder(

@@ -1,7 +1,6 @@
 import { dayOf } from '@mostrador/domain/calendar';
 import { describe, expect, it } from 'vitest';
 import { CORNER_MARKET } from './corner-market.ts';
-import { ean13 } from './ean-13.ts';
 import type { Happening } from './plan-happenings.ts';
 import { type PlannedOrder, planOrders } from './plan-orders.ts';
 import { TIENDA_CENTRAL } from './tienda-central.ts';
@@ -63,10 +62,4 @@ it.each(MOMENTS)('at %s Corner Market has something of everything', (now) => {
   expectSome('cancelled', had('cancelled'));
   expectSome('loans back', had('loanBack'));
   expectSome('lent lately', (order) => lends(order) && !isOld(order));
-});
-
-it('barcodes end in their check digit', () => {
-  expect(ean13('400638133393')).toBe('4006381333931');
-  expect(ean13('978014300723')).toBe('9780143007234');
-  expect(() => ean13('4006381333931')).toThrow(RangeError);
 });

@@ -1,6 +1,6 @@
 import { type Cents, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { subtotalOf } from '@mostrador/domain/order-figures';
-import type { DemoPerson, DemoProduct, DemoStore } from './demo-store.ts';
+import type { DemoPerson, DemoStore } from './demo-store.ts';
 import { DAY_MS, orderMoments } from './order-moments.ts';
 import {
   type Course,
@@ -9,7 +9,6 @@ import {
   planHappenings,
   planSeller,
   roundedDown,
-  unitsBack,
 } from './plan-happenings.ts';
 import { type PlannedLine, planLines } from './plan-lines.ts';
 import { type Chance, startChance } from './random.ts';
@@ -70,18 +69,6 @@ export function planOrders(store: DemoStore, now: Date): PlannedOrder[] {
   return orderMoments(chance, store, now).map((at, number) =>
     planOrder(chance, store, { number, at, now }),
   );
-}
-
-/** How many units of each product have left the shop in the orders and not come back. */
-export function unitsTaken(orders: readonly PlannedOrder[]): Map<DemoProduct, number> {
-  const units = new Map<DemoProduct, number>();
-  for (const { lines, later } of orders) {
-    for (const [index, { product, quantity }] of lines.entries()) {
-      const back = later.map((happening) => unitsBack(happening, index, quantity));
-      units.set(product, (units.get(product) ?? 0) + quantity - Math.max(0, ...back));
-    }
-  }
-  return units;
 }
 
 function planOrder(

@@ -211,9 +211,13 @@ export const TIENDA_CENTRAL: DemoStore = {
     returned: ['Talla equivocada', 'Compró uno de más', 'Cambió de opinión'],
     cancelled: ['El cliente ya tenía uno', 'Pedido repetido', 'Llegó demasiado tarde'],
     discount: ['Caja rayada', 'Cliente habitual', 'Último del estante'],
+    sentBack: ['Llegó roto', 'No es lo que pedimos', 'Está vencido'],
   },
+  purchaseNotes: ['Para el fin de semana.', 'Entregar antes de las 10.'],
+  receiptNotes: ['Una caja llegó golpeada.', 'Contado dos veces.'],
   roundAmount: 1_000,
   orders: 40,
   ordersToday: 2,
+  purchases: ['RECEIVED_PAID', 'SENT_BACK', 'PARTS_PAID', 'RECEIVED_PART_PAID', 'ORDERED'],
   seed: 57_601,
 };

@@ -2,7 +2,7 @@ import { asCents } from '@mostrador/domain/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '#test/parse-csv.ts';
-import { csvRow } from './csv.ts';
+import { csvRow, looksLikeFormula, typedText } from './csv.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
@@ -17,8 +17,10 @@ describe('a row of a CSV file', () => {
       fc.property(fc.array(fc.array(anyText, { minLength: 1 })), (rows) => {
         const read = parseCsv(rows.map(csvRow).join(''));
         expect(read).toEqual(
-          rows.map((row) => row.map((text) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text))),
+          rows.map((row) => row.map((text) => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text))),
         );
+        expect(read.flat().filter(looksLikeFormula)).toEqual([]);
+        expect(read.map((row) => row.map(typedText))).toEqual(rows);
       }),
       { numRuns: 1000 },
     );

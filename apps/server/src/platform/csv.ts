@@ -12,8 +12,11 @@ export interface CsvFile {
 /** Tells a spreadsheet that the file is in UTF-8; without it accents are garbled. */
 export const CSV_BEGINNING = '\ufeff';
 
-/** A spreadsheet would run text that begins so as a formula. */
-const LIKE_A_FORMULA = /^[=+\-@\t\r]/;
+/**
+ * A spreadsheet would run text that begins so as a formula. One with apostrophes before it gets one
+ * more, so that what is read back loses exactly that.
+ */
+const LIKE_A_FORMULA = /^'*[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /**
@@ -21,13 +24,27 @@ const NEEDS_QUOTES = /[",\r\n]/;
  * formula gets a leading apostrophe (P24); numbers and amounts are ours and stay numbers.
  */
 export function csvRow(cells: readonly CsvCell[]): string {
-  return `${cells.map(written).join(',')}\r\n`;
+  return `${cells.map((cell) => quoted(cellText(cell))).join(',')}\r\n`;
 }
 
-function written(cell: CsvCell): string {
+/** What a cell says in a file, before it is put into quotes. */
+export function cellText(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   if (typeof cell === 'object') return amountOf(cell.cents).toFixed(2);
-  const harmless = LIKE_A_FORMULA.test(cell) ? `'${cell}` : cell;
-  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return LIKE_A_FORMULA.test(cell) ? `'${cell}` : cell;
+}
+
+/** Whether a text as a file has it would be run as a formula: it begins like one, without apostrophe. */
+export function looksLikeFormula(text: string): boolean {
+  return LIKE_A_FORMULA.test(text) && !text.startsWith("'");
+}
+
+/** The text that `cellText` made harmless. */
+export function typedText(text: string): string {
+  return LIKE_A_FORMULA.test(text) && text.startsWith("'") ? text.slice(1) : text;
+}
+
+function quoted(text: string): string {
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

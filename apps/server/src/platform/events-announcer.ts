@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { CHANNEL, type Change, payloadsOf } from './events.ts';
+import { CHANNEL, type Change, type Progress, payloadsOf, progressPayload } from './events.ts';
 
 /** Tells the other screens of a store what has changed, on whichever server their streams are. */
 export interface Announcer {
   /** Returns at once and never throws: no answer waits for the telling, or fails because of it. */
   announce(storeId: string, change: Change): void;
+  /** As `announce`, of a call under way; of what comes faster than it is told, the last is. */
+  announceProgress(storeId: string, progress: Progress): void;
   /** Tells what is still waiting, then closes the connection. */
   close(): Promise<void>;
 }
@@ -23,6 +25,8 @@ const MAX_WAITING = 10_000;
  */
 export function createAnnouncer(connection: pg.ClientConfig, log: FastifyBaseLogger): Announcer {
   let waiting: [storeId: string, change: Change][] = [];
+  /** The payloads, by the call. */
+  let progressOf = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
   let client: pg.Client | undefined;
   let sending = Promise.resolve();
@@ -36,14 +40,17 @@ export function createAnnouncer(connection: pg.ClientConfig, log: FastifyBaseLog
   async function flush(): Promise<void> {
     const batch = waiting;
     waiting = [];
+    // What is not told now is not worth telling later.
+    const progress = [...progressOf.values()];
+    progressOf = new Map();
     try {
       client ??= await connect();
       await client.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [
         CHANNEL,
-        payloadsOfAll(batch),
+        [...progress, ...payloadsOfAll(batch)],
       ]);
       timer = undefined;
-      if (waiting.length > 0) flushIn(GATHER_MS);
+      if (waiting.length > 0 || progressOf.size > 0) flushIn(GATHER_MS);
     } catch (error) {
       log.warn({ err: error }, 'changes could not be announced yet');
       waiting = [...batch, ...waiting].slice(0, MAX_WAITING);
@@ -77,6 +84,10 @@ export function createAnnouncer(connection: pg.ClientConfig, log: FastifyBaseLog
     announce(storeId, change) {
       if (waiting.length >= MAX_WAITING) return;
       waiting.push([storeId, change]);
+      if (timer === undefined) flushIn(GATHER_MS);
+    },
+    announceProgress(storeId, progress) {
+      progressOf.set(`${storeId} ${progress.origin}`, progressPayload(storeId, progress));
       if (timer === undefined) flushIn(GATHER_MS);
     },
     async close() {

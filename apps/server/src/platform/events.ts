@@ -3,6 +3,9 @@ import type { ChangesEvent } from '@mostrador/contract/events';
 /** A call that has changed something in a store, as its other screens are told. */
 export type Change = ChangesEvent['changes'][number];
 
+/** How far a call is that has not been answered yet. */
+export type Progress = NonNullable<ChangesEvent['progress']>[number];
+
 /**
  * One channel for all stores: PostgreSQL wakes every listening connection for every notification,
  * whatever its channel, and a connection with a channel for each of ten thousand stores would compare
@@ -31,6 +34,12 @@ export function payloadsOf(storeId: string, changes: readonly Change[]): string[
     size += added;
   }
   return parts.map((texts) => payloadOf(storeId, texts));
+}
+
+/** What is notified of how far a call of the store is. */
+export function progressPayload(storeId: string, progress: Progress): string {
+  const event: ChangesEvent = { changes: [], progress: [progress] };
+  return `${storeId}${JSON.stringify(event)}`;
 }
 
 /** Takes a payload apart; the event is left as it travels on. */

@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg';
 import { Refused } from './refused.ts';
+import { Overtaken } from './transaction.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -15,10 +16,27 @@ export async function refuseDuplicate<Result>(
   try {
     return await write();
   } catch (error) {
-    const isDuplicate =
-      error instanceof DatabaseError &&
-      error.code === UNIQUE_VIOLATION &&
-      error.constraint === index;
-    throw isDuplicate ? new Refused('ALREADY_EXISTS', { field }) : error;
+    throw violates(error, index) ? new Refused('ALREADY_EXISTS', { field }) : error;
   }
+}
+
+/**
+ * Runs a write that has looked first; where it violates the unique index, another was faster, and the
+ * transaction is run again to find that out for itself.
+ */
+export async function overtakenByDuplicate<Result>(
+  index: string,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    throw violates(error, index) ? new Overtaken() : error;
+  }
+}
+
+function violates(error: unknown, index: string): boolean {
+  return (
+    error instanceof DatabaseError && error.code === UNIQUE_VIOLATION && error.constraint === index
+  );
 }

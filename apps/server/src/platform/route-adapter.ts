@@ -7,7 +7,9 @@ import {
 } from '@mostrador/contract/endpoints';
 import { originOf } from '@mostrador/contract/live';
 import { type Answer, type DecodedRequest, routes } from '@mostrador/contract/routes';
+import { MAX_IMPORT_BYTES } from '@mostrador/domain/import-files';
 import { can } from '@mostrador/domain/permissions';
+import { MAX_PICTURE_BYTES } from '@mostrador/domain/pictures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CsvFile } from './csv.ts';
 import { sendCsv } from './csv-answer.ts';
@@ -45,7 +47,25 @@ type Handler<Name extends EndpointName> = (
   request: DecodedRequest<Name>,
 ) => Promise<Result<Name>>;
 
-export type Handlers<Names extends EndpointName> = { [Name in Names]: Handler<Name> };
+/**
+ * A handler with a part that needs no database: `prepare` runs before the transaction begins, so that
+ * slow work holds none open, and once, however often the transaction is tried.
+ */
+interface PreparingHandler<Name extends EndpointName, Prepared> {
+  prepare(request: DecodedRequest<Name>): Promise<Prepared>;
+  run(scope: Scope, prepared: Prepared): Promise<Result<Name>>;
+}
+
+/** As the adapter sees each of them, whatever it takes and gives. */
+type AnyHandler = Handler<EndpointName> | PreparingHandler<EndpointName, unknown>;
+
+export type Handlers<Names extends EndpointName> = {
+  // biome-ignore lint/suspicious/noExplicitAny: what is prepared is each handler's own
+  [Name in Names]: Handler<Name> | PreparingHandler<Name, any>;
+};
+
+/** Base64 takes four characters for three bytes; the rest is for what stands around the file. */
+const MAX_FILE_BODY_BYTES = Math.ceil(Math.max(MAX_PICTURE_BYTES, MAX_IMPORT_BYTES) / 3) * 4 + 1024;
 
 /** Endpoints that only the signed-in reach; the public ones register themselves with Fastify. */
 export type ScopedEndpoint = {
@@ -63,7 +83,7 @@ export interface AdapterOptions {
 /** What Fastify needs to know of an endpoint to register it. */
 export function routeOptions(name: EndpointName) {
   const endpoint: Endpoint = endpoints[name];
-  const { method, path, contentType } = endpoint;
+  const { method, path, contentType, takesFile } = endpoint;
   const {
     summary,
     response,
@@ -92,6 +112,7 @@ export function routeOptions(name: EndpointName) {
             : { description: summary, content: { [contentType]: { schema: response } } },
       },
     },
+    ...(takesFile && { bodyLimit: MAX_FILE_BODY_BYTES }),
     ...(contentType !== undefined && {
       // Its answer to HEAD would be made whole, or never end.
       exposeHeadRoute: false,
@@ -116,7 +137,7 @@ export function registerHandlers(
 
   for (const name of Object.keys(handlers) as ScopedEndpoint[]) {
     const endpoint: Endpoint = endpoints[name];
-    const handler = handlers[name] as Handler<EndpointName>;
+    const handler = handlers[name] as AnyHandler;
     const status: number = endpoint.status ?? 200;
     const { access } = endpoint;
     const isRead = endpoint.method === 'GET';
@@ -141,14 +162,17 @@ export function registerHandlers(
         if (request.who === null) throw new Refused('NOT_SIGNED_IN');
         const { who, idempotent } = request;
         const input = { params: request.params, query: request.query, body: request.body };
-        const run = (scope: Scope) => handler(scope, input as DecodedRequest<EndpointName>);
+        const run = await prepared(handler, input as DecodedRequest<EndpointName>);
 
         if (isRead) {
           const result = await run({ ...who, now: clock(), tx: db });
           return sendRead(reply.code(status), endpoint, result);
         }
+        const progress = idempotent
+          ? progressTeller(announcer, who.storeId, originOf(idempotent.key))
+          : undefined;
         const { answer, change } = await inTransaction(db, async (tx) => {
-          const scope: Scope = { ...who, now: clock(), tx };
+          const scope: Scope = { ...who, now: clock(), tx, progress };
           const first = idempotent && (await claimKey(scope, idempotent));
           if (first) return { answer: first, change: null };
           const result = await run(scope);
@@ -164,6 +188,37 @@ export function registerHandlers(
       },
     });
   }
+}
+
+/** The handler with its request in it, as it runs within a scope. */
+async function prepared(
+  handler: AnyHandler,
+  request: DecodedRequest<EndpointName>,
+): Promise<(scope: Scope) => Promise<unknown>> {
+  if (typeof handler === 'function') return (scope) => handler(scope, request);
+  const ready = await handler.prepare(request);
+  return (scope) => handler.run(scope, ready);
+}
+
+/** However fast a command is, its screen is told only so often. */
+const PROGRESS_EVERY_MS = 250;
+
+/**
+ * Tells the sender's screen how far its call is. The announcer has a connection of its own: what is
+ * written and not yet committed shows to nobody but as a number.
+ */
+function progressTeller(
+  announcer: Announcer,
+  storeId: string,
+  origin: string,
+): NonNullable<Scope['progress']> {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return (done, total) => {
+    const now = performance.now();
+    if (now - toldAt < PROGRESS_EVERY_MS) return;
+    toldAt = now;
+    announcer.announceProgress(storeId, { origin, done, total });
+  };
 }
 
 function sendRead(reply: FastifyReply, { contentType }: Endpoint, result: unknown) {

@@ -7,7 +7,7 @@ export interface Who {
   sessionId: string;
   user: { id: string; firstName: string; lastName: string; role: Role };
   /** The store's settings, with invalid ones already replaced by their fallbacks. */
-  store: { timeZone: string; overdueDays: number; paymentRoles: Role[] };
+  store: { locale: string; timeZone: string; overdueDays: number; paymentRoles: Role[] };
 }
 
 /**
@@ -17,6 +17,8 @@ export interface Who {
 export interface Scope extends Who {
   now: Date;
   tx: Database;
+  /** Tells the caller's screen how much of a long command is done; missing where nobody listens. */
+  progress?: (done: number, total: number) => void;
 }
 
 /** The caller as `can` of the domain asks for them. */

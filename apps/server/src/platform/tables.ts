@@ -9,6 +9,7 @@ import type {
   TransactionType,
 } from '@mostrador/domain/order-states';
 import type { Role } from '@mostrador/domain/permissions';
+import type { PurchasePaymentStatus, PurchaseStatus } from '@mostrador/domain/purchase-states';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** Written as JSON text, read as the value. */
@@ -118,6 +119,7 @@ export interface ProductsTable extends Archivable {
   attributes: Json<Record<string, string[]>> | null;
   last_borrow_fee_cents: Cents | null;
   last_borrow_deposit_cents: Cents | null;
+  picture_id: string | null;
 }
 
 /** A line as it was sold first; kept for display only. */
@@ -225,6 +227,39 @@ export type MovementReason =
   | 'PURCHASE_RETURN'
   | 'ADJUSTMENT';
 
+export interface PurchasesTable {
+  store_id: string;
+  id: string;
+  purchase_number: number;
+  status: PurchaseStatus;
+  payment_status: PurchasePaymentStatus;
+  provider_id: string | null;
+  provider_name: string | null;
+  notes: string | null;
+  items_count: number;
+  subtotal_cents: Cents;
+  tax_cents: Cents;
+  discount_cents: Cents;
+  total_cents: Cents;
+  returns_total_cents: Cents;
+  payments_total_cents: Cents;
+  amount_due_cents: Cents;
+  marked_paid: boolean;
+  search_text: string;
+  created_by: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** What happened to a purchase. */
+interface PurchaseEntry {
+  store_id: string;
+  id: string;
+  purchase_id: string;
+  user_id: string;
+  created_at: Date;
+}
+
 /** Every table, as `migrations/` makes it. */
 export interface Tables {
   secrets: { name: string; value: string };
@@ -312,5 +347,84 @@ export interface Tables {
     order_id: string | null;
     user_id: string;
     created_at: Date;
+    purchase_id: string | null;
+    stock_count_id: string | null;
+  };
+  cost_changes: {
+    store_id: string;
+    id: string;
+    product_id: string;
+    cost_before_cents: Cents | null;
+    cost_after_cents: Cents | null;
+    purchase_id: string | null;
+    user_id: string;
+    created_at: Date;
+  };
+  pictures: {
+    store_id: string;
+    id: string;
+    size: 'full' | 'thumbnail';
+    content: Buffer;
+    created_at: Date;
+  };
+  unused_pictures: { store_id: string; id: string; unused_since: Date };
+  purchases: PurchasesTable;
+  purchase_items: {
+    store_id: string;
+    id: string;
+    purchase_id: string;
+    position: number;
+    product_id: string;
+    product_name: string;
+    product_barcode: string | null;
+    ordered_qty: number;
+    received_qty: number;
+    returned_qty: number;
+    unit_cost_cents: Cents;
+  };
+  receipts: PurchaseEntry & { notes: string | null };
+  receipt_items: {
+    store_id: string;
+    id: string;
+    receipt_id: string;
+    purchase_item_id: string;
+    quantity: number;
+    unit_cost_cents: Cents;
+  };
+  purchase_returns: PurchaseEntry & { reason: string; notes: string | null; total_cents: Cents };
+  purchase_return_items: {
+    store_id: string;
+    id: string;
+    purchase_return_id: string;
+    purchase_item_id: string;
+    quantity: number;
+  };
+  purchase_payments: PurchaseEntry & {
+    amount_cents: Cents;
+    payment_method_id: string;
+    notes: string | null;
+  };
+  purchase_history: PurchaseEntry & { action: string; changes: Json<Record<string, unknown>> };
+  stock_counts: {
+    store_id: string;
+    id: string;
+    category_id: string | null;
+    category_name: string | null;
+    notes: string | null;
+    status: 'OPEN' | 'POSTED' | 'CANCELLED';
+    created_by: string;
+    created_at: Date;
+    closed_by: string | null;
+    closed_at: Date | null;
+    products_count: number | null;
+  };
+  stock_count_entries: {
+    store_id: string;
+    count_id: string;
+    product_id: string;
+    user_id: string;
+    quantity: number;
+    expected: number;
+    counted_at: Date;
   };
 }

@@ -4,6 +4,13 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 const MAX_ATTEMPTS = 5;
 
+/** What a command throws that another one has overtaken: its transaction is run again. */
+export class Overtaken extends Error {
+  constructor() {
+    super('another command has changed meanwhile what this one has read');
+  }
+}
+
 /**
  * Runs `work` in a transaction, and again in a fresh one after a serialization failure or a deadlock:
  * a command has no effect outside the database, so running it twice is safe.
@@ -23,6 +30,7 @@ export async function inTransaction<Result>(
 }
 
 function wasInterrupted(error: unknown): boolean {
+  if (error instanceof Overtaken) return true;
   const code = errorCode(error);
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
 }

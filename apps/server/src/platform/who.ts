@@ -1,11 +1,12 @@
 import { isValidTimeZone } from '@mostrador/domain/calendar';
+import { FALLBACK_LOCALE, isValidLocale } from '@mostrador/domain/locale';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Who } from './scope.ts';
 import type { StoresTable, UsersTable } from './tables.ts';
 
 type WhoRow = Pick<Selectable<UsersTable>, 'first_name' | 'last_name' | 'role'> &
-  Pick<Selectable<StoresTable>, 'time_zone' | 'overdue_days' | 'payment_roles'>;
+  Pick<Selectable<StoresTable>, 'locale' | 'time_zone' | 'overdue_days' | 'payment_roles'>;
 
 /** What an access token stands for. */
 export interface TokenSubject {
@@ -25,7 +26,7 @@ export async function readWho(
 ): Promise<Who | undefined> {
   // Plain SQL: this runs at every request, and to build it would cost more than to run it.
   const { rows } = await sql<WhoRow>`
-    select u.first_name, u.last_name, u.role, s.time_zone, s.overdue_days, s.payment_roles
+    select u.first_name, u.last_name, u.role, s.locale, s.time_zone, s.overdue_days, s.payment_roles
     from users u
     join stores s on s.store_id = u.store_id
     join sessions e on e.store_id = u.store_id and e.user_id = u.id
@@ -38,6 +39,7 @@ export async function readWho(
       sessionId,
       user: { id: userId, firstName: row.first_name, lastName: row.last_name, role: row.role },
       store: {
+        locale: isValidLocale(row.locale) ? row.locale : FALLBACK_LOCALE,
         timeZone: isValidTimeZone(row.time_zone) ? row.time_zone : 'UTC',
         overdueDays: row.overdue_days,
         paymentRoles: row.payment_roles,

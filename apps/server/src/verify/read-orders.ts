@@ -1,7 +1,8 @@
 import type { Cents } from '@mostrador/domain/money';
 import type { BorrowStatus, RefundKind, TransactionType } from '@mostrador/domain/order-states';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
+import { jsonList } from '#platform/json-rows.ts';
 import type { BorrowRecordsTable, OrdersTable } from '#platform/tables.ts';
 
 /** An order's row and all that has happened to it, as it is stored. */
@@ -75,7 +76,7 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
       o.subtotal_cents, o.tax_cents, o.discount_cents, o.returns_total_cents,
       o.deposits_refunded_cents, o.deposits_waived_cents, o.total_cents, o.payments_total_cents,
       o.refunds_total_cents, o.amount_due_cents, o.open_deposits_cents,
-      ${list(sql`
+      ${jsonList(sql`
         select json_build_object('id', i.id, 'productName', i.product_name,
           'transactionType', i.transaction_type, 'quantity', i.quantity,
           'unitPriceCents', i.unit_price_cents,
@@ -83,31 +84,31 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
           'returnedQuantity', i.returned_quantity) as entry
         from order_items i where i.store_id = o.store_id and i.order_id = o.id
         order by i.position`)} as items,
-      ${list(sql`
+      ${jsonList(sql`
         select json_build_object('amountCents', p.amount_cents) as entry
         from payments p where p.store_id = o.store_id and p.order_id = o.id`)} as payments,
-      ${list(sql`
+      ${jsonList(sql`
         select json_build_object('amountCents', d.amount_cents) as entry
         from discounts d where d.store_id = o.store_id and d.order_id = o.id`)} as discounts,
-      ${list(sql`
+      ${jsonList(sql`
         select json_build_object('kind', r.kind, 'amountCents', r.amount_cents,
           'borrowRecordId', r.borrow_record_id) as entry
         from refunds r where r.store_id = o.store_id and r.order_id = o.id`)} as refunds,
-      ${list(sql`
-        select json_build_object('totalCents', r.total_cents, 'items', ${list(sql`
+      ${jsonList(sql`
+        select json_build_object('totalCents', r.total_cents, 'items', ${jsonList(sql`
           select json_build_object('orderItemId', ri.order_item_id, 'quantity', ri.quantity,
             'totalCents', ri.total_cents) as entry
           from return_items ri where ri.store_id = r.store_id and ri.return_id = r.id`)}) as entry
         from returns r where r.store_id = o.store_id and r.order_id = o.id
         order by r.created_at, r.id`)} as returns,
-      ${list(sql`
+      ${jsonList(sql`
         select json_build_object('id', b.id, 'orderItemId', b.order_item_id, 'quantity', b.quantity,
           'status', b.status, 'closedBy', b.closed_by,
           'depositRefundedCents', b.deposit_refunded_cents,
           'depositWaivedCents', b.deposit_waived_cents) as entry
         from borrow_records b where b.store_id = o.store_id and b.order_id = o.id
         order by b.borrowed_at, b.id`)} as "borrowRecords",
-      ${list(sql`
+      ${jsonList(sql`
         select h.changes -> 'totalCents' as entry
         from order_history h
         where h.store_id = o.store_id and h.order_id = o.id and h.action = 'ORDER_CREATED'`)} as "createdTotals"
@@ -127,9 +128,4 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
       createdTotals,
     }),
   );
-}
-
-/** The rows' `entry` values as one JSON list. */
-function list(entries: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`coalesce((select json_agg(l.entry) from (${entries}) l), '[]'::json)`;
 }

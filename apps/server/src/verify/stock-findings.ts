@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
 import { type Finding, unequal } from './difference.ts';
 
@@ -61,15 +61,7 @@ export async function movementFindings(tx: Database, storeId: string): Promise<F
     join orders o on o.store_id = ${storeId} and o.id = d.order_id
     join products p on p.store_id = ${storeId} and p.id = d.product_id
     where p.stock is not null
-      and not exists (
-        select from (
-          select s.reason, s.created_at, s.quantity,
-            sum(s.quantity) over (order by s.created_at, s.id) as balance
-          from stock_movements s where s.store_id = ${storeId} and s.product_id = p.id
-        ) adjustment
-        where adjustment.reason = 'ADJUSTMENT' and adjustment.created_at > o.created_at
-          and adjustment.balance in (0, adjustment.quantity)
-      )
+      and not ${mayHaveSwitched(storeId, sql`o.created_at`)}
       and not (d.moved = 0 and -d.expected > (
         select coalesce(sum(s.quantity), 0) from stock_movements s
         where s.store_id = ${storeId} and s.product_id = p.id and s.created_at <= o.created_at
@@ -78,4 +70,59 @@ export async function movementFindings(tx: Database, storeId: string): Promise<F
   return rows.flatMap(({ order_number, product, moved, expected }) =>
     unequal(`order ${order_number}`, `stock movements of ${product}`, moved, expected),
   );
+}
+
+/**
+ * The purchases whose movements of a product are not what came and did not go back. As with orders, a
+ * product is passed over that is not tracked now, or may have been switched since the purchase was made.
+ */
+export async function purchaseMovementFindings(tx: Database, storeId: string): Promise<Finding[]> {
+  const { rows } = await sql<{
+    purchase_number: number;
+    product: string;
+    moved: number;
+    expected: number;
+  }>`
+    with lines as (
+      select i.purchase_id, i.product_id, sum(i.received_qty - i.returned_qty)::bigint as expected
+      from purchase_items i
+      where i.store_id = ${storeId}
+      group by i.purchase_id, i.product_id
+    ),
+    moves as (
+      select m.purchase_id, m.product_id, sum(m.quantity)::bigint as moved
+      from stock_movements m
+      where m.store_id = ${storeId} and m.purchase_id is not null
+      group by m.purchase_id, m.product_id
+    ),
+    differing as (
+      select purchase_id, product_id, coalesce(l.expected, 0) as expected, coalesce(m.moved, 0) as moved
+      from lines l full join moves m using (purchase_id, product_id)
+      where coalesce(l.expected, 0) <> coalesce(m.moved, 0)
+    )
+    select b.purchase_number, p.name as product, d.moved, d.expected
+    from differing d
+    join purchases b on b.store_id = ${storeId} and b.id = d.purchase_id
+    join products p on p.store_id = ${storeId} and p.id = d.product_id
+    where p.stock is not null and not ${mayHaveSwitched(storeId, sql`b.created_at`)}
+    order by b.purchase_number, p.name`.execute(tx);
+  return rows.flatMap(({ purchase_number, product, moved, expected }) =>
+    unequal(`purchase ${purchase_number}`, `stock movements of ${product}`, moved, expected),
+  );
+}
+
+/**
+ * Whether the units of product `p` may have begun or ceased to be counted later than `since`: switching
+ * writes an ADJUSTMENT from or to a balance of 0. One that a stock count posts switches nothing.
+ */
+function mayHaveSwitched(storeId: string, since: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`exists (
+    select from (
+      select s.reason, s.created_at, s.quantity, s.stock_count_id,
+        sum(s.quantity) over (order by s.created_at, s.id) as balance
+      from stock_movements s where s.store_id = ${storeId} and s.product_id = p.id
+    ) adjustment
+    where adjustment.reason = 'ADJUSTMENT' and adjustment.created_at > ${since}
+      and adjustment.balance in (0, adjustment.quantity) and adjustment.stock_count_id is null
+  )`;
 }

@@ -1,18 +1,22 @@
 import type { Database } from '#platform/database.ts';
+import { costFindings } from './cost-findings.ts';
 import { type Difference, type Finding, unequal } from './difference.ts';
 import { orderFindings } from './order-findings.ts';
+import { purchaseFindings } from './purchase-findings.ts';
 import { readOrders } from './read-orders.ts';
-import { movementFindings, stockFindings } from './stock-findings.ts';
+import { readPurchases } from './read-purchases.ts';
+import { movementFindings, purchaseMovementFindings, stockFindings } from './stock-findings.ts';
 
 /** What was checked, and every kept figure that differs from what its rows come to. */
 export interface Verified {
   stores: number;
   products: number;
   orders: number;
+  purchases: number;
   differences: Difference[];
 }
 
-/** Orders count from 1001 in each store (decisions §3). */
+/** Orders and purchases count from 1001 in each store (decisions §3, §6). */
 const NUMBER_BEFORE_FIRST = 1000;
 
 /** Verifies every store of the database, one after the other. */
@@ -23,12 +27,13 @@ export async function verifyAll(db: Database): Promise<Verified> {
     .orderBy('s.created_at')
     .orderBy('s.store_id')
     .execute();
-  const all: Verified = { stores: 0, products: 0, orders: 0, differences: [] };
+  const all: Verified = { stores: 0, products: 0, orders: 0, purchases: 0, differences: [] };
   for (const { store_id } of stores) {
     const one = await verifyStore(db, store_id);
     all.stores += one.stores;
     all.products += one.products;
     all.orders += one.orders;
+    all.purchases += one.purchases;
     all.differences = all.differences.concat(one.differences);
   }
   return all;
@@ -45,23 +50,50 @@ export async function verifyStore(db: Database, storeId: string): Promise<Verifi
     .setAccessMode('read only')
     .execute(async (tx) => {
       const store = await readStore(tx, storeId);
-      const findings = await stockFindings(tx, storeId);
-      let last = NUMBER_BEFORE_FIRST;
-      let orders = 0;
+      const findings = [
+        ...(await stockFindings(tx, storeId)),
+        ...(await costFindings(tx, storeId)),
+      ];
+      const orders = numbered('order', findings);
       for await (const rows of readOrders(tx, storeId)) {
-        const number = rows.order.order_number;
-        if (number !== last + 1) {
-          findings.push(...unequal(`order ${number}`, 'orderNumber', number, last + 1));
-        }
+        orders.next(rows.order.order_number);
         findings.push(...orderFindings(rows));
-        last = number;
-        orders += 1;
       }
-      findings.push(...unequal('order counter', 'last number', store.lastNumber, last));
+      orders.end(store.lastNumbers.get('order'));
+      const purchases = numbered('purchase', findings);
+      for await (const rows of readPurchases(tx, storeId)) {
+        purchases.next(rows.purchase.purchase_number);
+        findings.push(...purchaseFindings(rows));
+      }
+      purchases.end(store.lastNumbers.get('purchase'));
       findings.push(...(await movementFindings(tx, storeId)));
+      findings.push(...(await purchaseMovementFindings(tx, storeId)));
       const named = (finding: Finding) => ({ store: store.name, ...finding });
-      return { stores: 1, products: store.products, orders, differences: findings.map(named) };
+      return {
+        stores: 1,
+        products: store.products,
+        orders: orders.count(),
+        purchases: purchases.count(),
+        differences: findings.map(named),
+      };
     });
+}
+
+/** Counts documents by their numbers, which have no gaps and end where their counter stands. */
+function numbered(kind: 'order' | 'purchase', findings: Finding[]) {
+  let last = NUMBER_BEFORE_FIRST;
+  let count = 0;
+  return {
+    next(number: number) {
+      findings.push(...unequal(`${kind} ${number}`, `${kind}Number`, number, last + 1));
+      last = number;
+      count += 1;
+    },
+    end(lastNumber: number | undefined) {
+      findings.push(...unequal(`${kind} counter`, 'last number', lastNumber ?? 'none', last));
+    },
+    count: () => count,
+  };
 }
 
 async function readStore(tx: Database, storeId: string) {
@@ -75,11 +107,11 @@ async function readStore(tx: Database, storeId: string) {
     .select(({ fn }) => fn.countAll<number>().as('products'))
     .where('p.store_id', '=', storeId)
     .executeTakeFirstOrThrow();
-  const counter = await tx
+  const counters = await tx
     .selectFrom('store_counters as c')
-    .select('c.last_number')
+    .select(['c.counter', 'c.last_number'])
     .where('c.store_id', '=', storeId)
-    .where('c.counter', '=', 'order')
-    .executeTakeFirst();
-  return { name, products, lastNumber: counter?.last_number ?? 'none' };
+    .execute();
+  const lastNumbers = new Map(counters.map(({ counter, last_number }) => [counter, last_number]));
+  return { name, products, lastNumbers };
 }

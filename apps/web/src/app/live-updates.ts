@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { hearProgress } from '#shared/api/call-progress.ts';
 import { openEventStream } from '#shared/api/event-stream.ts';
 import { gatherChanges } from './gather-changes.ts';
 
@@ -31,7 +32,10 @@ function followStore(queryClient: QueryClient): () => void {
       const events = await openEventStream(stream);
       openedAt = Date.now();
       void queryClient.invalidateQueries();
-      for await (const event of events) changes.add(event.changes);
+      for await (const event of events) {
+        changes.add(event.changes);
+        hearProgress(event.progress);
+      }
     } catch {
       // Refused, cut or left: in any case it is over. A refused session has signed out by now.
     }

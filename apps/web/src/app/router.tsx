@@ -1,3 +1,11 @@
+import {
+  CATEGORIES_PAGE_SIZE,
+  CUSTOMERS_PAGE_SIZE,
+  DELIVERY_PERSONS_PAGE_SIZE,
+  PAYMENT_METHODS_PAGE_SIZE,
+  PROVIDERS_PAGE_SIZE,
+  STOCK_COUNTS_PAGE_SIZE,
+} from '@mostrador/domain/list-sizes';
 import type { Permission } from '@mostrador/domain/permissions';
 import {
   createRootRoute,
@@ -7,11 +15,14 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { borrowListSearch } from '#features/borrows/borrow-list-search.ts';
-import { customerListSearch } from '#features/customers/customer-list-search.ts';
 import { dashboardSearch } from '#features/dashboard/dashboard-search.ts';
-import { deliveryPersonListSearch } from '#features/delivery-persons/delivery-person-list-search.ts';
+import { labelsSearch } from '#features/labels/labels-search.ts';
 import { orderListSearch } from '#features/orders/list/order-list-search.ts';
 import { pendingPaymentsSearch } from '#features/payments/pending-payments-search.ts';
+import { productListSearch } from '#features/products/list/product-list-search.ts';
+import { purchaseListSearch } from '#features/purchases/list/purchase-list-search.ts';
+import { stockCountSearch } from '#features/stock-counts/stock-count-search.ts';
+import { listSearchOf } from '#shared/list-search.ts';
 import { readySession } from '#shared/session/session.ts';
 import { loadAllTexts } from '../i18n/i18n.ts';
 import { FailedPage } from './failed-page.tsx';
@@ -156,7 +167,7 @@ const borrows = createRoute({
 const customers = createRoute({
   getParentRoute: () => shell,
   path: '/customers',
-  validateSearch: customerListSearch,
+  validateSearch: listSearchOf(CUSTOMERS_PAGE_SIZE),
   component: lazyRouteComponent(
     () => import('#features/customers/customer-list-page.tsx'),
     'CustomerListPage',
@@ -193,7 +204,7 @@ const editCustomer = createRoute({
 const deliveryPersons = createRoute({
   getParentRoute: () => shell,
   path: '/delivery-persons',
-  validateSearch: deliveryPersonListSearch,
+  validateSearch: listSearchOf(DELIVERY_PERSONS_PAGE_SIZE),
   component: lazyRouteComponent(
     () => import('#features/delivery-persons/delivery-person-list-page.tsx'),
     'DeliveryPersonListPage',
@@ -227,6 +238,259 @@ const editDeliveryPerson = createRoute({
   ),
 });
 
+const providers = createRoute({
+  getParentRoute: () => shell,
+  path: '/providers',
+  validateSearch: listSearchOf(PROVIDERS_PAGE_SIZE),
+  component: lazyRouteComponent(
+    () => import('#features/providers/provider-list-page.tsx'),
+    'ProviderListPage',
+  ),
+});
+
+const newProvider = createRoute({
+  getParentRoute: () => shell,
+  path: '/providers/new',
+  staticData: { permission: 'manageRecords' },
+  component: lazyRouteComponent(
+    () => import('#features/providers/new-provider-page.tsx'),
+    'NewProviderPage',
+  ),
+});
+
+const provider = createRoute({
+  getParentRoute: () => shell,
+  path: '/providers/$id',
+  component: lazyRouteComponent(
+    () => import('#features/providers/provider-page.tsx'),
+    'ProviderPage',
+  ),
+});
+
+const editProvider = createRoute({
+  getParentRoute: () => shell,
+  path: '/providers/$id/edit',
+  staticData: { permission: 'manageRecords' },
+  component: lazyRouteComponent(
+    () => import('#features/providers/edit-provider-page.tsx'),
+    'EditProviderPage',
+  ),
+});
+
+const categories = createRoute({
+  getParentRoute: () => shell,
+  path: '/categories',
+  validateSearch: listSearchOf(CATEGORIES_PAGE_SIZE),
+  component: lazyRouteComponent(
+    () => import('#features/categories/category-list-page.tsx'),
+    'CategoryListPage',
+  ),
+});
+
+const newCategory = createRoute({
+  getParentRoute: () => shell,
+  path: '/categories/new',
+  staticData: { permission: 'manageRecords' },
+  component: lazyRouteComponent(
+    () => import('#features/categories/new-category-page.tsx'),
+    'NewCategoryPage',
+  ),
+});
+
+const category = createRoute({
+  getParentRoute: () => shell,
+  path: '/categories/$id',
+  component: lazyRouteComponent(
+    () => import('#features/categories/category-page.tsx'),
+    'CategoryPage',
+  ),
+});
+
+const editCategory = createRoute({
+  getParentRoute: () => shell,
+  path: '/categories/$id/edit',
+  staticData: { permission: 'manageRecords' },
+  component: lazyRouteComponent(
+    () => import('#features/categories/edit-category-page.tsx'),
+    'EditCategoryPage',
+  ),
+});
+
+const paymentMethods = createRoute({
+  getParentRoute: () => shell,
+  path: '/payment-methods',
+  validateSearch: listSearchOf(PAYMENT_METHODS_PAGE_SIZE),
+  component: lazyRouteComponent(
+    () => import('#features/payment-methods/payment-method-list-page.tsx'),
+    'PaymentMethodListPage',
+  ),
+});
+
+const newPaymentMethod = createRoute({
+  getParentRoute: () => shell,
+  path: '/payment-methods/new',
+  staticData: { permission: 'manageRecords' },
+  component: lazyRouteComponent(
+    () => import('#features/payment-methods/new-payment-method-page.tsx'),
+    'NewPaymentMethodPage',
+  ),
+});
+
+const paymentMethod = createRoute({
+  getParentRoute: () => shell,
+  path: '/payment-methods/$id',
+  component: lazyRouteComponent(
+    () => import('#features/payment-methods/payment-method-page.tsx'),
+    'PaymentMethodPage',
+  ),
+});
+
+const editPaymentMethod = createRoute({
+  getParentRoute: () => shell,
+  path: '/payment-methods/$id/edit',
+  staticData: { permission: 'manageRecords' },
+  component: lazyRouteComponent(
+    () => import('#features/payment-methods/edit-payment-method-page.tsx'),
+    'EditPaymentMethodPage',
+  ),
+});
+
+const products = createRoute({
+  getParentRoute: () => shell,
+  path: '/products',
+  validateSearch: productListSearch,
+  component: lazyRouteComponent(
+    () => import('#features/products/list/product-list-page.tsx'),
+    'ProductListPage',
+  ),
+});
+
+const newProduct = createRoute({
+  getParentRoute: () => shell,
+  path: '/products/new',
+  staticData: { permission: 'manageProducts' },
+  component: lazyRouteComponent(
+    () => import('#features/products/form/new-product-page.tsx'),
+    'NewProductPage',
+  ),
+});
+
+const product = createRoute({
+  getParentRoute: () => shell,
+  path: '/products/$id',
+  component: lazyRouteComponent(
+    () => import('#features/products/detail/product-page.tsx'),
+    'ProductPage',
+  ),
+});
+
+const editProduct = createRoute({
+  getParentRoute: () => shell,
+  path: '/products/$id/edit',
+  component: lazyRouteComponent(
+    () => import('#features/products/form/edit-product-page.tsx'),
+    'EditProductPage',
+  ),
+});
+
+const importProducts = createRoute({
+  getParentRoute: () => shell,
+  path: '/products/import',
+  staticData: { permission: 'manageProducts' },
+  component: lazyRouteComponent(
+    () => import('#features/imports/import-products-page.tsx'),
+    'ImportProductsPage',
+  ),
+});
+
+const importCustomers = createRoute({
+  getParentRoute: () => shell,
+  path: '/customers/import',
+  staticData: { permission: 'manageRecords' },
+  component: lazyRouteComponent(
+    () => import('#features/imports/import-customers-page.tsx'),
+    'ImportCustomersPage',
+  ),
+});
+
+const importProviders = createRoute({
+  getParentRoute: () => shell,
+  path: '/providers/import',
+  staticData: { permission: 'manageRecords' },
+  component: lazyRouteComponent(
+    () => import('#features/imports/import-providers-page.tsx'),
+    'ImportProvidersPage',
+  ),
+});
+
+const labels = createRoute({
+  getParentRoute: () => shell,
+  path: '/labels',
+  validateSearch: labelsSearch,
+  component: lazyRouteComponent(() => import('#features/labels/labels-page.tsx'), 'LabelsPage'),
+});
+
+const purchases = createRoute({
+  getParentRoute: () => shell,
+  path: '/purchases',
+  validateSearch: purchaseListSearch,
+  component: lazyRouteComponent(
+    () => import('#features/purchases/list/purchase-list-page.tsx'),
+    'PurchaseListPage',
+  ),
+});
+
+const newPurchase = createRoute({
+  getParentRoute: () => shell,
+  path: '/purchases/new',
+  staticData: { permission: 'manageRecords' },
+  component: lazyRouteComponent(
+    () => import('#features/purchases/form/new-purchase-page.tsx'),
+    'NewPurchasePage',
+  ),
+});
+
+const purchase = createRoute({
+  getParentRoute: () => shell,
+  path: '/purchases/$id',
+  component: lazyRouteComponent(
+    () => import('#features/purchases/detail/purchase-page.tsx'),
+    'PurchasePage',
+  ),
+});
+
+const stockCounts = createRoute({
+  getParentRoute: () => shell,
+  path: '/stock-counts',
+  staticData: { permission: 'manageProducts' },
+  validateSearch: listSearchOf(STOCK_COUNTS_PAGE_SIZE),
+  component: lazyRouteComponent(
+    () => import('#features/stock-counts/stock-count-list-page.tsx'),
+    'StockCountListPage',
+  ),
+});
+
+const newStockCount = createRoute({
+  getParentRoute: () => shell,
+  path: '/stock-counts/new',
+  staticData: { permission: 'manageProducts' },
+  component: lazyRouteComponent(
+    () => import('#features/stock-counts/new-stock-count-page.tsx'),
+    'NewStockCountPage',
+  ),
+});
+
+const stockCount = createRoute({
+  getParentRoute: () => shell,
+  path: '/stock-counts/$id',
+  staticData: { permission: 'manageProducts' },
+  validateSearch: stockCountSearch,
+  component: lazyRouteComponent(
+    () => import('#features/stock-counts/stock-count-page.tsx'),
+    'StockCountPage',
+  ),
+});
+
 const notFound = createRoute({
   getParentRoute: () => shell,
   path: '$',
@@ -255,6 +519,32 @@ export const router = createRouter({
       newDeliveryPerson,
       deliveryPerson,
       editDeliveryPerson,
+      providers,
+      newProvider,
+      provider,
+      editProvider,
+      categories,
+      newCategory,
+      category,
+      editCategory,
+      paymentMethods,
+      newPaymentMethod,
+      paymentMethod,
+      editPaymentMethod,
+      products,
+      newProduct,
+      product,
+      editProduct,
+      importProducts,
+      importCustomers,
+      importProviders,
+      labels,
+      purchases,
+      newPurchase,
+      purchase,
+      stockCounts,
+      newStockCount,
+      stockCount,
       notFound,
     ]),
   ]),

@@ -1,14 +1,22 @@
 import type borrows from './en/borrows.json';
+import type categories from './en/categories.json';
 import type common from './en/common.json';
 import type customers from './en/customers.json';
 import type dashboard from './en/dashboard.json';
 import type deliveryPersons from './en/deliveryPersons.json';
 import type errors from './en/errors.json';
+import type imports from './en/imports.json';
+import type labels from './en/labels.json';
 import type login from './en/login.json';
 import type orderForm from './en/orderForm.json';
 import type orders from './en/orders.json';
+import type paymentMethods from './en/paymentMethods.json';
 import type payments from './en/payments.json';
+import type products from './en/products.json';
+import type providers from './en/providers.json';
+import type purchases from './en/purchases.json';
 import type shell from './en/shell.json';
+import type stockCounts from './en/stockCounts.json';
 
 // A key that the English files don't have is an error of the compiler.
 declare module 'i18next' {
@@ -16,16 +24,24 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       borrows: typeof borrows;
+      categories: typeof categories;
       common: typeof common;
       customers: typeof customers;
       dashboard: typeof dashboard;
       deliveryPersons: typeof deliveryPersons;
       errors: typeof errors;
+      imports: typeof imports;
+      labels: typeof labels;
       login: typeof login;
       orderForm: typeof orderForm;
       orders: typeof orders;
+      paymentMethods: typeof paymentMethods;
       payments: typeof payments;
+      products: typeof products;
+      providers: typeof providers;
+      purchases: typeof purchases;
       shell: typeof shell;
+      stockCounts: typeof stockCounts;
     };
   }
 }

@@ -1,5 +1,7 @@
 import { MAX_PAGE, MAX_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+
 /** What the address of every list carries; what is absent has its default. */
 export interface ListSearch {
   search?: string;
@@ -17,9 +19,27 @@ export function listSearch(query: Record<string, unknown>, pageSize: number): Li
   };
 }
 
+/** `listSearch` for a list whose address carries nothing else. */
+export function listSearchOf(pageSize: number) {
+  return (query: Record<string, unknown>): ListSearch => listSearch(query, pageSize);
+}
+
 /** What to ask the API for. */
 export function pageAsked({ search, page = 1, limit }: ListSearch, pageSize: number) {
   return { search, page: String(page), limit: String(limit ?? pageSize) };
+}
+
+/** Of an address's value, what the list knows. */
+export function oneOf<Value extends string>(
+  values: readonly Value[],
+  value: unknown,
+): Value | undefined {
+  return values.find((known) => known === value);
+}
+
+/** Of an address's value, what may be an id. */
+export function idFrom(value: unknown): string | undefined {
+  return typeof value === 'string' && UUID.test(value) ? value : undefined;
 }
 
 function countOtherThan(standard: number, value: unknown, maximum: number): number | undefined {

@@ -1,10 +1,11 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { clockTimeOf, dayOf } from '@mostrador/domain/calendar';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { CSV_BEGINNING, type CsvCell, type CsvFile, csvRow } from '#platform/csv.ts';
+import type { CsvCell, CsvFile } from '#platform/csv.ts';
+import { CSV_PORTION, csvPortions } from '#platform/csv-portions.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { OrdersTable } from '#platform/tables.ts';
-import { type OrderFilters, orderConditions } from './order-filters.ts';
+import { orderConditions } from './order-filters.ts';
 
 type ExportRow = Pick<
   Selectable<OrdersTable>,
@@ -30,11 +31,9 @@ type ExportRow = Pick<
   created_at_text: string;
 };
 
-const PORTION = 1_000;
-
-const COLUMNS: Record<string, (row: ExportRow, timeZone: string) => CsvCell> = {
+const cellsIn = (timeZone: string): Record<string, (row: ExportRow) => CsvCell> => ({
   orderNumber: (row) => row.order_number,
-  createdAt: (row, timeZone) => clockTimeOf(row.created_at, timeZone),
+  createdAt: (row) => clockTimeOf(row.created_at, timeZone),
   status: (row) => row.status,
   paymentStatus: (row) => row.payment_status,
   deliveryStatus: (row) => row.delivery_status,
@@ -49,38 +48,24 @@ const COLUMNS: Record<string, (row: ExportRow, timeZone: string) => CsvCell> = {
   refundsTotal: (row) => ({ cents: row.refunds_total_cents }),
   amountDue: (row) => ({ cents: row.amount_due_cents }),
   notes: (row) => row.notes,
-};
+});
 
-/**
- * All orders that the list's filters let through, newest first, as a CSV file; times are the store's.
- * It is read in portions, each a statement of its own: neither its size nor a slow reader holds a
- * connection or an old snapshot.
- */
+/** All orders that the list's filters let through, newest first, as a CSV file; times are the store's. */
 export async function exportOrders(
   scope: Scope,
   { query }: DecodedRequest<'exportOrders'>,
 ): Promise<CsvFile> {
+  const conditions = orderConditions(scope, query);
+  const { timeZone } = scope.store;
   return {
-    fileName: `orders-${dayOf(scope.now, scope.store.timeZone)}.csv`,
-    chunks: chunksOf(scope, query),
+    fileName: `orders-${dayOf(scope.now, timeZone)}.csv`,
+    chunks: csvPortions(cellsIn(timeZone), (last: ExportRow | undefined) =>
+      readPortion(scope, conditions, last),
+    ),
   };
 }
 
-async function* chunksOf(scope: Scope, filters: OrderFilters): AsyncGenerator<string, void> {
-  const conditions = orderConditions(scope, filters);
-  const { timeZone } = scope.store;
-  const cellsOf = Object.values(COLUMNS);
-  let before = CSV_BEGINNING + csvRow(Object.keys(COLUMNS));
-  let last: ExportRow | undefined;
-  do {
-    const rows = await readPortion(scope, conditions, last);
-    yield before + rows.map((row) => csvRow(cellsOf.map((cell) => cell(row, timeZone)))).join('');
-    before = '';
-    last = rows[PORTION - 1];
-  } while (last !== undefined);
-}
-
-/** The next orders behind `last`, found by the index and not by counting off those before. */
+/** The next orders behind `last`. */
 async function readPortion(
   { tx }: Scope,
   conditions: RawBuilder<unknown>,
@@ -98,6 +83,6 @@ async function readPortion(
     left join delivery_persons d on d.store_id = o.store_id and d.id = o.delivery_person_id
     where ${conditions} ${behind}
     order by o.created_at desc, o.id desc
-    limit ${sql.lit(PORTION)}`.execute(tx);
+    limit ${sql.lit(CSV_PORTION)}`.execute(tx);
   return rows;
 }

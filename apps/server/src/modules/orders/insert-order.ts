@@ -1,10 +1,11 @@
 import type { Cents } from '@mostrador/domain/money';
 import { type Selectable, sql } from 'kysely';
 import { type StockMove, stockMovesSql } from '#modules/products/move-stock.ts';
+import { insertRows } from '#platform/insert-rows.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { OrdersTable, Tables } from '#platform/tables.ts';
 import type { OrderRecord } from './order-record.ts';
-import { borrowRows, insertRows, itemRows, orderSearchText } from './order-rows.ts';
+import { borrowRows, itemRows, orderSearchText } from './order-rows.ts';
 
 interface Beside {
   /** What a unit of each line cost at this moment, by the line's id; null where unknown. */

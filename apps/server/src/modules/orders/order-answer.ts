@@ -119,7 +119,7 @@ export function netOfDeposits({
 }
 
 /** A history entry's amounts are kept in cents, under names that say so, and answered as decimals. */
-function changesAnswer(changes: Record<string, unknown>): Record<string, unknown> {
+export function changesAnswer(changes: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(changes).map(([name, value]) =>
       name.endsWith('Cents') && typeof value === 'number'

@@ -2,7 +2,8 @@ import { type Cents, sumCents, timesCents, ZERO_CENTS } from '@mostrador/domain/
 import { type OrderFigures, orderFigures } from '@mostrador/domain/order-figures';
 import type { OrderState } from '@mostrador/domain/order-rules';
 import type { BorrowStatus, RefundKind, TransactionType } from '@mostrador/domain/order-states';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { jsonInstant, jsonList, jsonUserOf } from '#platform/json-rows.ts';
 import { found } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { OrdersTable } from '#platform/tables.ts';
@@ -79,18 +80,6 @@ export async function lockOrder(scope: Scope, id: string): Promise<OrderRecord> 
   return loadOrder(scope, id);
 }
 
-/** The rows' `entry` objects as one JSON list. */
-const list = (entries: RawBuilder<unknown>) =>
-  sql`coalesce((select json_agg(l.entry) from (${entries}) l), '[]'::json)`;
-
-const userOf = (entry: string) => sql`(
-  select json_build_object('firstName', u.first_name, 'lastName', u.last_name)
-  from users u where u.store_id = ${sql.ref(`${entry}.store_id`)} and u.id = ${sql.ref(`${entry}.user_id`)}
-)`;
-
-const iso = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** The order and its children, in one statement. Throws NOT_FOUND. */
 export async function loadOrder({ tx, storeId }: Scope, id: string): Promise<OrderRecord> {
   const { rows } = await sql<Selectable<OrdersTable> & Omit<OrderRecord, 'order'>>`
@@ -100,50 +89,50 @@ export async function loadOrder({ tx, storeId }: Scope, id: string): Promise<Ord
         from customers c where c.store_id = o.store_id and c.id = o.customer_id) as customer,
       (select json_build_object('id', d.id, 'name', d.name, 'phoneNumber', d.phone_number)
         from delivery_persons d where d.store_id = o.store_id and d.id = o.delivery_person_id) as "deliveryPerson",
-      ${list(sql`
+      ${jsonList(sql`
         select json_build_object('id', i.id, 'productId', i.product_id, 'productName', i.product_name,
           'productBarcode', i.product_barcode, 'providerName', i.provider_name, 'quantity', i.quantity,
           'unitPriceCents', i.unit_price_cents, 'borrowDepositPerUnitCents', i.borrow_deposit_per_unit_cents,
           'transactionType', i.transaction_type, 'selectedAttributes', i.selected_attributes,
           'returnedQuantity', i.returned_quantity) as entry
         from order_items i where i.store_id = o.store_id and i.order_id = o.id order by i.position`)} as items,
-      ${list(sql`
+      ${jsonList(sql`
         select json_build_object('id', p.id, 'amountCents', p.amount_cents, 'paymentMethod', m.name,
-          'reference', p.reference, 'notes', p.notes, 'createdAt', ${iso('p.created_at')},
-          'user', ${userOf('p')}) as entry
+          'reference', p.reference, 'notes', p.notes, 'createdAt', ${jsonInstant('p.created_at')},
+          'user', ${jsonUserOf('p')}) as entry
         from payments p join payment_methods m on m.store_id = p.store_id and m.id = p.payment_method_id
         where p.store_id = o.store_id and p.order_id = o.id order by p.created_at, p.id`)} as payments,
-      ${list(sql`
+      ${jsonList(sql`
         select json_build_object('id', d.id, 'amountCents', d.amount_cents, 'notes', d.notes,
-          'createdAt', ${iso('d.created_at')}, 'user', ${userOf('d')}) as entry
+          'createdAt', ${jsonInstant('d.created_at')}, 'user', ${jsonUserOf('d')}) as entry
         from discounts d where d.store_id = o.store_id and d.order_id = o.id
         order by d.created_at, d.id`)} as discounts,
-      ${list(sql`
+      ${jsonList(sql`
         select json_build_object('id', r.id, 'amountCents', r.amount_cents, 'kind', r.kind,
           'recipientName', r.recipient_name, 'returnId', r.return_id, 'notes', r.notes,
-          'createdAt', ${iso('r.created_at')}, 'user', ${userOf('r')}) as entry
+          'createdAt', ${jsonInstant('r.created_at')}, 'user', ${jsonUserOf('r')}) as entry
         from refunds r where r.store_id = o.store_id and r.order_id = o.id
         order by r.created_at, r.id`)} as refunds,
-      ${list(sql`
+      ${jsonList(sql`
         select json_build_object('id', r.id, 'totalCents', r.total_cents, 'reason', r.reason,
-          'notes', r.notes, 'createdAt', ${iso('r.created_at')}, 'user', ${userOf('r')},
-          'items', ${list(sql`
+          'notes', r.notes, 'createdAt', ${jsonInstant('r.created_at')}, 'user', ${jsonUserOf('r')},
+          'items', ${jsonList(sql`
             select json_build_object('orderItemId', ri.order_item_id, 'quantity', ri.quantity,
               'totalCents', ri.total_cents) as entry
             from return_items ri where ri.store_id = r.store_id and ri.return_id = r.id
             order by ri.id`)}) as entry
         from returns r where r.store_id = o.store_id and r.order_id = o.id
         order by r.created_at, r.id`)} as returns,
-      ${list(sql`
+      ${jsonList(sql`
         select json_build_object('id', b.id, 'orderItemId', b.order_item_id, 'quantity', b.quantity,
-          'status', b.status, 'borrowedAt', ${iso('b.borrowed_at')}, 'returnedAt', ${iso('b.returned_at')},
+          'status', b.status, 'borrowedAt', ${jsonInstant('b.borrowed_at')}, 'returnedAt', ${jsonInstant('b.returned_at')},
           'notes', b.notes, 'depositRefundedCents', b.deposit_refunded_cents,
           'depositWaivedCents', b.deposit_waived_cents, 'depositKeptCents', b.deposit_kept_cents) as entry
         from borrow_records b where b.store_id = o.store_id and b.order_id = o.id
         order by b.borrowed_at, b.id`)} as "borrowRecords",
-      ${list(sql`
+      ${jsonList(sql`
         select json_build_object('id', h.id, 'action', h.action, 'changes', h.changes,
-          'createdAt', ${iso('h.created_at')}, 'user', ${userOf('h')}) as entry
+          'createdAt', ${jsonInstant('h.created_at')}, 'user', ${jsonUserOf('h')}) as entry
         from order_history h where h.store_id = o.store_id and h.order_id = o.id
         order by h.created_at, h.id`)} as history
     from orders o

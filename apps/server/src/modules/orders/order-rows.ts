@@ -1,8 +1,7 @@
 import type { Cents } from '@mostrador/domain/money';
 import { searchText } from '@mostrador/domain/search';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { phoneDigits } from '#platform/phone-digits.ts';
-import type { Scope } from '#platform/scope.ts';
 import type { Tables } from '#platform/tables.ts';
 import { borrowSearchText } from './borrow-search-text.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -68,14 +67,4 @@ export function borrowRows(
       returned_at: null,
     };
   });
-}
-
-/** Inserts the rows of a child table, for a statement of its own or a part of a larger one. */
-export function insertRows<
-  Table extends 'order_items' | 'borrow_records' | 'payments' | 'order_history',
->({ storeId }: Scope, table: Table, rows: readonly Row<Table>[]): RawBuilder<unknown> {
-  return sql`
-    insert into ${sql.table(table)}
-    select r.* from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) r
-    where r.store_id = ${storeId}`;
 }

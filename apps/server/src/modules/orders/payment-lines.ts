@@ -20,10 +20,14 @@ export function paymentsSum(lines: readonly PaymentLine[]): Cents {
   return sumCents(lines.map(({ amount }) => amount));
 }
 
-/** The methods' names by id. Throws INVALID_INPUT for one that is not the store's, ARCHIVED for a deleted one. */
+/**
+ * The methods' names by id. Throws INVALID_INPUT for one that is not the store's, with the field that
+ * `pathOf` names for a line, and ARCHIVED for a deleted one.
+ */
 export async function methodNames(
   { tx, storeId }: Scope,
   lines: readonly Pick<PaymentLine, 'paymentMethodId'>[],
+  pathOf = (index: number) => `payments.${index}.paymentMethodId`,
 ): Promise<Map<string, string>> {
   if (lines.length === 0) return new Map();
   const methods = await tx
@@ -37,7 +41,7 @@ export async function methodNames(
   const byId = new Map(methods.map((method) => [method.id, method]));
   for (const [index, { paymentMethodId }] of lines.entries()) {
     const method = byId.get(paymentMethodId);
-    if (!method) throw invalidField(`payments.${index}.paymentMethodId`, 'is not a payment method');
+    if (!method) throw invalidField(pathOf(index), 'is not a payment method');
     if (method.archived_at) throw new Refused('ARCHIVED', { kind: 'paymentMethod' });
   }
   return new Map(methods.map(({ id, name }) => [id, name]));

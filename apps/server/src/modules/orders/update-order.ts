@@ -4,6 +4,7 @@ import { initialDeliveryStatus, refusedEdit } from '@mostrador/domain/order-rule
 import { can } from '@mostrador/domain/permissions';
 import { sql } from 'kysely';
 import { moveStock } from '#modules/products/move-stock.ts';
+import { insertRows } from '#platform/insert-rows.ts';
 import { demand, invalidField, Refused } from '#platform/refused.ts';
 import { actor, type Scope } from '#platform/scope.ts';
 import { formFigures } from './form-figures.ts';
@@ -12,7 +13,7 @@ import { chooseCustomer } from './order-customer.ts';
 import { chooseDeliveryPerson } from './order-delivery-person.ts';
 import { keepLoanTerms, lockLines, type OrderLines, openLoans, stockMoves } from './order-lines.ts';
 import { figuresOf, lockOrder, type OrderRecord } from './order-record.ts';
-import { borrowRows, insertRows, itemRows, orderSearchText } from './order-rows.ts';
+import { borrowRows, itemRows, orderSearchText } from './order-rows.ts';
 import { saveOrder } from './save-order.ts';
 
 type Body = DecodedRequest<'updateOrder'>['body'];

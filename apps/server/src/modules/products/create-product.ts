@@ -1,36 +1,41 @@
-import type { Product } from '@mostrador/contract/products';
+import type { ProductDetail } from '@mostrador/contract/products';
 import { newId } from '#platform/new-id.ts';
 import { refuseDuplicate } from '#platform/refuse-duplicate.ts';
 import type { Scope } from '#platform/scope.ts';
+import { changeCosts } from './change-costs.ts';
 import { moveStock } from './move-stock.ts';
 import { type ProductBody, productColumns } from './product-record.ts';
 import { readProduct } from './read-product.ts';
 import { requireGroups } from './require-groups.ts';
+import { takePicture } from './unused-pictures.ts';
 
 /**
  * Adds a product, with its stock as an OPENING movement; without a stock it is not tracked. Throws
- * ALREADY_EXISTS for a barcode that the store has, and what `requireGroups` throws.
+ * ALREADY_EXISTS for a barcode that the store has, and what `requireGroups` and `takePicture` throw.
  */
-export async function createProduct(scope: Scope, body: ProductBody): Promise<Product> {
+export async function createProduct(scope: Scope, body: ProductBody): Promise<ProductDetail> {
   const { tx, storeId, now } = scope;
   const id = newId();
   const stock = body.stock ?? null;
+  const pictureId = body.pictureId ?? null;
   await requireGroups(scope, body);
+  if (pictureId !== null) await takePicture(scope, pictureId);
   await refuseDuplicate('products_by_barcode', 'barcode', () =>
     tx
       .insertInto('products')
       .values({
         store_id: storeId,
         id,
-        ...productColumns(body, body.barcode ?? null),
+        ...productColumns(body, { barcode: body.barcode ?? null, pictureId }),
         stock: stock === null ? null : 0,
         created_at: now,
         updated_at: now,
       })
       .execute(),
   );
+  await changeCosts(scope, [{ productId: id, before: null, after: body.cost ?? null }]);
   if (stock !== null && stock > 0) {
-    await moveStock(scope, [{ productId: id, quantity: stock, reason: 'OPENING', orderId: null }]);
+    await moveStock(scope, [{ productId: id, quantity: stock, reason: 'OPENING' }]);
   }
   return readProduct(scope, { id });
 }

@@ -1,18 +1,18 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
-import { matchesSearch, readPage } from '#platform/read-page.ts';
+import { readPage } from '#platform/read-page.ts';
 import type { Scope } from '#platform/scope.ts';
-import { productOf, selectProducts } from './product-record.ts';
+import { matchingProducts } from './matching-products.ts';
+import { productOf } from './product-record.ts';
 
 /** Products by name; those low on stock with the lowest first. */
 export async function listProducts(
   scope: Scope,
   query: DecodedRequest<'listProducts'>['query'],
 ): Promise<Answer<'listProducts'>> {
-  const { search, categoryId, providerId, lowStock, ids } = query;
-  let products = selectProducts(scope).where(matchesSearch('p.search_text', search));
-  if (categoryId !== undefined) products = products.where('p.category_id', '=', categoryId);
-  if (providerId !== undefined) products = products.where('p.provider_id', '=', providerId);
-  if (lowStock) products = products.whereRef('p.stock', '<=', 'p.min_stock').orderBy('p.stock');
+  const { lowStock, ids, barcode } = query;
+  let products = matchingProducts(scope, query);
+  if (barcode !== undefined) products = products.where('p.barcode', '=', barcode);
+  if (lowStock) products = products.orderBy('p.stock');
   if (ids !== undefined) {
     products = products.where(({ eb, val }) => eb('p.id', '=', eb.fn.any(val(ids))));
   }

@@ -18,9 +18,21 @@ export async function listStockMovements(
     .leftJoin('orders as o', (join) =>
       join.onRef('o.store_id', '=', 'm.store_id').onRef('o.id', '=', 'm.order_id'),
     )
+    .leftJoin('purchases as b', (join) =>
+      join.onRef('b.store_id', '=', 'm.store_id').onRef('b.id', '=', 'm.purchase_id'),
+    )
+    .leftJoin('stock_counts as c', (join) =>
+      join.onRef('c.store_id', '=', 'm.store_id').onRef('c.id', '=', 'm.stock_count_id'),
+    )
     .where('m.store_id', '=', storeId)
     .where('m.product_id', '=', id)
     .select(['m.id', 'm.quantity', 'm.reason', 'm.created_at', 'm.order_id', 'o.order_number'])
+    .select([
+      'm.purchase_id',
+      'b.purchase_number',
+      'm.stock_count_id',
+      'c.created_at as counted_at',
+    ])
     .select(['u.first_name', 'u.last_name'])
     .orderBy('m.created_at', 'desc')
     .orderBy('m.id', 'desc');
@@ -34,6 +46,14 @@ export async function listStockMovements(
         row.order_id === null || row.order_number === null
           ? null
           : { id: row.order_id, orderNumber: row.order_number },
+      purchase:
+        row.purchase_id === null || row.purchase_number === null
+          ? null
+          : { id: row.purchase_id, purchaseNumber: row.purchase_number },
+      stockCount:
+        row.stock_count_id === null || row.counted_at === null
+          ? null
+          : { id: row.stock_count_id, createdAt: row.counted_at.toISOString() },
       user: { firstName: row.first_name, lastName: row.last_name },
       createdAt: row.created_at.toISOString(),
     })),

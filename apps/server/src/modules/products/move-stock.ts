@@ -8,7 +8,10 @@ export interface StockMove {
   /** Signed: what leaves the shop is below 0. */
   quantity: number;
   reason: MovementReason;
-  orderId: string | null;
+  /** The document that moves it, where it was not typed by hand: one of these. */
+  orderId?: string;
+  purchaseId?: string;
+  stockCountId?: string;
 }
 
 type StockMovement = Selectable<Tables['stock_movements']>;
@@ -19,15 +22,17 @@ type StockMovement = Selectable<Tables['stock_movements']>;
  * is tracked, locked by the caller in the order of their ids (decisions §5).
  */
 export function stockMovesSql(scope: Scope, moves: readonly StockMove[]): RawBuilder<unknown> {
-  const movements: StockMovement[] = moves.map(({ productId, quantity, reason, orderId }) => ({
+  const movements: StockMovement[] = moves.map((move) => ({
     store_id: scope.storeId,
     id: newId(),
-    product_id: productId,
-    quantity,
-    reason,
-    order_id: orderId,
+    product_id: move.productId,
+    quantity: move.quantity,
+    reason: move.reason,
+    order_id: move.orderId ?? null,
     user_id: scope.user.id,
     created_at: scope.now,
+    purchase_id: move.purchaseId ?? null,
+    stock_count_id: move.stockCountId ?? null,
   }));
   return sql`
     movements as (

@@ -7,29 +7,35 @@ import { searchText } from '@mostrador/domain/search';
 import type { Selectable } from 'kysely';
 import { actor, type Scope } from '#platform/scope.ts';
 import type { ProductsTable } from '#platform/tables.ts';
+import { pictureOf } from './picture-address.ts';
 
 export type ProductBody = DecodedRequest<'createProduct'>['body'];
 
-type ProductRow = Selectable<ProductsTable> & {
+export type ProductRow = Selectable<ProductsTable> & {
   category_name: string | null;
   provider_name: string | null;
 };
 
 /**
- * The columns that hold what was typed, in an insert as in an update; what was left out is cleared.
- * The stock is not among them: only a movement changes it (decisions §5).
+ * The columns that hold what was typed, in an insert as in an update; what was left out is cleared,
+ * but for barcode and picture, which the caller decides.
+ * Stock and cost are not among them: only a movement, or a change in the ledger of costs, changes them
+ * (decisions §5).
  */
-export function productColumns(body: ProductBody, barcode: string | null) {
+export function productColumns(
+  body: ProductBody,
+  { barcode, pictureId }: { barcode: string | null; pictureId: string | null },
+) {
   const attributes = trimmedAttributes(body.attributes ?? null);
   return {
     name: body.name,
     description: body.description,
     barcode,
     price_cents: body.price,
-    cost_cents: body.cost ?? null,
     min_stock: body.minStock,
     category_id: body.categoryId,
     provider_id: body.providerId,
+    picture_id: pictureId,
     borrowable: body.borrowable,
     attributes: attributes && JSON.stringify(attributes),
     // Begins with the name, by which lists are sorted.
@@ -68,6 +74,7 @@ export function productOf(scope: Scope, row: ProductRow): Product {
     provider: named(row.provider_id, row.provider_name),
     borrowable: row.borrowable,
     attributes: row.attributes,
+    picture: row.picture_id === null ? null : pictureOf(row.store_id, row.picture_id),
     lastBorrowFeePerUnit: amountOrNull(row.last_borrow_fee_cents),
     lastBorrowDepositPerUnit: amountOrNull(row.last_borrow_deposit_cents),
     createdAt: row.created_at.toISOString(),

@@ -1,6 +1,8 @@
 import type { WireRequest } from '@mostrador/contract/routes';
+import { internalBarcode, isEan13 } from '@mostrador/domain/barcode';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/shop.ts';
+import { readFreeBarcode } from './read-free-barcode.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -92,7 +94,8 @@ describe('reading products', () => {
     const seen = await shop.despatcher.call('readProduct', { params: { id } });
     const list = await shop.despatcher.call('listProducts', { query: { search: 'secreto' } });
     expect(seen).not.toHaveProperty('cost');
-    expect(list.products).toEqual([seen]);
+    expect(list.products).toHaveLength(1);
+    expect(seen).toEqual({ ...list.products[0], onLoan: 0 });
     expect(await shop.cashier.call('readProduct', { params: { id } })).toHaveProperty('cost', 3);
   });
 
@@ -107,6 +110,9 @@ describe('reading products', () => {
     };
     expect(await found({ search: 'epica' })).toEqual([lamp.id, desk.id]);
     expect(await found({ search: 'ab-9' })).toEqual([lamp.id]);
+    expect(await found({ barcode: 'AB-900' })).toEqual([lamp.id]);
+    expect(await found({ barcode: 'AB-9' })).toEqual([]);
+    expect(await found({ ids: `${desk.id},${lamp.id}` })).toEqual([lamp.id, desk.id]);
     expect(await found({ categoryId: category.id })).toEqual([lamp.id]);
     expect(await found({ providerId: provider.id })).toEqual([desk.id]);
     expect(await found({ providerId: provider.id, search: 'lampara' })).toEqual([]);
@@ -160,6 +166,61 @@ describe('reading products', () => {
       },
     ]);
     expect(pagination).toMatchObject({ total: 2, totalPages: 2 });
+  });
+});
+
+describe('a barcode for use inside the shop', () => {
+  test('is an EAN-13 that no product has, and is offered to those who may save it', async () => {
+    const { barcode } = await shop.cashier.call('readFreeBarcode');
+    expect(isEan13(barcode)).toBe(true);
+    expect(barcode).toMatch(/^20/);
+    expect((await add({ barcode })).barcode).toBe(barcode);
+    expect((await shop.owner.call('readFreeBarcode')).barcode).not.toBe(barcode);
+    expect((await shop.despatcher.send('readFreeBarcode')).statusCode).toBe(403);
+  });
+
+  test('is never one that a product of the store has, however often chance comes to it', async () => {
+    await add({ barcode: internalBarcode(7) });
+    const deleted = await add({ barcode: internalBarcode(8) });
+    await shop.owner.call('deleteProduct', { params: { id: deleted.id } });
+    const offered = (storeId: string, ...numbers: number[]) =>
+      readFreeBarcode({ tx: shop.db, storeId }, () => numbers.shift() ?? 0);
+    expect(await offered(shop.storeId, 7, 7, 9)).toEqual({ barcode: internalBarcode(9) });
+    expect(await offered(shop.storeId, 8)).toEqual({ barcode: internalBarcode(8) });
+    expect(await offered(shop.other.storeId, 7)).toEqual({ barcode: internalBarcode(7) });
+  });
+});
+
+describe('the costs of a product', () => {
+  test('are a ledger, newest first: from what to what, when and by whom', async () => {
+    const { id } = await add({ cost: amount(3) });
+    await change(id, { name: 'Same cost', cost: amount(3) });
+    const changedBy = async (till: TestShop['owner'], cost: number | null) => {
+      shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
+      const body = { name: 'Café', price: amount(10), cost: cost === null ? null : amount(cost) };
+      await till.call('updateProduct', { params: { id }, body });
+      return shop.clock.now.toISOString();
+    };
+    const raised = await changedBy(shop.manager, 4.25);
+    const cleared = await changedBy(shop.owner, null);
+    const { changes, pagination } = await shop.cashier.call('listCostChanges', { params: { id } });
+    expect(changes).toMatchObject([
+      { before: 4.25, after: null, createdAt: cleared, user: { firstName: 'Olivia' } },
+      { before: 3, after: 4.25, createdAt: raised, user: { firstName: 'manager' }, purchase: null },
+      { before: null, after: 3 },
+    ]);
+    expect(pagination.total).toBe(3);
+    expect((await add()).cost).toBeNull();
+  });
+
+  test('are nothing for a despatcher, nor for another store', async () => {
+    const { id } = await add({ cost: amount(3) });
+    expect((await shop.despatcher.send('listCostChanges', { params: { id } })).statusCode).toBe(
+      403,
+    );
+    expect((await shop.other.owner.send('listCostChanges', { params: { id } })).statusCode).toBe(
+      404,
+    );
   });
 });
 

@@ -1,9 +1,24 @@
-import type { Product } from '@mostrador/contract/products';
+import type { ProductDetail } from '@mostrador/contract/products';
+import { sql } from 'kysely';
 import { found } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { productOf, selectProducts } from './product-record.ts';
 
-export async function readProduct(scope: Scope, { id }: { id: string }): Promise<Product> {
-  const row = await selectProducts(scope).where('p.id', '=', id).executeTakeFirst();
-  return productOf(scope, found(row));
+/** One product, with the units of it that are out on loan; throws NOT_FOUND. */
+export async function readProduct(scope: Scope, { id }: { id: string }): Promise<ProductDetail> {
+  const row = await selectProducts(scope)
+    .where('p.id', '=', id)
+    .select(({ selectFrom }) =>
+      selectFrom('borrow_records as b')
+        .whereRef('b.store_id', '=', 'p.store_id')
+        .whereRef('b.product_id', '=', 'p.id')
+        .where('b.status', '=', 'OPEN')
+        .select(({ fn }) => fn.coalesce(fn.sum<number>('b.quantity'), sql.lit(0)).as('units'))
+        .$asScalar()
+        .$notNull()
+        .as('on_loan'),
+    )
+    .executeTakeFirst();
+  const { on_loan: onLoan, ...product } = found(row);
+  return { ...productOf(scope, product), onLoan: Number(onLoan) };
 }

@@ -1,27 +1,83 @@
-import type { Handlers } from '#platform/route-adapter.ts';
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import type { FastifyInstance } from 'fastify';
+import { found } from '#platform/refused.ts';
+import { type Handlers, routeOptions } from '#platform/route-adapter.ts';
+import type { Scope } from '#platform/scope.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
+import { exportProducts } from './export-products.ts';
 import { listAttributeFacets } from './list-attribute-facets.ts';
+import { listCostChanges } from './list-cost-changes.ts';
 import { listProducts } from './list-products.ts';
 import { listStockMovements } from './list-stock-movements.ts';
+import type { PictureStore } from './picture-store.ts';
+import { readFreeBarcode } from './read-free-barcode.ts';
 import { readProduct } from './read-product.ts';
+import { type ResizedPicture, resizePicture } from './resize-picture.ts';
 import { updateProduct } from './update-product.ts';
+import { uploadPicture } from './upload-picture.ts';
+
+const ONE_YEAR = 31_536_000;
+/** A screen full of tiles asks for a hundred at once, and a shop's tills often share an address. */
+const PICTURES_PER_REQUEST = 10;
 
 export const productHandlers = {
   listProducts: (scope, { query }) => listProducts(scope, query),
+  exportProducts: (scope, request) => exportProducts(scope, request),
   listAttributeFacets: (scope) => listAttributeFacets(scope),
   readProduct: (scope, { params }) => readProduct(scope, params),
+  readFreeBarcode: (scope) => readFreeBarcode(scope),
   listStockMovements: (scope, { params, query }) =>
     listStockMovements(scope, { ...params, ...query }),
+  listCostChanges: (scope, { params, query }) => listCostChanges(scope, { ...params, ...query }),
   createProduct: (scope, { body }) => createProduct(scope, body),
   updateProduct: (scope, { params, body }) => updateProduct(scope, { ...params, ...body }),
   deleteProduct: (scope, { params }) => deleteProduct(scope, params),
 } satisfies Handlers<
   | 'listProducts'
+  | 'exportProducts'
   | 'listAttributeFacets'
   | 'readProduct'
+  | 'readFreeBarcode'
   | 'listStockMovements'
+  | 'listCostChanges'
   | 'createProduct'
   | 'updateProduct'
   | 'deleteProduct'
 >;
+
+/** The uploading of pictures to where they are kept. */
+export const createPictureHandlers = (pictures: PictureStore) =>
+  ({
+    uploadPicture: {
+      prepare: ({ body }) => resizePicture(Buffer.from(body.file, 'base64')),
+      run: (scope, picture: ResizedPicture) => uploadPicture(scope, picture, pictures),
+    },
+  }) satisfies Handlers<'uploadPicture'>;
+
+/**
+ * GET /pictures/…: public, since an <img> cannot send a token; who knows the picture's id has seen its
+ * product. A picture never changes: a product that is given another gets another address.
+ */
+export function registerPictures(
+  app: FastifyInstance,
+  {
+    db,
+    pictures,
+    requestsPerMinute,
+  }: { db: Scope['tx']; pictures: PictureStore; requestsPerMinute: number },
+): void {
+  app.route({
+    ...routeOptions('readPicture'),
+    config: { rateLimit: { max: requestsPerMinute * PICTURES_PER_REQUEST } },
+    async handler(request, reply) {
+      const { storeId, pictureId, size } =
+        request.params as DecodedRequest<'readPicture'>['params'];
+      const bytes = found(await pictures.read({ tx: db, storeId }, pictureId, size));
+      return reply
+        .type('image/webp')
+        .header('cache-control', `public, max-age=${ONE_YEAR}, immutable`)
+        .send(bytes);
+    },
+  });
+}

@@ -1,15 +1,15 @@
-import type { Product } from '@mostrador/contract/products';
+import type { ProductDetail } from '@mostrador/contract/products';
+import { MAX_STOCK } from '@mostrador/domain/stock';
 import { refuseDuplicate } from '#platform/refuse-duplicate.ts';
 import { found, invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
+import { changeCosts } from './change-costs.ts';
 import { moveStock } from './move-stock.ts';
 import { type ProductBody, productColumns } from './product-record.ts';
 import { readProduct } from './read-product.ts';
 import { requireGroups } from './require-groups.ts';
 import { stockEdit } from './stock-edit.ts';
-
-/** As the contract's largest stock; several edits together may not pass it either. */
-const MAX_STOCK = 1_000_000_000;
+import { addUnusedPicture, takePicture } from './unused-pictures.ts';
 
 /**
  * Changes a product (api.md, "PUT of a product"; decisions §5), its stock by an ADJUSTMENT. Throws
@@ -19,7 +19,7 @@ const MAX_STOCK = 1_000_000_000;
 export async function updateProduct(
   scope: Scope,
   { id, ...body }: ProductBody & { id: string },
-): Promise<Product> {
+): Promise<ProductDetail> {
   const before = await lockProduct(scope, id);
   if (body.updatedAt && Date.parse(body.updatedAt) !== before.updated_at.getTime()) {
     throw new Refused('PRODUCT_CHANGED');
@@ -29,11 +29,16 @@ export async function updateProduct(
   requireStock(id, before.stock ?? 0, adjustment);
 
   const barcode = body.barcode === undefined ? before.barcode : body.barcode;
+  const pictureId = body.pictureId === undefined ? before.picture_id : body.pictureId;
+  if (pictureId !== before.picture_id) {
+    if (pictureId !== null) await takePicture(scope, pictureId);
+    if (before.picture_id !== null) await addUnusedPicture(scope, before.picture_id);
+  }
   await refuseDuplicate('products_by_barcode', 'barcode', () =>
     scope.tx
       .updateTable('products as p')
       .set({
-        ...productColumns(body, barcode),
+        ...productColumns(body, { barcode, pictureId }),
         stock: startsFrom,
         updated_at: later(scope.now, before.updated_at),
       })
@@ -41,10 +46,11 @@ export async function updateProduct(
       .where('p.id', '=', id)
       .execute(),
   );
+  await changeCosts(scope, [
+    { productId: id, before: before.cost_cents, after: body.cost ?? null },
+  ]);
   if (adjustment !== 0 || switches) {
-    await moveStock(scope, [
-      { productId: id, quantity: adjustment, reason: 'ADJUSTMENT', orderId: null },
-    ]);
+    await moveStock(scope, [{ productId: id, quantity: adjustment, reason: 'ADJUSTMENT' }]);
   }
   return readProduct(scope, { id });
 }
@@ -55,7 +61,15 @@ async function lockProduct({ tx, storeId }: Scope, id: string) {
     .where('p.store_id', '=', storeId)
     .where('p.id', '=', id)
     .where('p.archived_at', 'is', null)
-    .select(['p.barcode', 'p.stock', 'p.category_id', 'p.provider_id', 'p.updated_at'])
+    .select([
+      'p.barcode',
+      'p.stock',
+      'p.cost_cents',
+      'p.category_id',
+      'p.provider_id',
+      'p.picture_id',
+      'p.updated_at',
+    ])
     .forNoKeyUpdate()
     .executeTakeFirst();
   return found(row);
@@ -72,6 +86,6 @@ function requireStock(productId: string, available: number, adjustment: number):
 }
 
 /** Strictly rising, so that two edits within a millisecond, or by a clock set back, stay apart. */
-function later(now: Date, before: Date): Date {
+export function later(now: Date, before: Date): Date {
   return new Date(Math.max(now.getTime(), before.getTime() + 1));
 }

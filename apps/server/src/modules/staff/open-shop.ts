@@ -1,3 +1,4 @@
+import { FALLBACK_LOCALE } from '@mostrador/domain/locale';
 import { createPaymentMethod } from '#modules/payment-methods/create-payment-method.ts';
 import { createStore, type NewStore } from '#modules/store/create-store.ts';
 import { newId } from '#platform/new-id.ts';
@@ -26,7 +27,12 @@ export async function openShop(
     storeId,
     sessionId: newId(),
     user: { id: ownerId, firstName, lastName, role: 'STORE_OWNER' },
-    store: { timeZone: store.timeZone ?? 'UTC', overdueDays: 30, paymentRoles: [] },
+    store: {
+      locale: store.locale ?? FALLBACK_LOCALE,
+      timeZone: store.timeZone ?? 'UTC',
+      overdueDays: 30,
+      paymentRoles: [],
+    },
   };
   await createPaymentMethod(scope, { name: 'Cash' });
   return { storeId, ownerId };

@@ -1,5 +1,6 @@
 import type { Store } from '@mostrador/contract/auth';
 import { isValidTimeZone } from '@mostrador/domain/calendar';
+import { FALLBACK_LOCALE, isValidLocale } from '@mostrador/domain/locale';
 import type { Selectable } from 'kysely';
 import type { StoresTable } from '#platform/tables.ts';
 
@@ -16,18 +17,10 @@ export function storeAnswer(row: Selectable<StoresTable>): Store {
     country: row.country,
     timezone: isValidTimeZone(row.time_zone) ? row.time_zone : 'UTC',
     settings: {
-      locale: isValidLocale(row.locale) ? row.locale : 'en-US',
+      locale: isValidLocale(row.locale) ? row.locale : FALLBACK_LOCALE,
       currency: Intl.supportedValuesOf('currency').includes(row.currency) ? row.currency : 'USD',
     },
     overdueDays: row.overdue_days,
     paymentRoles: row.payment_roles,
   };
-}
-
-function isValidLocale(locale: string): boolean {
-  try {
-    return Intl.NumberFormat.supportedLocalesOf(locale).length > 0;
-  } catch {
-    return false;
-  }
 }

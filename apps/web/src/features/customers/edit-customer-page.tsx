@@ -1,7 +1,7 @@
 import type { Customer } from '@mostrador/contract/customers';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useRecordToEdit } from '#shared/hooks/use-record-to-edit.ts';
 import { FormSkeleton } from '#shared/ui/form-skeleton.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { CustomerForm } from './form/customer-form.tsx';
@@ -14,16 +14,9 @@ const route = getRouteApi('/shell/customers/$id/edit');
 export function EditCustomerPage() {
   const { t } = useTranslation('customers');
   const { id } = route.useParams();
-  // What was seen a while ago may have been changed since, and saving it would bring it back.
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({
-    ...customerQueries.detail(id),
-    staleTime: 0,
-  });
-  const customer = isFetchedAfterMount ? data : undefined;
+  const { record: customer, failed, error, retry } = useRecordToEdit(customerQueries.detail(id));
   const backTo = `/customers/${id}`;
-  if (!data && error) {
-    return <CustomerNotLoaded error={error} onRetry={() => void refetch()} />;
-  }
+  if (failed) return <CustomerNotLoaded error={error} onRetry={retry} />;
   return (
     <Page narrow title={t('form.editTitle')} backTo={backTo}>
       {customer ? (

@@ -4,6 +4,7 @@ import { stockLabel } from '@mostrador/domain/stock';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
+import { AnchorLink } from '#shared/ui/links.tsx';
 import { SectionCard } from '#shared/ui/section-card.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import classes from './dashboard-page.module.css';
@@ -15,7 +16,15 @@ export function LowStock() {
   const { data, isError } = useQuery(dashboardQueries.lowStock());
   const products = isError ? (data?.products ?? []) : data?.products;
   return (
-    <SectionCard flush title={t('lowStock.title')}>
+    <SectionCard
+      flush
+      title={t('lowStock.title')}
+      action={
+        <AnchorLink to="/products" search={{ lowStock: 'true' }} size="sm">
+          {t('lowStock.viewAll')}
+        </AnchorLink>
+      }
+    >
       {products === undefined && <Skeleton height={52} m="md" w="auto" />}
       {products?.length === 0 && (
         <Text size="sm" c="dimmed" px="md" pb="md">

@@ -1,7 +1,7 @@
 import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useRecordToEdit } from '#shared/hooks/use-record-to-edit.ts';
 import { FormSkeleton } from '#shared/ui/form-skeleton.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { DeliveryPersonForm } from './form/delivery-person-form.tsx';
@@ -14,14 +14,14 @@ const route = getRouteApi('/shell/delivery-persons/$id/edit');
 export function EditDeliveryPersonPage() {
   const { t } = useTranslation('deliveryPersons');
   const { id } = route.useParams();
-  // What was seen a while ago may have been changed since, and saving it would bring it back.
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({
-    ...deliveryPersonQueries.detail(id),
-    staleTime: 0,
-  });
-  const person = isFetchedAfterMount ? data : undefined;
+  const {
+    record: person,
+    failed,
+    error,
+    retry,
+  } = useRecordToEdit(deliveryPersonQueries.detail(id));
   const backTo = `/delivery-persons/${id}`;
-  if (!data && error) return <PersonNotLoaded error={error} onRetry={() => void refetch()} />;
+  if (failed) return <PersonNotLoaded error={error} onRetry={retry} />;
   return (
     <Page narrow title={t('form.editTitle')} backTo={backTo}>
       {person ? <EditForm key={id} person={person} backTo={backTo} /> : <FormSkeleton fields={3} />}

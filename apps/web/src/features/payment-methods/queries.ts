@@ -1,6 +1,8 @@
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
-import { queryOptions } from '@tanstack/react-query';
+import type { WireRequest } from '@mostrador/contract/routes';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
+import { callQuery, listQuery, useCommand } from '#shared/api/query.ts';
 
 /** How many methods one call answers (sales §9). */
 const PAYMENT_METHODS_FETCH_LIMIT = 100;
@@ -22,4 +24,32 @@ export const paymentMethodQueries = {
         return { paymentMethods };
       },
     }),
+  list: (query: WireRequest<'listPaymentMethods'>['query']) =>
+    listQuery('listPaymentMethods', { query }),
+  detail: (id: string) => callQuery('readPaymentMethod', { params: { id } }),
 };
+
+/** Adds a payment method. */
+export function useCreatePaymentMethod() {
+  const queryClient = useQueryClient();
+  return useCommand('createPaymentMethod', {
+    onSuccess: (method) => keepMethod(queryClient, method),
+  });
+}
+
+/** Renames a payment method. */
+export function useUpdatePaymentMethod() {
+  const queryClient = useQueryClient();
+  return useCommand('updatePaymentMethod', {
+    onSuccess: (method) => keepMethod(queryClient, method),
+  });
+}
+
+/** Deletes a payment method that no order was paid with (decisions §10). */
+export function useDeletePaymentMethod() {
+  return useCommand('deletePaymentMethod');
+}
+
+function keepMethod(queryClient: QueryClient, method: PaymentMethod): void {
+  queryClient.setQueryData(paymentMethodQueries.detail(method.id).queryKey, method);
+}

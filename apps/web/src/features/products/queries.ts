@@ -1,6 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import type { Product, ProductDetail } from '@mostrador/contract/products';
+import type { WireRequest } from '@mostrador/contract/routes';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
+import { callQuery, listQuery, useCommand } from '#shared/api/query.ts';
 
 export interface ProductFilter {
   search: string;
@@ -15,10 +18,19 @@ const RESULTS = '20';
 /** As many ids as the address of a call has room for. */
 const IDS_A_CALL = 200;
 
+/** How many rows of its ledgers a product's page shows at first. */
+const MOVEMENTS_SHOWN = '10';
+const COST_CHANGES_SHOWN = '5';
+
 export const productQueries = {
   /** The catalogue, or what of it a search finds; never all of it at once. */
   search: (filter: ProductFilter) =>
     pagedQuery('listProducts', { ...filter, limit: filter.search === '' ? PAGE : RESULTS }),
+  list: (query: WireRequest<'listProducts'>['query']) => listQuery('listProducts', { query }),
+  detail: (id: string) => callQuery('readProduct', { params: { id } }),
+  movements: (id: string) => pagedQuery('listStockMovements', { limit: MOVEMENTS_SHOWN }, { id }),
+  costChanges: (id: string) => pagedQuery('listCostChanges', { limit: COST_CHANGES_SHOWN }, { id }),
+  attributeFacets: () => callQuery('listAttributeFacets', {}),
   /** Those of these products that were not deleted. */
   byIds: (ids: readonly string[]) =>
     queryOptions({
@@ -35,6 +47,32 @@ export const productQueries = {
     }),
 };
 
+/** Adds a product. */
+export function useCreateProduct() {
+  const queryClient = useQueryClient();
+  return useCommand('createProduct', { onSuccess: (product) => keepProduct(queryClient, product) });
+}
+
+/** Changes a product. */
+export function useUpdateProduct() {
+  const queryClient = useQueryClient();
+  return useCommand('updateProduct', { onSuccess: (product) => keepProduct(queryClient, product) });
+}
+
+/** Deletes a product; past documents keep it (decisions §10). */
+export function useDeleteProduct() {
+  return useCommand('deleteProduct');
+}
+
+/** Asks for a barcode that no product has. */
+export function useFreeBarcode() {
+  return useMutation({ mutationFn: () => call('readFreeBarcode', {}) });
+}
+
+function keepProduct(queryClient: QueryClient, product: ProductDetail): void {
+  queryClient.setQueryData(productQueries.detail(product.id).queryKey, product);
+}
+
 function inParts(ids: readonly string[]): string[][] {
   const count = Math.ceil(ids.length / IDS_A_CALL);
   return Array.from({ length: count }, (_, part) =>
@@ -42,8 +80,8 @@ function inParts(ids: readonly string[]): string[][] {
   );
 }
 
-/** The product with exactly this barcode, or undefined. A search also finds longer ones around it. */
-export async function findByBarcode(barcode: string) {
-  const { products } = await call('listProducts', { query: { search: barcode, limit: '100' } });
-  return products.find((product) => product.barcode === barcode);
+/** The product with exactly this barcode, or undefined. */
+export async function findByBarcode(barcode: string): Promise<Product | undefined> {
+  const { products } = await call('listProducts', { query: { barcode, limit: '1' } });
+  return products[0];
 }

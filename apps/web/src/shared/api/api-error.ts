@@ -33,6 +33,12 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || refusedPaths(error).includes('id'));
 }
 
+/** What was sent that another record has already, such as a name or a barcode (409). */
+export function takenPath(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'ALREADY_EXISTS') return undefined;
+  return String(error.details.field);
+}
+
 /** The paths of what was sent that the server did not accept (422). */
 export function refusedPaths(error: unknown): string[] {
   if (!(error instanceof ApiError) || !Array.isArray(error.details.fields)) return [];

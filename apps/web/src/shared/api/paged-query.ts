@@ -32,6 +32,8 @@ type PagedQuery<Page> = UndefinedInitialDataInfiniteOptions<
 export function pagedQuery<Name extends ListName>(
   name: Name,
   query: Omit<NonNullable<WireRequest<Name>['query']>, 'page'>,
+  /** Of which one the list is, where its address has an id. */
+  params?: { id: string },
 ): PagedQuery<Answer<Name>> {
   return infiniteQueryOptions<
     Answer<Name>,
@@ -40,9 +42,9 @@ export function pagedQuery<Name extends ListName>(
     QueryKey,
     number
   >({
-    queryKey: [name, { query }, 'paged'],
+    queryKey: [name, { params, query }, 'paged'],
     queryFn: ({ pageParam, signal }) => {
-      const request = { query: { ...query, page: String(pageParam) }, signal };
+      const request = { params, query: { ...query, page: String(pageParam) }, signal };
       return call(name, request as unknown as Request<Name>);
     },
     initialPageParam: 1,

@@ -17,12 +17,30 @@ const ORDER: readonly EndpointName[] = [
   'readOrderFinancials',
   'readCustomerSummary',
 ];
-const STOCK: readonly EndpointName[] = ['listProducts', 'readProduct', 'listStockMovements'];
+const STOCK: readonly EndpointName[] = [
+  'listProducts',
+  'readProduct',
+  'listStockMovements',
+  // What a count expects of a product that nobody counted yet.
+  'listStockCountLines',
+];
 const LOANS: readonly EndpointName[] = ['listBorrows', 'readBorrow'];
 const CUSTOMERS: readonly EndpointName[] = ['listCustomers', 'readCustomer'];
 const DELIVERIES: readonly EndpointName[] = ['listDeliveryPersons', 'readDeliveryPerson'];
 const PROVIDERS: readonly EndpointName[] = ['listProviders', 'readProvider'];
 const CATEGORIES: readonly EndpointName[] = ['listCategories', 'readCategory'];
+const PURCHASES: readonly EndpointName[] = [
+  'listPurchases',
+  'readPurchase',
+  'readPurchaseFinancials',
+  'readProviderSummary',
+];
+const COUNTS: readonly EndpointName[] = [
+  'listStockCounts',
+  'readStockCount',
+  'listStockCountLines',
+];
+const COSTS: readonly EndpointName[] = ['listCostChanges'];
 const PAYMENT_METHODS: readonly EndpointName[] = ['listPaymentMethods', 'readPaymentMethod'];
 
 /**
@@ -39,16 +57,37 @@ export const staleReads: Record<CommandName, readonly EndpointName[]> = {
   deleteDeliveryPerson: DELIVERIES,
 
   createProvider: PROVIDERS,
-  updateProvider: [...PROVIDERS, ...STOCK],
+  updateProvider: [...PROVIDERS, ...STOCK, ...PURCHASES],
   deleteProvider: [...PROVIDERS, ...STOCK],
 
   createCategory: CATEGORIES,
   updateCategory: [...CATEGORIES, ...STOCK],
   deleteCategory: CATEGORIES,
 
-  createProduct: [...STOCK, ...CATEGORIES, 'listAttributeFacets'],
-  updateProduct: [...STOCK, ...CATEGORIES, 'listAttributeFacets'],
-  deleteProduct: [...STOCK, ...CATEGORIES, 'listAttributeFacets'],
+  createProduct: [...STOCK, ...CATEGORIES, ...COUNTS, 'listAttributeFacets'],
+  updateProduct: [...STOCK, ...COSTS, ...CATEGORIES, ...COUNTS, 'listAttributeFacets'],
+  deleteProduct: [...STOCK, ...CATEGORIES, ...COUNTS, 'listAttributeFacets'],
+  uploadPicture: [],
+
+  previewProductImport: [],
+  importProducts: [...STOCK, ...COSTS, ...CATEGORIES, ...PROVIDERS, 'listAttributeFacets'],
+  previewCustomerImport: [],
+  importCustomers: [...CUSTOMERS, ...ORDER, ...LOANS],
+  previewProviderImport: [],
+  importProviders: [...PROVIDERS, ...STOCK, ...PURCHASES],
+
+  createStockCount: COUNTS,
+  enterStockCount: COUNTS,
+  postStockCount: [...COUNTS, ...STOCK],
+  cancelStockCount: COUNTS,
+
+  createPurchase: PURCHASES,
+  setPurchaseStatus: PURCHASES,
+  receivePurchase: [...PURCHASES, ...STOCK, ...COSTS],
+  returnPurchase: [...PURCHASES, ...STOCK],
+  addPurchasePayment: PURCHASES,
+  addPurchasePayments: PURCHASES,
+  markPurchasePaid: PURCHASES,
 
   createPaymentMethod: PAYMENT_METHODS,
   updatePaymentMethod: PAYMENT_METHODS,

@@ -4,11 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { session } from '../session/session.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 
+interface LeaveTexts {
+  title: string;
+  hint: string;
+  confirm: string;
+  stay: string;
+}
+
 /**
  * Asks before a changed form is left, by a link, by Back or by a reload. Gives the function that lets
- * go, for when it is saved.
+ * go, for when it is saved. `texts` say what is left where it is no form.
  */
-export function useLeaveGuard(isChanged: boolean): () => void {
+export function useLeaveGuard(isChanged: boolean, texts?: LeaveTexts): () => void {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const isReleased = useRef(false);
@@ -20,10 +27,10 @@ export function useLeaveGuard(isChanged: boolean): () => void {
     shouldBlockFn: async () =>
       isGuarding() &&
       !(await confirm({
-        title: t('leave.title'),
-        children: t('leave.hint'),
-        confirmLabel: t('leave.confirm'),
-        cancelLabel: t('leave.stay'),
+        title: texts?.title ?? t('leave.title'),
+        children: texts?.hint ?? t('leave.hint'),
+        confirmLabel: texts?.confirm ?? t('leave.confirm'),
+        cancelLabel: texts?.stay ?? t('leave.stay'),
         dangerous: true,
       })),
   });

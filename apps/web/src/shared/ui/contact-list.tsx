@@ -73,7 +73,8 @@ function Value({ kind, value }: { kind: ContactRow['kind']; value: string }) {
 
 const SHOWN_MS = 2000;
 
-function CopyButton({ value }: { value: string }) {
+/** Copies a text, and says so. */
+export function CopyButton({ value }: { value: string }) {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

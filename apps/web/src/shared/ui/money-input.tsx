@@ -51,6 +51,8 @@ export function MoneyInput({
       autoComplete="off"
       classNames={{ input: classes.input }}
       {...input}
+      // What the form holds is not what is seen: it must not be sent.
+      data-unreadable={typed?.problem !== undefined || undefined}
       value={typed?.text ?? amountText(value, locale)}
       error={typed?.problem ? t(`amountProblem.${typed.problem}`) : error}
       onFocus={(event) => {

@@ -31,7 +31,7 @@ export function PaginationBar({ pagination, onPage, onLimit }: Props) {
       </Text>
       <NativeSelect
         aria-label={t('pagination.size')}
-        data={PAGE_SIZES.map((size) => ({
+        data={sizesWith(limit).map((size) => ({
           value: String(size),
           label: t('pagination.perPage', { size: String(size) }),
         }))}
@@ -41,6 +41,11 @@ export function PaginationBar({ pagination, onPage, onLimit }: Props) {
       <Steps pagination={pagination} onPage={onPage} />
     </Group>
   );
+}
+
+/** The sizes that are offered; a list may begin with another one (purchasing §9). */
+function sizesWith(limit: number): number[] {
+  return [...new Set([...PAGE_SIZES, limit])].sort((a, b) => a - b);
 }
 
 function Steps({ pagination, onPage }: { pagination: Pagination; onPage: Props['onPage'] }) {

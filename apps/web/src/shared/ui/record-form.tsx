@@ -2,7 +2,7 @@ import { Button, Paper } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { isOutcomeUnknown, refusedPaths } from '../api/api-error.ts';
+import { isOutcomeUnknown, refusedPaths, takenPath } from '../api/api-error.ts';
 import { useErrorMessage } from '../api/use-error-message.ts';
 import { useBack } from '../hooks/use-back.ts';
 import type { FormFields } from '../hooks/use-form-fields.ts';
@@ -34,9 +34,13 @@ interface Props<Values extends object> {
   /** Sends what the fields hold. */
   send: (sent: Sent) => void;
   savedText: () => string;
+  /** The button's verb, where it is not "Save". */
+  saveLabel?: string;
   failedTitle: string;
   /** Where Cancel and a save lead if there is no page before. */
   backTo: string;
+  /** Where a save leads instead of back. */
+  onSaved?: () => void;
   /** Inputs, two in a row on a desktop; `data-width` says `third` or `full` of the row. */
   children: ReactNode;
 }
@@ -47,14 +51,15 @@ interface Props<Values extends object> {
  * only the same can be sent again. Leaving it with changes asks first.
  */
 export function RecordForm<Values extends object>(props: Props<Values>) {
-  const { form, command, backTo, children } = props;
+  const { form, command, backTo, onSaved, saveLabel, children } = props;
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const back = useBack(backTo);
   const letGo = useLeaveGuard(form.isChanged);
   const send = useSend(props, element, () => {
     letGo();
-    back();
+    if (onSaved === undefined) back();
+    else onSaved();
   });
   useEffect(() => () => notify.hide(NOTICE), []);
 
@@ -62,7 +67,9 @@ export function RecordForm<Values extends object>(props: Props<Values>) {
     event.preventDefault();
     if (command.isPending) return;
     notify.hide(NOTICE);
-    if (command.outcomeUnknown || flushSync(form.check)) return send();
+    if (command.outcomeUnknown) return send();
+    const isRight = flushSync(form.check);
+    if (isRight && !element.current?.querySelector('[data-unreadable]')) return send();
     focusInvalid(element.current);
     notify.error({ id: NOTICE, title: t('form.invalid'), message: t('form.invalidHint') });
   };
@@ -76,7 +83,9 @@ export function RecordForm<Values extends object>(props: Props<Values>) {
         <Button variant="default" onClick={back}>
           {t('cancel')}
         </Button>
-        <Button type="submit">{t(command.outcomeUnknown ? 'retry' : 'save')}</Button>
+        <Button type="submit">
+          {command.outcomeUnknown ? t('retry') : (saveLabel ?? t('save'))}
+        </Button>
       </div>
       <SavingOverlay visible={command.isPending} />
     </Paper>
@@ -99,7 +108,12 @@ function useSend<Values extends object>(
       onError: (error) => {
         // The form says it itself, and stays locked.
         if (isOutcomeUnknown(error)) return;
-        flushSync(() => form.refuse(refusedPaths(error), t('form.notAccepted')));
+        const taken = takenPath(error);
+        flushSync(() =>
+          taken === undefined
+            ? form.refuse(refusedPaths(error), t('form.notAccepted'))
+            : form.refuse([taken], errorMessage(error)),
+        );
         focusInvalid(element.current);
         notify.error({ id: NOTICE, title: failedTitle, message: errorMessage(error) });
       },

@@ -1,6 +1,6 @@
 import { Combobox, InputBase, type InputBaseProps, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useState } from 'react';
 import type { Rows } from '../api/paged-query.ts';
 import { LAST, MORE, PickerOptions, RETRY } from './picker-options.tsx';
 
@@ -28,8 +28,13 @@ interface Props<Row, Value> extends Omit<PickerProps<Row>, 'value'> {
   /** Fewer letters are not searched for. */
   minLength?: number;
   delay?: number;
+  /**
+   * Takes what was typed where Enter comes before anything is found, as from a scanner, which does not
+   * wait; answers whether it could do something with it.
+   */
+  onEarlyEnter?: (typed: string) => Promise<boolean>;
   /** A last option, which does something with what was typed. */
-  lastOption?: { label: (typed: string) => string; onChoose: (typed: string) => void };
+  lastOption?: { label: (typed: string) => string | undefined; onChoose: (typed: string) => void };
 }
 
 /** Picks one of many records: the server searches while one types, and gives more on demand. */
@@ -41,6 +46,7 @@ export function RecordPicker<Row extends { id: string }, Value extends { id: str
   rowHint,
   minLength = 0,
   delay = 300,
+  onEarlyEnter,
   lastOption,
   ...input
 }: Props<Row, Value>) {
@@ -72,6 +78,12 @@ export function RecordPicker<Row extends { id: string }, Value extends { id: str
     setTyped(null);
     combobox.closeDropdown();
   };
+  const onKeyDown = async ({ key, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
+    if (key !== 'Enter' || nativeEvent.isComposing || typed === null || text === '') return;
+    if (combobox.getSelectedOptionIndex() !== -1 || !(await onEarlyEnter?.(text))) return;
+    setTyped((now) => (now === typed ? null : now));
+    combobox.closeDropdown();
+  };
   return (
     <Combobox
       store={combobox}
@@ -101,6 +113,7 @@ export function RecordPicker<Row extends { id: string }, Value extends { id: str
           onFocus={({ currentTarget }) => currentTarget.select()}
           onClick={() => combobox.openDropdown()}
           onBlur={close}
+          onKeyDown={(event) => void onKeyDown(event)}
           rightSectionPointerEvents={value === null ? 'none' : 'all'}
           rightSection={
             value === null ? (

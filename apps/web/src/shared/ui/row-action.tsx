@@ -8,19 +8,32 @@ interface Props {
   onClick: () => void;
   /** In red. */
   dangerous?: boolean;
+  /** Why it cannot be done now; it is then shown, and does nothing. */
+  refusedBecause?: string;
 }
 
 /** An action at the end of a list's row. */
-export function RowAction({ label, icon, onClick, dangerous }: Props) {
+export function RowAction({ label, icon, onClick, dangerous, refusedBecause }: Props) {
+  const isRefused = refusedBecause !== undefined;
   return (
-    <Tooltip label={label}>
+    <Tooltip
+      label={refusedBecause ?? label}
+      multiline
+      maw={260}
+      // A finger and a keyboard learn the reason too.
+      events={{ hover: true, focus: isRefused, touch: isRefused }}
+    >
       <ActionIcon
         variant="subtle"
         color="gray"
-        c={dangerous ? 'var(--mantine-color-error)' : undefined}
+        c={dangerous && !isRefused ? 'var(--mantine-color-error)' : undefined}
+        bg={isRefused ? 'transparent' : undefined}
         size={32}
-        aria-label={label}
-        onClick={onClick}
+        // Not `disabled`, which would keep the reason from the keyboard and from who listens.
+        data-disabled={isRefused || undefined}
+        aria-disabled={isRefused || undefined}
+        aria-label={isRefused ? `${label}. ${refusedBecause}` : label}
+        onClick={isRefused ? undefined : onClick}
       >
         {icon}
       </ActionIcon>

@@ -1,10 +1,14 @@
+import type { ImportAnswer } from '@mostrador/contract/imports';
+import type { StockCount } from '@mostrador/contract/stock-counts';
 import type {
   BorrowStatus,
   DeliveryStatus,
   OrderStatus,
   PaymentStatus,
 } from '@mostrador/domain/order-states';
+import type { PurchaseStatus } from '@mostrador/domain/purchase-states';
 import type { StockLabel } from '@mostrador/domain/stock';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './status-badge.module.css';
 
@@ -30,12 +34,25 @@ const tones = {
   /** OVERDUE is an OPEN record that has been out too long. */
   borrow: { OPEN: 'info', RETURNED: 'good', OVERDUE: 'bad' },
   stock: { inStock: 'good', lowStock: 'warn', outOfStock: 'bad' },
+  purchase: {
+    CREATED: 'neutral',
+    ORDERED: 'info',
+    PARTIALLY_RECEIVED: 'warn',
+    RECEIVED: 'good',
+    CANCELLED: 'bad',
+  },
+  stockCount: { OPEN: 'info', POSTED: 'good', CANCELLED: 'neutral' },
+  /** What an import does with a row of its file. */
+  import: { created: 'good', updated: 'info', unchanged: 'neutral', problem: 'bad' },
 } as const satisfies {
   order: Record<OrderStatus, Tone>;
   payment: Record<PaymentStatus, Tone>;
   delivery: Record<DeliveryStatus, Tone>;
   borrow: Record<BorrowStatus | 'OVERDUE', Tone>;
   stock: Record<StockLabel, Tone>;
+  purchase: Record<PurchaseStatus, Tone>;
+  stockCount: Record<StockCount['status'], Tone>;
+  import: Record<ImportAnswer['sample'][number]['effect'], Tone>;
 };
 
 export type StatusKind = keyof typeof tones;
@@ -51,13 +68,16 @@ interface Props {
   status: string;
   /** A figure beside the words, such as how many are in stock. */
   detail?: string;
+  /** Stands in the place of the dot. */
+  icon?: ReactNode;
 }
 
 /** A status in words and its colour. One that this version doesn't know shows as it is. */
-export function StatusBadge({ kind, status, detail }: Props) {
+export function StatusBadge({ kind, status, detail, icon }: Props) {
   const statusLabel = useStatusLabel();
   return (
     <span className={classes.badge} data-tone={statusTone(kind, status)}>
+      {icon ?? <span className={classes.dot} />}
       {statusLabel(kind, status)}
       {detail !== undefined && ` · ${detail}`}
     </span>

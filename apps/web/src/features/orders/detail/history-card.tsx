@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '#shared/ui/section-card.tsx';
-import { Timeline, TimelineEntry } from './timeline.tsx';
+import { Timeline, TimelineEntry } from '#shared/ui/timeline.tsx';
 import { useHistoryText } from './use-history-text.ts';
 
 const ICONS: Partial<Record<string, TablerIcon>> = {

@@ -5,8 +5,8 @@ import { IconArrowBackUp, IconCash, IconDiscount2, type TablerIcon } from '@tabl
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
 import { SectionCard } from '#shared/ui/section-card.tsx';
+import { Timeline, TimelineEntry } from '#shared/ui/timeline.tsx';
 import { type MoneyEntry, moneyEntries } from './money-entries.ts';
-import { Timeline, TimelineEntry } from './timeline.tsx';
 
 const ICONS: Record<MoneyEntry['type'], TablerIcon> = {
   payment: IconCash,

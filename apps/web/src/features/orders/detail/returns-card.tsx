@@ -3,7 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
 import { SectionCard } from '#shared/ui/section-card.tsx';
-import { Timeline, TimelineEntry } from './timeline.tsx';
+import { Timeline, TimelineEntry } from '#shared/ui/timeline.tsx';
 
 type OrderReturn = Order['returns'][number];
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { announce } from '#shared/ui/live-status.tsx';
 import { useDraftStore } from './draft-context.tsx';
 import { draftFigures } from './draft-figures.ts';
-import { announce } from './live-status.tsx';
 import { LoanDialog } from './loan-dialog.tsx';
 import { firstTerms } from './loan-terms.ts';
 import type { DraftPayment } from './order-body.ts';

@@ -3,6 +3,8 @@ import type { Order } from '@mostrador/contract/orders';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNarrow } from '#shared/hooks/use-phone.ts';
+import { useScanner } from '#shared/hooks/use-scanner.ts';
+import { LiveStatus } from '#shared/ui/live-status.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { SavingOverlay } from '#shared/ui/saving-overlay.tsx';
 import { MessageDialog } from '../parts/message-dialog.tsx';
@@ -15,7 +17,6 @@ import { FieldErrors } from './field-errors.tsx';
 import { FormDialog, type OpenDialog } from './form-dialog.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { FormNotices } from './form-notices.tsx';
-import { LiveStatus } from './live-status.tsx';
 import classes from './order-form.module.css';
 import { OrderPanel } from './order-panel.tsx';
 import { ProductFinder } from './product-finder.tsx';
@@ -26,7 +27,6 @@ import { useCheckDraft } from './use-check-draft.ts';
 import { type LoadAnewReason, useLoadAnew } from './use-load-anew.ts';
 import { useOrderShortcuts } from './use-order-shortcuts.ts';
 import { useSaveOrder } from './use-save-order.ts';
-import { useScanner } from './use-scanner.ts';
 import { useThrowAway } from './use-throw-away.tsx';
 
 interface Props {

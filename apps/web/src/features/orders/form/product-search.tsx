@@ -5,7 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '#shared/hooks/use-phone.ts';
-import { announce } from './live-status.tsx';
+import { announce } from '#shared/ui/live-status.tsx';
 import { steppedTile } from './product-tiles.tsx';
 import type { AddToOrder } from './use-add-to-order.ts';
 import { PRODUCT_SEARCH } from './use-order-shortcuts.ts';

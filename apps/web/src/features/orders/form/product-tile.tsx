@@ -1,11 +1,11 @@
 import type { Product } from '@mostrador/contract/products';
-import { stockLabel } from '@mostrador/domain/stock';
 import { IconTransfer } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ProductPicture } from '#features/products/parts/product-picture.tsx';
+import { StockLabel } from '#features/products/parts/stock-label.tsx';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Money } from '#shared/ui/money.tsx';
-import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { useDraft } from './draft-context.tsx';
 import { quantityOf, roomOf } from './order-draft.ts';
 import classes from './product-tiles.module.css';
@@ -22,7 +22,7 @@ interface Props {
 /** A product: a press sells it, ⇄ lends it. Memoised, so that a key in the search draws no tile again. */
 export const ProductTile = memo(function ProductTile(props: Props) {
   const { id, product, isActive, isTabStop, onSell, onLend } = props;
-  const { name, price, stock, minStock, category, borrowable } = product;
+  const { name, price, category, borrowable } = product;
   const { t } = useTranslation('orderForm');
   const { formatNumber } = useFormat();
   const inOrder = useDraft(({ lines }) => quantityOf(lines, product.id));
@@ -41,19 +41,18 @@ export const ProductTile = memo(function ProductTile(props: Props) {
         tabIndex={tabIndex}
         onClick={() => onSell(product)}
       >
-        <span className={classes.name} data-borrowable={borrowable || undefined}>
-          {name}
+        <span className={classes.picture}>
+          <ProductPicture product={product} size={44} />
         </span>
-        <span className={classes.category}>{category?.name ?? '\u00a0'}</span>
-        <span className={classes.foot}>
-          <span className={classes.price}>
-            <Money amount={price} />
-          </span>
-          <StatusBadge
-            kind="stock"
-            status={stockLabel(stock, minStock)}
-            detail={stock ? formatNumber(stock) : undefined}
-          />
+        <span className={classes.name}>{name}</span>
+        <span className={classes.category} data-borrowable={borrowable || undefined}>
+          {category?.name}
+        </span>
+        <span className={classes.price}>
+          <Money amount={price} />
+        </span>
+        <span className={classes.stock}>
+          <StockLabel product={product} />
         </span>
       </button>
       {borrowable && (

@@ -57,7 +57,7 @@ export function SkeletonTiles() {
   return (
     <div className={classes.tiles} role="status" aria-busy="true" aria-label={t('loading')}>
       {PLACES.map((place) => (
-        <Skeleton key={place} height={114} radius="lg" />
+        <Skeleton key={place} height={154} radius="lg" />
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Stepper } from '../parts/stepper.tsx';
+import { Stepper } from '#shared/ui/stepper.tsx';
 
 interface Props {
   /** What is counted, for those who can't see it. */

@@ -2,11 +2,11 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { Product } from '@mostrador/contract/products';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { announce } from '#shared/ui/live-status.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { AttributeChoice } from './attribute-choice.tsx';
 import { DialogQuantity } from './dialog-quantity.tsx';
 import { useDraftStore } from './draft-context.tsx';
-import { announce } from './live-status.tsx';
 import { roomOf, type SelectedAttributes } from './order-draft.ts';
 
 interface Props {

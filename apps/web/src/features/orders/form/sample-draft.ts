@@ -22,6 +22,7 @@ export function sampleProduct(change: Partial<Product> = {}): Product {
     provider: null,
     borrowable: true,
     attributes: null,
+    picture: null,
     lastBorrowFeePerUnit: null,
     lastBorrowDepositPerUnit: null,
     createdAt: '2026-03-10T15:00:00.000Z',

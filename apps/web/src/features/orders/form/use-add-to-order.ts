@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { findByBarcode } from '#features/products/queries.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { announce } from '#shared/ui/live-status.tsx';
 import { notify } from '#shared/ui/notify.ts';
 import { useDraftStore } from './draft-context.tsx';
-import { announce } from './live-status.tsx';
 import { quantityOf, roomOf } from './order-draft.ts';
 
 export type ProductDialog = { kind: 'sale' | 'loan'; product: Product };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isInDialog } from '#shared/hooks/is-in-dialog.ts';
+import { isTextField } from '#shared/hooks/is-text-field.ts';
 import { useDraftStore } from './draft-context.tsx';
-import { isInDialog } from './is-in-dialog.ts';
-import { isTextField } from './is-text-field.ts';
 
 /** What marks the field in which + and − are no text while it is empty. */
 export const PRODUCT_SEARCH = 'productSearch';

@@ -2,8 +2,8 @@ import { Button, Popover, Stack } from '@mantine/core';
 import { DELIVERY_STATUSES, PAYMENT_STATUSES, SERVICE_TYPES } from '@mostrador/domain/order-states';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { FilterSelect } from '#shared/ui/filter-select.tsx';
 import { useStatusLabel } from '#shared/ui/status-badge.tsx';
-import { FilterSelect } from './filter-select.tsx';
 import type { OrderListSearch } from './order-list-search.ts';
 
 interface Props {

@@ -2,12 +2,12 @@ import { ORDER_STATUSES } from '@mostrador/domain/order-states';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '#shared/ui/filter-bar.tsx';
+import { FilterSelect } from '#shared/ui/filter-select.tsx';
 import { SearchBox } from '#shared/ui/search-box.tsx';
 import { useStatusLabel } from '#shared/ui/status-badge.tsx';
 import { AdvancedFilters } from './advanced-filters.tsx';
 import { CustomerChip } from './customer-chip.tsx';
 import { DeliveryPersonFilter } from './delivery-person-filter.tsx';
-import { FilterSelect } from './filter-select.tsx';
 import { DATE_PRESETS, isNarrowed, type OrderListSearch, presetOf } from './order-list-search.ts';
 
 interface Props {

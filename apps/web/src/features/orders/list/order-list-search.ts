@@ -11,6 +11,7 @@ import {
   SERVICE_TYPES,
   type ServiceType,
 } from '@mostrador/domain/order-states';
+import { idFrom, oneOf } from '#shared/list-search.ts';
 
 export const DATE_PRESETS = ['allTime', 'today', 'thisWeek', 'thisMonth'] as const;
 export type DatePreset = (typeof DATE_PRESETS)[number];
@@ -29,8 +30,6 @@ export interface OrderListSearch {
   limit?: number;
 }
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
-
 /** Keeps of an address's query what the API understands. */
 export function orderListSearch(query: Record<string, unknown>): OrderListSearch {
   return {
@@ -40,8 +39,8 @@ export function orderListSearch(query: Record<string, unknown>): OrderListSearch
     paymentStatus: oneOf(PAYMENT_STATUSES, query.paymentStatus),
     deliveryStatus: oneOf(DELIVERY_STATUSES, query.deliveryStatus),
     serviceType: oneOf(SERVICE_TYPES, query.serviceType),
-    customerId: uuid(query.customerId),
-    deliveryPersonId: uuid(query.deliveryPersonId),
+    customerId: idFrom(query.customerId),
+    deliveryPersonId: idFrom(query.deliveryPersonId),
     page: countOtherThan(1, query.page, MAX_PAGE),
     limit: countOtherThan(ORDERS_PAGE_SIZE, query.limit, MAX_PAGE_SIZE),
   };
@@ -80,14 +79,6 @@ export function exportOrdersQuery(
 
 function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value.trim().slice(0, 200) || undefined : undefined;
-}
-
-function oneOf<Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
-  return values.find((known) => known === value);
-}
-
-function uuid(value: unknown): string | undefined {
-  return typeof value === 'string' && UUID.test(value) ? value : undefined;
 }
 
 function countOtherThan(standard: number, value: unknown, maximum: number): number | undefined {

@@ -1,12 +1,9 @@
-import { Modal } from '@mantine/core';
-import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePhone } from '#shared/hooks/use-phone.ts';
-import { useStore } from '#shared/store.ts';
+import { type DialogOpenings, MoneyDialog, useDialogOpenings } from '#shared/ui/money-dialog.tsx';
 import { orderQueries } from '../queries.ts';
 import { CancelEntry } from './cancel-entry.tsx';
-import { type DialogOpenings, useDialogOpenings } from './money-dialog.tsx';
 
 export type CancelOrder = (order: { id: string }, initialReason?: string) => void;
 
@@ -30,25 +27,15 @@ export function useCancelDialog(): { cancelOrder: CancelOrder; dialog: ReactNode
   );
 }
 
-/** It can be closed in every way, but for the time in which it is sent. */
 function CancelDialog({ openings }: { openings: DialogOpenings<Subject> }) {
-  const { t } = useTranslation();
-  const phone = usePhone();
-  const isSending = useIsMutating() > 0;
-  const opening = useStore(openings.store);
   return (
-    <Modal
-      opened={opening?.opened ?? false}
-      onClose={openings.close}
-      closeOnEscape={!isSending}
-      closeOnClickOutside={!isSending}
-      closeButtonProps={{ 'aria-label': t('close'), disabled: isSending }}
-      fullScreen={phone}
-      size={520}
-      title={opening && <CancelTitle orderId={opening.subject.orderId} />}
+    <MoneyDialog
+      closesEasily
+      openings={openings}
+      title={({ orderId }) => <CancelTitle orderId={orderId} />}
     >
-      {opening && <CancelEntry key={opening.number} {...opening.subject} onDone={openings.close} />}
-    </Modal>
+      {(subject) => <CancelEntry {...subject} onDone={openings.close} />}
+    </MoneyDialog>
   );
 }
 

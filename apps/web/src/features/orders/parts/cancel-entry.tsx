@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,16 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { isOutcomeUnknown } from '#shared/api/api-error.ts';
 import type { Request } from '#shared/api/client.ts';
 import { makeStale } from '#shared/api/query.ts';
-import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { DialogSkeleton } from '#shared/ui/dialog-skeleton.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 import { FailedLoad } from '#shared/ui/failed-load.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
 import { notify } from '#shared/ui/notify.ts';
+import { UnfinishedSending } from '#shared/ui/unfinished-sending.tsx';
 import { orderQueries, useCancelOrder } from '../queries.ts';
 import { CancelForm } from './cancel-form.tsx';
-import { DialogSkeleton } from './dialog-skeleton.tsx';
-import classes from './payment-dialog.module.css';
 
 interface Props {
   orderId: string;
@@ -36,7 +34,17 @@ export function CancelEntry({ orderId, initialReason, onDone }: Props) {
   }
   // What was paid a while ago would announce a refund that is no longer right.
   if (shown === undefined || !order.isFetchedAfterMount) return <DialogSkeleton />;
-  if (sending.isUnknown) return <Unknown sending={sending} onClose={onDone} />;
+  if (sending.isUnknown) {
+    return (
+      <UnfinishedSending
+        title={t('unknown.cancel')}
+        hint={t('unknown.hint')}
+        sending={sending}
+        onSendAgain={sending.sendAgain}
+        onClose={onDone}
+      />
+    );
+  }
   if (shown.status === 'CANCELLED') {
     return (
       <Empty
@@ -116,32 +124,4 @@ function useSendCancel(onDone: () => void) {
       if (sent !== undefined) send(sent);
     },
   };
-}
-
-/** Sent, and not answered: nothing but the same may be sent again. */
-function Unknown({
-  sending: { error, isPending, sendAgain },
-  onClose,
-}: {
-  sending: ReturnType<typeof useSendCancel>;
-  onClose: () => void;
-}) {
-  const { t } = useTranslation(['orders', 'common']);
-  const errorMessage = useErrorMessage();
-  return (
-    <Stack className={classes.pane}>
-      <Notice tone="warn" title={t('unknown.cancel')}>
-        {error ? `${errorMessage(error)} ` : ''}
-        {t('unknown.hint')}
-      </Notice>
-      <Group className={classes.footer}>
-        <Button variant="default" onClick={onClose} disabled={isPending}>
-          {t('common:close')}
-        </Button>
-        <Button onClick={sendAgain} loading={isPending} autoFocus>
-          {t('unknown.sendAgain')}
-        </Button>
-      </Group>
-    </Stack>
-  );
 }

@@ -8,11 +8,11 @@ import type { Request } from '#shared/api/client.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { usePhone } from '#shared/hooks/use-phone.ts';
+import classes from '#shared/ui/dialog.module.css';
 import { Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import goods from './cancel-dialog.module.css';
-import classes from './payment-dialog.module.css';
 import { RefundFields } from './refund-fields.tsx';
 
 /** A reason is longer than 2 characters (sales §5, "Cancel order"). */

@@ -5,15 +5,15 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { DialogSkeleton } from '#shared/ui/dialog-skeleton.tsx';
 import { FailedLoad } from '#shared/ui/failed-load.tsx';
+import { type DialogOpenings, MoneyDialog, useDialogOpenings } from '#shared/ui/money-dialog.tsx';
 import { notify } from '#shared/ui/notify.ts';
+import { UnfinishedSending } from '#shared/ui/unfinished-sending.tsx';
 import { orderQueries } from '../queries.ts';
-import { DialogSkeleton } from './dialog-skeleton.tsx';
 import { DiscountForm } from './discount-form.tsx';
 import type { Sending } from './kept-sending.ts';
-import { type DialogOpenings, MoneyDialog, useDialogOpenings } from './money-dialog.tsx';
 import { NothingDue } from './nothing-due.tsx';
-import { UnfinishedSending } from './unfinished-sending.tsx';
 import { amountSent, useSendOnce } from './use-send-once.ts';
 
 type DiscountedOrder = Pick<OrderSummary, 'id' | 'status'>;
@@ -47,6 +47,8 @@ function DiscountDialog({ openings }: { openings: DialogOpenings<DiscountedOrder
 
 /** What is due first, then the discount on it. */
 function DiscountEntry({ order, onDone }: { order: DiscountedOrder; onDone: () => void }) {
+  const { t } = useTranslation('payments');
+  const { formatCents } = useFormat();
   const sendDiscount = useSendDiscount(order.id, onDone);
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...orderQueries.financials(order.id),
@@ -58,8 +60,9 @@ function DiscountEntry({ order, onDone }: { order: DiscountedOrder; onDone: () =
   if (unfinished) {
     return (
       <UnfinishedSending
+        title={t('unfinished.title', { amount: formatCents(unfinished.amountCents) })}
+        hint={t('unfinished.hint')}
         sending={sendDiscount}
-        unfinished={unfinished}
         onSendAgain={sendDiscount.sendAgain}
         onClose={onDone}
       />

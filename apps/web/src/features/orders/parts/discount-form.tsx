@@ -7,10 +7,10 @@ import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
+import classes from '#shared/ui/dialog.module.css';
 import { Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { MoneyInput } from '#shared/ui/money-input.tsx';
-import classes from './payment-dialog.module.css';
 
 interface Props {
   status: OrderStatus;

@@ -4,7 +4,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Notice } from '#shared/ui/notice.tsx';
-import classes from './payment-dialog.module.css';
+import classes from './due-changed.module.css';
 
 interface Props {
   beforeCents: Cents;

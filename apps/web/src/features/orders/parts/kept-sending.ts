@@ -1,4 +1,5 @@
 import type { Request } from '#shared/api/client.ts';
+import { forgetText, keepText, keptValue } from '#shared/kept-text.ts';
 
 /** What takes money or gives it, as it was sent. */
 export type Sending = {
@@ -22,20 +23,11 @@ const nameOf = (kind: SendingKind, userId: string, orderId: string) =>
  * a second one of it (api.md, "Once only"). It belongs to whoever took it.
  */
 export function keepSending(kind: SendingKind, userId: string, kept: KeptSending): void {
-  try {
-    const name = nameOf(kind, userId, kept.sending.request.params.id);
-    localStorage.setItem(name, JSON.stringify(kept));
-  } catch {
-    // Storage is blocked: the dialog itself still holds the key as long as it is open.
-  }
+  keepText(nameOf(kind, userId, kept.sending.request.params.id), JSON.stringify(kept));
 }
 
 export function forgetSending(kind: SendingKind, userId: string, orderId: string): void {
-  try {
-    localStorage.removeItem(nameOf(kind, userId, orderId));
-  } catch {
-    // Storage is blocked: nothing was kept.
-  }
+  forgetText(nameOf(kind, userId, orderId));
 }
 
 export function keptSending(
@@ -43,9 +35,5 @@ export function keptSending(
   userId: string,
   orderId: string,
 ): KeptSending | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(nameOf(kind, userId, orderId)) ?? '') as KeptSending;
-  } catch {
-    return undefined;
-  }
+  return keptValue(nameOf(kind, userId, orderId));
 }

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paymentMethodQueries } from '#features/payment-methods/queries.ts';
+import { DialogSkeleton } from '#shared/ui/dialog-skeleton.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 import { FailedLoad } from '#shared/ui/failed-load.tsx';
 import { orderQueries } from '../queries.ts';
-import { DialogSkeleton } from './dialog-skeleton.tsx';
 
 interface Props {
   orderId: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DialogOpenings, MoneyDialog, useDialogOpenings } from './money-dialog.tsx';
+import { type DialogOpenings, MoneyDialog, useDialogOpenings } from '#shared/ui/money-dialog.tsx';
 import { PaymentEntry } from './payment-entry.tsx';
 import type { PayableOrder, PaymentTerms } from './payment-lines.ts';
 

@@ -4,7 +4,9 @@ import { awaitsDelivery } from '@mostrador/domain/order-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
 import { notify } from '#shared/ui/notify.ts';
+import { UnfinishedSending } from '#shared/ui/unfinished-sending.tsx';
 import { orderQueries } from '../queries.ts';
 import { NothingDue } from './nothing-due.tsx';
 import { PaymentBasis } from './payment-basis.tsx';
@@ -20,7 +22,6 @@ import {
   withinDue,
 } from './payment-lines.ts';
 import { PaymentReview } from './payment-review.tsx';
-import { UnfinishedSending } from './unfinished-sending.tsx';
 import { useFreshDue } from './use-fresh-due.ts';
 import { useSendPayment } from './use-send-payment.ts';
 
@@ -58,6 +59,7 @@ function Payment({
   onDone,
 }: Props & { amountDueCents: Cents; methods: readonly PaymentMethod[] }) {
   const { t } = useTranslation('payments');
+  const { formatCents } = useFormat();
   const freshDue = useFreshDue(order.id);
   const isOut = awaitsDelivery(order);
   const [draft, setDraft] = useState(() => firstDraft(mode, order, methods, amountDueCents));
@@ -97,8 +99,9 @@ function Payment({
   if (unfinished) {
     return (
       <UnfinishedSending
+        title={t('unfinished.title', { amount: formatCents(unfinished.amountCents) })}
+        hint={t('unfinished.hint')}
         sending={sendPayment}
-        unfinished={unfinished}
         onSendAgain={sendPayment.sendAgain}
         onClose={onDone}
       />

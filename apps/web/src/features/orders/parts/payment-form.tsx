@@ -6,8 +6,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
+import classes from '#shared/ui/dialog.module.css';
 import { DueChanged } from './due-changed.tsx';
-import classes from './payment-dialog.module.css';
 import { PaymentLineFields } from './payment-line-fields.tsx';
 import {
   methodsFor,

@@ -3,9 +3,9 @@ import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import { type Cents, minusCents } from '@mostrador/domain/money';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
+import classes from '#shared/ui/dialog.module.css';
 import { Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';
-import classes from './payment-dialog.module.css';
 import { enteredCents, methodName, type PaymentLine } from './payment-lines.ts';
 
 interface Props {

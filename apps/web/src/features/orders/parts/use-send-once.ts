@@ -20,9 +20,6 @@ interface Outcome {
   onRefused: (error: Error) => void;
 }
 
-/** Sends the payments or the discounts of an order; see `useSendOnce`. */
-export type SendOnce = ReturnType<typeof useSendOnce>;
-
 /**
  * Sends a payment or discount of an order once. Until the outcome of a send is known, over a reload
  * too, it is `unfinished`, and only the very same can be sent again.

@@ -1,4 +1,5 @@
 import type { Request } from '#shared/api/client.ts';
+import { forgetText, keepText, keptValue } from '#shared/kept-text.ts';
 import type { ReturnDraft } from './return-draft.ts';
 
 /** A return that was sent and is not done yet. */
@@ -16,25 +17,13 @@ const nameOf = (userId: string, orderId: string) => `return:${userId}:${orderId}
  * it (api.md, "Once only"), and a failed save or an ended session loses nothing of what was typed.
  */
 export function keepReturn(userId: string, orderId: string, kept: KeptReturn): void {
-  try {
-    localStorage.setItem(nameOf(userId, orderId), JSON.stringify(kept));
-  } catch {
-    // Storage is blocked: the page itself still holds the key as long as it is open.
-  }
+  keepText(nameOf(userId, orderId), JSON.stringify(kept));
 }
 
 export function forgetReturn(userId: string, orderId: string): void {
-  try {
-    localStorage.removeItem(nameOf(userId, orderId));
-  } catch {
-    // Storage is blocked: nothing was kept.
-  }
+  forgetText(nameOf(userId, orderId));
 }
 
 export function keptReturn(userId: string, orderId: string): KeptReturn | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(nameOf(userId, orderId)) ?? '') as KeptReturn;
-  } catch {
-    return undefined;
-  }
+  return keptValue(nameOf(userId, orderId));
 }

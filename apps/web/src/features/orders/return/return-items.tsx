@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { SectionCard } from '#shared/ui/section-card.tsx';
+import { UnitsStepper } from '#shared/ui/units-stepper.tsx';
 import { ItemText } from '../parts/item-text.tsx';
 import classes from './return.module.css';
 import { everyUnit, isEverything, type ReturnDraft, returnLines } from './return-draft.ts';
-import { UnitsStepper } from './units-stepper.tsx';
 
 interface Props {
   order: Order;
@@ -77,9 +77,13 @@ function ReturnItem({
       </ItemText>
       <div className={classes.units}>
         <UnitsStepper
-          name={name}
+          labels={{
+            quantity: t('return.quantityOf', { name }),
+            fewer: t('return.fewer', { name }),
+            more: t('return.more', { name }),
+          }}
           value={units}
-          remaining={remaining}
+          max={remaining}
           onChange={onChange}
           problemId={isInvalid ? problemId : undefined}
         />

@@ -4,12 +4,21 @@ import { useRows } from '#shared/api/paged-query.ts';
 import { type PickerProps, RecordPicker } from '#shared/ui/record-picker.tsx';
 import { providerQueries } from '../queries.ts';
 
-/** Picks one of the store's providers. */
-export function ProviderPicker(props: PickerProps<Provider>) {
-  return <RecordPicker {...props} useFound={useFound} rowLabel={nameOf} />;
+/** What a form or a filter knows of it. */
+type Chosen = Pick<Provider, 'id' | 'name'>;
+
+interface Props extends Omit<PickerProps<Provider>, 'value'> {
+  value: Chosen | null;
+  /** Offers, below what was found, to make a new one of what was typed. */
+  newProvider?: { label: (typed: string) => string | undefined; onChoose: (typed: string) => void };
 }
 
-const nameOf = ({ name }: Provider) => name;
+/** Picks one of the store's providers. */
+export function ProviderPicker({ newProvider, ...props }: Props) {
+  return <RecordPicker {...props} useFound={useFound} rowLabel={nameOf} lastOption={newProvider} />;
+}
+
+const nameOf = ({ name }: Chosen) => name;
 const rowsOf = ({ providers }: Answer<'listProviders'>) => providers;
 
 function useFound(search: string | undefined) {

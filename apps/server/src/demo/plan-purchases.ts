@@ -1,0 +1,199 @@
+import { type Cents, minusCents, sumCents, timesCents, ZERO_CENTS } from '@mostrador/domain/money';
+import type { DemoPerson, DemoStore } from './demo-store.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, morningOf, STORY_DAYS } from './order-moments.ts';
+import { planSeller, roundedDown } from './plan-happenings.ts';
+import { type PlannedPurchaseLine, planPurchaseLines } from './plan-purchase-lines.ts';
+import { PURCHASE_PLANS, type PurchasePlan } from './purchase-courses.ts';
+import { type Chance, startChance } from './random.ts';
+import type { StockStory } from './stock-story.ts';
+
+/** What becomes of a purchase after it was made: when, and by whom. */
+export type PurchaseHappening = { at: Date; by: DemoPerson } & (
+  | { kind: 'ordered' | 'cancelled' | 'markedPaid' }
+  /** Units of each line, by its place. */
+  | { kind: 'received'; quantities: readonly number[]; notes: string | null }
+  | { kind: 'sentBack'; line: number; quantity: number; reason: string }
+  /** By one method, or by several at once. */
+  | { kind: 'paid'; payments: readonly { method: string; amountCents: Cents }[] }
+);
+
+export interface PlannedPurchase {
+  at: Date;
+  by: DemoPerson;
+  provider: string;
+  lines: readonly PlannedPurchaseLine[];
+  discountCents: Cents;
+  notes: string | null;
+  /** In the order of time. */
+  later: readonly PurchaseHappening[];
+}
+
+type WithoutWho<What> = What extends PurchaseHappening ? Omit<What, 'at' | 'by'> : never;
+
+/** When what is planned happens, as far as it does. */
+interface Moments {
+  ordered: number;
+  /** When each part comes. */
+  comings: readonly number[];
+  /** When all came that has come. */
+  arrived: number;
+  settled: number;
+  sentBack: number;
+}
+
+/**
+ * What the store buys over the days of its story, oldest first: the courses that the demo names, spread
+ * evenly. What comes in is written into the story of the stock, which must know the orders already.
+ */
+export function planPurchases(store: DemoStore, now: Date, stock: StockStory): PlannedPurchase[] {
+  const chance = startChance(store.seed + 1);
+  const { purchases, providers } = store;
+  return purchases.map((course, index) => {
+    const age = ((STORY_DAYS - 2) * (purchases.length - 1 - index)) / (purchases.length - 1);
+    const at = morningOf(chance, store, { now, daysAgo: 1 + Math.round(age) });
+    const provider = providers[index % providers.length]?.name ?? '';
+    return planPurchase(chance, store, { plan: PURCHASE_PLANS[course], at, provider, now, stock });
+  });
+}
+
+interface Told {
+  plan: PurchasePlan;
+  at: Date;
+  provider: string;
+  now: Date;
+  stock: StockStory;
+}
+
+function planPurchase(chance: Chance, store: DemoStore, told: Told): PlannedPurchase {
+  const { plan, at, provider, now, stock } = told;
+  const moments = planMoments(chance, plan, at);
+  const lines = planPurchaseLines(chance, store, {
+    provider,
+    isGift: plan.isGift === true,
+    stock,
+    comings: moments.comings.map((time, part) => ({
+      at: new Date(time),
+      isHere: time <= now.getTime() && !isAwaited(plan, part),
+    })),
+  });
+  const total = sumCents(lines.map((line) => timesCents(line.quantity, line.unitCostCents)));
+  const discountCents = chance.happens(0.15) ? roundedDown(store, total * 0.05) : ZERO_CENTS;
+  const later = planLater(chance, store, {
+    plan,
+    moments,
+    lines,
+    totalCents: minusCents(total, discountCents),
+  }).filter((happening) => happening.at <= now);
+  for (const happening of later) {
+    const line = happening.kind === 'sentBack' ? lines[happening.line] : undefined;
+    if (line !== undefined) stock.move(line.product, happening.at, -1);
+  }
+  return {
+    at,
+    by: planBuyer(chance, store),
+    provider,
+    lines,
+    discountCents,
+    notes: chance.happens(0.3) ? chance.choose(store.purchaseNotes) : null,
+    later: later.sort((left, right) => left.at.getTime() - right.at.getTime()),
+  };
+}
+
+/** Whether the part has not come yet, however long ago it was ordered. */
+function isAwaited({ parts, waits }: PurchasePlan, part: number): boolean {
+  return waits === true && part === parts - 1;
+}
+
+function planMoments(chance: Chance, plan: PurchasePlan, at: Date): Moments {
+  const days = (shortest: number, longest: number) =>
+    chance.between(shortest * DAY_MS, longest * DAY_MS) + chance.between(0, 4 * HOUR_MS);
+  const ordered = at.getTime() + chance.between(20 * MINUTE_MS, 4 * HOUR_MS);
+  const first = ordered + days(2, 4);
+  const comings = [first, first + days(2, 4)].slice(0, plan.parts);
+  const arrived = comings.findLast((_, part) => !isAwaited(plan, part)) ?? ordered;
+  const settled = arrived + days(1, 3);
+  const sentBack =
+    plan.sentBack === 'afterPayment'
+      ? settled + days(1, 2)
+      : arrived + chance.between(HOUR_MS, 5 * HOUR_MS);
+  return { ordered, comings, arrived, settled, sentBack };
+}
+
+/** What becomes of the purchase, also beyond today. */
+function planLater(
+  chance: Chance,
+  store: DemoStore,
+  {
+    plan,
+    moments,
+    lines,
+    totalCents,
+  }: {
+    plan: PurchasePlan;
+    moments: Moments;
+    lines: readonly PlannedPurchaseLine[];
+    totalCents: Cents;
+  },
+): PurchaseHappening[] {
+  const happenings: PurchaseHappening[] = [];
+  const happen = (time: number, what: WithoutWho<PurchaseHappening>) =>
+    happenings.push({ ...what, at: new Date(time), by: planSeller(chance, store) });
+
+  if (plan.ends !== 'created') happen(moments.ordered, { kind: 'ordered' });
+  if (plan.ends === 'cancelled') happen(moments.ordered + DAY_MS, { kind: 'cancelled' });
+  for (const [part, time] of moments.comings.entries()) {
+    if (isAwaited(plan, part)) continue;
+    happen(time, {
+      kind: 'received',
+      quantities: lines.map(({ parts }) => parts[part] ?? 0),
+      notes: chance.happens(0.3) ? chance.choose(store.receiptNotes) : null,
+    });
+  }
+  if (plan.sentBack !== undefined) {
+    const reason = chance.choose(store.reasons.sentBack);
+    happen(moments.sentBack, { kind: 'sentBack', line: 0, quantity: 1, reason });
+  }
+  const lessCents = plan.sentBack === 'beforePayment' ? lines[0]?.unitCostCents : undefined;
+  const dueCents = minusCents(totalCents, lessCents ?? ZERO_CENTS);
+  return [...happenings, ...planPayments(chance, store, { plan, moments, dueCents })];
+}
+
+function planPayments(
+  chance: Chance,
+  store: DemoStore,
+  { plan, moments, dueCents }: { plan: PurchasePlan; moments: Moments; dueCents: Cents },
+): PurchaseHappening[] {
+  const by = planBuyer(chance, store);
+  const some = roundedDown(store, dueCents * 0.4);
+  const pay = (time: number, ...amounts: Cents[]): PurchaseHappening[] => [
+    {
+      kind: 'paid',
+      at: new Date(time),
+      by,
+      // By transfer or check rather than from the till.
+      payments: amounts.map((amountCents, index) => ({
+        method: store.paymentMethods.at(-1 - index) ?? '',
+        amountCents,
+      })),
+    },
+  ];
+  switch (plan.paid) {
+    case 'whole':
+      return pay(moments.settled, dueCents);
+    case 'inTwo':
+      return pay(moments.settled, some, minusCents(dueCents, some));
+    case 'someBefore':
+      return pay(moments.ordered + MINUTE_MS, some);
+    case 'someAfter':
+      return pay(moments.settled, some);
+    case 'marked':
+      return [{ kind: 'markedPaid', at: new Date(moments.settled), by }];
+    case undefined:
+      return [];
+  }
+}
+
+/** Someone who sees what it costs: who may give discounts may pay, too (decisions §8). */
+function planBuyer(chance: Chance, store: DemoStore): DemoPerson {
+  return planSeller(chance, store, true);
+}

@@ -1,0 +1,19 @@
+import { insertRows } from '#platform/insert-rows.ts';
+import { newId } from '#platform/new-id.ts';
+import type { Scope } from '#platform/scope.ts';
+import { categoryColumns } from './category-record.ts';
+
+/** Adds categories that have nothing but a name; gives their ids in the same order. */
+export async function createCategories(scope: Scope, names: readonly string[]): Promise<string[]> {
+  const { tx, storeId, now } = scope;
+  const rows = names.map((name) => ({
+    ...categoryColumns({ name, description: null }),
+    store_id: storeId,
+    id: newId(),
+    archived_at: null,
+    created_at: now,
+    updated_at: now,
+  }));
+  if (rows.length > 0) await insertRows(scope, 'categories', rows).execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,125 @@
+import type { ImportResource } from './import-resource.ts';
+import type { ReadRow } from './read-rows.ts';
+
+/** A row, and the id of the thing that is there and that it is about. */
+export interface MatchedRow<Fields> extends ReadRow<Fields> {
+  thereId: string | undefined;
+}
+
+type Keys<Fields> = Partial<Fields> & { id: string };
+
+/** The things that are there, by their ids and by each of their keys. */
+export interface KnownThings<Fields> {
+  byId: ReadonlyMap<string, Keys<Fields>>;
+  byKey: ReadonlyMap<string, readonly Keys<Fields>[]>;
+}
+
+export function knownThings<Fields extends object>(
+  { keysOf }: ImportResource<Fields>,
+  things: readonly Keys<Fields>[],
+): KnownThings<Fields> {
+  const byKey = new Map<string, Keys<Fields>[]>();
+  for (const thing of things) {
+    for (const key of keysOf(thing)) {
+      const others = byKey.get(key);
+      if (others) others.push(thing);
+      else byKey.set(key, [thing]);
+    }
+  }
+  return { byId: new Map(things.map((thing) => [thing.id, thing])), byKey };
+}
+
+/**
+ * Finds what each row is about: by its id, else by its strongest key that anything has. An id that is
+ * not there, such as another store's, counts for nothing. What several rows claim, or several things
+ * could be, is a problem of the row.
+ */
+export function matchRows<Fields extends object>(
+  resource: ImportResource<Fields>,
+  rows: readonly ReadRow<Fields>[],
+  known: KnownThings<Fields>,
+): MatchedRow<Fields>[] {
+  const matched = rows.map((row) => ({ ...row, thereId: idOf(resource, row, known) }));
+  refuseDuplicates(resource, matched);
+  refuseTaken(resource, matched, known);
+  return matched;
+}
+
+function idOf<Fields extends object>(
+  { keysOf, contradicts }: ImportResource<Fields>,
+  row: ReadRow<Fields>,
+  { byId, byKey }: KnownThings<Fields>,
+): string | undefined {
+  if (row.id !== undefined && byId.has(row.id)) return row.id;
+  let candidates: readonly Keys<Fields>[] = [];
+  for (const key of keysOf(row.given)) {
+    const things = (byKey.get(key) ?? []).filter((thing) => !contradicts?.(row.given, thing));
+    // A weaker key tells apart what shares the stronger one: two people of one phone.
+    const both =
+      candidates.length === 0 ? things : candidates.filter((one) => things.includes(one));
+    if (both.length > 0) candidates = both;
+    if (candidates.length === 1) return candidates[0]?.id;
+  }
+  if (candidates.length > 1) row.problems.push({ column: null, problem: 'ambiguous', value: null });
+  return undefined;
+}
+
+/**
+ * Two rows about the same thing, or that would be the same the next time the file comes: they share
+ * what must be unique, or the strongest key that one of them has.
+ */
+function refuseDuplicates<Fields extends object>(
+  { keysOf, unique }: ImportResource<Fields>,
+  rows: readonly MatchedRow<Fields>[],
+): void {
+  const firstWith = new Map<string, number>();
+  const firstKnownBy = new Map<string, number>();
+  for (const row of rows) {
+    const keys = keysOf(row.given);
+    const strongest = row.thereId === undefined ? keys[0] : `id:${row.thereId}`;
+    const all = [`id:${row.thereId ?? row.id ?? row.line}`, ...keys];
+    for (const key of all) {
+      const isShared = key === strongest || key.startsWith('id:') || isUnique(key, unique?.field);
+      const otherLine = isShared ? firstWith.get(key) : firstKnownBy.get(key);
+      if (otherLine === undefined) continue;
+      const column = columnOf(key, row);
+      const value = column === null ? null : (row.cells.get(column) ?? null);
+      row.problems.push({ column, problem: 'duplicateRow', value, otherLine });
+      break;
+    }
+    for (const key of all) if (!firstWith.has(key)) firstWith.set(key, row.line);
+    if (strongest !== undefined && !firstKnownBy.has(strongest)) {
+      firstKnownBy.set(strongest, row.line);
+    }
+  }
+}
+
+/** What must be unique, and belongs to another thing that keeps it. */
+function refuseTaken<Fields extends object>(
+  { keysOf, unique }: ImportResource<Fields>,
+  rows: readonly MatchedRow<Fields>[],
+  { byKey }: KnownThings<Fields>,
+): void {
+  if (unique === undefined) return;
+  const { field, problem } = unique;
+  const rowOf = new Map(rows.map((row) => [row.thereId, row]));
+  for (const row of rows) {
+    const key = keysOf(row.given).find((one) => isUnique(one, field));
+    const [owner] = key === undefined ? [] : (byKey.get(key) ?? []);
+    if (owner === undefined || owner.id === row.thereId) continue;
+    const ownersRow = rowOf.get(owner.id);
+    const givesItUp = ownersRow !== undefined && field in ownersRow.given;
+    if (givesItUp) continue;
+    row.problems.push({ column: field, problem, value: row.cells.get(field) ?? null });
+  }
+}
+
+function isUnique(key: string, field: string | undefined): boolean {
+  return field !== undefined && key.startsWith(`${field}:`);
+}
+
+/** The column of a key, where the row has one of that name: a person's `name` is two. */
+function columnOf<Fields>(key: string, { cells }: ReadRow<Fields>): string | null {
+  const column = key.slice(0, key.indexOf(':'));
+  return cells.get(column) ? column : null;
+}

@@ -1,0 +1,123 @@
+import { cellText } from '#platform/csv.ts';
+import type { RecordThere } from '#platform/import-writes.ts';
+import { cellOf } from '#platform/record-file.ts';
+import type { Scope } from '#platform/scope.ts';
+import { Overtaken } from '#platform/transaction.ts';
+import type { FieldOf, ImportResource } from './import-resource.ts';
+import { type KnownThings, knownThings, type MatchedRow, matchRows } from './match-rows.ts';
+import type { ImportFile } from './read-import-file.ts';
+import { type RowProblem, readRows } from './read-rows.ts';
+
+/** A row and what becomes of it; `fields` are there where it has no problem. */
+export interface PlannedRow<Fields> {
+  line: number;
+  cells: ReadonlyMap<string, string>;
+  effect: 'created' | 'updated' | 'unchanged' | 'problem';
+  problems: readonly RowProblem[];
+  there: RecordThere<Fields> | undefined;
+  /** How the thing would be; a problem's row has none. */
+  fields: Fields | undefined;
+}
+
+/**
+ * Decides what a file's rows do, and finds all their problems. With `lock` what is there is held as
+ * it was read; throws Overtaken where it has changed in between.
+ */
+export async function planImport<Fields extends object>(
+  scope: Scope,
+  resource: ImportResource<Fields>,
+  file: ImportFile,
+  { lock }: { lock: boolean },
+): Promise<PlannedRow<Fields>[]> {
+  const known = knownThings(resource, await resource.readKeys(scope));
+  const rows = matchRows(resource, await readRows(scope, resource, file), known);
+  const ids = rows.flatMap(({ thereId }) => thereId ?? []);
+  const there = await resource.readThere(scope, ids, lock);
+  if (!isAsKnown(resource, there, known, ids)) throw new Overtaken();
+  const thereById = new Map(there.map((one) => [one.id, one]));
+  return rows.map((row) =>
+    row.thereId === undefined
+      ? plannedNew(resource, row)
+      : plannedChange(resource, row, thereById.get(row.thereId) as RecordThere<Fields>),
+  );
+}
+
+function isAsKnown<Fields extends object>(
+  { keysOf }: ImportResource<Fields>,
+  there: readonly RecordThere<Fields>[],
+  { byId }: KnownThings<Fields>,
+  ids: readonly string[],
+): boolean {
+  return (
+    there.length === new Set(ids).size &&
+    there.every(({ id, fields }) => {
+      const before = byId.get(id);
+      return before !== undefined && String(keysOf(before)) === String(keysOf(fields));
+    })
+  );
+}
+
+function plannedNew<Fields extends object>(
+  { required, defaults }: ImportResource<Fields>,
+  { line, cells, given, problems }: MatchedRow<Fields>,
+): PlannedRow<Fields> {
+  // A row that could not be read at all has told its problem already.
+  const missing = required.filter((field) => !cells.has(field));
+  const all = [
+    ...problems,
+    ...missing.map((column) => ({ column, problem: 'requiredForNew' as const, value: null })),
+  ];
+  if (all.length > 0) return refusedRow({ line, cells, problems: all, there: undefined });
+  return {
+    line,
+    cells,
+    effect: 'created',
+    problems: [],
+    there: undefined,
+    fields: { ...defaults, ...given } as Fields,
+  };
+}
+
+function plannedChange<Fields extends object>(
+  resource: ImportResource<Fields>,
+  { line, cells, given, problems }: MatchedRow<Fields>,
+  there: RecordThere<Fields>,
+): PlannedRow<Fields> {
+  // A cell that says what is there already is right, whatever today's form would say to it.
+  const wrong = problems.filter(
+    ({ column, value }) =>
+      column === null ||
+      column in given ||
+      !(column in there.fields) ||
+      value !== cellText(cellOf(resource.cells, column as FieldOf<Fields>, there.fields)),
+  );
+  if (wrong.length > 0) return refusedRow({ line, cells, problems: wrong, there });
+  const fields = { ...there.fields };
+  let effect: 'updated' | 'unchanged' = 'unchanged';
+  for (const field of Object.keys(given) as FieldOf<Fields>[]) {
+    const value = given[field] as Fields[FieldOf<Fields>];
+    if (field === resource.onlyForNew || isSame(resource, field, value, there.fields[field])) {
+      continue;
+    }
+    fields[field] = value;
+    effect = 'updated';
+  }
+  return { line, cells, effect, problems: [], there, fields };
+}
+
+function isSame<Fields extends object, Field extends FieldOf<Fields>>(
+  { same, cells }: ImportResource<Fields>,
+  field: Field,
+  left: Fields[Field],
+  right: Fields[Field],
+): boolean {
+  return (
+    same?.[field]?.(left, right) ?? cellText(cells[field](left)) === cellText(cells[field](right))
+  );
+}
+
+function refusedRow<Fields>(
+  row: Pick<PlannedRow<Fields>, 'line' | 'cells' | 'problems' | 'there'>,
+): PlannedRow<Fields> {
+  return { ...row, effect: 'problem', fields: undefined };
+}

@@ -1,0 +1,83 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ImportProblem } from '@mostrador/contract/imports';
+import { type NumberSeparators, separatorsOf } from '@mostrador/domain/amount-input';
+import type { Scope } from '#platform/scope.ts';
+import type { CellProblem, CellReader } from './cell-readers.ts';
+import type { FieldOf, ImportResource } from './import-resource.ts';
+import type { ImportFile } from './read-import-file.ts';
+
+/** What is wrong with a row, or with one cell of it. */
+export interface RowProblem extends CellProblem {
+  /** The API's name; null where it is the row as a whole. */
+  column: string | null;
+  value: string | null;
+  otherLine?: number;
+}
+
+/** A row with its cells read, before anything is known of what is there. */
+export interface ReadRow<Fields> {
+  line: number;
+  /** As it stands in the file, by column. */
+  cells: Map<string, string>;
+  id: string | undefined;
+  /** What its cells say, where they could be read. */
+  given: Partial<Fields>;
+  problems: RowProblem[];
+}
+
+/** Between so many rows other requests are served. */
+const ROWS_A_TURN = 500;
+
+/** Reads the cells of all rows by the rules of the resource's form. */
+export async function readRows<Fields extends object>(
+  { store }: Scope,
+  resource: ImportResource<Fields>,
+  { fields, rows }: ImportFile,
+): Promise<ReadRow<Fields>[]> {
+  const separators = separatorsOf(store.locale);
+  const read: ReadRow<Fields>[] = [];
+  for (const { line, cells } of rows) {
+    if (read.length % ROWS_A_TURN === 0) await nextTurn();
+    const row: ReadRow<Fields> = {
+      line,
+      cells: new Map(),
+      id: undefined,
+      given: {},
+      problems: [],
+    };
+    for (const [index, field] of fields.entries()) {
+      if (field !== null) row.cells.set(field, cells[index] ?? '');
+    }
+    // Which of its cells is missing, or too many, nobody knows: none of them can be trusted.
+    if (cells.length !== fields.length) {
+      const problem: ImportProblem = 'wrongCellCount';
+      row.problems.push({ column: null, problem, value: null, maximum: fields.length });
+    } else {
+      readCells(row, resource, separators);
+    }
+    read.push(row);
+  }
+  return read;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function readCells<Fields extends object>(
+  row: ReadRow<Fields>,
+  { readers }: ImportResource<Fields>,
+  separators: NumberSeparators,
+): void {
+  for (const [column, cell] of row.cells) {
+    if (column === 'id') {
+      const id = cell.trim().toLowerCase();
+      if (UUID.test(id)) row.id = id;
+      else if (id !== '') row.problems.push({ column, problem: 'invalidId', value: cell });
+      continue;
+    }
+    const field = column as FieldOf<Fields>;
+    const read = readers[field] as CellReader<Fields[FieldOf<Fields>]>;
+    const result = read(cell, separators);
+    if ('problem' in result) row.problems.push({ column, value: cell, ...result });
+    else row.given[field] = result.value;
+  }
+}

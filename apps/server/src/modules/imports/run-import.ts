@@ -1,0 +1,56 @@
+import type { ImportAnswer } from '@mostrador/contract/imports';
+import { sql } from 'kysely';
+import { Refused } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import { importAnswer } from './import-answer.ts';
+import type { ImportResource } from './import-resource.ts';
+import { type PlannedRow, planImport } from './plan-import.ts';
+import type { ImportFile } from './read-import-file.ts';
+
+/** What importing the file would do; nothing is written. */
+export async function previewImport<Fields extends object>(
+  scope: Scope,
+  resource: ImportResource<Fields>,
+  file: ImportFile,
+): Promise<ImportAnswer> {
+  const rows = await planImport(scope, resource, file, { lock: false });
+  return importAnswer(scope, resource, file, rows);
+}
+
+/**
+ * Imports all rows of the file or none: one import at a time in a store, all rules asked again of what
+ * is there now. Throws IMPORT_HAS_PROBLEMS, whose details are the answer, where there is any problem.
+ */
+export async function runImport<Fields extends object>(
+  scope: Scope,
+  resource: ImportResource<Fields>,
+  file: ImportFile,
+): Promise<ImportAnswer> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${scope.storeId}`}, 0))`.execute(
+    scope.tx,
+  );
+  const rows = await planImport(scope, resource, file, { lock: true });
+  const answer = await importAnswer(scope, resource, file, rows);
+  if (answer.problemsCount > 0) throw new Refused('IMPORT_HAS_PROBLEMS', { ...answer });
+
+  let done = answer.unchanged;
+  scope.progress?.(done, answer.rows);
+  await resource.write(scope, writesOf(rows), (written) => {
+    done += written;
+    scope.progress?.(done, answer.rows);
+  });
+  return answer;
+}
+
+function writesOf<Fields>(rows: readonly PlannedRow<Fields>[]) {
+  return {
+    created: rows.flatMap(({ effect, fields }) =>
+      effect === 'created' && fields !== undefined ? [fields] : [],
+    ),
+    updated: rows.flatMap(({ effect, there, fields }) =>
+      effect === 'updated' && there !== undefined && fields !== undefined
+        ? [{ there, fields }]
+        : [],
+    ),
+  };
+}

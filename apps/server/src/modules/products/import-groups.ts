@@ -1,0 +1,108 @@
+import { searchText } from '@mostrador/domain/search';
+import { sql } from 'kysely';
+import { createCategories } from '#modules/categories/create-categories.ts';
+import { createProviders } from '#modules/providers/import-providers.ts';
+import type { Scope } from '#platform/scope.ts';
+import { Overtaken } from '#platform/transaction.ts';
+import type { NamedGroup, ProductFields } from './product-file.ts';
+
+type GroupTable = 'categories' | 'providers';
+type Groups = readonly (NamedGroup | null)[];
+
+/** The names of categories and providers that a file's products need and the store doesn't have. */
+export async function missingGroups(
+  scope: Scope,
+  products: readonly ProductFields[],
+): Promise<{ newCategories: string[]; newProviders: string[] }> {
+  const { categories, providers } = groupsOf(products);
+  return {
+    newCategories: missing(categories, await readIds(scope, 'categories')),
+    newProviders: missing(providers, await readIds(scope, 'providers')),
+  };
+}
+
+/**
+ * Makes the categories and providers that are missing, and holds the others until the commit, so that
+ * none is deleted while a product comes into it. Gives what finds the ids of a product's own.
+ */
+export async function settleGroups(scope: Scope, products: readonly ProductFields[]) {
+  const { categories, providers } = groupsOf(products);
+  const categoryIds = await settle(scope, 'categories', categories, createCategories);
+  const providerIds = await settle(scope, 'providers', providers, (_, names) =>
+    createProviders(scope, names.map(providerOfName)),
+  );
+  return ({ category, provider }: ProductFields) => ({
+    categoryId: idOf(category, categoryIds),
+    providerId: idOf(provider, providerIds),
+  });
+}
+
+function groupsOf(products: readonly ProductFields[]) {
+  return {
+    categories: products.map(({ category }) => category),
+    providers: products.map(({ provider }) => provider),
+  };
+}
+
+async function settle(
+  scope: Scope,
+  table: GroupTable,
+  groups: Groups,
+  create: (scope: Scope, names: readonly string[]) => Promise<string[]>,
+): Promise<Map<string, string>> {
+  const ids = await readIds(scope, table);
+  await hold(scope, table, [
+    ...new Set(
+      groups.flatMap((group) => (group?.id === null ? (ids.get(keyOf(group)) ?? []) : [])),
+    ),
+  ]);
+  const names = missing(groups, ids);
+  const made = await create(scope, names);
+  for (const [index, name] of names.entries()) ids.set(searchText(name), made[index] as string);
+  return ids;
+}
+
+/** The ids by name, as searches compare it; of several with one name, the oldest. */
+async function readIds({ tx, storeId }: Scope, table: GroupTable): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select g.id, g.name from ${sql.table(table)} as g
+    where g.store_id = ${storeId} and g.archived_at is null
+    order by g.created_at desc, g.id desc`.execute(tx);
+  return new Map(rows.map(({ id, name }) => [searchText(name), id]));
+}
+
+async function hold(
+  { tx, storeId }: Scope,
+  table: GroupTable,
+  ids: readonly string[],
+): Promise<void> {
+  const { rows } = await sql`
+    select g.id from ${sql.table(table)} as g
+    where g.store_id = ${storeId} and g.id = any(${ids}::uuid[]) and g.archived_at is null
+    order by g.id
+    for share`.execute(tx);
+  if (rows.length < ids.length) throw new Overtaken();
+}
+
+/** Each name once, as it is written first. */
+function missing(groups: Groups, ids: ReadonlyMap<string, string>): string[] {
+  const names = new Map<string, string>();
+  for (const group of groups) {
+    if (group === null || group.id !== null) continue;
+    const key = keyOf(group);
+    if (!ids.has(key) && !names.has(key)) names.set(key, group.name);
+  }
+  return [...names.values()];
+}
+
+function idOf(group: NamedGroup | null, ids: ReadonlyMap<string, string>): string | null {
+  return group === null ? null : (group.id ?? ids.get(keyOf(group)) ?? null);
+}
+
+function keyOf({ name }: NamedGroup): string {
+  return searchText(name);
+}
+
+function providerOfName(name: string) {
+  return { name, email: null, phone: null, address: null, city: null, state: null, country: null };
+}

@@ -1,0 +1,157 @@
+import { trimmedAttributes } from '@mostrador/domain/product-attributes';
+import { type Selectable, sql } from 'kysely';
+import {
+  type ImportWrites,
+  type OnWritten,
+  portionsOf,
+  type RecordThere,
+} from '#platform/import-writes.ts';
+import { insertRows } from '#platform/insert-rows.ts';
+import { newId } from '#platform/new-id.ts';
+import { overtakenByDuplicate } from '#platform/refuse-duplicate.ts';
+import type { Scope } from '#platform/scope.ts';
+import type { ProductsTable } from '#platform/tables.ts';
+import { changeCosts } from './change-costs.ts';
+import { settleGroups } from './import-groups.ts';
+import { moveStock } from './move-stock.ts';
+import { type ProductFields, productFieldsOf } from './product-file.ts';
+import { productColumns, selectProducts } from './product-record.ts';
+import { later } from './update-product.ts';
+
+/** What a file's rows are matched with: every product that is not archived. */
+export async function readProductKeys({
+  tx,
+  storeId,
+}: Scope): Promise<(Pick<ProductFields, 'name' | 'barcode'> & { id: string })[]> {
+  return tx
+    .selectFrom('products as p')
+    .where('p.store_id', '=', storeId)
+    .where('p.archived_at', 'is', null)
+    .select(['p.id', 'p.name', 'p.barcode'])
+    .execute();
+}
+
+/** Those of the products that are there, locked in the order of their ids where they are to be changed. */
+export async function readProductsThere(
+  scope: Scope,
+  ids: readonly string[],
+  lock: boolean,
+): Promise<RecordThere<ProductFields>[]> {
+  const products = selectProducts(scope)
+    .where(({ eb, val }) => eb('p.id', '=', eb.fn.any(val(ids))))
+    .orderBy('p.id');
+  const rows = await (lock ? products.forNoKeyUpdate('p') : products).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    updatedAt: row.updated_at,
+    fields: productFieldsOf(row),
+  }));
+}
+
+/**
+ * Writes what an import brings: new products with their stock as OPENING movements, and changed ones
+ * but for their stock, which only a count corrects. Costs go through their ledger (decisions §5).
+ */
+export async function writeImportedProducts(
+  scope: Scope,
+  { created, updated }: ImportWrites<ProductFields>,
+  onWritten: OnWritten,
+): Promise<void> {
+  const groupsOf = await settleGroups(scope, [...created, ...updated.map(({ fields }) => fields)]);
+  const rowOf = (id: string, fields: ProductFields): Row => ({
+    ...productColumns(
+      { ...fields, ...groupsOf(fields) },
+      { barcode: fields.barcode, pictureId: null },
+    ),
+    // The row becomes JSON as a whole.
+    attributes: trimmedAttributes(fields.attributes),
+    store_id: scope.storeId,
+    id,
+    cost_cents: null,
+    stock: null,
+    last_borrow_fee_cents: null,
+    last_borrow_deposit_cents: null,
+    archived_at: null,
+    created_at: scope.now,
+    updated_at: scope.now,
+  });
+
+  await freeBarcodes(scope, updated);
+  for (const portion of portionsOf(created)) {
+    await createProducts(
+      scope,
+      portion.map((fields) => ({ fields, row: rowOf(newId(), fields) })),
+    );
+    onWritten(portion.length);
+  }
+  for (const portion of portionsOf(updated)) {
+    await updateProducts(
+      scope,
+      portion.map(({ there, fields }) => ({
+        ...rowOf(there.id, fields),
+        updated_at: later(scope.now, there.updatedAt),
+      })),
+    );
+    await changeCosts(
+      scope,
+      portion.map(({ there, fields }) => ({
+        productId: there.id,
+        before: there.fields.cost,
+        after: fields.cost,
+      })),
+    );
+    onWritten(portion.length);
+  }
+}
+
+type Row = Selectable<ProductsTable>;
+
+async function createProducts(
+  scope: Scope,
+  products: readonly { fields: ProductFields; row: Row }[],
+): Promise<void> {
+  const rows = products.map(({ fields, row }) => ({
+    ...row,
+    stock: fields.stock === null ? null : 0,
+  }));
+  await overtakenByDuplicate('products_by_barcode', () =>
+    insertRows(scope, 'products', rows).execute(scope.tx),
+  );
+  await changeCosts(
+    scope,
+    products.map(({ fields, row }) => ({ productId: row.id, before: null, after: fields.cost })),
+  );
+  await moveStock(
+    scope,
+    products.flatMap(({ fields: { stock }, row }) =>
+      stock === null || stock === 0
+        ? []
+        : [{ productId: row.id, quantity: stock, reason: 'OPENING' as const }],
+    ),
+  );
+}
+
+/** Two products of a file may exchange their barcodes: neither could have its new one first. */
+async function freeBarcodes(
+  { tx, storeId }: Scope,
+  updated: ImportWrites<ProductFields>['updated'],
+): Promise<void> {
+  const freed = updated.filter(({ there, fields }) => there.fields.barcode !== fields.barcode);
+  if (freed.length === 0) return;
+  await sql`
+    update products p set barcode = null
+    where p.store_id = ${storeId} and p.id = any(${freed.map(({ there }) => there.id)}::uuid[])`.execute(
+    tx,
+  );
+}
+
+async function updateProducts({ tx, storeId }: Scope, rows: readonly Row[]): Promise<void> {
+  const update = sql`
+    update products p set name = n.name, description = n.description, barcode = n.barcode,
+      price_cents = n.price_cents, min_stock = n.min_stock, category_id = n.category_id,
+      provider_id = n.provider_id, borrowable = n.borrowable, attributes = n.attributes,
+      search_text = n.search_text, updated_at = n.updated_at
+    from jsonb_populate_recordset(null::products, ${JSON.stringify(rows)}::jsonb) n
+    where p.store_id = ${storeId} and p.id = n.id`;
+  await overtakenByDuplicate('products_by_barcode', () => update.execute(tx));
+}

@@ -1,0 +1,16 @@
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import { matchesSearch } from '#platform/read-page.ts';
+import type { Scope } from '#platform/scope.ts';
+import { selectProducts } from './product-record.ts';
+
+/** The products that a list's filters let through, in no order yet. */
+export function matchingProducts(
+  scope: Scope,
+  { search, categoryId, providerId, lowStock }: DecodedRequest<'exportProducts'>['query'],
+) {
+  let products = selectProducts(scope).where(matchesSearch('p.search_text', search));
+  if (categoryId !== undefined) products = products.where('p.category_id', '=', categoryId);
+  if (providerId !== undefined) products = products.where('p.provider_id', '=', providerId);
+  if (lowStock) products = products.whereRef('p.stock', '<=', 'p.min_stock');
+  return products;
+}

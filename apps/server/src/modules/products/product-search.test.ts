@@ -1,0 +1,122 @@
+/** P16: however many products a store has, a search asks an index, and a list reads no more than its page. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenDatabase, openDatabase } from '#platform/database.ts';
+import { COUNT_BOUND } from '#platform/list-page.ts';
+import type { Scope } from '#platform/scope.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+import { listProducts } from './list-products.ts';
+
+const PRODUCTS = 20_000;
+
+let shop: TestShop;
+let watched: OpenDatabase;
+const statements: { text: string; parameters: readonly unknown[] }[] = [];
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  watched = openDatabase(shop.connection, (text, parameters) =>
+    statements.push({ text, parameters }),
+  );
+  const { id: categoryId } = await shop.owner.call('createCategory', { body: { name: 'Tools' } });
+  await sql`
+    insert into products (store_id, id, name, price_cents, min_stock, category_id, borrowable, barcode,
+      stock, search_text, created_at, updated_at)
+    select ${shop.storeId}, gen_random_uuid(), 'Tool ' || number, 100, 0, ${categoryId}, false,
+      (2000000000000 + number)::text, 0, 'tool ' || number || ' ' || (2000000000000 + number),
+      ${shop.clock.now}, ${shop.clock.now}
+    from generate_series(1, ${PRODUCTS}) as number`.execute(shop.db);
+  await sql`vacuum (analyze) products`.execute(shop.db);
+});
+afterAll(async () => {
+  await watched.close();
+  await shop.close();
+});
+
+interface PlanNode {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Parent Relationship'?: string;
+  'Actual Rows'?: number;
+  Plans?: PlanNode[];
+}
+type Query = Parameters<typeof listProducts>[1];
+
+/** The statement that lists what is asked for, with its parameters, and what it gives. */
+async function statementOf(query: Partial<Query>) {
+  statements.length = 0;
+  const scope: Scope = {
+    storeId: shop.storeId,
+    sessionId: '',
+    user: { id: '', firstName: '', lastName: '', role: 'STORE_OWNER' },
+    store: { locale: 'en-US', timeZone: 'UTC', overdueDays: 30, paymentRoles: [] },
+    now: shop.clock.now,
+    tx: watched.db,
+  };
+  const answer = await listProducts(scope, { page: 1, limit: 20, ...query });
+  const [statement] = statements;
+  if (statement === undefined || statements.length > 1) throw new Error('expected one statement');
+  return { ...statement, answer };
+}
+
+/** How the database runs the statement: with these parameters, or as it is prepared for any. */
+async function planOf(query: Partial<Query>, how: 'analyze' | 'generic_plan'): Promise<PlanNode> {
+  const { text, parameters } = await statementOf(query);
+  const { rows } = await watched.pool.query(
+    `explain (${how}, format json) ${text}`,
+    how === 'analyze' ? [...parameters] : undefined,
+  );
+  return rows[0]['QUERY PLAN'][0].Plan;
+}
+
+function nodesOf(plan: PlanNode): PlanNode[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+}
+/** Those that fetch the page; beside them stands what counts all rows, up to a bound. */
+function pageNodesOf(plan: PlanNode): PlanNode[] {
+  const parts = (plan.Plans ?? []).filter((part) => part['Parent Relationship'] !== 'InitPlan');
+  return [plan, ...parts.flatMap(pageNodesOf)];
+}
+const indexesOf = (plan: PlanNode) =>
+  new Set(nodesOf(plan).flatMap((node) => node['Index Name'] ?? []));
+const typesOf = (nodes: PlanNode[]) => nodes.map((node) => node['Node Type']);
+const mostRowsOf = (nodes: PlanNode[]) =>
+  Math.max(...nodes.map((node) => node['Actual Rows'] ?? 0));
+
+describe('a search among many products', () => {
+  test.each(['analyze', 'generic_plan'] as const)(
+    'asks the index of trigrams, and never reads all products (%s)',
+    async (how) => {
+      const plan = await planOf({ search: 'tool 12345' }, how);
+      expect([...indexesOf(plan)]).toContain('products_by_search');
+      expect(typesOf(nodesOf(plan))).not.toContain('Seq Scan');
+    },
+  );
+
+  test('finds a product by a part of its barcode as quickly', async () => {
+    const { answer } = await statementOf({ search: '012345' });
+    expect(answer.products.map(({ name }) => name)).toEqual(['Tool 12345']);
+    const plan = await planOf({ search: '012345' }, 'analyze');
+    expect([...indexesOf(plan)]).toContain('products_by_search');
+  });
+
+  test('a scanned barcode is one look into its index', async () => {
+    const plan = await planOf({ barcode: '2000000012345' }, 'analyze');
+    expect([...indexesOf(plan)]).toContain('products_by_barcode');
+    expect(mostRowsOf(nodesOf(plan))).toBe(1);
+  });
+});
+
+describe('a page of many products', () => {
+  test.each([
+    ['of all', {}],
+    ['of a search that all meet', { search: 'tool' }],
+  ])('%s reads no more than the page, and counts no further than the bound', async (_, query) => {
+    const plan = await planOf(query, 'analyze');
+    expect([...indexesOf(plan)]).toContain('products_by_name');
+    expect(mostRowsOf(pageNodesOf(plan))).toBeLessThanOrEqual(20);
+    expect(mostRowsOf(nodesOf(plan))).toBeLessThanOrEqual(COUNT_BOUND + 1);
+    const { answer } = await statementOf(query);
+    expect(answer.pagination).toMatchObject({ total: COUNT_BOUND, totalIsAtLeast: true });
+  });
+});

@@ -1,0 +1,45 @@
+import { invalidField } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+
+/**
+ * A form that is open must find its upload, and a product's picture that was replaced by mistake may be
+ * put back, for so long.
+ */
+const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
+
+/** Notes that no product shows the picture: it was uploaded just now, or its product has another. */
+export async function addUnusedPicture(
+  { tx, storeId, now }: Scope,
+  pictureId: string,
+): Promise<void> {
+  await tx
+    .insertInto('unused_pictures')
+    .values({ store_id: storeId, id: pictureId, unused_since: now })
+    .execute();
+}
+
+/**
+ * Takes an uploaded picture for a product. Of two products that take it at once, one does; and it is
+ * either taken or swept. Throws INVALID_INPUT where it is not there to be taken.
+ */
+export async function takePicture({ tx, storeId }: Scope, pictureId: string): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('unused_pictures')
+    .where('store_id', '=', storeId)
+    .where('id', '=', pictureId)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows !== 1n) {
+    throw invalidField('pictureId', 'is not an uploaded picture, or another product has it');
+  }
+}
+
+/** Forgets the store's pictures that no product has shown for a day, and gives their ids. */
+export async function sweepUnusedPictures({ tx, storeId, now }: Scope): Promise<string[]> {
+  const swept = await tx
+    .deleteFrom('unused_pictures')
+    .where('store_id', '=', storeId)
+    .where('unused_since', '<', new Date(now.getTime() - KEPT_FOR_MS))
+    .returning('id')
+    .execute();
+  return swept.map(({ id }) => id);
+}

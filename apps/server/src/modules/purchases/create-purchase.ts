@@ -1,0 +1,85 @@
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import { type Cents, ZERO_CENTS } from '@mostrador/domain/money';
+import { can } from '@mostrador/domain/permissions';
+import { exceedsLargestPurchase, purchaseFigures } from '@mostrador/domain/purchase-figures';
+import { writtenBy } from '#modules/orders/save-order.ts';
+import { newId } from '#platform/new-id.ts';
+import { invalidField, Refused } from '#platform/refused.ts';
+import { actor, type Scope } from '#platform/scope.ts';
+import { insertPurchase } from './insert-purchase.ts';
+import { chooseProvider, newLines } from './new-lines.ts';
+import { purchaseAnswer } from './purchase-answer.ts';
+import type { ItemRecord, PurchaseRecord } from './purchase-record.ts';
+
+/**
+ * Creates a purchase, with total = subtotal + tax − discount, and numbers it (decisions §6). Nothing is
+ * received yet, and no stock moves. Throws ARCHIVED, FORBIDDEN (a discount by who may give none: by
+ * what is refused it would tell the costs), INVALID_INPUT.
+ */
+export async function createPurchase(scope: Scope, { body }: DecodedRequest<'createPurchase'>) {
+  const tax = body.tax ?? ZERO_CENTS;
+  const discount = body.discount ?? ZERO_CENTS;
+  if (discount > 0 && !can(actor(scope), 'giveDiscounts')) throw new Refused('FORBIDDEN');
+  const provider = await chooseProvider(scope, body.providerId);
+  const items = await newLines(scope, body.items);
+  const figures = newFigures(items, tax, discount);
+
+  const record: PurchaseRecord = {
+    provider,
+    items,
+    receipts: [],
+    returns: [],
+    payments: [],
+    history: [
+      {
+        id: newId(),
+        action: 'PURCHASE_CREATED',
+        changes: { totalCents: figures.totalCents },
+        ...writtenBy(scope),
+      },
+    ],
+    purchase: {
+      store_id: scope.storeId,
+      id: newId(),
+      // Given by the database when the purchase is written.
+      purchase_number: 0,
+      search_text: '',
+      status: 'CREATED',
+      payment_status: figures.paymentStatus,
+      provider_id: provider?.id ?? null,
+      provider_name: provider?.name ?? null,
+      notes: body.notes,
+      items_count: items.length,
+      subtotal_cents: figures.subtotalCents,
+      tax_cents: tax,
+      discount_cents: discount,
+      total_cents: figures.totalCents,
+      returns_total_cents: ZERO_CENTS,
+      payments_total_cents: ZERO_CENTS,
+      amount_due_cents: figures.amountDueCents,
+      marked_paid: false,
+      created_by: scope.user.id,
+      created_at: scope.now,
+      updated_at: scope.now,
+    },
+  };
+  return purchaseAnswer(scope, await insertPurchase(scope, record));
+}
+
+function newFigures(items: readonly ItemRecord[], taxCents: Cents, discountCents: Cents) {
+  if (exceedsLargestPurchase(items, taxCents)) {
+    throw invalidField('items', 'come to more than 9,999,999,999.99');
+  }
+  const figures = purchaseFigures({
+    status: 'CREATED',
+    items,
+    taxCents,
+    discountCents,
+    paymentsTotalCents: ZERO_CENTS,
+    markedPaid: false,
+  });
+  if (figures.totalCents < 0) {
+    throw invalidField('discount', 'must not be above what the items and the tax come to');
+  }
+  return figures;
+}

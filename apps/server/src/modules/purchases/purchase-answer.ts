@@ -1,0 +1,100 @@
+import type { Answer } from '@mostrador/contract/routes';
+import { amountOf } from '@mostrador/domain/money';
+import { can } from '@mostrador/domain/permissions';
+import type { PurchaseFigures } from '@mostrador/domain/purchase-figures';
+import type { Selectable } from 'kysely';
+import { changesAnswer } from '#modules/orders/order-answer.ts';
+import { actor, type Scope } from '#platform/scope.ts';
+import type { PurchasesTable } from '#platform/tables.ts';
+import { figuresOf, type PurchaseRecord } from './purchase-record.ts';
+
+/** The purchase as the API answers it; who may not see costs sees no amount of it (decisions §8). */
+export function purchaseAnswer(scope: Scope, record: PurchaseRecord): Answer<'readPurchase'> {
+  const { purchase, items, receipts, returns, payments, history } = record;
+  const seesCosts = can(actor(scope), 'seeCosts');
+  const itemOf = new Map(items.map((item) => [item.id, item]));
+  const moved = <Moved extends { purchaseItemId: string }>({ purchaseItemId, ...rest }: Moved) => ({
+    ...rest,
+    purchaseItemId,
+    productId: itemOf.get(purchaseItemId)?.productId ?? '',
+    productName: itemOf.get(purchaseItemId)?.productName ?? '',
+  });
+  return {
+    ...purchaseHead(scope, record),
+    items: items.map(({ unitCostCents, productBarcode, product, ...item }) => ({
+      ...item,
+      // What was copied is of use only where the product has lost its barcode since.
+      product: { ...product, barcode: product.barcode ?? productBarcode },
+      ...(seesCosts && { unitCost: amountOf(unitCostCents) }),
+    })),
+    receipts: receipts.map((receipt) => ({
+      ...receipt,
+      items: receipt.items.map(({ unitCostCents, ...item }) => ({
+        ...moved(item),
+        ...(seesCosts && { unitCost: amountOf(unitCostCents) }),
+      })),
+    })),
+    returns: returns.map((entry) => ({ ...entry, items: entry.items.map(moved) })),
+    ...(seesCosts && {
+      payments: payments.map(({ amountCents, ...payment }) => ({
+        ...payment,
+        amount: amountOf(amountCents),
+      })),
+      financials: financialsAnswer(record),
+    }),
+    markedPaid: purchase.marked_paid,
+    history: history.map((entry) => ({
+      ...entry,
+      changes: changesAnswer(seesCosts ? entry.changes : withoutAmounts(entry.changes)),
+    })),
+  };
+}
+
+/** What lists and details show alike. */
+export function purchaseHead(
+  scope: Scope,
+  {
+    purchase,
+    provider,
+  }: Pick<PurchaseRecord, 'provider'> & {
+    purchase: Omit<Selectable<PurchasesTable>, 'search_text'>;
+  },
+): Answer<'listPurchases'>['purchases'][number] {
+  return {
+    id: purchase.id,
+    purchaseNumber: purchase.purchase_number,
+    createdAt: purchase.created_at.toISOString(),
+    updatedAt: purchase.updated_at.toISOString(),
+    status: purchase.status,
+    paymentStatus: purchase.payment_status,
+    provider,
+    providerName: purchase.provider_name,
+    notes: purchase.notes,
+    _count: { items: purchase.items_count },
+    ...(can(actor(scope), 'seeCosts') && {
+      total: amountOf(purchase.total_cents),
+      amountDue: amountOf(purchase.amount_due_cents),
+    }),
+  };
+}
+
+/** Every figure of decisions §6 as GET /purchases/{id}/financials answers it. */
+export function financialsAnswer(record: PurchaseRecord): Answer<'readPurchaseFinancials'> {
+  const figures: PurchaseFigures = figuresOf(record);
+  return {
+    subtotal: amountOf(figures.subtotalCents),
+    tax: amountOf(figures.taxCents),
+    discount: amountOf(figures.discountCents),
+    total: amountOf(figures.totalCents),
+    returnsTotal: amountOf(figures.returnsTotalCents),
+    net: amountOf(figures.netCents),
+    paymentsTotal: amountOf(figures.paymentsTotalCents),
+    amountDue: amountOf(figures.amountDueCents),
+    creditDue: amountOf(figures.creditDueCents),
+    paymentStatus: figures.paymentStatus,
+  };
+}
+
+function withoutAmounts(changes: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => !name.endsWith('Cents')));
+}

@@ -1,0 +1,32 @@
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import { endOfDay, startOfDay } from '@mostrador/domain/calendar';
+import { type RawBuilder, sql } from 'kysely';
+import { matchesSearch } from '#platform/read-page.ts';
+import type { Scope } from '#platform/scope.ts';
+
+export type PurchaseFilters = Omit<DecodedRequest<'listPurchases'>['query'], 'page' | 'limit'>;
+
+/** Whether nothing narrows the list. */
+export function isUnfiltered(filters: PurchaseFilters): boolean {
+  return Object.values(filters).every((value) => value === undefined);
+}
+
+/** The conditions of a list of purchases `b`; days are the store's (decisions §7). */
+export function purchaseConditions(
+  { storeId, store }: Scope,
+  { search, startDate, endDate, status, paymentStatus, providerId }: PurchaseFilters,
+): RawBuilder<unknown> {
+  const conditions = [
+    sql`b.store_id = ${storeId}`,
+    startDate && sql`b.created_at >= ${startOfDay(startDate, store.timeZone)}`,
+    endDate && sql`b.created_at < ${endOfDay(endDate, store.timeZone)}`,
+    status && sql`b.status = any(${status})`,
+    paymentStatus && sql`b.payment_status = any(${paymentStatus})`,
+    providerId && sql`b.provider_id = ${providerId}`,
+    search && matchesSearch('b.search_text', search),
+  ];
+  return sql.join(
+    conditions.filter((condition) => typeof condition === 'object'),
+    sql` and `,
+  );
+}

@@ -1,0 +1,116 @@
+import { type Cents, sumCents } from '@mostrador/domain/money';
+import { type PurchaseFigures, purchaseFigures } from '@mostrador/domain/purchase-figures';
+import { type Selectable, sql } from 'kysely';
+import { jsonInstant, jsonList, jsonUserOf } from '#platform/json-rows.ts';
+import { found } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import type { PurchasesTable } from '#platform/tables.ts';
+
+/** Instants inside a child are ISO text, since children are read as JSON. */
+interface Entry {
+  id: string;
+  createdAt: string;
+  user: { firstName: string; lastName: string };
+}
+
+export interface ItemRecord {
+  id: string;
+  productId: string;
+  /** Of the moment it was ordered. */
+  productName: string;
+  productBarcode: string | null;
+  /** Of the product as it is now. */
+  product: { stock: number | null; barcode: string | null; isArchived: boolean };
+  orderedQty: number;
+  receivedQty: number;
+  returnedQty: number;
+  unitCostCents: Cents;
+}
+
+/** Units of an item that came or went back. */
+interface Moved {
+  id: string;
+  purchaseItemId: string;
+  quantity: number;
+}
+
+/** A purchase with all that has happened to it: what commands decide on and answers are made of. */
+export interface PurchaseRecord {
+  purchase: Selectable<PurchasesTable>;
+  provider: { id: string; name: string; phone: string | null } | null;
+  items: ItemRecord[];
+  receipts: (Entry & { notes: string | null; items: (Moved & { unitCostCents: Cents })[] })[];
+  returns: (Entry & { reason: string; notes: string | null; items: Moved[] })[];
+  payments: (Entry & { amountCents: Cents; paymentMethod: string; notes: string | null })[];
+  history: (Entry & { action: string; changes: Record<string, unknown> })[];
+}
+
+/** Locks the purchase, then loads it whole: loading in the locking statement would show older children. */
+export async function lockPurchase(scope: Scope, id: string): Promise<PurchaseRecord> {
+  await sql`select 1 from purchases b where b.store_id = ${scope.storeId} and b.id = ${id} for update`.execute(
+    scope.tx,
+  );
+  return loadPurchase(scope, id);
+}
+
+/** The purchase and its children, in one statement. Throws NOT_FOUND. */
+export async function loadPurchase({ tx, storeId }: Scope, id: string): Promise<PurchaseRecord> {
+  const { rows } = await sql<Selectable<PurchasesTable> & Omit<PurchaseRecord, 'purchase'>>`
+    select b.*,
+      (select json_build_object('id', v.id, 'name', v.name, 'phone', v.phone)
+        from providers v where v.store_id = b.store_id and v.id = b.provider_id) as provider,
+      ${jsonList(sql`
+        select json_build_object('id', i.id, 'productId', i.product_id, 'productName', i.product_name,
+          'productBarcode', i.product_barcode, 'orderedQty', i.ordered_qty,
+          'receivedQty', i.received_qty, 'returnedQty', i.returned_qty,
+          'unitCostCents', i.unit_cost_cents, 'product', json_build_object('stock', p.stock,
+            'barcode', p.barcode, 'isArchived', p.archived_at is not null)) as entry
+        from purchase_items i join products p on p.store_id = i.store_id and p.id = i.product_id
+        where i.store_id = b.store_id and i.purchase_id = b.id order by i.position`)} as items,
+      ${jsonList(sql`
+        select json_build_object('id', r.id, 'notes', r.notes, 'createdAt', ${jsonInstant('r.created_at')},
+          'user', ${jsonUserOf('r')}, 'items', ${jsonList(sql`
+            select json_build_object('id', ri.id, 'purchaseItemId', ri.purchase_item_id,
+              'quantity', ri.quantity, 'unitCostCents', ri.unit_cost_cents) as entry
+            from receipt_items ri where ri.store_id = r.store_id and ri.receipt_id = r.id
+            order by ri.id`)}) as entry
+        from receipts r where r.store_id = b.store_id and r.purchase_id = b.id
+        order by r.created_at, r.id`)} as receipts,
+      ${jsonList(sql`
+        select json_build_object('id', r.id, 'reason', r.reason, 'notes', r.notes,
+          'createdAt', ${jsonInstant('r.created_at')}, 'user', ${jsonUserOf('r')}, 'items', ${jsonList(sql`
+            select json_build_object('id', ri.id, 'purchaseItemId', ri.purchase_item_id,
+              'quantity', ri.quantity) as entry
+            from purchase_return_items ri
+            where ri.store_id = r.store_id and ri.purchase_return_id = r.id
+            order by ri.id`)}) as entry
+        from purchase_returns r where r.store_id = b.store_id and r.purchase_id = b.id
+        order by r.created_at, r.id`)} as returns,
+      ${jsonList(sql`
+        select json_build_object('id', y.id, 'amountCents', y.amount_cents, 'paymentMethod', m.name,
+          'notes', y.notes, 'createdAt', ${jsonInstant('y.created_at')}, 'user', ${jsonUserOf('y')}) as entry
+        from purchase_payments y
+        join payment_methods m on m.store_id = y.store_id and m.id = y.payment_method_id
+        where y.store_id = b.store_id and y.purchase_id = b.id order by y.created_at, y.id`)} as payments,
+      ${jsonList(sql`
+        select json_build_object('id', h.id, 'action', h.action, 'changes', h.changes,
+          'createdAt', ${jsonInstant('h.created_at')}, 'user', ${jsonUserOf('h')}) as entry
+        from purchase_history h where h.store_id = b.store_id and h.purchase_id = b.id
+        order by h.created_at, h.id`)} as history
+    from purchases b
+    where b.store_id = ${storeId} and b.id = ${id}`.execute(tx);
+  const { provider, items, receipts, returns, payments, history, ...purchase } = found(rows[0]);
+  return { purchase, provider, items, receipts, returns, payments, history };
+}
+
+/** Every figure of decisions §6, from what has happened to the purchase. */
+export function figuresOf({ purchase, items, payments }: PurchaseRecord): PurchaseFigures {
+  return purchaseFigures({
+    status: purchase.status,
+    items,
+    taxCents: purchase.tax_cents,
+    discountCents: purchase.discount_cents,
+    paymentsTotalCents: sumCents(payments.map(({ amountCents }) => amountCents)),
+    markedPaid: purchase.marked_paid,
+  });
+}

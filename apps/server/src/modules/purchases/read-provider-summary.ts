@@ -1,0 +1,51 @@
+import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import { amountOf, averageCents, type Cents, ZERO_CENTS } from '@mostrador/domain/money';
+import { can } from '@mostrador/domain/permissions';
+import { sql } from 'kysely';
+import { found } from '#platform/refused.ts';
+import { actor, type Scope } from '#platform/scope.ts';
+import { readSummaries } from './list-purchases.ts';
+
+interface StatsRow {
+  purchases_count: number;
+  total: Cents | null;
+  spent: Cents | null;
+  due: Cents | null;
+}
+
+/** How many of a provider's purchases its page shows; the rest is one click away. */
+const RECENT_PURCHASES = 5;
+
+/**
+ * What was bought from a provider, without cancelled purchases, and its newest ones; amounts only for
+ * who may see costs (decisions §8). Throws NOT_FOUND.
+ */
+export async function readProviderSummary(
+  scope: Scope,
+  { params }: DecodedRequest<'readProviderSummary'>,
+): Promise<Answer<'readProviderSummary'>> {
+  const { tx, storeId } = scope;
+  const { rows } = await sql<StatsRow>`
+    select count(b.id) as purchases_count, sum(b.total_cents)::bigint as total,
+      sum(b.payments_total_cents)::bigint as spent, sum(b.amount_due_cents)::bigint as due
+    from providers v
+    left join purchases b on b.store_id = v.store_id and b.provider_id = v.id and b.status <> 'CANCELLED'
+    where v.store_id = ${storeId} and v.id = ${params.id} and v.archived_at is null
+    group by v.id`.execute(tx);
+  const { purchases_count: purchasesCount, total, spent, due } = found(rows[0]);
+  return {
+    stats: {
+      purchasesCount,
+      ...(can(actor(scope), 'seeCosts') && {
+        averagePurchaseValue: amountOf(averageCents(total ?? ZERO_CENTS, purchasesCount)),
+        totalSpent: amountOf(spent ?? ZERO_CENTS),
+        amountDue: amountOf(due ?? ZERO_CENTS),
+      }),
+    },
+    recentPurchases: await readSummaries(
+      scope,
+      sql`b.store_id = ${storeId} and b.provider_id = ${params.id}`,
+      { page: 1, limit: RECENT_PURCHASES },
+    ),
+  };
+}

@@ -1,0 +1,179 @@
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import type { Cents } from '@mostrador/domain/money';
+import {
+  refusedOnCancelledPurchase,
+  refusedReceipt,
+  statusByReceipts,
+  unitsByPurchaseItem,
+} from '@mostrador/domain/purchase-rules';
+import { averageCost, MAX_STOCK } from '@mostrador/domain/stock';
+import { sql } from 'kysely';
+import { writtenBy } from '#modules/orders/save-order.ts';
+import { type CostChange, changeCosts } from '#modules/products/change-costs.ts';
+import { type LockedProduct, lockProducts } from '#modules/products/lock-products.ts';
+import { moveStock } from '#modules/products/move-stock.ts';
+import { insertRows } from '#platform/insert-rows.ts';
+import { newId } from '#platform/new-id.ts';
+import { demand, invalidField } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import { purchaseAnswer } from './purchase-answer.ts';
+import { lockPurchase, type PurchaseRecord } from './purchase-record.ts';
+import { entryOf, savePurchase } from './save-purchase.ts';
+import { type MovedLine, theirItems } from './their-items.ts';
+
+/**
+ * Receives goods: per item, added up, at most what is still to come; the stock rises by it and the cost
+ * follows as a moving average (decisions §5, §6). Goods of a deleted product may still come. Throws
+ * QUANTITY_EXCEEDS_ORDERED (per item what was asked and what is to come), PURCHASE_CANCELLED,
+ * INVALID_INPUT, NOT_FOUND.
+ */
+export async function receivePurchase(
+  scope: Scope,
+  { params, body }: DecodedRequest<'receivePurchase'>,
+) {
+  const record = await lockPurchase(scope, params.id);
+  const { purchase } = record;
+  demand(refusedOnCancelledPurchase(purchase));
+  const lines = theirItems(record.items, body.items);
+  demand(refusedReceipt({ ...purchase, items: record.items }, body.items));
+
+  const products = await lockProducts(
+    scope,
+    lines.map(({ item }) => item.productId),
+  );
+  const owned = await ownedUnits(scope, products);
+  const received = receive(lines, products, owned);
+  const units = unitsByPurchaseItem(body.items);
+  const items = record.items.map((item) => ({
+    ...item,
+    receivedQty: item.receivedQty + (units.get(item.id) ?? 0),
+    product: { ...item.product, stock: received.stockOf(item) },
+  }));
+  const receipt = await writeReceipt(scope, record, { notes: body.notes, lines, units });
+  await moveStock(
+    scope,
+    lines
+      .filter(({ item }) => products.get(item.productId)?.stock !== null)
+      .map(({ item, quantity }) => ({
+        productId: item.productId,
+        quantity,
+        reason: 'RECEIPT',
+        purchaseId: purchase.id,
+      })),
+  );
+  await changeCosts(
+    scope,
+    received.costs.map((change) => ({ ...change, purchaseId: purchase.id })),
+  );
+  const status = statusByReceipts(purchase.status, items);
+  const saved = await savePurchase(
+    scope,
+    {
+      ...record,
+      purchase: { ...purchase, status },
+      items,
+      receipts: [...record.receipts, receipt],
+    },
+    {
+      action: 'GOODS_RECEIVED',
+      changes: { quantity: lines.reduce((sum, line) => sum + line.quantity, 0), status },
+    },
+  );
+  return purchaseAnswer(scope, saved);
+}
+
+/** What is here of each product and what is out on loan, read under the products' locks. */
+async function ownedUnits(
+  { tx, storeId }: Scope,
+  products: ReadonlyMap<string, LockedProduct>,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ product_id: string; units: number }>`
+    select l.product_id, sum(l.quantity)::bigint as units from borrow_records l
+    where l.store_id = ${storeId} and l.status = 'OPEN' and l.product_id = any(${[...products.keys()]}::uuid[])
+    group by l.product_id`.execute(tx);
+  const onLoan = new Map(rows.map(({ product_id, units }) => [product_id, units]));
+  return new Map(
+    [...products.values()].map(({ id, stock }) => [id, (stock ?? 0) + (onLoan.get(id) ?? 0)]),
+  );
+}
+
+/** What the lines, one after another, make of the products' stocks and costs. */
+function receive(
+  lines: readonly MovedLine[],
+  products: ReadonlyMap<string, LockedProduct>,
+  owned: Map<string, number>,
+) {
+  const stocks = new Map([...products.values()].map(({ id, stock }) => [id, stock]));
+  const costs = new Map<string, Cents | null>(
+    [...products.values()].map(({ id, cost_cents }) => [id, cost_cents]),
+  );
+  for (const { item, quantity, unitCostCents, path } of lines) {
+    const { productId } = item;
+    const stock = stocks.get(productId) ?? null;
+    const ownedQuantity = owned.get(productId) ?? 0;
+    const cost = averageCost({
+      ownedQuantity,
+      costCents: costs.get(productId) ?? null,
+      receivedQuantity: quantity,
+      unitCostCents,
+    });
+    costs.set(productId, cost);
+    // Of what is not counted nothing is known to be owned: its cost is the last one that was paid.
+    if (stock === null) continue;
+    if (stock + quantity > MAX_STOCK) {
+      throw invalidField(`${path}.quantity`, 'would bring the stock above 1,000,000,000');
+    }
+    stocks.set(productId, stock + quantity);
+    owned.set(productId, ownedQuantity + quantity);
+  }
+  return {
+    stockOf: ({ productId, product }: PurchaseRecord['items'][number]) =>
+      stocks.has(productId) ? (stocks.get(productId) ?? null) : product.stock,
+    costs: [...products.values()].map(
+      ({ id, cost_cents }): CostChange => ({
+        productId: id,
+        before: cost_cents,
+        after: costs.get(id) ?? null,
+      }),
+    ),
+  };
+}
+
+/** Writes the document and raises the items' `receivedQty`; gives the document as the record holds it. */
+async function writeReceipt(
+  scope: Scope,
+  { purchase }: PurchaseRecord,
+  {
+    notes,
+    lines,
+    units,
+  }: { notes: string | null; lines: readonly MovedLine[]; units: ReadonlyMap<string, number> },
+): Promise<PurchaseRecord['receipts'][number]> {
+  const { tx, storeId } = scope;
+  const row = { ...entryOf(scope, purchase.id), notes };
+  const rows = lines.map(({ item, quantity, unitCostCents }) => ({
+    store_id: storeId,
+    id: newId(),
+    receipt_id: row.id,
+    purchase_item_id: item.id,
+    quantity,
+    unit_cost_cents: unitCostCents,
+  }));
+  await sql`
+    with receipt as (${insertRows(scope, 'receipts', [row])}),
+    new_items as (${insertRows(scope, 'receipt_items', rows)})
+    update purchase_items i set received_qty = i.received_qty + r.quantity
+    from unnest(${[...units.keys()]}::uuid[], ${[...units.values()]}::int[]) as r (id, quantity)
+    where i.store_id = ${storeId} and i.id = r.id`.execute(tx);
+  return {
+    id: row.id,
+    notes,
+    items: rows.map(({ id, purchase_item_id, quantity, unit_cost_cents }) => ({
+      id,
+      purchaseItemId: purchase_item_id,
+      quantity,
+      unitCostCents: unit_cost_cents,
+    })),
+    ...writtenBy(scope),
+  };
+}

@@ -1,0 +1,158 @@
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import { type Cents, sumCents, timesCents } from '@mostrador/domain/money';
+import {
+  refusedOnCancelledPurchase,
+  refusedPurchaseReturn,
+  unitsByPurchaseItem,
+} from '@mostrador/domain/purchase-rules';
+import { missingStock } from '@mostrador/domain/stock';
+import { sql } from 'kysely';
+import { writtenBy } from '#modules/orders/save-order.ts';
+import { type LockedProduct, lockProducts } from '#modules/products/lock-products.ts';
+import { moveStock } from '#modules/products/move-stock.ts';
+import { insertRows } from '#platform/insert-rows.ts';
+import { newId } from '#platform/new-id.ts';
+import { demand, Refused } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import { purchaseAnswer } from './purchase-answer.ts';
+import { type ItemRecord, lockPurchase, type PurchaseRecord } from './purchase-record.ts';
+import { entryOf, savePurchase } from './save-purchase.ts';
+import { theirItems } from './their-items.ts';
+
+type Body = DecodedRequest<'returnPurchase'>['body'];
+
+/** An item with the units of it that go back. */
+interface ReturnedItem {
+  item: ItemRecord;
+  quantity: number;
+}
+
+/**
+ * Gives goods back to the provider: per item, added up, at most what came and did not go back yet, and
+ * what is on hand. The stock falls, the cost stays (decisions §5, §6). Throws QUANTITY_EXCEEDS_RECEIVED
+ * (per item what was asked and what there is of it), INSUFFICIENT_STOCK, PURCHASE_CANCELLED,
+ * INVALID_INPUT, NOT_FOUND.
+ */
+export async function returnPurchase(
+  scope: Scope,
+  { params, body }: DecodedRequest<'returnPurchase'>,
+) {
+  const record = await lockPurchase(scope, params.id);
+  const { purchase } = record;
+  demand(refusedOnCancelledPurchase(purchase));
+  theirItems(record.items, body.items);
+  demand(refusedPurchaseReturn({ ...purchase, items: record.items }, body.items));
+
+  const units = unitsByPurchaseItem(body.items);
+  const returned = record.items
+    .map((item): ReturnedItem => ({ item, quantity: units.get(item.id) ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
+  const products = await lockProducts(
+    scope,
+    returned.map(({ item }) => item.productId),
+  );
+  const moves = returned.map(({ item, quantity }) => ({ productId: item.productId, quantity }));
+  requireStock(moves, products);
+
+  const totalCents = sumCents(
+    returned.map(({ item, quantity }) => timesCents(quantity, item.unitCostCents)),
+  );
+  const document = await writeReturn(scope, record, { body, returned, totalCents });
+  await moveStock(
+    scope,
+    moves
+      .filter(({ productId }) => products.get(productId)?.stock !== null)
+      .map(({ productId, quantity }) => ({
+        productId,
+        quantity: -quantity,
+        reason: 'PURCHASE_RETURN',
+        purchaseId: purchase.id,
+      })),
+  );
+  const saved = await savePurchase(
+    scope,
+    {
+      ...record,
+      items: record.items.map((item) => ({
+        ...item,
+        returnedQty: item.returnedQty + (units.get(item.id) ?? 0),
+        product: { ...item.product, stock: stockAfter(item, products, moves) },
+      })),
+      returns: [...record.returns, document],
+    },
+    {
+      action: 'GOODS_RETURNED',
+      changes: {
+        quantity: returned.reduce((sum, { quantity }) => sum + quantity, 0),
+        totalCents,
+        reason: body.reason,
+      },
+    },
+  );
+  return purchaseAnswer(scope, saved);
+}
+
+function requireStock(
+  moves: readonly { productId: string; quantity: number }[],
+  products: ReadonlyMap<string, LockedProduct>,
+): void {
+  const stocks = new Map([...products.values()].map(({ id, stock }) => [id, stock]));
+  const missing = missingStock(moves, stocks);
+  if (missing.length === 0) return;
+  throw new Refused('INSUFFICIENT_STOCK', {
+    products: missing.map((each) => ({ ...each, name: products.get(each.productId)?.name })),
+  });
+}
+
+function stockAfter(
+  { productId, product }: ItemRecord,
+  products: ReadonlyMap<string, LockedProduct>,
+  moves: readonly { productId: string; quantity: number }[],
+): number | null {
+  const stock = products.get(productId)?.stock;
+  if (stock === undefined || stock === null) return stock === null ? null : product.stock;
+  return moves
+    .filter((move) => move.productId === productId)
+    .reduce((left, { quantity }) => left - quantity, stock);
+}
+
+/** Writes the document and raises the items' `returnedQty`; gives the document as the record holds it. */
+async function writeReturn(
+  scope: Scope,
+  { purchase }: PurchaseRecord,
+  {
+    body: { reason, notes },
+    returned,
+    totalCents,
+  }: { body: Body; returned: readonly ReturnedItem[]; totalCents: Cents },
+): Promise<PurchaseRecord['returns'][number]> {
+  const { tx, storeId } = scope;
+  const row = { ...entryOf(scope, purchase.id), reason, notes, total_cents: totalCents };
+  const rows = returned.map(({ item, quantity }) => ({
+    store_id: storeId,
+    id: newId(),
+    purchase_return_id: row.id,
+    purchase_item_id: item.id,
+    quantity,
+  }));
+  await sql`
+    with purchase_return as (${insertRows(scope, 'purchase_returns', [row])}),
+    new_items as (${insertRows(scope, 'purchase_return_items', rows)})
+    update purchase_items i set returned_qty = i.returned_qty + r.quantity
+    from unnest(
+      ${rows.map(({ purchase_item_id }) => purchase_item_id)}::uuid[],
+      ${rows.map(({ quantity }) => quantity)}::int[]
+    ) as r (id, quantity)
+    where i.store_id = ${storeId} and i.id = r.id`.execute(tx);
+  return {
+    id: row.id,
+    reason,
+    notes,
+    items: rows.map(({ id, purchase_item_id, quantity }) => ({
+      id,
+      purchaseItemId: purchase_item_id,
+      quantity,
+    })),
+    ...writtenBy(scope),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely';
+import { type Happening, writtenBy } from '#modules/orders/save-order.ts';
+import { newId } from '#platform/new-id.ts';
+import type { Scope } from '#platform/scope.ts';
+import type { PurchasesTable } from '#platform/tables.ts';
+import { figuresOf, type PurchaseRecord } from './purchase-record.ts';
+
+type PurchaseRow = Selectable<PurchasesTable>;
+
+/** The figures that are kept on the purchase's row, so that lists and reports need not recompute them. */
+function keptFigures(record: PurchaseRecord) {
+  const figures = figuresOf(record);
+  return {
+    payment_status: figures.paymentStatus,
+    subtotal_cents: figures.subtotalCents,
+    total_cents: figures.totalCents,
+    returns_total_cents: figures.returnsTotalCents,
+    payments_total_cents: figures.paymentsTotalCents,
+    amount_due_cents: figures.amountDueCents,
+  } satisfies Partial<PurchaseRow>;
+}
+
+/**
+ * Writes what commands change of a locked purchase's row, with its figures recomputed and `updatedAt`
+ * strictly later, and adds to its history. Children are written by the command before. Gives the
+ * purchase as it is now.
+ */
+export async function savePurchase(
+  scope: Scope,
+  record: PurchaseRecord,
+  { action, changes }: Happening,
+): Promise<PurchaseRecord> {
+  const { tx, storeId, user, now } = scope;
+  const { id, status, marked_paid } = record.purchase;
+  const changed = {
+    status,
+    marked_paid,
+    ...keptFigures(record),
+    updated_at: new Date(Math.max(now.getTime(), record.purchase.updated_at.getTime() + 1)),
+  };
+  const entry = {
+    store_id: storeId,
+    id: newId(),
+    purchase_id: id,
+    action,
+    changes: JSON.stringify(changes),
+    user_id: user.id,
+    // Not `now`: of two people at once the one who waited for the lock may have begun earlier.
+    created_at: changed.updated_at,
+  };
+  await tx
+    .with('saved', (db) =>
+      db.updateTable('purchases').set(changed).where('store_id', '=', storeId).where('id', '=', id),
+    )
+    .insertInto('purchase_history')
+    .values(entry)
+    .execute();
+  return {
+    ...record,
+    purchase: { ...record.purchase, ...changed },
+    history: [
+      ...record.history,
+      { id: entry.id, action, changes, ...writtenBy({ ...scope, now: entry.created_at }) },
+    ],
+  };
+}
+
+/** A row of the tables that record what happened to a purchase: by whom, and when. */
+export function entryOf(scope: Scope, purchaseId: string) {
+  return {
+    store_id: scope.storeId,
+    id: newId(),
+    purchase_id: purchaseId,
+    user_id: scope.user.id,
+    created_at: scope.now,
+  };
+}

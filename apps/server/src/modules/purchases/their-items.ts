@@ -1,0 +1,41 @@
+import type { Cents } from '@mostrador/domain/money';
+import { invalidField } from '#platform/refused.ts';
+import type { ItemRecord } from './purchase-record.ts';
+
+interface ItemBody {
+  purchaseItemId: string;
+  productId: string;
+  quantity: number;
+  unitCost?: Cents | null | undefined;
+}
+
+/** Units of an item that come or go back. */
+export interface MovedLine {
+  item: ItemRecord;
+  quantity: number;
+  /** What one costs by the body, else by the item. */
+  unitCostCents: Cents;
+  /** Where the body names it. */
+  path: string;
+}
+
+/**
+ * The body's lines with the items that they name, without those that ask for nothing. Throws
+ * INVALID_INPUT for an item that is not the purchase's, a product that is not the item's, and where
+ * nothing is asked for at all (spec §5).
+ */
+export function theirItems(items: readonly ItemRecord[], bodies: readonly ItemBody[]): MovedLine[] {
+  const itemOf = new Map(items.map((item) => [item.id, item]));
+  const lines = bodies.map(({ purchaseItemId, productId, quantity, unitCost }, index) => {
+    const path = `items.${index}`;
+    const item = itemOf.get(purchaseItemId);
+    if (!item) throw invalidField(`${path}.purchaseItemId`, 'is not an item of this purchase');
+    if (item.productId !== productId) {
+      throw invalidField(`${path}.productId`, 'is not the product of this item');
+    }
+    return { item, quantity, unitCostCents: unitCost ?? item.unitCostCents, path };
+  });
+  const moved = lines.filter(({ quantity }) => quantity > 0);
+  if (moved.length === 0) throw invalidField('items', 'must have a quantity above 0 somewhere');
+  return moved;
+}

@@ -1,0 +1,33 @@
+import type { PaymentLine } from '#modules/orders/payment-lines.ts';
+import { writtenBy } from '#modules/orders/save-order.ts';
+import type { Scope } from '#platform/scope.ts';
+import type { PurchaseRecord } from './purchase-record.ts';
+import { entryOf } from './save-purchase.ts';
+
+/** Writes payments of a locked purchase, and gives the purchase with them; `names` are the methods'. */
+export async function withPayments(
+  scope: Scope,
+  record: PurchaseRecord,
+  { lines, names }: { lines: readonly PaymentLine[]; names: ReadonlyMap<string, string> },
+): Promise<PurchaseRecord> {
+  const rows = lines.map(({ amount, paymentMethodId, notes }) => ({
+    ...entryOf(scope, record.purchase.id),
+    amount_cents: amount,
+    payment_method_id: paymentMethodId,
+    notes,
+  }));
+  await scope.tx.insertInto('purchase_payments').values(rows).execute();
+  return {
+    ...record,
+    payments: [
+      ...record.payments,
+      ...rows.map(({ id, amount_cents, payment_method_id, notes }) => ({
+        id,
+        amountCents: amount_cents,
+        paymentMethod: names.get(payment_method_id) ?? '',
+        notes,
+        ...writtenBy(scope),
+      })),
+    ],
+  };
+}

@@ -1,0 +1,61 @@
+import type { StockCountLine } from '@mostrador/contract/stock-counts';
+import { sql } from 'kysely';
+import { pictureOf } from '#modules/products/picture-address.ts';
+import { jsonInstant, jsonUserOf } from '#platform/json-rows.ts';
+import type { Scope } from '#platform/scope.ts';
+import { countedSql, expectedSql } from './count-products.ts';
+
+/** A product's entries, and what they come to. */
+interface Entries {
+  entries: StockCountLine['entries'];
+  counted: number;
+  expected: number;
+}
+
+interface LineRow {
+  id: string;
+  name: string;
+  barcode: string | null;
+  picture_id: string | null;
+  stock: number | null;
+  line: Entries | null;
+}
+
+/** The store's products, each with what was counted of it in the count. */
+export function selectLines({ tx, storeId }: Scope, countId: string) {
+  return tx
+    .selectFrom('products as p')
+    .where('p.store_id', '=', storeId)
+    .select(['p.id', 'p.name', 'p.barcode', 'p.picture_id', 'p.stock'])
+    .select(
+      sql<Entries | null>`(
+        select jsonb_build_object(
+          'counted', ${countedSql},
+          'expected', ${expectedSql},
+          'entries', jsonb_agg(jsonb_build_object(
+            'userId', e.user_id,
+            'user', ${jsonUserOf('e')},
+            'quantity', e.quantity,
+            'countedAt', ${jsonInstant('e.counted_at')}
+          ) order by e.counted_at, e.user_id))
+        from stock_count_entries e
+        where e.store_id = p.store_id and e.count_id = ${countId} and e.product_id = p.id
+        having count(*) > 0)`.as('line'),
+    );
+}
+
+export function lineOf(storeId: string, { line, ...product }: LineRow): StockCountLine {
+  const { id, name, barcode, picture_id: pictureId } = product;
+  return {
+    product: {
+      id,
+      name,
+      barcode,
+      thumbnailUrl: pictureId === null ? null : pictureOf(storeId, pictureId).thumbnailUrl,
+    },
+    expected: line?.expected ?? product.stock ?? 0,
+    entries: line?.entries ?? [],
+    counted: line?.counted ?? null,
+    difference: line && line.counted - line.expected,
+  };
+}

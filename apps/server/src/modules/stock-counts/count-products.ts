@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** An open count, as values or as references to its columns. */
+interface OpenCount {
+  id: unknown;
+  categoryId: unknown;
+}
+
+/** The condition that something was counted of a product `p`. */
+export function wasCounted(countId: unknown): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from stock_count_entries e
+    where e.store_id = p.store_id and e.count_id = ${countId} and e.product_id = p.id)`;
+}
+
+/** The condition that a product `p` can be counted: there is a stock in the books to compare with. */
+export const isCountable = sql<boolean>`(p.archived_at is null and p.stock is not null)`;
+
+/**
+ * The condition on a product `p` of an open count: it can be counted, and is of the count's category, or
+ * was when it was counted.
+ */
+export function isOfOpenCount({ id, categoryId }: OpenCount): RawBuilder<boolean> {
+  return sql<boolean>`(${isCountable} and (
+    ${categoryId}::uuid is null or p.category_id = ${categoryId}::uuid or ${wasCounted(id)}))`;
+}
+
+/** What was counted of a product, of its entries `e`: all of them together. */
+export const countedSql = sql<number>`sum(e.quantity)::int`;
+
+/** What was expected: the stock of the moment of the latest entry, so that later sales are no difference. */
+export const expectedSql = sql<number>`(array_agg(e.expected order by e.counted_at desc, e.user_id))[1]`;

@@ -1,0 +1,129 @@
+import type { StockCount } from '@mostrador/contract/stock-counts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { found, Refused } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import type { Tables } from '#platform/tables.ts';
+import { countedSql, expectedSql, isCountable, isOfOpenCount } from './count-products.ts';
+
+interface Person {
+  firstName: string;
+  lastName: string;
+}
+
+type CountRow = Selectable<Tables['stock_counts']> & {
+  creator: Person;
+  closer: Person | null;
+  counters: Person[];
+  products: number;
+  counted: number;
+  different: number;
+  surplus: number;
+  shortage: number;
+};
+
+/** Those of the store's counts `c` that `chosen` chooses, as they stand now, newest first. */
+export async function readCounts(
+  { tx, storeId }: Scope,
+  chosen: RawBuilder<unknown>,
+): Promise<StockCount[]> {
+  const { rows } = await sql<CountRow>`
+    select c.*, f.*, ${personSql('c.created_by')} as creator, ${personSql('c.closed_by')} as closer,
+      coalesce(${countersSql}, '[]') as counters,
+      case when c.status = 'OPEN' then ${productsSql} else c.products_count end as products
+    from (
+      select c.* from stock_counts c
+      where c.store_id = ${storeId} ${chosen}
+    ) c
+    cross join lateral ${figuresSql} f
+    order by c.created_at desc, c.id desc`.execute(tx);
+  return rows.map(countOf);
+}
+
+/** One count; throws NOT_FOUND. */
+export async function readCount(scope: Scope, id: string): Promise<StockCount> {
+  const [count] = await readCounts(scope, sql`and c.id = ${id}`);
+  return found(count);
+}
+
+/**
+ * Holds a count that is still open: `counting` keeps it open until the commit and lets others count
+ * too, `closing` waits for whoever is counting. Throws NOT_FOUND, and STOCK_COUNT_CLOSED.
+ */
+export async function lockOpenCount(
+  { tx, storeId }: Scope,
+  id: string,
+  purpose: 'counting' | 'closing',
+): Promise<{ id: string; categoryId: string | null }> {
+  const lock = purpose === 'counting' ? sql`for share` : sql`for no key update`;
+  const { rows } = await sql<Pick<CountRow, 'id' | 'status' | 'category_id'>>`
+    select c.id, c.status, c.category_id from stock_counts c
+    where c.store_id = ${storeId} and c.id = ${id} ${lock}`.execute(tx);
+  const count = found(rows[0]);
+  if (count.status !== 'OPEN') throw new Refused('STOCK_COUNT_CLOSED');
+  return { id, categoryId: count.category_id };
+}
+
+/** Closes a count that the caller has locked, with how many products there were to count. */
+export async function closeCount(
+  { tx, storeId, user, now }: Scope,
+  { id, categoryId }: { id: string; categoryId: string | null },
+  status: 'POSTED' | 'CANCELLED',
+): Promise<void> {
+  await sql`
+    update stock_counts c set status = ${status}, closed_by = ${user.id}, closed_at = ${now},
+      products_count = (
+        select count(*) from products p
+        where p.store_id = c.store_id and ${isOfOpenCount({ id, categoryId })})
+    where c.store_id = ${storeId} and c.id = ${id}`.execute(tx);
+}
+
+function personSql(userId: string): RawBuilder<unknown> {
+  return sql`(
+    select jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name) from users u
+    where u.store_id = c.store_id and u.id = ${sql.ref(userId)})`;
+}
+
+const countersSql = sql`(
+  select jsonb_agg(jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name)
+    order by u.first_name, u.last_name, u.id)
+  from users u
+  where u.store_id = c.store_id and u.id in (
+    select e.user_id from stock_count_entries e where e.store_id = c.store_id and e.count_id = c.id))`;
+
+const productsSql = sql`(
+  select count(*) from products p
+  where p.store_id = c.store_id
+    and ${isOfOpenCount({ id: sql.ref('c.id'), categoryId: sql.ref('c.category_id') })})`;
+
+const figuresSql = sql`(
+  select count(*) as counted,
+    count(*) filter (where l.counted <> l.expected) as different,
+    coalesce(sum(greatest(l.counted - l.expected, 0)), 0)::bigint as surplus,
+    coalesce(sum(greatest(l.expected - l.counted, 0)), 0)::bigint as shortage
+  from (
+    select ${countedSql} as counted, ${expectedSql} as expected
+    from stock_count_entries e
+    join products p on p.store_id = e.store_id and p.id = e.product_id
+    where e.store_id = c.store_id and e.count_id = c.id and (c.status <> 'OPEN' or ${isCountable})
+    group by e.product_id
+  ) l)`;
+
+function countOf(row: CountRow): StockCount {
+  return {
+    id: row.id,
+    status: row.status,
+    category:
+      row.category_id === null ? null : { id: row.category_id, name: row.category_name ?? '' },
+    notes: row.notes,
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.creator,
+    closedAt: row.closed_at?.toISOString() ?? null,
+    closedBy: row.closer,
+    counters: row.counters,
+    products: row.products,
+    counted: row.counted,
+    different: row.different,
+    surplus: row.surplus,
+    shortage: row.shortage,
+  };
+}

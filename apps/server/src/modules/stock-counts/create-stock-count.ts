@@ -1,0 +1,33 @@
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import type { StockCount } from '@mostrador/contract/stock-counts';
+import { requireGroups } from '#modules/products/require-groups.ts';
+import { newId } from '#platform/new-id.ts';
+import type { Scope } from '#platform/scope.ts';
+import { readCount } from './count-record.ts';
+
+/** Begins to count a category's products, or all; throws what `requireGroups` throws. */
+export async function createStockCount(
+  scope: Scope,
+  { categoryId, notes }: DecodedRequest<'createStockCount'>['body'],
+): Promise<StockCount> {
+  const { tx, storeId, user, now } = scope;
+  await requireGroups(scope, { categoryId, providerId: null });
+  const id = newId();
+  await tx
+    .insertInto('stock_counts')
+    .values(({ selectFrom }) => ({
+      store_id: storeId,
+      id,
+      category_id: categoryId,
+      category_name: selectFrom('categories as g')
+        .where('g.store_id', '=', storeId)
+        .where('g.id', '=', categoryId)
+        .select('g.name'),
+      notes,
+      status: 'OPEN' as const,
+      created_by: user.id,
+      created_at: now,
+    }))
+    .execute();
+  return readCount(scope, id);
+}

@@ -1,0 +1,107 @@
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import type { StockCountLine } from '@mostrador/contract/stock-counts';
+import { sql } from 'kysely';
+import { found, invalidField } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import { lineOf, selectLines } from './count-lines.ts';
+import { isOfOpenCount } from './count-products.ts';
+import { lockOpenCount } from './count-record.ts';
+
+type Entry = DecodedRequest<'enterStockCount'>['body'];
+
+/** What one person can have counted of a product. */
+const MOST_COUNTED = 1_000_000;
+
+/**
+ * Writes what the caller counted of a product; what others counted of it stays theirs. Throws
+ * STOCK_COUNT_CLOSED, and INVALID_INPUT for a product that is not of this count or a sum that is below
+ * 0 or above MOST_COUNTED.
+ */
+export async function enterStockCount(
+  scope: Scope,
+  { id, ...entry }: { id: string } & Entry,
+): Promise<StockCountLine> {
+  const count = await lockOpenCount(scope, id, 'counting');
+  const expected = await holdStock(scope, count, entry.productId);
+  await ('add' in entry
+    ? addToOwn(scope, id, entry, expected)
+    : writeOwn(scope, id, entry, expected));
+  const line = await selectLines(scope, id).where('p.id', '=', entry.productId).executeTakeFirst();
+  return lineOf(scope.storeId, found(line));
+}
+
+/** What the books say, held until the commit, so that no sale falls between it and the entry. */
+async function holdStock(
+  { tx, storeId }: Scope,
+  count: { id: string; categoryId: string | null },
+  productId: string,
+): Promise<number> {
+  const { rows } = await sql<{ stock: number }>`
+    select p.stock from products p
+    where p.store_id = ${storeId} and p.id = ${productId} and ${isOfOpenCount(count)}
+    for share of p`.execute(tx);
+  const [product] = rows;
+  if (product === undefined) throw invalidField('productId', 'is not a product of this count');
+  return product.stock;
+}
+
+async function writeOwn(
+  { tx, storeId, user, now }: Scope,
+  countId: string,
+  { productId, quantity }: Extract<Entry, { quantity: number | null }>,
+  expected: number,
+): Promise<void> {
+  if (quantity === null) {
+    await tx
+      .deleteFrom('stock_count_entries')
+      .where('store_id', '=', storeId)
+      .where('count_id', '=', countId)
+      .where('product_id', '=', productId)
+      .where('user_id', '=', user.id)
+      .execute();
+    return;
+  }
+  await tx
+    .insertInto('stock_count_entries')
+    .values({
+      store_id: storeId,
+      count_id: countId,
+      product_id: productId,
+      user_id: user.id,
+      quantity,
+      expected,
+      counted_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['store_id', 'count_id', 'product_id', 'user_id'])
+        .doUpdateSet({ quantity, expected, counted_at: now }),
+    )
+    .execute();
+}
+
+/** In one statement, so that no scan of the same person at another till is lost. */
+async function addToOwn(
+  { tx, storeId, user, now }: Scope,
+  countId: string,
+  { productId, add }: Extract<Entry, { add: number }>,
+  expected: number,
+): Promise<void> {
+  // The row that is proposed must itself be allowed, also where only its sum with another is written.
+  const { numAffectedRows } = await sql`
+    insert into stock_count_entries
+      (store_id, count_id, product_id, user_id, quantity, expected, counted_at)
+    select ${storeId}::uuid, ${countId}::uuid, ${productId}::uuid, ${user.id}::uuid,
+      greatest(${add}::int, 0), ${expected}::int, ${now}::timestamptz
+    where ${add}::int >= 0 or exists (
+      select from stock_count_entries o
+      where o.store_id = ${storeId} and o.count_id = ${countId} and o.product_id = ${productId}
+        and o.user_id = ${user.id})
+    on conflict (store_id, count_id, product_id, user_id) do update
+    set quantity = stock_count_entries.quantity + ${add}::int, expected = excluded.expected,
+      counted_at = excluded.counted_at
+    where stock_count_entries.quantity + ${add}::int between 0 and ${MOST_COUNTED}`.execute(tx);
+  if (numAffectedRows !== 1n) {
+    throw invalidField('add', `must leave 0 to ${MOST_COUNTED.toLocaleString('en')} counted`);
+  }
+}

@@ -1,0 +1,53 @@
+import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import { type RawBuilder, sql } from 'kysely';
+import { matchesSearch, readPage } from '#platform/read-page.ts';
+import { found } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import { lineOf, selectLines } from './count-lines.ts';
+import { countedSql, expectedSql, isOfOpenCount, wasCounted } from './count-products.ts';
+
+type Query = DecodedRequest<'listStockCountLines'>['query'];
+
+/** The products of a count by name, with what was counted; those of a closed one are what was counted. */
+export async function listStockCountLines(
+  scope: Scope,
+  { id, search, show, productId, barcode, ...range }: { id: string } & Query,
+): Promise<Answer<'listStockCountLines'>> {
+  const { tx, storeId } = scope;
+  const count = found(
+    await tx
+      .selectFrom('stock_counts as c')
+      .where('c.store_id', '=', storeId)
+      .where('c.id', '=', id)
+      .select(['c.status', 'c.category_id'])
+      .executeTakeFirst(),
+  );
+  const isOfCount =
+    count.status === 'OPEN' ? isOfOpenCount({ id, categoryId: count.category_id }) : wasCounted(id);
+  let lines = selectLines(scope, id)
+    .where(isOfCount)
+    .where(isShown(id, show))
+    .where(matchesSearch('p.search_text', search))
+    .orderBy('p.search_text')
+    .orderBy('p.id');
+  if (productId !== undefined) lines = lines.where('p.id', '=', productId);
+  if (barcode !== undefined) lines = lines.where('p.barcode', '=', barcode);
+  const { rows, pagination } = await readPage(tx, range, lines);
+  return { lines: rows.map((row) => lineOf(storeId, row)), pagination };
+}
+
+function isShown(countId: string, show: Query['show']): RawBuilder<boolean> {
+  switch (show) {
+    case 'all':
+      return sql`true`;
+    case 'counted':
+      return wasCounted(countId);
+    case 'uncounted':
+      return sql`not ${wasCounted(countId)}`;
+    case 'different':
+      return sql`exists (
+        select from stock_count_entries e
+        where e.store_id = p.store_id and e.count_id = ${countId} and e.product_id = p.id
+        having ${countedSql} <> ${expectedSql})`;
+  }
+}

@@ -1,0 +1,23 @@
+import type { CsvCell } from './csv.ts';
+
+/** The cells of a resource's files, in their order: an export writes them, and an import reads them back. */
+export type RecordCells<Fields> = { [Field in keyof Fields]: (value: Fields[Field]) => CsvCell };
+
+/** The cell of one field. */
+export function cellOf<Fields, Field extends keyof Fields>(
+  cells: RecordCells<Fields>,
+  field: Field,
+  fields: Fields,
+): CsvCell {
+  return cells[field](fields[field]);
+}
+
+/** The columns of an export: the id, by which an import finds the thing again, then the fields. */
+export function exportColumns<Fields>(
+  cells: RecordCells<Fields>,
+): Record<string, (row: { id: string; fields: Fields }) => CsvCell> {
+  const columns = (Object.keys(cells) as (keyof Fields & string)[]).map(
+    (field) => [field, (row: { fields: Fields }) => cellOf(cells, field, row.fields)] as const,
+  );
+  return { id: ({ id }) => id, ...Object.fromEntries(columns) };
+}

@@ -1,0 +1,54 @@
+import type { Cents } from '@mostrador/domain/money';
+import { sql } from 'kysely';
+import type { Database } from '#platform/database.ts';
+import { decimal, type Finding, unequal } from './difference.ts';
+
+interface CostRow {
+  name: string;
+  /** Counts the product's changes from 1; null for what is kept on the product. */
+  place: number | null;
+  kept: Cents | null;
+  recomputed: Cents | null;
+}
+
+/**
+ * The products whose ledger of costs has a gap, or whose cost is not where it ends (decisions §5).
+ * Products from before the ledger have no rows and are passed over.
+ *
+ * Changes are taken by their ids, which rise as they are written, under the product's lock: of two
+ * receipts at once the one that waited may have begun, and be dated, earlier.
+ */
+export async function costFindings(tx: Database, storeId: string): Promise<Finding[]> {
+  const { rows } = await sql<CostRow>`
+    with changes as (
+      select c.product_id, c.cost_before_cents as before, c.cost_after_cents as after,
+        row_number() over ledger as place,
+        lag(c.cost_after_cents) over ledger as previous,
+        lead(c.id) over ledger is null as is_last
+      from cost_changes c where c.store_id = ${storeId}
+      window ledger as (partition by c.product_id order by c.id)
+    ),
+    differing as (
+      select product_id, place, before as kept, previous as recomputed from changes
+      where place > 1 and before is distinct from previous
+      union all
+      select p.id, null, p.cost_cents, c.after
+      from changes c join products p on p.store_id = ${storeId} and p.id = c.product_id
+      where c.is_last and p.cost_cents is distinct from c.after
+    )
+    select p.name, d.place, d.kept, d.recomputed
+    from differing d join products p on p.store_id = ${storeId} and p.id = d.product_id
+    order by p.search_text, p.id, d.place`.execute(tx);
+  return rows.flatMap(({ name, place, kept, recomputed }) =>
+    unequal(
+      `product ${name}`,
+      place === null ? 'cost' : `cost before change ${place}`,
+      costText(kept),
+      costText(recomputed),
+    ),
+  );
+}
+
+function costText(cost: Cents | null): string {
+  return cost === null ? 'unknown' : decimal(cost);
+}

@@ -1,0 +1,106 @@
+import { type Cents, sumCents, timesCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { purchaseFigures } from '@mostrador/domain/purchase-figures';
+import { statusByReceipts } from '@mostrador/domain/purchase-rules';
+import { type Finding, unequal, unequalCents } from './difference.ts';
+import type { PurchaseRows } from './read-purchases.ts';
+
+/** Every figure kept on the purchase and its children that is not what the rows come to (decisions §6). */
+export function purchaseFindings(rows: PurchaseRows): Finding[] {
+  const subject = `purchase ${rows.purchase.purchase_number}`;
+  return [
+    ...figureFindings(subject, rows),
+    ...historyFindings(subject, rows),
+    ...returnFindings(subject, rows),
+    ...itemFindings(subject, rows),
+  ];
+}
+
+/** The items with what came and went back by the documents, whatever is kept of it. */
+function itemsByDocuments({ items, received, returns }: PurchaseRows) {
+  const cameIn = unitsByItem(received);
+  const wentBack = unitsByItem(returns.flatMap((entry) => entry.items));
+  return items.map((item) => ({
+    ...item,
+    receivedQty: cameIn.get(item.id) ?? 0,
+    returnedQty: wentBack.get(item.id) ?? 0,
+  }));
+}
+
+function figureFindings(subject: string, rows: PurchaseRows): Finding[] {
+  const { purchase, payments } = rows;
+  const figures = purchaseFigures({
+    status: purchase.status,
+    items: itemsByDocuments(rows),
+    taxCents: purchase.tax_cents,
+    discountCents: purchase.discount_cents,
+    paymentsTotalCents: sumCents(payments.map(({ amountCents }) => amountCents)),
+    markedPaid: purchase.marked_paid,
+  });
+  const amount = (figure: string, kept: Cents, recomputed: Cents) =>
+    unequalCents(subject, figure, kept, recomputed);
+  return [
+    ...unequal(subject, 'paymentStatus', purchase.payment_status, figures.paymentStatus),
+    ...amount('subtotal', purchase.subtotal_cents, figures.subtotalCents),
+    ...amount('total', purchase.total_cents, figures.totalCents),
+    ...amount('returnsTotal', purchase.returns_total_cents, figures.returnsTotalCents),
+    ...amount('paymentsTotal', purchase.payments_total_cents, figures.paymentsTotalCents),
+    ...amount('amountDue', purchase.amount_due_cents, figures.amountDueCents),
+  ];
+}
+
+function historyFindings(subject: string, rows: PurchaseRows): Finding[] {
+  const { purchase, history } = rows;
+  const has = (action: string) => history.some((entry) => entry.action === action);
+  const created = history.filter(({ action }) => action === 'PURCHASE_CREATED');
+  const byHand = has('STATUS_CHANGED') ? 'ORDERED' : 'CREATED';
+  const status = has('PURCHASE_CANCELLED')
+    ? 'CANCELLED'
+    : statusByReceipts(byHand, itemsByDocuments(rows));
+  const total = created[0]?.totalCents ?? null;
+  return [
+    ...unequal(subject, 'status', purchase.status, status),
+    ...unequal(subject, 'markedPaid', String(purchase.marked_paid), String(has('MARKED_PAID'))),
+    ...unequal(subject, 'PURCHASE_CREATED entries', created.length, 1),
+    ...(total === null
+      ? []
+      : unequalCents(subject, 'total as created', purchase.total_cents, total)),
+  ];
+}
+
+function returnFindings(subject: string, { items, returns }: PurchaseRows): Finding[] {
+  const costOf = new Map(items.map(({ id, unitCostCents }) => [id, unitCostCents]));
+  return returns.flatMap((entry, index) => {
+    const worth = sumCents(
+      entry.items.map(({ purchaseItemId, quantity }) =>
+        timesCents(quantity, costOf.get(purchaseItemId) ?? ZERO_CENTS),
+      ),
+    );
+    return unequalCents(subject, `return ${index + 1} total`, entry.totalCents, worth);
+  });
+}
+
+function itemFindings(subject: string, rows: PurchaseRows): Finding[] {
+  const { purchase, items } = rows;
+  const recomputed = itemsByDocuments(rows);
+  return [
+    ...unequal(subject, 'itemsCount', purchase.items_count, items.length),
+    ...items.flatMap(({ productName, receivedQty, returnedQty }, index) => {
+      const name = `item ${index + 1} (${productName})`;
+      const { receivedQty: cameIn = 0, returnedQty: wentBack = 0 } = recomputed[index] ?? {};
+      return [
+        ...unequal(subject, `${name} receivedQty`, receivedQty, cameIn),
+        ...unequal(subject, `${name} returnedQty`, returnedQty, wentBack),
+      ];
+    }),
+  ];
+}
+
+function unitsByItem(
+  entries: readonly { purchaseItemId: string; quantity: number }[],
+): Map<string, number> {
+  const units = new Map<string, number>();
+  for (const { purchaseItemId, quantity } of entries) {
+    units.set(purchaseItemId, (units.get(purchaseItemId) ?? 0) + quantity);
+  }
+  return units;
+}

@@ -1,0 +1,101 @@
+import type { Cents } from '@mostrador/domain/money';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '#platform/database.ts';
+import { jsonList } from '#platform/json-rows.ts';
+import type { PurchasesTable } from '#platform/tables.ts';
+
+/** Units of an item that came or went back. */
+interface Moved {
+  purchaseItemId: string;
+  quantity: number;
+}
+
+/** A purchase's row and all that has happened to it, as it is stored. */
+export interface PurchaseRows {
+  purchase: Pick<
+    Selectable<PurchasesTable>,
+    | 'purchase_number'
+    | 'status'
+    | 'payment_status'
+    | 'items_count'
+    | 'subtotal_cents'
+    | 'tax_cents'
+    | 'discount_cents'
+    | 'total_cents'
+    | 'returns_total_cents'
+    | 'payments_total_cents'
+    | 'amount_due_cents'
+    | 'marked_paid'
+  >;
+  items: {
+    id: string;
+    productName: string;
+    orderedQty: number;
+    receivedQty: number;
+    returnedQty: number;
+    unitCostCents: Cents;
+  }[];
+  received: Moved[];
+  returns: { totalCents: Cents; items: Moved[] }[];
+  payments: { amountCents: Cents }[];
+  /** What the history tells, with the total where the entry has one. */
+  history: { action: string; totalCents: Cents | null }[];
+}
+
+/** Enough that the round trips don't count, and some megabytes at most. */
+const PURCHASES_AT_A_TIME = 2_000;
+
+/** The store's purchases by number, read in portions, so that many of them need little memory. */
+export async function* readPurchases(tx: Database, storeId: string): AsyncGenerator<PurchaseRows> {
+  let last = 0;
+  for (;;) {
+    const portion = await readPortion(tx, storeId, last);
+    yield* portion;
+    const end = portion.at(-1);
+    if (end === undefined || portion.length < PURCHASES_AT_A_TIME) return;
+    last = end.purchase.purchase_number;
+  }
+}
+
+async function readPortion(tx: Database, storeId: string, after: number): Promise<PurchaseRows[]> {
+  const { rows } = await sql<PurchaseRows['purchase'] & Omit<PurchaseRows, 'purchase'>>`
+    select b.purchase_number, b.status, b.payment_status, b.items_count, b.subtotal_cents,
+      b.tax_cents, b.discount_cents, b.total_cents, b.returns_total_cents, b.payments_total_cents,
+      b.amount_due_cents, b.marked_paid,
+      ${jsonList(sql`
+        select json_build_object('id', i.id, 'productName', i.product_name,
+          'orderedQty', i.ordered_qty, 'receivedQty', i.received_qty,
+          'returnedQty', i.returned_qty, 'unitCostCents', i.unit_cost_cents) as entry
+        from purchase_items i where i.store_id = b.store_id and i.purchase_id = b.id
+        order by i.position`)} as items,
+      ${jsonList(sql`
+        select json_build_object('purchaseItemId', ri.purchase_item_id, 'quantity', ri.quantity) as entry
+        from receipts r
+        join receipt_items ri on ri.store_id = r.store_id and ri.receipt_id = r.id
+        where r.store_id = b.store_id and r.purchase_id = b.id`)} as received,
+      ${jsonList(sql`
+        select json_build_object('totalCents', r.total_cents, 'items', ${jsonList(sql`
+          select json_build_object('purchaseItemId', ri.purchase_item_id, 'quantity', ri.quantity) as entry
+          from purchase_return_items ri
+          where ri.store_id = r.store_id and ri.purchase_return_id = r.id`)}) as entry
+        from purchase_returns r where r.store_id = b.store_id and r.purchase_id = b.id
+        order by r.created_at, r.id`)} as returns,
+      ${jsonList(sql`
+        select json_build_object('amountCents', y.amount_cents) as entry
+        from purchase_payments y where y.store_id = b.store_id and y.purchase_id = b.id`)} as payments,
+      ${jsonList(sql`
+        select json_build_object('action', h.action, 'totalCents', h.changes -> 'totalCents') as entry
+        from purchase_history h where h.store_id = b.store_id and h.purchase_id = b.id`)} as history
+    from purchases b
+    where b.store_id = ${storeId} and b.purchase_number > ${after}
+    order by b.purchase_number
+    limit ${PURCHASES_AT_A_TIME}`.execute(tx);
+  return rows.map(({ items, received, returns, payments, history, ...purchase }) => ({
+    purchase,
+    items,
+    received,
+    returns,
+    payments,
+    history,
+  }));
+}

@@ -1,0 +1,138 @@
+/**
+ * The model's own books of what comes in. They follow the text of decisions §5 and §6 in plain cents
+ * and use nothing of `packages/domain`, so that a mistake there is found.
+ */
+import type { Purchase } from '#test/purchasing.ts';
+
+interface Line {
+  productId: string;
+  ordered: number;
+  received: number;
+  returned: number;
+  cost: number;
+}
+
+/** All that happened to a purchase. */
+export interface Bought {
+  lines: Line[];
+  tax: number;
+  discount: number;
+  payments: number[];
+  isOrdered: boolean;
+  isMarked: boolean;
+  isCancelled: boolean;
+}
+
+/** What is here of a product, what is out, and what one cost; a stock of null is not counted. */
+export interface Goods {
+  id: string;
+  stock: number | null;
+  onLoan: number;
+  cost: number | null;
+}
+
+/** A decimal of the wire in cents. */
+function cents(decimal: number | null | undefined): number {
+  return Math.round((decimal ?? Number.NaN) * 100);
+}
+
+export function sum(values: Iterable<number>): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+}
+
+export function statusOf({ lines, isOrdered, isCancelled }: Bought): Purchase['status'] {
+  if (isCancelled) return 'CANCELLED';
+  if (lines.every(({ ordered, received }) => received === ordered)) return 'RECEIVED';
+  if (lines.some(({ received }) => received > 0)) return 'PARTIALLY_RECEIVED';
+  return isOrdered ? 'ORDERED' : 'CREATED';
+}
+
+/** Every figure of decisions §6. */
+export function figures(bought: Bought) {
+  const { lines, tax, discount, isMarked } = bought;
+  const subtotal = sum(lines.map(({ ordered, cost }) => ordered * cost));
+  const total = subtotal + tax - discount;
+  const returnsTotal = sum(lines.map(({ returned, cost }) => returned * cost));
+  const net = Math.max(0, total - returnsTotal);
+  const paymentsTotal = sum(bought.payments);
+  let paymentStatus: Purchase['paymentStatus'] = 'PENDING';
+  if (net === 0 && lines.every(({ ordered, received }) => received === ordered)) {
+    paymentStatus = 'FREE';
+  }
+  if (paymentsTotal > 0) paymentStatus = 'PARTIALLY_PAID';
+  if (isMarked || (paymentsTotal > 0 && paymentsTotal >= net)) paymentStatus = 'PAID';
+  return {
+    subtotal,
+    tax,
+    discount,
+    total,
+    returnsTotal,
+    net,
+    paymentsTotal,
+    amountDue: bought.isCancelled ? 0 : Math.max(0, net - paymentsTotal),
+    creditDue: Math.max(0, paymentsTotal - net),
+    paymentStatus,
+  };
+}
+
+/** Receives units of a product: the cost becomes the average of what is owned and what came. */
+export function receiveUnits(goods: Goods, quantity: number, unitCost: number): void {
+  const owned = (goods.stock ?? 0) + goods.onLoan;
+  if (quantity > 0 && unitCost > 0) {
+    goods.cost = goods.cost
+      ? Math.floor((owned * goods.cost + quantity * unitCost) / (owned + quantity) + 0.5)
+      : unitCost;
+  }
+  if (goods.stock !== null) goods.stock += quantity;
+}
+
+/** The books of a purchase as its answer tells them: what came and went by its documents alone. */
+export function booksOf(answer: Purchase): Bought {
+  const unitsOf = (entries: Purchase['receipts'] | Purchase['returns'], id: string) =>
+    sum(
+      entries
+        .flatMap(({ items }): { purchaseItemId: string; quantity: number }[] => items)
+        .filter(({ purchaseItemId }) => purchaseItemId === id)
+        .map(({ quantity }) => quantity),
+    );
+  return {
+    lines: answer.items.map((item) => ({
+      productId: item.productId,
+      ordered: item.orderedQty,
+      received: unitsOf(answer.receipts, item.id),
+      returned: unitsOf(answer.returns, item.id),
+      cost: cents(item.unitCost),
+    })),
+    tax: cents(answer.financials?.tax),
+    discount: cents(answer.financials?.discount),
+    payments: (answer.payments ?? []).map(({ amount }) => cents(amount)),
+    isOrdered: answer.history.some(({ action }) => action === 'STATUS_CHANGED'),
+    isMarked: answer.markedPaid,
+    isCancelled: answer.status === 'CANCELLED',
+  };
+}
+
+/** What an answer says, in the words of the books. */
+export function pageOf(answer: Purchase) {
+  const { paymentStatus, ...amounts } = answer.financials!;
+  return {
+    status: answer.status,
+    lines: answer.items.map((item) => [item.orderedQty, item.receivedQty, item.returnedQty]),
+    ...Object.fromEntries(Object.entries(amounts).map(([name, value]) => [name, cents(value)])),
+    paymentStatus,
+    kept: [cents(answer.total), cents(answer.amountDue), answer.paymentStatus],
+  };
+}
+
+/** What the books say, in the same words. */
+export function foretold(bought: Bought) {
+  const { total, amountDue, paymentStatus, ...rest } = figures(bought);
+  return {
+    status: statusOf(bought),
+    lines: bought.lines.map(({ ordered, received, returned }) => [ordered, received, returned]),
+    ...{ ...rest, total, amountDue, paymentStatus },
+    kept: [total, amountDue, paymentStatus],
+  };
+}

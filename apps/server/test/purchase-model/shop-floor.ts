@@ -1,0 +1,202 @@
+/** The shop in which the model is played, and how a step is sent. */
+import { randomUUID } from 'node:crypto';
+import {
+  buy,
+  giveBack,
+  markPaid,
+  type Purchase,
+  readPurchaseAgain,
+  receive,
+  setStatus,
+} from '#test/purchasing.ts';
+import { addCustomer, bringBack, loan, type Order, placeOrder, sale } from '#test/sales.ts';
+import { amount, openTestShop, type TestShop } from '#test/shop.ts';
+import { CallFailed } from '#test/till.ts';
+import { differenceLine } from '#verify/difference.ts';
+import { verifyStore } from '#verify/verify-all.ts';
+import type { Goods } from './books.ts';
+import type { Step } from './steps.ts';
+
+export interface Floor {
+  shop: TestShop;
+  customerId: string;
+  methodIds: string[];
+  /** What verify found in the plays before this one. */
+  known: Set<string>;
+}
+
+/** What is on the floor during one play: goods of its own, so that no play meets those of another. */
+export interface Play {
+  goods: Goods[];
+  purchases: Purchase[];
+  loans: Order[];
+}
+
+/** The stock and the cost of each product at the beginning. */
+const GOODS = [
+  { stock: 5, cost: null },
+  { stock: 0, cost: 350 },
+  { stock: 8, cost: 1000 },
+  { stock: null, cost: null },
+] as const;
+/** The one that may be borrowed. */
+export const LENT = 2;
+
+export async function openFloor(): Promise<Floor> {
+  const shop = await openTestShop();
+  await shop.owner.call('createPaymentMethod', { body: { name: 'Card' } });
+  const { paymentMethods } = await shop.owner.call('listPaymentMethods');
+  const { id: customerId } = await addCustomer(shop.owner);
+  return { shop, customerId, methodIds: paymentMethods.map(({ id }) => id), known: new Set() };
+}
+
+export async function openPlay({ shop }: Floor): Promise<Play> {
+  const goods: Goods[] = [];
+  for (const [index, { stock, cost }] of GOODS.entries()) {
+    const { id } = await shop.owner.call('createProduct', {
+      body: {
+        name: `Product ${randomUUID()}`,
+        price: amount(10),
+        stock,
+        ...(cost !== null && { cost: amount(cost / 100) }),
+        borrowable: index === LENT,
+      },
+    });
+    goods.push({ id, stock, cost, onLoan: 0 });
+  }
+  return { goods, purchases: [], loans: [] };
+}
+
+/** The purchase or loan that a step means; none where there is none yet. */
+export function picked<Thing>(things: readonly Thing[], pick: number): Thing | undefined {
+  return things.at(-1 - (pick % Math.max(1, things.length)));
+}
+
+/** The step with the amount of a payment that stands for all that is due; a cent more than nothing, where nothing is. */
+export function inFull({ purchases }: Play, step: Step): Step {
+  if (step.does !== 'pay' || step.amounts.length > 0) return step;
+  const due = Math.round((picked(purchases, step.pick)?.amountDue ?? 0) * 100);
+  return { ...step, amounts: [Math.max(1, due)] };
+}
+
+/** Sends the step; gives the refusal it ended in, if any. A purchase that it made or changed is kept as it is now. */
+export async function sent(floor: Floor, play: Play, step: Step): Promise<CallFailed | undefined> {
+  floor.shop.clock.now = new Date(floor.shop.clock.now.getTime() + 1);
+  try {
+    await act(floor, play, step);
+    return undefined;
+  } catch (error) {
+    if (error instanceof CallFailed && error.status < 500) return error;
+    throw error;
+  }
+}
+
+async function act({ shop, customerId, methodIds }: Floor, play: Play, step: Step): Promise<void> {
+  const { owner } = shop;
+  const idOf = (product: number) => play.goods[product]?.id ?? '';
+  switch (step.does) {
+    case 'buy': {
+      const items = step.lines.map(({ product, quantity, unitCost }) => ({
+        productId: idOf(product),
+        orderedQty: quantity,
+        unitCost: unitCost === null ? null : amount(unitCost / 100),
+      }));
+      const rest = { tax: amount(step.tax / 100), discount: amount(step.discount / 100) };
+      play.purchases.push(await buy(owner, items, rest));
+      return;
+    }
+    case 'sell':
+      await placeOrder(owner, [sale(idOf(step.product), step.quantity)]);
+      return;
+    case 'lend':
+      play.loans.push(await placeOrder(owner, [loan(idOf(LENT), step.quantity)], { customerId }));
+      return;
+    case 'bringBack': {
+      const order = picked(play.loans, step.pick);
+      if (order !== undefined) await bringBack(owner, order);
+      return;
+    }
+    case 'count': {
+      const goods = play.goods[step.product];
+      if (goods === undefined) return;
+      const { name, price, cost, borrowable } = await owner.call('readProduct', {
+        params: { id: goods.id },
+      });
+      await owner.call('updateProduct', {
+        params: { id: goods.id },
+        body: { name, price, cost, borrowable, stock: step.stock },
+      });
+      return;
+    }
+    default: {
+      const purchase = picked(play.purchases, step.pick);
+      if (purchase === undefined) return;
+      const index = play.purchases.indexOf(purchase);
+      play.purchases[index] = await change(shop, methodIds, purchase, step);
+    }
+  }
+}
+
+type OfPurchase = Extract<
+  Step,
+  { does: 'setStatus' | 'receive' | 'giveBack' | 'pay' | 'markPaid' }
+>;
+
+function change(
+  { owner }: TestShop,
+  methodIds: readonly string[],
+  purchase: Purchase,
+  step: OfPurchase,
+): Promise<Purchase> {
+  const ofItems = (quantities: readonly number[]) => quantities.slice(0, purchase.items.length);
+  switch (step.does) {
+    case 'setStatus':
+      return setStatus(owner, purchase, step.status);
+    case 'receive':
+      return receive(
+        owner,
+        purchase,
+        ofItems(step.quantities),
+        step.unitCost === null ? undefined : step.unitCost / 100,
+      );
+    case 'giveBack':
+      return giveBack(owner, purchase, ofItems(step.quantities));
+    case 'markPaid':
+      return markPaid(owner, purchase);
+    case 'pay': {
+      const payments = step.amounts.map((value, index) => ({
+        paymentMethodId: methodIds[index] ?? '',
+        amount: amount(value / 100),
+      }));
+      const [payment] = payments;
+      const params = { id: purchase.id };
+      return payments.length === 1 && payment !== undefined
+        ? owner.call('addPurchasePayment', { params, body: payment })
+        : owner.call('addPurchasePayments', { params, body: { payments } });
+    }
+  }
+}
+
+/** The stock and the cost of each product as the shop shows them now, in cents. */
+export async function readGoods({ shop }: Floor, { goods }: Play) {
+  const ids = goods.map(({ id }) => id).join(',');
+  const { products } = await shop.owner.call('listProducts', { query: { ids } });
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return goods.map(({ id }) => {
+    const { stock, cost } = byId.get(id) ?? { stock: null, cost: null };
+    return { stock, cost: typeof cost === 'number' ? Math.round(cost * 100) : null };
+  });
+}
+
+export async function readPurchases({ shop }: Floor, { purchases }: Play): Promise<Purchase[]> {
+  return Promise.all(purchases.map((purchase) => readPurchaseAgain(shop.owner, purchase)));
+}
+
+/** What verify finds that it did not find before this play. */
+export async function freshDifferences(floor: Floor): Promise<string[]> {
+  const { differences } = await verifyStore(floor.shop.db, floor.shop.storeId);
+  const lines = differences.map(differenceLine);
+  const fresh = lines.filter((each) => !floor.known.has(each));
+  floor.known = new Set(lines);
+  return fresh;
+}

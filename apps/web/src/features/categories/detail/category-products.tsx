@@ -1,0 +1,79 @@
+import type { Product } from '@mostrador/contract/products';
+import { IconPackage } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ProductPicture } from '#features/products/parts/product-picture.tsx';
+import { StockLabel } from '#features/products/parts/stock-label.tsx';
+import { Empty } from '#shared/ui/empty.tsx';
+import { FailedLoad } from '#shared/ui/failed-load.tsx';
+import { AnchorLink } from '#shared/ui/links.tsx';
+import { Money } from '#shared/ui/money.tsx';
+import { SectionCard } from '#shared/ui/section-card.tsx';
+import { categoryQueries } from '../queries.ts';
+import classes from './category-products.module.css';
+import { CategoryProductsSkeleton } from './category-products-skeleton.tsx';
+
+/** The first products of a category by name, and the way to all of them. */
+export function CategoryProducts({ categoryId }: { categoryId: string }) {
+  const { t } = useTranslation('categories');
+  return (
+    <SectionCard
+      flush
+      title={t('detail.products')}
+      action={
+        <AnchorLink to="/products" search={{ categoryId }} size="sm">
+          {t('detail.viewProducts')}
+        </AnchorLink>
+      }
+    >
+      <Products categoryId={categoryId} />
+    </SectionCard>
+  );
+}
+
+function Products({ categoryId }: { categoryId: string }) {
+  const { t } = useTranslation('categories');
+  const { data, error, refetch } = useQuery(categoryQueries.products(categoryId));
+  if (data === undefined) {
+    if (error === null) return <CategoryProductsSkeleton />;
+    return (
+      <FailedLoad
+        title={t('detail.failedToLoadProducts')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data.products.length === 0) {
+    return (
+      <Empty
+        icon={<IconPackage size={24} />}
+        title={t('detail.empty')}
+        description={t('detail.emptyHint')}
+      />
+    );
+  }
+  return (
+    <ul className={classes.products}>
+      {data.products.map((product) => (
+        <li key={product.id}>
+          <ProductRow product={product} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ProductRow({ product }: { product: Product }) {
+  return (
+    <Link to="/products/$id" params={{ id: product.id }} className={classes.product}>
+      <ProductPicture product={product} size={36} />
+      <span className={classes.name}>{product.name}</span>
+      <StockLabel product={product} />
+      <span className={classes.price}>
+        <Money amount={product.price} />
+      </span>
+    </Link>
+  );
+}

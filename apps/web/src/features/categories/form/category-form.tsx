@@ -1,0 +1,64 @@
+import { Textarea } from '@mantine/core';
+import type { Category } from '@mostrador/contract/categories';
+import { useTranslation } from 'react-i18next';
+import { useFormFields } from '#shared/hooks/use-form-fields.ts';
+import { FormText } from '#shared/ui/form-text.tsx';
+import { RecordForm, type Saving, type Sent } from '#shared/ui/record-form.tsx';
+
+/** What the form's fields hold, which is also what is sent. */
+interface CategoryValues {
+  name: string;
+  description: string;
+}
+
+interface Props {
+  /** The category to change; without one it makes a new one. */
+  category?: Category;
+  command: Saving;
+  send: (body: CategoryValues, sent: Sent) => void;
+  savedText: (name: string) => string;
+  failedTitle: string;
+  backTo: string;
+}
+
+/** The fields of a category, new or on file. */
+export function CategoryForm({ category, send, savedText, ...frame }: Props) {
+  const { t } = useTranslation('categories');
+  const form = useFormFields<CategoryValues>({
+    initial: { name: category?.name ?? '', description: category?.description ?? '' },
+    problemsOf: ({ name }) => (name.trim() === '' ? { name: t('validation.nameRequired') } : {}),
+    tellsOn: 'blur',
+  });
+  return (
+    <RecordForm
+      {...frame}
+      form={form}
+      send={(sent) => send(form.values, sent)}
+      savedText={() => savedText(form.values.name.trim())}
+    >
+      <FormText
+        required
+        width="full"
+        autoFocus={!category}
+        form={form}
+        name="name"
+        label={t('field.name')}
+        maxLength={200}
+      />
+      <Textarea
+        autosize
+        minRows={3}
+        maxRows={10}
+        wrapperProps={{ 'data-width': 'full' }}
+        pb="md"
+        name="description"
+        label={t('field.description')}
+        maxLength={2000}
+        value={form.values.description}
+        onChange={({ currentTarget }) => form.set('description', currentTarget.value)}
+        onBlur={() => form.leave('description')}
+        error={form.problemOf('description')}
+      />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Category } from '@mostrador/contract/categories';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import type { Column } from '#shared/ui/data-table-head.tsx';
+import classes from './category-columns.module.css';
+
+/** Name, description, how many products are in it, and since when it is there. */
+export function useCategoryColumns(): Column<Category>[] {
+  const { t } = useTranslation('categories');
+  const { formatDay, formatNumber } = useFormat();
+  return [
+    { key: 'name', header: t('field.name'), cell: ({ name }) => name, width: '28%' },
+    {
+      key: 'description',
+      header: t('field.description'),
+      cell: ({ description }) => <span className={classes.description}>{description ?? '—'}</span>,
+    },
+    {
+      key: 'products',
+      header: t('list.products'),
+      cell: ({ _count }) => formatNumber(_count.products),
+      align: 'right',
+      width: 120,
+    },
+    {
+      key: 'createdAt',
+      header: t('list.created'),
+      cell: ({ createdAt }) => <span className={classes.oneLine}>{formatDay(createdAt)}</span>,
+      width: 150,
+    },
+  ];
+}

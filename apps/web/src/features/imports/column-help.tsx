@@ -1,0 +1,32 @@
+import { Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { SectionCard } from '#shared/ui/section-card.tsx';
+import { FILE_COLUMNS } from './file-columns.ts';
+import type { ImportKind } from './parts/import-kinds.ts';
+
+/** What a file may have, while none is chosen. */
+export function ColumnHelp({ kind }: { kind: ImportKind }) {
+  const { t } = useTranslation('imports');
+  const namesOf = (part: 'required' | 'optional') =>
+    FILE_COLUMNS[kind][part].map((column) => t(`column.${column}`)).join(', ');
+  return (
+    <SectionCard title={t('columns.title')}>
+      <Stack gap="sm" maw="75ch">
+        {(['required', 'optional'] as const).map((part) => (
+          <div key={part}>
+            <Text size="sm" c="dimmed">
+              {t(`columns.${part}`)}
+            </Text>
+            <Text>{namesOf(part)}</Text>
+          </div>
+        ))}
+        <Text size="sm" c="dimmed">
+          {t(`columns.hint.${kind}`)}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t('columns.roundTrip')}
+        </Text>
+      </Stack>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,25 @@
+/** The columns that a person fills in; the id comes from an export alone. */
+export const FILE_COLUMNS = {
+  products: {
+    required: ['name', 'price'],
+    optional: [
+      'description',
+      'barcode',
+      'cost',
+      'stock',
+      'minStock',
+      'category',
+      'provider',
+      'borrowable',
+      'attributes',
+    ],
+  },
+  customers: {
+    required: ['firstName', 'lastName', 'address'],
+    optional: ['email', 'phone', 'city', 'state', 'country', 'isActive'],
+  },
+  providers: {
+    required: ['name'],
+    optional: ['email', 'phone', 'address', 'city', 'state', 'country'],
+  },
+} as const;

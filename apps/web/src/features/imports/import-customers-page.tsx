@@ -1,0 +1,6 @@
+import { ImportPage } from './import-page.tsx';
+
+/** /customers/import */
+export function ImportCustomersPage() {
+  return <ImportPage kind="customers" />;
+}

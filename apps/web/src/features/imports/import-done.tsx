@@ -1,0 +1,45 @@
+import { Button, Group, Paper } from '@mantine/core';
+import type { ImportAnswer } from '@mostrador/contract/imports';
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { Empty } from '#shared/ui/empty.tsx';
+import { ButtonLink } from '#shared/ui/links.tsx';
+import classes from './file-card.module.css';
+import { IMPORT_KINDS, type ImportKind } from './parts/import-kinds.ts';
+
+/** What the import did, and the way to it. */
+export function ImportDone({
+  kind,
+  answer: { created, updated, unchanged },
+  onAnother,
+}: {
+  kind: ImportKind;
+  answer: ImportAnswer;
+  onAnother: () => void;
+}) {
+  const { t } = useTranslation('imports');
+  const { formatNumber } = useFormat();
+  const count = created + updated;
+  return (
+    <Paper role="status" className={classes.done}>
+      <Empty
+        icon={<IconCheck size={24} />}
+        title={t(`done.title.${kind}`, { count, number: formatNumber(count) })}
+        description={t('done.detail', {
+          created: formatNumber(created),
+          updated: formatNumber(updated),
+          unchanged: formatNumber(unchanged),
+        })}
+        action={
+          <Group justify="center">
+            <Button variant="default" onClick={onAnother}>
+              {t('done.another')}
+            </Button>
+            <ButtonLink to={IMPORT_KINDS[kind].list}>{t(`done.toList.${kind}`)}</ButtonLink>
+          </Group>
+        }
+      />
+    </Paper>
+  );
+}

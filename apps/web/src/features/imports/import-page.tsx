@@ -1,0 +1,71 @@
+import { Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { useLeaveGuard } from '#shared/hooks/use-leave-guard.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { ColumnHelp } from './column-help.tsx';
+import { FileCard } from './file-card.tsx';
+import { ImportDone } from './import-done.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { OutcomeUnknown } from './outcome-unknown.tsx';
+import { IMPORT_KINDS, type ImportKind } from './parts/import-kinds.ts';
+import { CheckFailed } from './preview/check-failed.tsx';
+import { ImportPreview } from './preview/import-preview.tsx';
+import { PreviewSkeleton } from './preview/preview-skeleton.tsx';
+import { type Import, useImport } from './use-import.ts';
+
+/** The page that imports a CSV file: choose it, see what it would do, import it. */
+export function ImportPage({ kind }: { kind: ImportKind }) {
+  const { t } = useTranslation('imports');
+  const work = useImport(kind);
+  const { isPending, outcomeUnknown } = work.command;
+  useLeaveGuard(isPending || outcomeUnknown, {
+    title: t('leave.title'),
+    hint: t('leave.hint'),
+    confirm: t('leave.confirm'),
+    stay: t('leave.stay'),
+  });
+  return (
+    <Page title={t(`title.${kind}`)} backTo={IMPORT_KINDS[kind].list}>
+      <Stack gap="md">
+        {work.done === undefined && <FileCard kind={kind} work={work} />}
+        <Next kind={kind} work={work} />
+      </Stack>
+    </Page>
+  );
+}
+
+/** What follows the choice of a file. */
+function Next({ kind, work }: { kind: ImportKind; work: Import }) {
+  const { t } = useTranslation('imports');
+  const errorMessage = useErrorMessage();
+  const { command, done, preview, isChecking, checkError, isTooLarge, runError } = work;
+  if (done !== undefined) {
+    return <ImportDone kind={kind} answer={done} onAnother={work.startAgain} />;
+  }
+  if (command.isPending) {
+    return <ImportProgress kind={kind} idempotencyKey={command.idempotencyKey()} />;
+  }
+  if (command.outcomeUnknown) return <OutcomeUnknown onRetry={command.retry} />;
+  if (work.file === undefined) return <ColumnHelp kind={kind} />;
+  if (isTooLarge) return null;
+  if (isChecking) return <PreviewSkeleton />;
+  if (checkError !== null) return <CheckFailed error={checkError} onRetry={work.checkAgain} />;
+  if (preview === undefined) return null;
+  return (
+    <>
+      {runError !== null && (
+        <Notice tone="bad" title={t('failed')}>
+          {errorMessage(runError)}
+        </Notice>
+      )}
+      {work.isOvertaken && (
+        <Notice tone="warn" title={t('failed')}>
+          {t('changedSince')}
+        </Notice>
+      )}
+      <ImportPreview kind={kind} preview={preview} onImport={work.run} />
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { ImportPage } from './import-page.tsx';
+
+/** /products/import */
+export function ImportProductsPage() {
+  return <ImportPage kind="products" />;
+}

@@ -1,0 +1,6 @@
+import { ImportPage } from './import-page.tsx';
+
+/** /providers/import */
+export function ImportProvidersPage() {
+  return <ImportPage kind="providers" />;
+}

@@ -1,0 +1,23 @@
+import type { WireRequest } from '@mostrador/contract/routes';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { download } from '#shared/api/download.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { notify } from '#shared/ui/notify.ts';
+import { IMPORT_KINDS, type ImportKind } from './import-kinds.ts';
+
+/** A list's filters; customers and providers have the search alone. */
+export type ExportQuery = WireRequest<'exportProducts'>['query'];
+
+/** Saves what the filters let through, of every page, as a CSV file. */
+export function useExport(kind: ImportKind, query: ExportQuery = {}) {
+  const { t } = useTranslation('imports');
+  const errorMessage = useErrorMessage();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(IMPORT_KINDS[kind].exports, { query }),
+    onSuccess: () => notify.success({ message: t(`exported.${kind}`) }),
+    onError: (error) =>
+      notify.error({ title: t(`exportFailed.${kind}`), message: errorMessage(error) }),
+  });
+  return { exportAll: () => mutate(), isExporting: isPending };
+}

@@ -1,0 +1,42 @@
+import { endpoints } from '@mostrador/contract/endpoints';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { usePermission } from '#shared/session/user.tsx';
+import type { PageAction } from '#shared/ui/page.tsx';
+import { IMPORT_KINDS, type ImportKind } from './import-kinds.ts';
+import { type ExportQuery, useExport } from './use-export.ts';
+
+/**
+ * The entries of a list's page menu that import from a CSV file and export to one, for those who may.
+ * What is exported is what the list's filters let through.
+ */
+export function useImportExportMenu(kind: ImportKind, exportQuery?: ExportQuery): PageAction[] {
+  const { t } = useTranslation('imports');
+  const navigate = useNavigate();
+  const { exports, imports, page } = IMPORT_KINDS[kind];
+  const mayImport = usePermission(endpoints[imports].access);
+  const mayExport = usePermission(endpoints[exports].access);
+  const { exportAll, isExporting } = useExport(kind, exportQuery);
+  return [
+    ...(mayImport
+      ? [
+          {
+            label: t('menu.import'),
+            icon: <IconUpload size={18} />,
+            onClick: () => void navigate({ to: page }),
+          },
+        ]
+      : []),
+    ...(mayExport
+      ? [
+          {
+            label: t('menu.export'),
+            icon: <IconDownload size={18} />,
+            onClick: exportAll,
+            ...(isExporting && { refusedBecause: t('menu.exporting') }),
+          },
+        ]
+      : []),
+  ];
+}

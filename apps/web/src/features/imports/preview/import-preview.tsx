@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import type { ImportAnswer } from '@mostrador/contract/imports';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { KeyFigures } from '#shared/ui/key-figures.tsx';
+import type { ImportKind } from '../parts/import-kinds.ts';
+import classes from './import-preview.module.css';
+import { PreviewNotes } from './preview-notes.tsx';
+import { ProblemTable } from './problem-table.tsx';
+import { SampleTable } from './sample-table.tsx';
+
+const FIGURES = ['created', 'updated', 'unchanged', 'rowsWithProblems'] as const;
+
+/** What an import of the file would do, with the button that does it. */
+export function ImportPreview({
+  kind,
+  preview,
+  onImport,
+}: {
+  kind: ImportKind;
+  preview: ImportAnswer;
+  onImport: () => void;
+}) {
+  const { t } = useTranslation('imports');
+  const { formatNumber } = useFormat();
+  // With problems too: they are mended and imported, or nothing is.
+  const count = preview.rows - preview.unchanged;
+  const refusal = useRefusal(preview);
+  return (
+    <>
+      <KeyFigures
+        figures={FIGURES.map((key) => ({
+          label: t(`preview.${key}`),
+          value: formatNumber(preview[key]),
+        }))}
+      />
+      <div className={classes.decision}>
+        <div id="import-hint" className={classes.hint}>
+          {refusal ?? t('preview.nothingYet')}
+        </div>
+        <Button onClick={onImport} disabled={refusal !== undefined} aria-describedby="import-hint">
+          {t(`preview.import.${kind}`, { count, number: formatNumber(count) })}
+        </Button>
+      </div>
+      <ProblemTable preview={preview} />
+      <PreviewNotes preview={preview} />
+      <SampleTable preview={preview} />
+    </>
+  );
+}
+
+/** Why it cannot be imported, or need not be. */
+function useRefusal({ rowsWithProblems, created, updated }: ImportAnswer): string | undefined {
+  const { t } = useTranslation('imports');
+  const { formatNumber } = useFormat();
+  if (rowsWithProblems > 0) {
+    return t('preview.blocked', {
+      count: rowsWithProblems,
+      number: formatNumber(rowsWithProblems),
+    });
+  }
+  return created + updated === 0 ? t('preview.nothingToDo') : undefined;
+}

@@ -1,0 +1,19 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { KeyFigures } from '#shared/ui/key-figures.tsx';
+
+/** The preview's place while the server checks the file. */
+export function PreviewSkeleton() {
+  const { t } = useTranslation('imports');
+  return (
+    <>
+      <VisuallyHidden role="status">{t('preview.loading')}</VisuallyHidden>
+      <KeyFigures
+        figures={(['created', 'updated', 'unchanged', 'rowsWithProblems'] as const).map((key) => ({
+          label: t(`preview.${key}`),
+          value: undefined,
+        }))}
+      />
+    </>
+  );
+}

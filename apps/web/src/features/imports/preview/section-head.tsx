@@ -1,0 +1,15 @@
+import { Group, Text, Title } from '@mantine/core';
+
+/** The heading of a table that has a frame of its own. */
+export function SectionHead({ title, detail }: { title: string; detail?: string }) {
+  return (
+    <Group gap="sm" align="baseline" mb="xs">
+      <Title order={2}>{title}</Title>
+      {detail && (
+        <Text size="sm" c="dimmed">
+          {detail}
+        </Text>
+      )}
+    </Group>
+  );
+}

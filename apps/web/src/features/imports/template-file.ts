@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next';
+import { FILE_COLUMNS } from './file-columns.ts';
+import type { ImportKind } from './parts/import-kinds.ts';
+
+/** Tells a spreadsheet that the file is in UTF-8. */
+const BEGINNING = '\ufeff';
+
+/** The browser reads the file after the click; until then its address must stand. */
+const ADDRESS_STANDS_MS = 60_000;
+
+/** Saves a file with nothing but the headings of a kind, in the person's language. */
+export function saveTemplate(kind: ImportKind, t: TFunction<'imports'>): void {
+  const { required, optional } = FILE_COLUMNS[kind];
+  const headings = [...required, ...optional].map((column) => t(`column.${column}`));
+  const file = new Blob([`${BEGINNING}${headings.join(',')}\r\n`], { type: 'text/csv' });
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = t(`file.templateName.${kind}`);
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), ADDRESS_STANDS_MS);
+}

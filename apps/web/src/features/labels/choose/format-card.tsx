@@ -1,0 +1,62 @@
+import { NumberInput, Radio, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { SectionCard } from '#shared/ui/section-card.tsx';
+import {
+  LABEL_FORMAT_NAMES,
+  LABEL_FORMATS,
+  type LabelFormatName,
+  placesOf,
+} from '../sheet/label-formats.ts';
+
+interface Props {
+  formatName: LabelFormatName;
+  onFormat: (name: LabelFormatName) => void;
+  startAt: number;
+  onStartAt: (place: number) => void;
+}
+
+/** Which paper is in the printer, and where it is still free. */
+export function FormatCard({ formatName, onFormat, startAt, onStartAt }: Props) {
+  const { t } = useTranslation('labels');
+  const places = placesOf(LABEL_FORMATS[formatName]);
+  return (
+    <SectionCard title={t('format.title')}>
+      <Radio.Group
+        aria-label={t('format.title')}
+        value={formatName}
+        onChange={(value) => {
+          const name = LABEL_FORMAT_NAMES.find((known) => known === value);
+          if (name !== undefined) onFormat(name);
+        }}
+      >
+        <Stack gap="sm">
+          {LABEL_FORMAT_NAMES.map((name) => (
+            <Radio
+              key={name}
+              value={name}
+              label={t(`format.${name}`)}
+              description={t(`format.${name}Hint`)}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {places > 1 && (
+        <NumberInput
+          mt="md"
+          maw={280}
+          label={t('format.startAt')}
+          description={t('format.startAtHint')}
+          min={1}
+          max={places}
+          allowDecimal={false}
+          allowNegative={false}
+          clampBehavior="strict"
+          value={startAt}
+          onChange={(value) => {
+            if (typeof value === 'number' && value >= 1) onStartAt(value);
+          }}
+        />
+      )}
+    </SectionCard>
+  );
+}

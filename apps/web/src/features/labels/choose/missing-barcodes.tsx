@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import type { Product } from '@mostrador/contract/products';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { usePermission } from '#shared/session/user.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { useGiveBarcodes } from '../use-give-barcodes.ts';
+
+/** Tells that products have no barcode, and offers those who may change products to give them one. */
+export function MissingBarcodes({ products }: { products: readonly Product[] }) {
+  const { t } = useTranslation('labels');
+  const { formatNumber } = useFormat();
+  const mayGive = usePermission('manageProducts');
+  const { give, isGiving } = useGiveBarcodes();
+  const count = products.length;
+  return (
+    <Notice tone="info" title={t('missing.title', { count, formatted: formatNumber(count) })}>
+      <p>
+        {t('missing.hint')} {mayGive && t('missing.offer')}
+      </p>
+      {mayGive && (
+        <Button
+          variant="default"
+          loading={isGiving}
+          onClick={() => give(products.map(({ id }) => id))}
+        >
+          {t('missing.give', { count })}
+        </Button>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Product } from '@mostrador/contract/products';
+import type { Answer } from '@mostrador/contract/routes';
+import { IconBarcode } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { findByBarcode, productQueries } from '#features/products/queries.ts';
+import { useRows } from '#shared/api/paged-query.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { useScanner } from '#shared/hooks/use-scanner.ts';
+import { notify } from '#shared/ui/notify.ts';
+import { RecordPicker } from '#shared/ui/record-picker.tsx';
+
+/** Adds a product: by a part of its name, by its barcode and Enter, or by a scanner wherever one is. */
+export function ProductAdder({ onAdd }: { onAdd: (product: Product) => void }) {
+  const { t } = useTranslation('labels');
+  const scan = useScan(onAdd);
+  useScanner((barcode) => void scan(barcode));
+  return (
+    <RecordPicker<Product, Product>
+      value={null}
+      onChange={(product) => product && onAdd(product)}
+      useFound={useFound}
+      rowLabel={nameOf}
+      rowHint={barcodeOf}
+      onEarlyEnter={scan}
+      aria-label={t('products.add')}
+      placeholder={t('products.add')}
+      leftSection={<IconBarcode size={18} aria-hidden="true" />}
+    />
+  );
+}
+
+const nameOf = ({ name }: Product) => name;
+const barcodeOf = ({ barcode }: Product) => barcode;
+const rowsOf = ({ products }: Answer<'listProducts'>) => products;
+
+function useFound(search: string | undefined) {
+  const filter = { search: search ?? '', categoryId: undefined, providerId: undefined };
+  return useRows(productQueries.search(filter), rowsOf, search !== undefined);
+}
+
+/** Adds the product with exactly this barcode; answers whether there is one. */
+function useScan(onAdd: (product: Product) => void) {
+  const { t } = useTranslation('labels');
+  const errorMessage = useErrorMessage();
+  return async (barcode: string) => {
+    try {
+      const product = await findByBarcode(barcode);
+      if (product === undefined)
+        notify.warning({ message: t('products.unknownBarcode', { barcode }) });
+      else onAdd(product);
+      return product !== undefined;
+    } catch (error) {
+      notify.error({ title: t('products.scanFailed', { barcode }), message: errorMessage(error) });
+      return false;
+    }
+  };
+}

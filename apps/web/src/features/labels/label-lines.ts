@@ -1,0 +1,33 @@
+/** How many labels a print may have: more would keep a browser busy for minutes. */
+export const MAX_LABELS = 2000;
+
+/** So many labels of a product. */
+export interface LabelLine {
+  productId: string;
+  quantity: number;
+}
+
+/** With one more label of a product, which comes last if it is new. */
+export function withOneMore(lines: readonly LabelLine[], productId: string): LabelLine[] {
+  const before = lines.find((line) => line.productId === productId);
+  return before === undefined
+    ? [...lines, { productId, quantity: 1 }]
+    : withQuantity(lines, productId, before.quantity + 1);
+}
+
+export function withQuantity(
+  lines: readonly LabelLine[],
+  productId: string,
+  quantity: number,
+): LabelLine[] {
+  return lines.map((line) => (line.productId === productId ? { productId, quantity } : line));
+}
+
+export function without(lines: readonly LabelLine[], productId: string): LabelLine[] {
+  return lines.filter((line) => line.productId !== productId);
+}
+
+/** How many labels there are in all. */
+export function labelsCount(lines: readonly Pick<LabelLine, 'quantity'>[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}

@@ -1,0 +1,37 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { DetailColumnsSkeleton } from '#shared/ui/detail-columns.tsx';
+import { FailedLoad } from '#shared/ui/failed-load.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { LabelsWorkspace } from './labels-workspace.tsx';
+import { useLabelsStart } from './use-labels-start.ts';
+
+const route = getRouteApi('/shell/labels');
+
+/** /labels: labels with the price and the barcode, of chosen products or of what a purchase brought. */
+export function LabelsPage() {
+  const { t } = useTranslation('labels');
+  const search = route.useSearch();
+  const { lines, purchaseNumber, error, retry } = useLabelsStart(search);
+  if (lines === undefined) {
+    return (
+      <Page title={t('title')} backTo="/products">
+        {error ? (
+          <FailedLoad title={t('failedToLoadPurchase')} error={error} onRetry={retry} />
+        ) : (
+          <DetailColumnsSkeleton />
+        )}
+      </Page>
+    );
+  }
+  return (
+    <LabelsWorkspace
+      key={JSON.stringify(search)}
+      initial={lines}
+      subtitle={
+        purchaseNumber === undefined ? undefined : t('ofPurchase', { number: purchaseNumber })
+      }
+      emptyHint={t(purchaseNumber === undefined ? 'products.emptyHint' : 'products.nothingArrived')}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import type { Product } from '@mostrador/contract/products';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { Page } from '#shared/ui/page.tsx';
+import { FormatCard } from './choose/format-card.tsx';
+import { ProductsCard } from './choose/products-card.tsx';
+import { type LabelLine, labelsCount, MAX_LABELS } from './label-lines.ts';
+import classes from './labels-page.module.css';
+import { PreviewCard } from './paper/preview-card.tsx';
+import { PrintedLabels } from './paper/printed-labels.tsx';
+import { LABEL_FORMATS, placesOf } from './sheet/label-formats.ts';
+import { labelSheets } from './sheet/label-sheets.ts';
+import { useLabelFormat } from './use-label-format.ts';
+import { type LabelRow, useLabelLines } from './use-label-lines.ts';
+import { usePrinting } from './use-printing.ts';
+
+interface Props {
+  /** What the labels begin with. */
+  initial: readonly LabelLine[];
+  subtitle: string | undefined;
+  emptyHint: string;
+}
+
+/** The products on the left; on the right the paper, and what will be on it. */
+export function LabelsWorkspace({ initial, subtitle, emptyHint }: Props) {
+  const { t } = useTranslation('labels');
+  const { formatNumber } = useFormat();
+  const list = useLabelLines(initial);
+  const [formatName, setFormatName] = useLabelFormat();
+  const [startAt, setStartAt] = useState(1);
+  const isPrinting = usePrinting();
+  const format = LABEL_FORMATS[formatName];
+  const start = Math.min(startAt, placesOf(format));
+  const rows = list.rows ?? [];
+  const count = labelsCount(rows);
+  const isPrintable = count > 0 && count <= MAX_LABELS;
+  const sheets = isPrintable ? labelSheets(labelsOf(rows), format, start) : [];
+  return (
+    <Page
+      title={t('title')}
+      subtitle={subtitle}
+      backTo="/products"
+      action={
+        <Button
+          leftSection={<IconPrinter size={18} aria-hidden="true" />}
+          disabled={!isPrintable}
+          onClick={() => window.print()}
+        >
+          {count > 0 ? t('printCount', { count, formatted: formatNumber(count) }) : t('print')}
+        </Button>
+      }
+    >
+      <div className={classes.columns}>
+        <ProductsCard list={list} format={format} emptyHint={emptyHint} />
+        <div className={classes.column}>
+          <FormatCard
+            formatName={formatName}
+            onFormat={setFormatName}
+            startAt={start}
+            onStartAt={setStartAt}
+          />
+          <PreviewCard sheets={sheets} format={format} />
+        </div>
+      </div>
+      {isPrinting && <PrintedLabels sheets={sheets} format={format} />}
+    </Page>
+  );
+}
+
+/** Each label by itself, in the order of the list. */
+function labelsOf(rows: readonly LabelRow[]): Product[] {
+  return rows.flatMap(({ product, quantity }) => Array<Product>(quantity).fill(product));
+}

@@ -1,0 +1,53 @@
+import type { Purchase } from '@mostrador/contract/purchases';
+import { describe, expect, it } from 'vitest';
+import { receivedQuantities } from './received-quantities.ts';
+
+type Receipt = Purchase['receipts'][number];
+
+function receipt(id: string, quantities: Record<string, number>): Receipt {
+  return {
+    id,
+    createdAt: '2026-03-10T15:00:00.000Z',
+    notes: null,
+    user: { firstName: 'Ana', lastName: 'Ruiz' },
+    items: Object.entries(quantities).map(([productId, quantity], index) => ({
+      id: `${id}-${index}`,
+      purchaseItemId: `item of ${productId}`,
+      productId,
+      productName: productId,
+      quantity,
+    })),
+  };
+}
+
+const purchase = {
+  receipts: [receipt('first', { drill: 3, tape: 10 }), receipt('second', { drill: 2, rope: 0 })],
+};
+
+describe('the labels of what a purchase brought', () => {
+  it('has a label for each unit of one receipt', () => {
+    expect(receivedQuantities(purchase, 'first')).toEqual([
+      { productId: 'drill', quantity: 3 },
+      { productId: 'tape', quantity: 10 },
+    ]);
+  });
+
+  it('adds up what came in several receipts, without what did not come', () => {
+    expect(receivedQuantities(purchase, undefined)).toEqual([
+      { productId: 'drill', quantity: 5 },
+      { productId: 'tape', quantity: 10 },
+    ]);
+  });
+
+  it('adds up two items of one product', () => {
+    const twice = receipt('third', { drill: 1 });
+    const receipts = [{ ...twice, items: [...twice.items, ...twice.items] }];
+    expect(receivedQuantities({ receipts }, 'third')).toEqual([
+      { productId: 'drill', quantity: 2 },
+    ]);
+  });
+
+  it('has none for a receipt that the purchase has not', () => {
+    expect(receivedQuantities(purchase, 'fourth')).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#shared/api/api-error.ts';
+import { call } from '#shared/api/client.ts';
+import { newIdempotencyKey } from '#shared/api/idempotency-key.ts';
+import { makeStale } from '#shared/api/query.ts';
+import { staleReads } from '#shared/api/stale-reads.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { notify } from '#shared/ui/notify.ts';
+import { barcodeBody } from './barcode-body.ts';
+
+/** Others may change a product, or take a number, in the moment between asking and saving. */
+const ATTEMPTS = 3;
+
+/** Gives each of these products a free barcode of the shop's own, one after the other. */
+export function useGiveBarcodes() {
+  const { t } = useTranslation('labels');
+  const { formatNumber } = useFormat();
+  const errorMessage = useErrorMessage();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (productIds: readonly string[]) => {
+      for (const id of productIds) await giveBarcode(id, ATTEMPTS);
+    },
+    onSuccess: (_, { length: count }) =>
+      notify.success({ message: t('missing.given', { count, formatted: formatNumber(count) }) }),
+    onError: (error) => notify.error({ title: t('missing.failed'), message: errorMessage(error) }),
+    // Also after a failure: those before it have theirs.
+    onSettled: () => makeStale(queryClient, staleReads.updateProduct),
+  });
+  return { give: mutate, isGiving: isPending };
+}
+
+/**
+ * Asks what the product is now, and saves it with a barcode. Sent again after an answer that did not
+ * come, it finds the barcode there: `updatedAt` lets nothing be saved twice, so the key is new each time.
+ */
+async function giveBarcode(id: string, attempts: number): Promise<void> {
+  const product = await call('readProduct', { params: { id } });
+  if (product.barcode !== null) return;
+  const { barcode } = await call('readFreeBarcode', {});
+  try {
+    const body = barcodeBody(product, barcode);
+    await call('updateProduct', { params: { id }, body, idempotencyKey: newIdempotencyKey() });
+  } catch (error) {
+    if (attempts <= 1 || !isOvertaken(error)) throw error;
+    await giveBarcode(id, attempts - 1);
+  }
+}
+
+function isOvertaken(error: unknown): boolean {
+  const isRefused = error instanceof ApiError;
+  return isRefused && ['PRODUCT_CHANGED', 'ALREADY_EXISTS'].includes(error.code);
+}

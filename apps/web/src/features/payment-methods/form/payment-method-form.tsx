@@ -1,0 +1,48 @@
+import type { PaymentMethod } from '@mostrador/contract/payment-methods';
+import { useTranslation } from 'react-i18next';
+import { useFormFields } from '#shared/hooks/use-form-fields.ts';
+import { FormText } from '#shared/ui/form-text.tsx';
+import { RecordForm, type Saving, type Sent } from '#shared/ui/record-form.tsx';
+
+/** What the form's field holds, which is also what is sent. */
+interface PaymentMethodValues {
+  name: string;
+}
+
+interface Props {
+  /** The payment method to rename; without one it makes a new one. */
+  method?: PaymentMethod;
+  command: Saving;
+  send: (body: PaymentMethodValues, sent: Sent) => void;
+  savedText: (name: string) => string;
+  failedTitle: string;
+  backTo: string;
+}
+
+/** The name of a payment method, new or on file. */
+export function PaymentMethodForm({ method, send, savedText, ...frame }: Props) {
+  const { t } = useTranslation('paymentMethods');
+  const form = useFormFields<PaymentMethodValues>({
+    initial: { name: method?.name ?? '' },
+    problemsOf: ({ name }) => (name.trim() === '' ? { name: t('validation.nameRequired') } : {}),
+    tellsOn: 'blur',
+  });
+  return (
+    <RecordForm
+      {...frame}
+      form={form}
+      send={(sent) => send(form.values, sent)}
+      savedText={() => savedText(form.values.name.trim())}
+    >
+      <FormText
+        required
+        width="full"
+        autoFocus={!method}
+        form={form}
+        name="name"
+        label={t('field.name')}
+        maxLength={100}
+      />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PaymentMethod } from '@mostrador/contract/payment-methods';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import type { Column } from '#shared/ui/data-table-head.tsx';
+import classes from './payment-method-columns.module.css';
+
+/** Name, how many orders were paid with it, and since when it is there. */
+export function usePaymentMethodColumns(): Column<PaymentMethod>[] {
+  const { t } = useTranslation('paymentMethods');
+  const { formatDay, formatNumber } = useFormat();
+  return [
+    { key: 'name', header: t('field.name'), cell: ({ name }) => name },
+    {
+      key: 'orders',
+      header: t('list.orders'),
+      cell: ({ _count }) => formatNumber(_count.orders),
+      align: 'right',
+      width: 120,
+    },
+    {
+      key: 'createdAt',
+      header: t('list.created'),
+      cell: ({ createdAt }) => <span className={classes.oneLine}>{formatDay(createdAt)}</span>,
+      width: 170,
+    },
+  ];
+}

@@ -1,0 +1,70 @@
+import { PAYMENT_METHODS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { IconCreditCard, IconPlus } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, linkOptions } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { pageAsked } from '#shared/list-search.ts';
+import { ButtonLink } from '#shared/ui/links.tsx';
+import { RecordList } from '#shared/ui/record-list.tsx';
+import { PaymentMethodCard } from './list/payment-method-card.tsx';
+import { usePaymentMethodColumns } from './list/payment-method-columns.tsx';
+import { PaymentMethodRowActions } from './list/payment-method-row-actions.tsx';
+import { paymentMethodQueries } from './queries.ts';
+import { useRemovePaymentMethod } from './use-remove-payment-method.tsx';
+
+const route = getRouteApi('/shell/payment-methods');
+
+/** /payment-methods: how customers pay, by name, with how many orders were paid so. */
+export function PaymentMethodListPage() {
+  const { t } = useTranslation('paymentMethods');
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const queryClient = useQueryClient();
+  const methods = useQuery(paymentMethodQueries.list(pageAsked(search, PAYMENT_METHODS_PAGE_SIZE)));
+  const columns = usePaymentMethodColumns();
+  const { remove, overlay, refusedBecause } = useRemovePaymentMethod();
+  return (
+    <RecordList
+      title={t('list.title')}
+      action={
+        <ButtonLink to="/payment-methods/new" leftSection={<IconPlus size={18} />}>
+          {t('list.new')}
+        </ButtonLink>
+      }
+      searchLabel={t('list.search')}
+      search={search}
+      replace={(next) => void navigate({ search: next, replace: true })}
+      list={methods}
+      failedTitle={t('failedToLoad')}
+      columns={columns}
+      rows={methods.data?.paymentMethods}
+      rowKey={({ id }) => id}
+      rowLabel={({ name }) => name}
+      card={(method) => <PaymentMethodCard method={method} />}
+      link={({ id }) => linkOptions({ to: '/payment-methods/$id', params: { id } })}
+      onIntent={({ id }) => {
+        void queryClient.prefetchQuery(paymentMethodQueries.detail(id));
+      }}
+      actions={(method) => (
+        <PaymentMethodRowActions
+          method={method}
+          deleteRefusedBecause={refusedBecause(method)}
+          onDelete={() => void remove(method)}
+        />
+      )}
+      empty={{
+        icon: <IconCreditCard size={24} />,
+        title: t('list.empty'),
+        description: t('list.emptyHint'),
+        action: (
+          <ButtonLink to="/payment-methods/new" variant="light">
+            {t('list.new')}
+          </ButtonLink>
+        ),
+      }}
+      noMatch={{ title: t('list.noMatch'), description: t('list.noMatchHint') }}
+    >
+      {overlay}
+    </RecordList>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PaymentMethod } from '@mostrador/contract/payment-methods';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useRemoveRecord } from '#shared/hooks/use-remove-record.tsx';
+import { useConfirm } from '#shared/ui/confirm.tsx';
+import { paymentMethodQueries, useDeletePaymentMethod } from './queries.ts';
+
+/** Deletes a payment method, once confirmed; `refusedBecause` says why one that orders were paid with stays. */
+export function useRemovePaymentMethod(onRemoved?: () => Promise<void>) {
+  const { t } = useTranslation('paymentMethods');
+  const { formatNumber } = useFormat();
+  const confirm = useConfirm();
+  const inUse = (count: number) => t('delete.hasOrders', { count, formatted: formatNumber(count) });
+  const { remove, overlay } = useRemoveRecord<PaymentMethod>({
+    command: useDeletePaymentMethod(),
+    ask: ({ name }) =>
+      confirm({
+        title: t('delete.title', { name }),
+        children: t('delete.hint'),
+        confirmLabel: t('delete.confirm'),
+        dangerous: true,
+      }),
+    detailKey: (id) => paymentMethodQueries.detail(id).queryKey,
+    words: {
+      deleted: ({ name }) => t('paymentMethodDeleted', { name }),
+      failed: t('failedToDelete'),
+      running: t('delete.running'),
+      inUse,
+    },
+    onRemoved,
+  });
+  const refusedBecause = ({ _count }: PaymentMethod) =>
+    _count.orders > 0 ? inUse(_count.orders) : undefined;
+  return { remove, overlay, refusedBecause };
+}

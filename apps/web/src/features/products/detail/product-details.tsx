@@ -1,0 +1,46 @@
+import { Stack } from '@mantine/core';
+import type { ProductDetail } from '@mostrador/contract/products';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { usePermission } from '#shared/session/user.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { ProfileColumns } from '#shared/ui/profile-columns.tsx';
+import { StockLabel } from '../parts/stock-label.tsx';
+import { AttributesCard } from './attributes-card.tsx';
+import { CostChanges } from './cost-changes.tsx';
+import { ProductFigures } from './product-figures.tsx';
+import { ProductInfo } from './product-info.tsx';
+import { StockMovements } from './stock-movements.tsx';
+import { useProductActions } from './use-product-actions.tsx';
+
+/** What the product is, on the right; how its stock and its cost came to be, on the left. */
+export function ProductDetails({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('products');
+  const { formatDay } = useFormat();
+  const seesCosts = usePermission('seeCosts');
+  const { action, menu, overlay } = useProductActions(product);
+  return (
+    <Page
+      title={product.name}
+      subtitle={t('detail.since', { date: formatDay(product.createdAt) })}
+      badges={<StockLabel product={product} />}
+      backTo="/products"
+      action={action}
+      menu={menu}
+    >
+      <ProfileColumns
+        head={<ProductFigures product={product} />}
+        side={
+          <Stack>
+            <ProductInfo product={product} />
+            {product.attributes && <AttributesCard attributes={product.attributes} />}
+          </Stack>
+        }
+      >
+        <StockMovements product={product} />
+        {seesCosts && <CostChanges productId={product.id} />}
+      </ProfileColumns>
+      {overlay}
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ProductDetail } from '@mostrador/contract/products';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { usePermission } from '#shared/session/user.tsx';
+import { KeyFigures } from '#shared/ui/key-figures.tsx';
+import { Money } from '#shared/ui/money.tsx';
+import classes from './product-figures.module.css';
+import { productMargin } from './product-margin.ts';
+
+/** Price, cost and margin; what is here, what customers have, and both (decisions §5). */
+export function ProductFigures({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('products');
+  const { formatNumber, locale } = useFormat();
+  const seesCosts = usePermission('seeCosts');
+  const { price, cost, stock, onLoan, borrowable } = product;
+  const margin = productMargin(product);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const none = <span className={classes.aside}>{t('detail.notKnown')}</span>;
+  return (
+    <KeyFigures
+      figures={[
+        { label: t('detail.price'), value: <Money amount={price} /> },
+        ...(seesCosts
+          ? [
+              { label: t('detail.cost'), value: cost ? <Money amount={cost} /> : none },
+              {
+                label: t('detail.margin'),
+                value: margin ? (
+                  <>
+                    <Money amount={margin.amount} />{' '}
+                    <span className={classes.aside}>{percent.format(margin.share)}</span>
+                  </>
+                ) : (
+                  none
+                ),
+              },
+            ]
+          : []),
+        {
+          label: t('detail.stock'),
+          value: (
+            <>
+              {stock === null ? (
+                <span className={classes.aside}>{t('detail.notTracked')}</span>
+              ) : (
+                formatNumber(stock)
+              )}
+              {(onLoan > 0 || borrowable) && (
+                <div className={classes.aside}>
+                  {t('detail.loanAndOwned', {
+                    onLoan: formatNumber(onLoan),
+                    owned: formatNumber((stock ?? 0) + onLoan),
+                  })}
+                </div>
+              )}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Text } from '@mantine/core';
+import type { ProductDetail } from '@mostrador/contract/products';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { ContactFact, ContactList, CopyButton } from '#shared/ui/contact-list.tsx';
+import { AnchorLink } from '#shared/ui/links.tsx';
+import { SectionCard } from '#shared/ui/section-card.tsx';
+import { EnlargedPicture } from './enlarged-picture.tsx';
+import classes from './product-info.module.css';
+
+/** What the product is and where it belongs. */
+export function ProductInfo({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('products');
+  const { formatMoney, formatNumber } = useFormat();
+  const { description, barcode, category, provider, stock, minStock, borrowable } = product;
+  const { lastBorrowFeePerUnit: fee, lastBorrowDepositPerUnit: deposit } = product;
+  return (
+    <SectionCard title={t('detail.info')}>
+      {product.picture && <EnlargedPicture name={product.name} picture={product.picture} />}
+      {description && <p className={classes.description}>{description}</p>}
+      <ContactList rows={[]}>
+        <ContactFact label={t('field.barcode')} action={barcode && <CopyButton value={barcode} />}>
+          {barcode ? <span className={classes.barcode}>{barcode}</span> : <None />}
+        </ContactFact>
+        <ContactFact label={t('field.category')}>
+          {category ? (
+            <AnchorLink to="/categories/$id" params={{ id: category.id }} size="sm">
+              {category.name}
+            </AnchorLink>
+          ) : (
+            <None />
+          )}
+        </ContactFact>
+        <ContactFact label={t('field.provider')}>
+          {provider ? (
+            <AnchorLink to="/providers/$id" params={{ id: provider.id }} size="sm">
+              {provider.name}
+            </AnchorLink>
+          ) : (
+            <None />
+          )}
+        </ContactFact>
+        {stock !== null && (
+          <ContactFact label={t('field.minStock')}>{formatNumber(minStock)}</ContactFact>
+        )}
+        <ContactFact label={t('field.borrowable')}>
+          {t(borrowable ? 'detail.yes' : 'detail.no')}
+        </ContactFact>
+        {fee !== null && deposit !== null && (
+          <ContactFact label={t('detail.lastLoan')}>
+            {t('detail.lastLoanTerms', { fee: formatMoney(fee), deposit: formatMoney(deposit) })}
+          </ContactFact>
+        )}
+      </ContactList>
+    </SectionCard>
+  );
+}
+
+function None() {
+  const { t } = useTranslation('products');
+  return (
+    <Text span size="sm" c="dimmed">
+      {t('detail.none')}
+    </Text>
+  );
+}

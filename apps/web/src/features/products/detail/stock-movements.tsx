@@ -1,0 +1,65 @@
+import type { ProductDetail } from '@mostrador/contract/products';
+import type { Answer } from '@mostrador/contract/routes';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useRows } from '#shared/api/paged-query.ts';
+import { personName } from '#shared/format/person-name.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { productQueries } from '../queries.ts';
+import classes from './ledger.module.css';
+import { Ledger, LedgerEntry } from './ledger.tsx';
+import { MovementDocument } from './movement-document.tsx';
+import { type StockMovement, stockBalances } from './stock-balances.ts';
+
+const movementsOf = ({ movements }: Answer<'listStockMovements'>) => movements;
+
+/** Every change of the product's stock, with the document behind it and what it led to. */
+export function StockMovements({ product: { id, stock } }: { product: ProductDetail }) {
+  const { t } = useTranslation('products');
+  const movements = useRows(productQueries.movements(id), movementsOf);
+  const balances = stockBalances(stock, movements.rows ?? []);
+  return (
+    <Ledger
+      title={t('movements.title')}
+      list={movements}
+      failedTitle={t('movements.failedToLoad')}
+      empty={{
+        icon: <IconArrowsExchange size={24} />,
+        title: t('movements.empty'),
+        description: t('movements.emptyHint'),
+      }}
+      row={(movement, index) => <Movement movement={movement} balance={balances[index]} />}
+    />
+  );
+}
+
+function Movement({ movement, balance }: { movement: StockMovement; balance: number | undefined }) {
+  const { t } = useTranslation('products');
+  const { formatDateTime, formatNumber } = useFormat();
+  const { quantity, reason, stockCount, user, createdAt } = movement;
+  const sign = quantity > 0 ? '+' : quantity < 0 ? '−' : '';
+  const signed = `${sign}${formatNumber(Math.abs(quantity))}`;
+  return (
+    <LedgerEntry
+      what={
+        <>
+          {t(`movements.reason.${stockCount ? 'COUNT' : reason}`)}
+          <MovementDocument movement={movement} />
+        </>
+      }
+      details={`${formatDateTime(createdAt)} · ${personName(user)}`}
+    >
+      <div className={classes.change} data-direction={Math.sign(quantity)}>
+        {t(quantity < 0 ? 'movements.out' : 'movements.in', {
+          count: Math.abs(quantity),
+          quantity: signed,
+        })}
+      </div>
+      {balance !== undefined && (
+        <div className={classes.details}>
+          {t('movements.balance', { stock: formatNumber(balance) })}
+        </div>
+      )}
+    </LedgerEntry>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, TextInput, Tooltip } from '@mantine/core';
+import { MAX_BARCODE_LENGTH } from '@mostrador/domain/barcode';
+import { useTranslation } from 'react-i18next';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import type { FormFields } from '#shared/hooks/use-form-fields.ts';
+import { AnchorLink } from '#shared/ui/links.tsx';
+import { notify } from '#shared/ui/notify.ts';
+import { useFreeBarcode } from '../queries.ts';
+import classes from './barcode-field.module.css';
+import type { ProductValues } from './product-values.ts';
+
+/** Whose barcode it is that was refused. */
+export interface TakenBarcode {
+  barcode: string;
+  product: { id: string; name: string };
+}
+
+interface Props {
+  form: FormFields<ProductValues>;
+  taken: TakenBarcode | undefined;
+}
+
+/** The barcode: scanned, typed, or one of the shop's own that is still free. */
+export function BarcodeField({ form, taken }: Props) {
+  const { t } = useTranslation('products');
+  const errorMessage = useErrorMessage();
+  const freeBarcode = useFreeBarcode();
+  const problem = form.problemOf('barcode');
+  const isTaken = problem !== undefined && taken?.barcode === form.values.barcode.trim();
+  const suggest = () =>
+    freeBarcode.mutate(undefined, {
+      onSuccess: ({ barcode }) => form.set('barcode', barcode),
+      onError: (error) =>
+        notify.error({
+          id: 'no-barcode',
+          title: t('form.notSuggested'),
+          message: errorMessage(error),
+        }),
+    });
+  return (
+    <TextInput
+      name="barcode"
+      label={t('field.barcode')}
+      description={problem === undefined ? t('form.barcodeHint') : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={MAX_BARCODE_LENGTH}
+      value={form.values.barcode}
+      onChange={({ currentTarget }) => form.set('barcode', currentTarget.value)}
+      onBlur={() => form.leave('barcode')}
+      onKeyDown={(event) => {
+        // A scanner ends with Enter: the product is not complete by that.
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+      error={
+        problem !== undefined && (
+          <>
+            {problem}
+            {isTaken && (
+              <>
+                {' '}
+                {t('form.barcodeTaken')}{' '}
+                <AnchorLink
+                  to="/products/$id"
+                  params={{ id: taken.product.id }}
+                  size="xs"
+                  underline="always"
+                >
+                  {taken.product.name}
+                </AnchorLink>
+              </>
+            )}
+          </>
+        )
+      }
+      rightSectionWidth="auto"
+      rightSection={
+        <Tooltip label={t('form.suggestBarcode')}>
+          <Button
+            variant="subtle"
+            size="xs"
+            className={classes.suggest}
+            aria-label={t('form.suggestBarcode')}
+            loading={freeBarcode.isPending}
+            onClick={suggest}
+          >
+            {t('form.suggest')}
+          </Button>
+        </Tooltip>
+      }
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { Button, Group, List } from '@mantine/core';
+import type { Product } from '@mostrador/contract/products';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useConfirm } from '#shared/ui/confirm.tsx';
+import { AnchorLink } from '#shared/ui/links.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { changedFields, type ProductField } from './product-changes.ts';
+
+/** A stock that could not be lowered by as much as was typed. */
+export interface RefusedStock {
+  typed: number;
+  available: number;
+}
+
+interface Props {
+  loaded: Product;
+  current: Product;
+  isDeleted: boolean;
+  refusedStock: RefusedStock | undefined;
+  /** A save was refused for it: it has to be seen, wherever the page is. */
+  wasRefused: boolean;
+  /** There is something in the form that loading it anew takes away. */
+  hasTyped: boolean;
+  loadAnew: () => Promise<void>;
+}
+
+/** What happened to the product while its form was open, and how to go on; nothing typed is lost unasked. */
+export function ChangedNotice(props: Props) {
+  const { loaded, current, isDeleted, refusedStock, wasRefused, hasTyped, loadAnew } = props;
+  const { t } = useTranslation('products');
+  const { formatNumber } = useFormat();
+  const confirm = useConfirm();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wasRefused) place.current?.scrollIntoView({ block: 'center' });
+  }, [wasRefused]);
+
+  const load = async () => {
+    const isConfirmed =
+      !hasTyped ||
+      (await confirm({
+        title: t('changed.title'),
+        children: t('changed.hint'),
+        confirmLabel: t('changed.loadAnew'),
+        cancelLabel: t('changed.keep'),
+        dangerous: true,
+      }));
+    if (isConfirmed) await loadAnew();
+  };
+  const title = () => {
+    if (isDeleted) return t('changed.deleted');
+    return t(refusedStock ? 'changed.stock' : 'changed.title');
+  };
+  const hint = () => {
+    if (isDeleted) return t('changed.deletedHint');
+    if (refusedStock === undefined) return t('changed.hint');
+    return t('changed.stockHint', {
+      count: refusedStock.available,
+      formatted: formatNumber(refusedStock.available),
+      before: formatNumber(loaded.stock ?? 0),
+      typed: formatNumber(refusedStock.typed),
+      taken: formatNumber((loaded.stock ?? 0) - refusedStock.typed),
+    });
+  };
+  return (
+    <div ref={place}>
+      <Notice tone={isDeleted ? 'bad' : 'warn'} title={title()}>
+        {hint()}
+        {!isDeleted && (
+          <>
+            <Differences before={loaded} after={current} />
+            <Group gap="md" mt="xs">
+              <Button variant="default" onClick={() => void load()}>
+                {t('changed.loadAnew')}
+              </Button>
+              <AnchorLink to="/products/$id" params={{ id: loaded.id }} size="sm">
+                {t('changed.open')}
+              </AnchorLink>
+            </Group>
+          </>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+function Differences({ before, after }: { before: Product; after: Product }) {
+  const { t } = useTranslation('products');
+  const fieldText = useFieldText();
+  const fields = changedFields(before, after);
+  if (fields.length === 0) return null;
+  return (
+    <List size="sm" mt={4}>
+      {fields.map((field) => {
+        const texts = { before: fieldText(field, before), after: fieldText(field, after) };
+        return (
+          <List.Item key={field}>
+            {texts.before === undefined
+              ? t('changed.only', { field: t(`field.${field}`) })
+              : t('changed.from', { field: t(`field.${field}`), ...texts })}
+          </List.Item>
+        );
+      })}
+    </List>
+  );
+}
+
+/** A field of a product in a few words; undefined where it takes more. */
+function useFieldText() {
+  const { t } = useTranslation('products');
+  const { formatMoney, formatNumber } = useFormat();
+  const none = t('changed.none');
+  const yesOrNo = (value: boolean) => t(value ? 'changed.yes' : 'changed.no');
+  return (field: ProductField, product: Product): string | undefined => {
+    switch (field) {
+      case 'name':
+      case 'barcode':
+        return product[field] ?? none;
+      case 'price':
+        return formatMoney(product.price);
+      case 'cost':
+        return product.cost == null ? none : formatMoney(product.cost);
+      case 'minStock':
+        return formatNumber(product.minStock);
+      case 'category':
+      case 'provider':
+        return product[field]?.name ?? none;
+      case 'borrowable':
+        return yesOrNo(product.borrowable);
+      case 'isTracked':
+        return yesOrNo(product.stock !== null);
+      case 'description':
+      case 'attributes':
+      case 'picture':
+        return undefined;
+    }
+  };
+}

@@ -1,0 +1,35 @@
+import type { Amount } from '@mostrador/domain/money';
+import { describe, expect, it } from 'vitest';
+import { changedFields } from './product-changes.ts';
+import { sampleProduct } from './sample-product.ts';
+
+describe('what someone else changed of a product', () => {
+  it('is nothing where it was only sold meanwhile', () => {
+    expect(changedFields(sampleProduct(), sampleProduct({ stock: 3, onLoan: 2 }))).toEqual([]);
+  });
+
+  it('names each field', () => {
+    const after = sampleProduct({
+      name: 'Long ladder',
+      price: 55 as Amount,
+      category: { id: 'ladders', name: 'Ladders' },
+      attributes: { Size: ['5 m'] },
+    });
+    expect(changedFields(sampleProduct(), after)).toEqual([
+      'name',
+      'price',
+      'category',
+      'attributes',
+    ]);
+  });
+
+  it('tells of a stock that is no longer tracked', () => {
+    expect(changedFields(sampleProduct(), sampleProduct({ stock: null }))).toEqual(['isTracked']);
+  });
+
+  it('does not take groups in another order for a change', () => {
+    const before = sampleProduct({ attributes: { Size: ['S'], Colour: ['Red'] } });
+    const after = sampleProduct({ attributes: { Colour: ['Red'], Size: ['S'] } });
+    expect(changedFields(before, after)).toEqual([]);
+  });
+});

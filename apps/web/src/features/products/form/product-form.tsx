@@ -1,0 +1,144 @@
+import { Textarea, Title } from '@mantine/core';
+import type { Product } from '@mostrador/contract/products';
+import type { WireRequest } from '@mostrador/contract/routes';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { takenPath } from '#shared/api/api-error.ts';
+import { type FieldProblems, useFormFields } from '#shared/hooks/use-form-fields.ts';
+import { usePermission } from '#shared/session/user.tsx';
+import { FormText } from '#shared/ui/form-text.tsx';
+import { MoneyInput } from '#shared/ui/money-input.tsx';
+import { RecordForm, type Saving, type Sent } from '#shared/ui/record-form.tsx';
+import { findByBarcode } from '../queries.ts';
+import { AttributesField } from './attributes-field.tsx';
+import { BarcodeField, type TakenBarcode } from './barcode-field.tsx';
+import { CategoryField, ProviderField } from './group-fields.tsx';
+import { PictureField } from './picture-field.tsx';
+import classes from './product-form.module.css';
+import {
+  fieldOfPath,
+  NO_PRODUCT,
+  type ProductProblems,
+  type ProductValues,
+  productBody,
+  productProblems,
+  productValues,
+} from './product-values.ts';
+import { StockFields } from './stock-fields.tsx';
+
+interface Props {
+  /** The product to change, as it was when the form was filled; without one it makes a new one. */
+  loaded?: Product;
+  /** How many there are by now. */
+  stockNow?: number | null;
+  command: Saving;
+  send: (body: WireRequest<'createProduct'>['body'], sent: Sent) => void;
+  savedText: (name: string) => string;
+  failedTitle: string;
+  backTo: string;
+  /** What has to be known before it is saved. */
+  notice?: (isChanged: boolean) => ReactNode;
+}
+
+/** The fields of a product, new or on file. */
+export function ProductForm({ loaded, stockNow, send, savedText, notice, ...frame }: Props) {
+  const { t } = useTranslation('products');
+  const seesCosts = usePermission('seeCosts');
+  const problemsInWords = useProblemsInWords();
+  const [taken, setTaken] = useState<TakenBarcode>();
+  const fields = useFormFields<ProductValues>({
+    initial: loaded ? productValues(loaded) : NO_PRODUCT,
+    problemsOf: (values) => problemsInWords(productProblems(values)),
+    tellsOn: 'blur',
+  });
+  const form = {
+    ...fields,
+    refuse: (paths: readonly string[], text: string) => fields.refuse(paths.map(fieldOfPath), text),
+  };
+  const { values } = form;
+  const findOwner = async (barcode: string) => {
+    // Without an answer it is still said that another product has it.
+    const product = await findByBarcode(barcode).catch(() => undefined);
+    if (product) setTaken({ barcode, product });
+  };
+  return (
+    <>
+      {notice?.(form.isChanged)}
+      <RecordForm
+        {...frame}
+        form={form}
+        send={(sent) =>
+          send(productBody(values, loaded), {
+            ...sent,
+            onError: (error) => {
+              sent.onError(error);
+              if (takenPath(error) === 'barcode') void findOwner(values.barcode.trim());
+            },
+          })
+        }
+        savedText={() => savedText(values.name.trim())}
+      >
+        <PictureField form={form} />
+        <FormText
+          required
+          autoFocus={!loaded}
+          width="full"
+          form={form}
+          name="name"
+          label={t('field.name')}
+          maxLength={200}
+        />
+        <Textarea
+          name="description"
+          label={t('field.description')}
+          wrapperProps={{ 'data-width': 'full', className: classes.text }}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={2000}
+          value={values.description}
+          onChange={({ currentTarget }) => form.set('description', currentTarget.value)}
+          onBlur={() => form.leave('description')}
+          error={form.problemOf('description')}
+        />
+        <MoneyInput
+          name="price"
+          label={t('field.price')}
+          withAsterisk
+          aria-required
+          value={values.price}
+          onChange={(price) => form.set('price', price)}
+          onBlur={() => form.leave('price')}
+          error={form.problemOf('price')}
+        />
+        {seesCosts && (
+          <MoneyInput
+            name="cost"
+            label={t('field.cost')}
+            description={t('form.costHint')}
+            value={values.cost}
+            onChange={(cost) => form.set('cost', cost)}
+            onBlur={() => form.leave('cost')}
+            error={form.problemOf('cost')}
+          />
+        )}
+        <CategoryField form={form} />
+        <ProviderField form={form} />
+        <BarcodeField form={form} taken={taken} />
+        <StockFields form={form} loadedStock={loaded?.stock} stockNow={stockNow} />
+        <Title order={2} data-width="full" className={classes.heading}>
+          {t('field.attributes')}
+        </Title>
+        <AttributesField form={form} />
+      </RecordForm>
+    </>
+  );
+}
+
+function useProblemsInWords() {
+  const { t } = useTranslation('products');
+  return (problems: ProductProblems): FieldProblems<ProductValues> =>
+    Object.fromEntries(
+      Object.entries(problems).map(([field, problem]) => [field, t(`problem.${problem}`)]),
+    );
+}

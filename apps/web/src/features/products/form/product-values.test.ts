@@ -1,0 +1,95 @@
+import { type Cents, ZERO_CENTS } from '@mostrador/domain/money';
+import { describe, expect, it } from 'vitest';
+import {
+  fieldOfPath,
+  NO_PRODUCT,
+  type ProductValues,
+  productBody,
+  productProblems,
+  productValues,
+} from './product-values.ts';
+import { sampleProduct } from './sample-product.ts';
+
+const right: ProductValues = { ...NO_PRODUCT, name: 'Ladder', price: 4950 as Cents };
+
+describe('the form of a product', () => {
+  it('needs a name and a price above 0', () => {
+    expect(productProblems(NO_PRODUCT)).toEqual({ name: 'nameMissing', price: 'priceMissing' });
+    expect(productProblems({ ...right, name: '  ' })).toEqual({ name: 'nameMissing' });
+    expect(productProblems(right)).toEqual({});
+  });
+
+  it('takes whole numbers of 0 and more for the stock, and nothing for 0', () => {
+    for (const stock of ['-1', '1.5', '1,5', 'ten', '1e3']) {
+      expect(productProblems({ ...right, stock })).toEqual({ stock: 'stockNotWhole' });
+    }
+    expect(productProblems({ ...right, minStock: '2.0' })).toEqual({ minStock: 'stockNotWhole' });
+    expect(productProblems({ ...right, stock: '1000000001' })).toEqual({ stock: 'stockTooLarge' });
+    expect(productProblems({ ...right, stock: ' 12 ', minStock: '' })).toEqual({});
+    expect(productBody({ ...right, stock: ' 12 ', minStock: '' })).toMatchObject({
+      stock: 12,
+      minStock: 0,
+    });
+  });
+
+  it('does not look at the stock of what is not tracked', () => {
+    expect(productProblems({ ...right, isTracked: false, stock: 'x' })).toEqual({});
+    expect(productBody({ ...right, isTracked: false, stock: '7' }).stock).toBeNull();
+  });
+
+  it('waits for a picture that is still on its way', () => {
+    expect(productProblems({ ...right, isUploading: true })).toEqual({ picture: 'stillUploading' });
+  });
+
+  it('leaves out a category, a provider and a cost that are empty', () => {
+    const body = productBody(right);
+    expect(body).not.toHaveProperty('categoryId');
+    expect(body).not.toHaveProperty('providerId');
+    expect(body).not.toHaveProperty('cost');
+    expect(body.attributes).toBeNull();
+  });
+
+  it('sends back a product that nobody touched as it was loaded', () => {
+    const product = sampleProduct();
+    expect(productBody(productValues(product), product)).toEqual({
+      name: 'Ladder',
+      description: 'Aluminium',
+      barcode: '2000000000015',
+      pictureId: null,
+      price: 49.5,
+      cost: 30,
+      stock: 5,
+      minStock: 2,
+      categoryId: 'tools',
+      providerId: 'acme',
+      borrowable: true,
+      attributes: { Size: ['3 m', '5 m'] },
+      updatedAt: product.updatedAt,
+      previousStock: 5,
+    });
+  });
+
+  it('tells what stock it was filled with, and keeps the minimum of what is no longer tracked', () => {
+    const product = sampleProduct({ stock: 9 });
+    const values = { ...productValues(product), stock: '7' };
+    expect(productBody(values, product)).toMatchObject({ stock: 7, previousStock: 9 });
+    expect(productBody({ ...values, isTracked: false, minStock: 'x' }, product)).toMatchObject({
+      stock: null,
+      minStock: 2,
+    });
+  });
+
+  it('shows a product without cost, description and barcode as empty fields', () => {
+    const values = productValues(
+      sampleProduct({ cost: null, description: null, barcode: null, stock: null }),
+    );
+    expect(values).toMatchObject({ cost: ZERO_CENTS, description: '', barcode: '' });
+    expect(values.isTracked).toBe(false);
+  });
+
+  it('finds the field of a path that the server refused', () => {
+    expect(fieldOfPath('categoryId')).toBe('category');
+    expect(fieldOfPath('attributes.Size.0')).toBe('attributes');
+    expect(fieldOfPath('name')).toBe('name');
+  });
+});

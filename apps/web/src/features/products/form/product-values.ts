@@ -1,0 +1,145 @@
+import type { Picture, Product } from '@mostrador/contract/products';
+import type { WireRequest } from '@mostrador/contract/routes';
+import { amountOf, type Cents, centsOf, ZERO_CENTS } from '@mostrador/domain/money';
+import { MAX_STOCK } from '@mostrador/domain/stock';
+import {
+  type AttributeGroup,
+  attributeGroups,
+  groupProblem,
+  savedAttributes,
+} from './attribute-groups.ts';
+
+type Named = Product['category'];
+
+/** What the form's fields hold. */
+export interface ProductValues {
+  name: string;
+  description: string;
+  price: Cents;
+  /** 0 where it is not known. */
+  cost: Cents;
+  isTracked: boolean;
+  stock: string;
+  minStock: string;
+  category: Named;
+  provider: Named;
+  borrowable: boolean;
+  barcode: string;
+  attributes: readonly AttributeGroup[];
+  picture: Picture | null;
+  isUploading: boolean;
+}
+
+export const NO_PRODUCT: ProductValues = {
+  name: '',
+  description: '',
+  price: ZERO_CENTS,
+  cost: ZERO_CENTS,
+  isTracked: true,
+  stock: '0',
+  minStock: '0',
+  category: null,
+  provider: null,
+  borrowable: false,
+  barcode: '',
+  attributes: [],
+  picture: null,
+  isUploading: false,
+};
+
+type ProductProblem =
+  | 'nameMissing'
+  | 'priceMissing'
+  | 'stockNotWhole'
+  | 'stockTooLarge'
+  | 'attributesWrong'
+  | 'stillUploading';
+
+export type ProductProblems = Partial<Record<keyof ProductValues, ProductProblem>>;
+
+/** What keeps the product from being saved, by field (purchasing §5, "Product"). */
+export function productProblems(values: ProductValues): ProductProblems {
+  const { name, price, isTracked, stock, minStock, attributes, isUploading } = values;
+  const stockProblem = isTracked ? wholeProblem(stock) : undefined;
+  const minStockProblem = isTracked ? wholeProblem(minStock) : undefined;
+  return {
+    ...(name.trim() === '' && { name: 'nameMissing' }),
+    ...(price <= 0 && { price: 'priceMissing' }),
+    ...(stockProblem && { stock: stockProblem }),
+    ...(minStockProblem && { minStock: minStockProblem }),
+    ...(attributes.some((group) => groupProblem(attributes, group) !== undefined) && {
+      attributes: 'attributesWrong',
+    }),
+    ...(isUploading && { picture: 'stillUploading' }),
+  };
+}
+
+function wholeProblem(text: string): 'stockNotWhole' | 'stockTooLarge' | undefined {
+  const units = unitsOf(text);
+  if (units === undefined) return 'stockNotWhole';
+  return units > MAX_STOCK ? 'stockTooLarge' : undefined;
+}
+
+/** The whole number of 0 or more that was typed, or undefined; an empty field is 0. */
+function unitsOf(text: string): number | undefined {
+  const typed = text.trim();
+  return /^\d*$/.test(typed) ? Number(typed) : undefined;
+}
+
+/** A product on file, as the form shows it. */
+export function productValues(product: Product): ProductValues {
+  const { name, price, stock, minStock, category, provider, borrowable, picture } = product;
+  return {
+    name,
+    description: product.description ?? '',
+    price: centsOf(price),
+    cost: centsOf(product.cost ?? 0),
+    isTracked: stock !== null,
+    stock: String(stock ?? 0),
+    minStock: String(minStock),
+    category,
+    provider,
+    borrowable,
+    barcode: product.barcode ?? '',
+    attributes: attributeGroups(product.attributes),
+    picture,
+    isUploading: false,
+  };
+}
+
+/** The field of a path that the server names. */
+export function fieldOfPath(path: string): keyof ProductValues {
+  const [first = ''] = path.split('.');
+  const others: Record<string, keyof ProductValues> = {
+    categoryId: 'category',
+    providerId: 'provider',
+    pictureId: 'picture',
+  };
+  return others[first] ?? (first as keyof ProductValues);
+}
+
+type Body = WireRequest<'createProduct'>['body'];
+
+/**
+ * What is sent (purchasing §5, "On product save"): a category, provider or cost that is empty is left
+ * out, and without attributes there are none. Of a product on file, the stock is told with what the
+ * form showed, and with the moment it was loaded, so that what happened meanwhile stays (decisions §5).
+ */
+export function productBody(values: ProductValues, loaded?: Product): Body {
+  const { name, description, price, cost, isTracked, category, provider, borrowable } = values;
+  return {
+    name: name.trim(),
+    description: description.trim(),
+    barcode: values.barcode.trim(),
+    pictureId: values.picture?.id ?? null,
+    price: amountOf(price),
+    ...(cost > 0 && { cost: amountOf(cost) }),
+    stock: isTracked ? unitsOf(values.stock) : null,
+    minStock: isTracked ? unitsOf(values.minStock) : loaded?.minStock,
+    ...(category && { categoryId: category.id }),
+    ...(provider && { providerId: provider.id }),
+    borrowable,
+    attributes: savedAttributes(values.attributes),
+    ...(loaded && { updatedAt: loaded.updatedAt, previousStock: loaded.stock }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { ProductDetail } from '@mostrador/contract/products';
+import type { Amount } from '@mostrador/domain/money';
+
+/** A product for the tests of the form. */
+export function sampleProduct(change: Partial<ProductDetail> = {}): ProductDetail {
+  return {
+    id: 'ladder',
+    name: 'Ladder',
+    description: 'Aluminium',
+    barcode: '2000000000015',
+    price: 49.5 as Amount,
+    cost: 30 as Amount,
+    stock: 5,
+    minStock: 2,
+    onLoan: 1,
+    category: { id: 'tools', name: 'Tools' },
+    provider: { id: 'acme', name: 'Acme' },
+    borrowable: true,
+    attributes: { Size: ['3 m', '5 m'] },
+    picture: null,
+    lastBorrowFeePerUnit: null,
+    lastBorrowDepositPerUnit: null,
+    createdAt: '2026-03-10T15:00:00.000Z',
+    updatedAt: '2026-03-11T15:00:00.000Z',
+    ...change,
+  };
+}

@@ -1,0 +1,71 @@
+import { Switch, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import type { FormFields } from '#shared/hooks/use-form-fields.ts';
+import { FormText } from '#shared/ui/form-text.tsx';
+import classes from './product-form.module.css';
+import type { ProductValues } from './product-values.ts';
+
+interface Props {
+  form: FormFields<ProductValues>;
+  /** What the form was filled with, and how many there are by now. */
+  loadedStock: number | null | undefined;
+  stockNow: number | null | undefined;
+}
+
+/** Whether the product can be lent, whether its units are counted, and how many there are. */
+export function StockFields({ form, loadedStock, stockNow }: Props) {
+  const { t } = useTranslation('products');
+  const { formatNumber } = useFormat();
+  const { borrowable, isTracked } = form.values;
+  const hasMoved =
+    typeof loadedStock === 'number' && typeof stockNow === 'number' && loadedStock !== stockNow;
+  return (
+    <>
+      <div className={classes.switch}>
+        <Switch
+          label={t('field.borrowable')}
+          description={t('form.borrowableHint')}
+          checked={borrowable}
+          onChange={({ currentTarget }) => form.set('borrowable', currentTarget.checked)}
+        />
+      </div>
+      <Title order={2} data-width="full" className={classes.heading}>
+        {t('form.stock')}
+      </Title>
+      <div data-width="full" className={classes.tracked}>
+        <Switch
+          label={t('field.isTracked')}
+          description={t('form.trackedHint')}
+          checked={isTracked}
+          onChange={({ currentTarget }) => form.set('isTracked', currentTarget.checked)}
+        />
+      </div>
+      {isTracked && (
+        <>
+          <FormText
+            form={form}
+            name="stock"
+            inputMode="numeric"
+            label={t('field.stock')}
+            description={
+              hasMoved &&
+              form.problemOf('stock') === undefined &&
+              t('form.stockMoved', {
+                before: formatNumber(loadedStock),
+                now: formatNumber(stockNow),
+              })
+            }
+          />
+          <FormText
+            form={form}
+            name="minStock"
+            inputMode="numeric"
+            label={t('field.minStock')}
+            description={form.problemOf('minStock') === undefined && t('form.minStockHint')}
+          />
+        </>
+      )}
+    </>
+  );
+}

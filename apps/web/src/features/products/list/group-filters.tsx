@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CategoryPicker } from '#features/categories/parts/category-picker.tsx';
+import { ProviderPicker } from '#features/providers/parts/provider-picker.tsx';
+import { callQuery } from '#shared/api/query.ts';
+
+interface Props {
+  /** The id from the address. */
+  value: string | undefined;
+  onChange: (id: string | undefined) => void;
+}
+
+/** Lists only the products of one category. */
+export function CategoryFilter({ value, onChange }: Props) {
+  const { t } = useTranslation('products');
+  const { data, isError } = useQuery({
+    ...callQuery('readCategory', { params: { id: value ?? '' } }),
+    enabled: value !== undefined,
+  });
+  const name = data?.name ?? (isError ? t('list.deletedCategory') : '…');
+  return (
+    <CategoryPicker
+      aria-label={t('field.category')}
+      placeholder={t('field.category')}
+      value={value === undefined ? null : { id: value, name }}
+      onChange={(category) => onChange(category?.id)}
+    />
+  );
+}
+
+/** Lists only the products of one provider. */
+export function ProviderFilter({ value, onChange }: Props) {
+  const { t } = useTranslation('products');
+  const { data, isError } = useQuery({
+    ...callQuery('readProvider', { params: { id: value ?? '' } }),
+    enabled: value !== undefined,
+  });
+  const name = data?.name ?? (isError ? t('list.deletedProvider') : '…');
+  return (
+    <ProviderPicker
+      aria-label={t('field.provider')}
+      placeholder={t('field.provider')}
+      value={value === undefined ? null : { id: value, name }}
+      onChange={(provider) => onChange(provider?.id)}
+    />
+  );
+}

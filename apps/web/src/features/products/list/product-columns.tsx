@@ -1,0 +1,64 @@
+import type { Product } from '@mostrador/contract/products';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import type { Column } from '#shared/ui/data-table-head.tsx';
+import { Money } from '#shared/ui/money.tsx';
+import { ProductPicture } from '../parts/product-picture.tsx';
+import { StockLabel } from '../parts/stock-label.tsx';
+import classes from './product-columns.module.css';
+import { ProductName } from './product-name.tsx';
+
+/** Picture and name, what it belongs to, since when it is on file, its price and its stock. */
+export function useProductColumns(): Column<Product>[] {
+  const { t } = useTranslation('products');
+  const { formatDay } = useFormat();
+  return [
+    {
+      key: 'product',
+      header: t('list.columns.product'),
+      cell: (product) => (
+        <span className={classes.product}>
+          <ProductPicture product={product} size={32} />
+          <ProductName {...product} />
+        </span>
+      ),
+    },
+    {
+      key: 'barcode',
+      header: t('field.barcode'),
+      cell: ({ barcode }) => barcode ?? '—',
+      width: 152,
+    },
+    {
+      key: 'category',
+      header: t('field.category'),
+      cell: ({ category }) => category?.name ?? '—',
+      width: '14%',
+    },
+    {
+      key: 'provider',
+      header: t('field.provider'),
+      cell: ({ provider }) => provider?.name ?? '—',
+      width: '15%',
+    },
+    {
+      key: 'createdAt',
+      header: t('list.columns.createdAt'),
+      cell: ({ createdAt }) => <span className={classes.oneLine}>{formatDay(createdAt)}</span>,
+      width: 110,
+    },
+    {
+      key: 'price',
+      header: t('field.price'),
+      cell: ({ price }) => <Money amount={price} />,
+      align: 'right',
+      width: 100,
+    },
+    {
+      key: 'stock',
+      header: t('field.stock'),
+      cell: (product) => <StockLabel product={product} />,
+      width: 150,
+    },
+  ];
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconPackage, IconPlus } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, linkOptions } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { usePermission } from '#shared/session/user.tsx';
+import { ButtonLink } from '#shared/ui/links.tsx';
+import { RecordList } from '#shared/ui/record-list.tsx';
+import { productQueries } from '../queries.ts';
+import { useRemoveProduct } from '../use-remove-product.tsx';
+import { CategoryFilter, ProviderFilter } from './group-filters.tsx';
+import { ProductCard } from './product-card.tsx';
+import { useProductColumns } from './product-columns.tsx';
+import { listProductsQuery, type ProductListSearch } from './product-list-search.ts';
+import { ProductRowActions } from './product-row-actions.tsx';
+import { useListMenu } from './use-list-menu.tsx';
+import { useOpenScanned } from './use-open-scanned.ts';
+
+const route = getRouteApi('/shell/products');
+
+/** /products: all products by name, or those that the search and the filters let through. */
+export function ProductListPage() {
+  const { t } = useTranslation('products');
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const queryClient = useQueryClient();
+  const mayManage = usePermission('manageProducts');
+  const products = useQuery(productQueries.list(listProductsQuery(search)));
+  const columns = useProductColumns();
+  const menu = useListMenu(search, products.data?.products);
+  const { remove, overlay } = useRemoveProduct();
+  useOpenScanned();
+  const { categoryId, providerId, lowStock } = search;
+  return (
+    <RecordList
+      title={t('list.title')}
+      action={
+        mayManage && (
+          <ButtonLink to="/products/new" leftSection={<IconPlus size={18} />}>
+            {t('list.new')}
+          </ButtonLink>
+        )
+      }
+      menu={menu}
+      searchLabel={t('list.search')}
+      search={search}
+      replace={(next) => void navigate({ search: next, replace: true })}
+      filters={(change: (changed: Partial<ProductListSearch>) => void) => (
+        <>
+          <CategoryFilter value={categoryId} onChange={(id) => change({ categoryId: id })} />
+          <ProviderFilter value={providerId} onChange={(id) => change({ providerId: id })} />
+          <Button
+            variant={lowStock ? 'filled' : 'default'}
+            aria-pressed={lowStock !== undefined}
+            leftSection={<IconAlertTriangle size={16} aria-hidden="true" />}
+            onClick={() => change({ lowStock: lowStock ? undefined : 'true' })}
+          >
+            {t('list.lowStock')}
+          </Button>
+        </>
+      )}
+      list={products}
+      failedTitle={t('failedToLoad')}
+      columns={columns}
+      rows={products.data?.products}
+      rowKey={({ id }) => id}
+      rowLabel={({ name }) => name}
+      card={(product) => <ProductCard product={product} />}
+      link={({ id }) => linkOptions({ to: '/products/$id', params: { id } })}
+      onIntent={({ id }) => {
+        void queryClient.prefetchQuery(productQueries.detail(id));
+        void queryClient.prefetchInfiniteQuery(productQueries.movements(id));
+      }}
+      actions={(product) => (
+        <ProductRowActions product={product} onDelete={() => void remove(product)} />
+      )}
+      empty={{
+        icon: <IconPackage size={24} />,
+        title: t('list.empty'),
+        description: t('list.emptyHint'),
+        action: mayManage && (
+          <ButtonLink to="/products/new" variant="light">
+            {t('list.new')}
+          </ButtonLink>
+        ),
+      }}
+      noMatch={{ title: t('list.noMatch'), description: t('list.noMatchHint') }}
+    >
+      {overlay}
+    </RecordList>
+  );
+}

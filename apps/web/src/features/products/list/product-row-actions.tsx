@@ -1,0 +1,43 @@
+import type { Product } from '@mostrador/contract/products';
+import { IconPencil, IconTag, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { usePermission } from '#shared/session/user.tsx';
+import { RowAction } from '#shared/ui/row-action.tsx';
+
+/** What can be done with a product from the list: print labels, edit, delete. */
+export function ProductRowActions({
+  product: { id, name },
+  onDelete,
+}: {
+  product: Product;
+  onDelete: () => void;
+}) {
+  const { t } = useTranslation('products');
+  const navigate = useNavigate();
+  const mayManage = usePermission('manageProducts');
+  return (
+    <>
+      <RowAction
+        label={t('action.labelsNamed', { name })}
+        icon={<IconTag size={18} />}
+        onClick={() => void navigate({ to: '/labels', search: { products: id } })}
+      />
+      {mayManage && (
+        <>
+          <RowAction
+            label={t('action.editNamed', { name })}
+            icon={<IconPencil size={18} />}
+            onClick={() => void navigate({ to: '/products/$id/edit', params: { id } })}
+          />
+          <RowAction
+            dangerous
+            label={t('action.deleteNamed', { name })}
+            icon={<IconTrash size={18} />}
+            onClick={onDelete}
+          />
+        </>
+      )}
+    </>
+  );
+}

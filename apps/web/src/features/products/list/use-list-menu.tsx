@@ -1,0 +1,35 @@
+import type { Product } from '@mostrador/contract/products';
+import { IconClipboardCheck, IconTag } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useImportExportMenu } from '#features/imports/parts/use-import-export-menu.tsx';
+import { usePermission } from '#shared/session/user.tsx';
+import type { PageAction } from '#shared/ui/page.tsx';
+import { exportProductsQuery, type ProductListSearch } from './product-list-search.ts';
+
+/** The rarer ways on from the list: a CSV file in or out, labels, a count of the stock. */
+export function useListMenu(
+  search: ProductListSearch,
+  products: readonly Product[] | undefined = [],
+): PageAction[] {
+  const { t } = useTranslation('products');
+  const navigate = useNavigate();
+  const mayManage = usePermission('manageProducts');
+  const importAndExport = useImportExportMenu('products', exportProductsQuery(search));
+  const ids = products.map(({ id }) => id).join(',');
+  const printLabels = {
+    label: t('list.printLabels'),
+    icon: <IconTag size={18} />,
+    onClick: () => void navigate({ to: '/labels', search: { products: ids } }),
+  };
+  const countStock = {
+    label: t('list.count'),
+    icon: <IconClipboardCheck size={18} />,
+    onClick: () => void navigate({ to: '/stock-counts' }),
+  };
+  return [
+    ...importAndExport,
+    ...(products.length > 0 ? [printLabels] : []),
+    ...(mayManage ? [countStock] : []),
+  ];
+}

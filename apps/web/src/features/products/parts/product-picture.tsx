@@ -1,0 +1,46 @@
+import type { Product } from '@mostrador/contract/products';
+import { IconPhoto } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './product-picture.module.css';
+
+interface Props {
+  product: Pick<Product, 'name' | 'picture'>;
+  /** The length of both sides, in pixels. */
+  size: number;
+}
+
+/**
+ * A product's thumbnail, or its initial where it has none; the box is the same, so that nothing moves
+ * when a picture arrives. It stands beside the name, which says all there is to be read.
+ */
+export function ProductPicture({ product: { name, picture }, size }: Props) {
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const url = picture?.thumbnailUrl;
+  return (
+    <span
+      className={classes.picture}
+      style={{ width: size, height: size, fontSize: size * 0.42 }}
+      aria-hidden="true"
+    >
+      {url !== undefined && url !== failedUrl ? (
+        <img
+          src={url}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setFailedUrl(url)}
+        />
+      ) : (
+        (initialOf(name) ?? <IconPhoto size={size * 0.42} stroke={1.5} />)
+      )}
+    </span>
+  );
+}
+
+/** The first letter or digit, whole also where it takes several characters. */
+function initialOf(name: string): string | undefined {
+  return /[\p{L}\p{N}]\p{M}*/u.exec(name)?.[0].toLocaleUpperCase();
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { RecordNotLoaded } from '#shared/ui/record-not-loaded.tsx';
+
+/** The page of a product that is not there, or could not be loaded. */
+export function ProductNotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('products');
+  return (
+    <RecordNotLoaded
+      title={t('detail.title')}
+      listAt="/products"
+      notFound={t('notFound')}
+      notFoundHint={t('notFoundHint')}
+      failedTitle={t('failedToLoadOne')}
+      error={error}
+      onRetry={onRetry}
+    />
+  );
+}

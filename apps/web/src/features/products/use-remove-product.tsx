@@ -1,0 +1,56 @@
+import { Text } from '@mantine/core';
+import type { Product } from '@mostrador/contract/products';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useRemoveRecord } from '#shared/hooks/use-remove-record.tsx';
+import { useConfirm } from '#shared/ui/confirm.tsx';
+import { productQueries, useDeleteProduct } from './queries.ts';
+
+/** Deletes a product, after saying what that does. */
+export function useRemoveProduct(onRemoved?: () => Promise<void>) {
+  const { t } = useTranslation('products');
+  const confirm = useConfirm();
+  const deleteProduct = useDeleteProduct();
+  return useRemoveRecord<Product>({
+    command: deleteProduct,
+    ask: (product) =>
+      confirm({
+        title: t('delete.title', { name: product.name }),
+        children: <Consequences product={product} />,
+        confirmLabel: t('delete.confirm'),
+        dangerous: true,
+      }),
+    detailKey: (id) => productQueries.detail(id).queryKey,
+    words: {
+      deleted: ({ name }) => t('productDeleted', { name }),
+      failed: t('failedToDelete'),
+      running: t('delete.running'),
+    },
+    onRemoved,
+  });
+}
+
+/** What is still here or with customers is worth a second thought. */
+function Consequences({ product }: { product: Product }) {
+  const { t } = useTranslation('products');
+  const { formatNumber } = useFormat();
+  const { data } = useQuery(productQueries.detail(product.id));
+  const stock = (data ?? product).stock ?? 0;
+  const onLoan = data?.onLoan ?? 0;
+  return (
+    <>
+      <Text>{t('delete.hint')}</Text>
+      {stock > 0 && (
+        <Text mt="xs" fw={600}>
+          {t('delete.stock', { count: stock, formatted: formatNumber(stock) })}
+        </Text>
+      )}
+      {onLoan > 0 && (
+        <Text mt="xs" fw={600}>
+          {t('delete.onLoan', { count: onLoan, formatted: formatNumber(onLoan) })}
+        </Text>
+      )}
+    </>
+  );
+}

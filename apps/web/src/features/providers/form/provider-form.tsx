@@ -1,0 +1,80 @@
+import type { Provider } from '@mostrador/contract/providers';
+import { useTranslation } from 'react-i18next';
+import { type FieldProblems, useFormFields } from '#shared/hooks/use-form-fields.ts';
+import { FormText } from '#shared/ui/form-text.tsx';
+import { RecordForm, type Saving, type Sent } from '#shared/ui/record-form.tsx';
+import {
+  NO_PROVIDER,
+  type ProviderProblem,
+  type ProviderValues,
+  providerProblems,
+  providerValues,
+} from './provider-values.ts';
+
+interface Props {
+  /** The provider to change; without one it makes a new one. */
+  provider?: Provider;
+  command: Saving;
+  send: (body: ProviderValues, sent: Sent) => void;
+  savedText: (name: string) => string;
+  failedTitle: string;
+  backTo: string;
+}
+
+/** The fields of a provider, new or on file. */
+export function ProviderForm({ provider, send, savedText, ...frame }: Props) {
+  const { t } = useTranslation('providers');
+  const problemsInWords = useProblemsInWords();
+  const form = useFormFields<ProviderValues>({
+    initial: provider ? providerValues(provider) : NO_PROVIDER,
+    problemsOf: (values) => problemsInWords(providerProblems(values)),
+    tellsOn: 'blur',
+  });
+  return (
+    <RecordForm
+      {...frame}
+      form={form}
+      send={(sent) => send(form.values, sent)}
+      savedText={() => savedText(form.values.name.trim())}
+    >
+      <FormText
+        required
+        width="full"
+        autoFocus={!provider}
+        form={form}
+        name="name"
+        label={t('field.name')}
+        maxLength={200}
+      />
+      <FormText form={form} name="phone" type="tel" label={t('field.phone')} maxLength={40} />
+      <FormText form={form} name="email" type="email" label={t('field.email')} maxLength={254} />
+      <FormText
+        width="full"
+        form={form}
+        name="address"
+        label={t('field.address')}
+        maxLength={300}
+      />
+      <FormText width="third" form={form} name="city" label={t('field.city')} maxLength={100} />
+      <FormText width="third" form={form} name="state" label={t('field.state')} maxLength={100} />
+      <FormText
+        width="third"
+        form={form}
+        name="country"
+        label={t('field.country')}
+        maxLength={100}
+      />
+    </RecordForm>
+  );
+}
+
+function useProblemsInWords() {
+  const { t } = useTranslation('providers');
+  const words: Record<ProviderProblem, string> = {
+    nameRequired: t('validation.nameRequired'),
+    phoneInvalid: t('validation.phoneInvalid'),
+    emailInvalid: t('validation.emailInvalid'),
+  };
+  return (problems: ReturnType<typeof providerProblems>): FieldProblems<ProviderValues> =>
+    Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, words[problem]]));
+}

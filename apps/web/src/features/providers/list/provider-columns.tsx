@@ -1,0 +1,28 @@
+import type { Provider } from '@mostrador/contract/providers';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import type { Column } from '#shared/ui/data-table-head.tsx';
+import classes from './provider-columns.module.css';
+
+/** Name, how to reach them, where they are, and since when they are on file. */
+export function useProviderColumns(): Column<Provider>[] {
+  const { t } = useTranslation('providers');
+  const { formatDay } = useFormat();
+  return [
+    { key: 'name', header: t('field.name'), cell: ({ name }) => name, width: '26%' },
+    {
+      key: 'phone',
+      header: t('field.phone'),
+      cell: ({ phone }) => <span className={classes.oneLine}>{phone ?? '—'}</span>,
+      width: 170,
+    },
+    { key: 'email', header: t('field.email'), cell: ({ email }) => email ?? '—' },
+    { key: 'city', header: t('field.city'), cell: ({ city }) => city ?? '—', width: '16%' },
+    {
+      key: 'createdAt',
+      header: t('list.since'),
+      cell: ({ createdAt }) => <span className={classes.oneLine}>{formatDay(createdAt)}</span>,
+      width: 150,
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import type { Provider } from '@mostrador/contract/providers';
+import { IconMessageCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useChat } from '#shared/chat/use-chat.ts';
+import { ContactFact, ContactList } from '#shared/ui/contact-list.tsx';
+import { AnchorLink } from '#shared/ui/links.tsx';
+import { SectionCard } from '#shared/ui/section-card.tsx';
+
+/** How to reach the provider, where they are, and what they provide. */
+export function ProviderInfo({ provider }: { provider: Provider }) {
+  const { t } = useTranslation('providers');
+  const chat = useChat();
+  const { id, phone, email, address, city, state, country } = provider;
+  const place = [city, state, country].filter(Boolean).join(', ');
+  return (
+    <SectionCard
+      title={t('info.title')}
+      action={
+        phone !== null && (
+          <Button
+            variant="light"
+            leftSection={<IconMessageCircle size={16} aria-hidden="true" />}
+            onClick={() => chat({ phone })}
+          >
+            {t('action.chat')}
+          </Button>
+        )
+      }
+    >
+      <ContactList
+        rows={[
+          { kind: 'phone', value: phone },
+          { kind: 'email', value: email },
+          { kind: 'address', value: [address, place].filter(Boolean).join('\n') || null },
+        ]}
+      >
+        <ContactFact label={t('info.products')}>
+          <AnchorLink to="/products" search={{ providerId: id }} size="sm">
+            {t('info.viewProducts')}
+          </AnchorLink>
+        </ContactFact>
+      </ContactList>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,58 @@
+import { IconShoppingCartDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { PurchaseRows, PurchaseRowsSkeleton } from '#features/purchases/parts/purchase-rows.tsx';
+import { Empty } from '#shared/ui/empty.tsx';
+import { FailedLoad } from '#shared/ui/failed-load.tsx';
+import { ButtonLink } from '#shared/ui/links.tsx';
+import { SectionCard } from '#shared/ui/section-card.tsx';
+import type { SummaryQuery } from './provider-stats.tsx';
+
+interface Props {
+  providerId: string;
+  summary: SummaryQuery;
+}
+
+/** The newest purchases from the provider, and the way to all of them. */
+export function RecentPurchases({ providerId, summary }: Props) {
+  const { t } = useTranslation('providers');
+  return (
+    <SectionCard
+      flush
+      title={t('recentPurchases.title')}
+      action={
+        <ButtonLink to="/purchases" search={{ providerId }} variant="light" flex="none">
+          {t('recentPurchases.viewAll')}
+        </ButtonLink>
+      }
+    >
+      <Purchases providerId={providerId} summary={summary} />
+    </SectionCard>
+  );
+}
+
+function Purchases({ providerId, summary: { data, error, refetch } }: Props) {
+  const { t } = useTranslation('providers');
+  if (data === undefined) {
+    if (error === null) return <PurchaseRowsSkeleton />;
+    return (
+      <FailedLoad
+        title={t('recentPurchases.failedToLoad')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data.recentPurchases.length > 0) return <PurchaseRows purchases={data.recentPurchases} />;
+  return (
+    <Empty
+      icon={<IconShoppingCartDown size={24} />}
+      title={t('recentPurchases.empty')}
+      description={t('recentPurchases.emptyHint')}
+      action={
+        <ButtonLink to="/purchases/new" state={{ providerId }} variant="light">
+          {t('profile.newPurchase')}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { PROVIDERS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { IconBuildingStore, IconPlus } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, linkOptions } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useImportExportMenu } from '#features/imports/parts/use-import-export-menu.tsx';
+import { pageAsked } from '#shared/list-search.ts';
+import { ButtonLink } from '#shared/ui/links.tsx';
+import { RecordList } from '#shared/ui/record-list.tsx';
+import { ProviderCard } from './list/provider-card.tsx';
+import { useProviderColumns } from './list/provider-columns.tsx';
+import { ProviderRowActions } from './list/provider-row-actions.tsx';
+import { providerQueries } from './queries.ts';
+import { useRemoveProvider } from './use-remove-provider.tsx';
+
+const route = getRouteApi('/shell/providers');
+
+/** /providers: those from whom the shop buys, by name, or those that a search finds. */
+export function ProviderListPage() {
+  const { t } = useTranslation('providers');
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const queryClient = useQueryClient();
+  const providers = useQuery(providerQueries.list(pageAsked(search, PROVIDERS_PAGE_SIZE)));
+  const columns = useProviderColumns();
+  const menu = useImportExportMenu('providers', { search: search.search });
+  const { remove, overlay } = useRemoveProvider();
+  return (
+    <RecordList
+      title={t('list.title')}
+      action={
+        <ButtonLink to="/providers/new" leftSection={<IconPlus size={18} />}>
+          {t('list.new')}
+        </ButtonLink>
+      }
+      menu={menu}
+      searchLabel={t('list.search')}
+      search={search}
+      replace={(next) => void navigate({ search: next, replace: true })}
+      list={providers}
+      failedTitle={t('failedToLoad')}
+      columns={columns}
+      rows={providers.data?.providers}
+      rowKey={({ id }) => id}
+      rowLabel={({ name }) => name}
+      card={(provider) => <ProviderCard provider={provider} />}
+      link={({ id }) => linkOptions({ to: '/providers/$id', params: { id } })}
+      onIntent={({ id }) => {
+        void queryClient.prefetchQuery(providerQueries.detail(id));
+        void queryClient.prefetchQuery(providerQueries.summary(id));
+      }}
+      actions={(provider) => (
+        <ProviderRowActions provider={provider} onDelete={() => void remove(provider)} />
+      )}
+      empty={{
+        icon: <IconBuildingStore size={24} />,
+        title: t('list.empty'),
+        description: t('list.emptyHint'),
+        action: (
+          <ButtonLink to="/providers/new" variant="light">
+            {t('list.new')}
+          </ButtonLink>
+        ),
+      }}
+      noMatch={{ title: t('list.noMatch'), description: t('list.noMatchHint') }}
+    >
+      {overlay}
+    </RecordList>
+  );
+}

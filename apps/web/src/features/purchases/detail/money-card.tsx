@@ -1,0 +1,40 @@
+import { Box } from '@mantine/core';
+import type { Purchase, PurchaseFinancials } from '@mostrador/contract/purchases';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { Figures } from '#shared/ui/figures.tsx';
+import { Money } from '#shared/ui/money.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { SectionCard } from '#shared/ui/section-card.tsx';
+import { moneyRows } from './money-rows.ts';
+
+interface Props {
+  purchase: Purchase;
+  financials: PurchaseFinancials;
+}
+
+/** The purchase's money as a column that adds up to what is due, and what the provider owes. */
+export function MoneyCard({ purchase, financials }: Props) {
+  const { t } = useTranslation('purchases');
+  const { formatMoney } = useFormat();
+  const { total, amountDue, creditDue } = financials;
+  return (
+    <SectionCard
+      title={t('detail.money')}
+      action={<span>{t('money.total', { amount: formatMoney(total) })}</span>}
+    >
+      <Figures
+        rows={moneyRows(purchase, financials).map(({ key, cents }) => ({
+          label: t(`money.${key}`),
+          value: <Money cents={cents} />,
+        }))}
+        total={{ label: t('money.due'), value: <Money amount={amountDue} /> }}
+      />
+      {creditDue > 0 && (
+        <Box mt="sm">
+          <Notice tone="info" title={t('money.owes', { amount: formatMoney(creditDue) })} />
+        </Box>
+      )}
+    </SectionCard>
+  );
+}

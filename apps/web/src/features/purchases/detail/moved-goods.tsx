@@ -1,0 +1,33 @@
+import type { Amount } from '@mostrador/domain/money';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import classes from './moved-goods.module.css';
+
+interface Moved {
+  id: string;
+  productName: string;
+  quantity: number;
+  unitCost?: Amount;
+}
+
+/** What came or went back, a product a line. */
+export function MovedGoods({ items }: { items: readonly Moved[] }) {
+  const { t } = useTranslation('purchases');
+  const { formatNumber, formatMoney } = useFormat();
+  return (
+    <ul className={classes.goods}>
+      {items.map(({ id, productName, quantity, unitCost }) => (
+        <li key={id}>
+          <span>
+            {formatNumber(quantity)} × {productName}
+          </span>
+          {unitCost !== undefined && unitCost > 0 && (
+            <span className={classes.cost}>
+              {t('detail.each', { amount: formatMoney(unitCost) })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

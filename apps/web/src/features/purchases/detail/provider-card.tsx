@@ -1,0 +1,38 @@
+import { Anchor, Text } from '@mantine/core';
+import type { Purchase } from '@mostrador/contract/purchases';
+import { useTranslation } from 'react-i18next';
+import { AnchorLink } from '#shared/ui/links.tsx';
+import { SectionCard } from '#shared/ui/section-card.tsx';
+
+/** From whom it is, by the name of then, and the ways to them and their other purchases. */
+export function ProviderCard({ purchase: { provider, providerName } }: { purchase: Purchase }) {
+  const { t } = useTranslation('purchases');
+  const name = providerName ?? provider?.name;
+  return (
+    <SectionCard
+      title={t('detail.provider')}
+      action={
+        provider && (
+          <AnchorLink to="/purchases" search={{ providerId: provider.id }} size="sm">
+            {t('detail.allPurchases')}
+          </AnchorLink>
+        )
+      }
+    >
+      {provider ? (
+        <AnchorLink to="/providers/$id" params={{ id: provider.id }} fw={550}>
+          {name}
+        </AnchorLink>
+      ) : (
+        <Text fw={550} c={name === undefined ? 'dimmed' : undefined}>
+          {name ?? t('noProvider')}
+        </Text>
+      )}
+      {provider?.phone && (
+        <Text size="sm" mt={4}>
+          <Anchor href={`tel:${provider.phone.replace(/[^+\d]/g, '')}`}>{provider.phone}</Anchor>
+        </Text>
+      )}
+    </SectionCard>
+  );
+}

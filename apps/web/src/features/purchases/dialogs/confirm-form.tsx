@@ -1,0 +1,85 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import dialog from '#shared/ui/dialog.module.css';
+import { Empty } from '#shared/ui/empty.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { UnfinishedSending } from '#shared/ui/unfinished-sending.tsx';
+import { DialogFooter } from './dialog-footer.tsx';
+import { RefusedNotice } from './refused-notice.tsx';
+
+interface Props {
+  sending: {
+    unfinished: { sendAgain: () => void } | undefined;
+    error: Error | null;
+    isPending: boolean;
+  };
+  unfinishedTitle: string;
+  failedTitle: string;
+  /** Why it can no longer be done: somebody else was faster. */
+  refusedBecause: string | undefined;
+  /** What has changed since it was shown. */
+  warning?: string;
+  /** The verb of the action. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  isDangerous?: boolean;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** What it does, with the amounts. */
+  children: ReactNode;
+}
+
+/** A step of a purchase that asks for nothing but to be meant. */
+export function ConfirmForm(props: Props) {
+  const { sending, refusedBecause, warning, isBusy, onConfirm, onClose, children } = props;
+  const { t } = useTranslation(['purchases', 'common']);
+  if (sending.unfinished) {
+    return (
+      <UnfinishedSending
+        title={props.unfinishedTitle}
+        hint={t('unfinished.hint')}
+        sending={sending}
+        onSendAgain={sending.unfinished.sendAgain}
+        onClose={onClose}
+      />
+    );
+  }
+  if (refusedBecause !== undefined) {
+    return (
+      <Empty
+        icon={<IconCircleCheck size={24} />}
+        title={t('nothingToDo')}
+        description={refusedBecause}
+        action={
+          <Button variant="default" onClick={onClose} autoFocus>
+            {t('common:close')}
+          </Button>
+        }
+      />
+    );
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onConfirm();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md" className={dialog.pane}>
+        <RefusedNotice title={props.failedTitle} error={sending.error} />
+        {warning && <Notice tone="warn" title={warning} />}
+        <Text>{children}</Text>
+        <DialogFooter
+          submitLabel={props.confirmLabel}
+          cancelLabel={props.cancelLabel}
+          isDangerous={props.isDangerous}
+          isBusy={isBusy}
+          isFocused={!props.isDangerous}
+          onCancel={onClose}
+        />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { TextInput } from '@mantine/core';
+import { IconBarcode } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePhone } from '#shared/hooks/use-phone.ts';
+import { useScanner } from '#shared/hooks/use-scanner.ts';
+import classes from './dialogs.module.css';
+
+/** What a scan came to, in words. */
+export interface ScanResult {
+  text: string;
+  isGood: boolean;
+}
+
+interface Props {
+  isDisabled: boolean;
+  onScan: (barcode: string) => ScanResult;
+}
+
+/** A field for barcodes, and an ear for a scanner wherever in the dialog no field has the focus. */
+export function ScanField({ isDisabled, onScan }: Props) {
+  const { t } = useTranslation('purchases');
+  const phone = usePhone();
+  const [text, setText] = useState('');
+  const [result, setResult] = useState<ScanResult>();
+  const scan = (barcode: string) => {
+    setText('');
+    if (!isDisabled && barcode !== '') setResult(onScan(barcode));
+  };
+  useScanner(scan, { listener: 'dialog' });
+  return (
+    <div>
+      <TextInput
+        label={t('receipt.scan')}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        maxLength={64}
+        leftSection={<IconBarcode size={18} aria-hidden="true" />}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // It counts one; the receipt itself is not sent by it.
+          event.preventDefault();
+          scan(text.trim());
+        }}
+        disabled={isDisabled}
+        // On a phone the keyboard would rise over half of the items.
+        autoFocus={!phone}
+      />
+      <div
+        className={classes.told}
+        role="status"
+        data-tone={result?.isGood === false ? 'bad' : undefined}
+      >
+        {result?.text ?? t('receipt.scanHint')}
+      </div>
+    </div>
+  );
+}

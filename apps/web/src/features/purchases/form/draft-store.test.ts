@@ -1,0 +1,57 @@
+import type { Product } from '@mostrador/contract/products';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { DraftStore } from './draft-store.ts';
+
+const added = {
+  type: 'productAdded',
+  product: { id: 'a', name: 'Nails', picture: null, cost: 2 } as Product,
+} as const;
+
+/** A browser as far as the draft needs one; `reload` gives the draft of a page that is loaded anew. */
+function browser() {
+  const written = new Map<string, string>();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => written.get(key) ?? null,
+    setItem: (key: string, text: string) => void written.set(key, text),
+    removeItem: (key: string) => void written.delete(key),
+  });
+  return async (userId = 'olivia', storeId = 'corner'): Promise<DraftStore> => {
+    vi.resetModules();
+    const { openDraft } = await import('./draft-store.ts');
+    return openDraft(storeId, userId);
+  };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('survives a reload with its key, and belongs to its maker and store', async () => {
+  const reload = browser();
+  const draft = await reload();
+  draft.dispatchAndSave(added);
+  expect((await reload()).get()).toEqual(draft.get());
+  expect((await reload('miguel')).get().lines).toEqual([]);
+  expect((await reload('olivia', 'tienda')).get().lines).toEqual([]);
+});
+
+it('stays locked under the same key over a reload, while what was sent is not answered', async () => {
+  const reload = browser();
+  const draft = await reload();
+  draft.dispatchAndSave(added);
+  draft.dispatchAndSave({ type: 'sent', body: { items: [] } });
+  const { sent, idempotencyKey } = (await reload()).get();
+  expect(sent).toEqual({ items: [] });
+  expect(idempotencyKey).toBe(draft.get().idempotencyKey);
+});
+
+it('has another key once a purchase has come of it', async () => {
+  const reload = browser();
+  const draft = await reload();
+  const key = draft.get().idempotencyKey;
+  draft.dispatchAndSave(added);
+  draft.clear();
+  expect(draft.get().lines).toEqual([]);
+  expect(draft.get().idempotencyKey).not.toBe(key);
+  expect((await reload()).get()).toEqual(draft.get());
+});

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '#shared/api/query.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { useUser } from '#shared/session/user.tsx';
+import { notify } from '#shared/ui/notify.ts';
+import { DraftProvider } from './draft-context.tsx';
+import { type DraftStore, openDraft } from './draft-store.ts';
+import { PurchaseForm } from './purchase-form.tsx';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** From whom a new purchase is, unless one was begun from somebody already. */
+    providerId?: string;
+  }
+}
+
+/** /purchases/new: what is bought, from whom, and at which cost. */
+export function NewPurchasePage() {
+  const { id, store } = useUser();
+  const [draft] = useState(() => openDraft(store.id, id));
+  useFirstProvider(draft);
+  return (
+    <DraftProvider draft={draft}>
+      <PurchaseForm />
+    </DraftProvider>
+  );
+}
+
+/** Begins with the provider from whose page the form was opened. */
+function useFirstProvider(draft: DraftStore): void {
+  const { t } = useTranslation('purchases');
+  const errorMessage = useErrorMessage();
+  const queryClient = useQueryClient();
+  const providerId = useLocation({ select: ({ state }) => state.providerId });
+  useEffect(() => {
+    if (providerId === undefined || draft.get().provider !== null) return;
+    queryClient
+      .fetchQuery(callQuery('readProvider', { params: { id: providerId } }))
+      .then(({ id, name }) => {
+        if (draft.get().provider !== null) return;
+        draft.dispatch({ type: 'providerChosen', provider: { id, name } });
+      })
+      .catch((error) => {
+        notify.error({ title: t('form.providerNotLoaded'), message: errorMessage(error) });
+      });
+  }, [providerId, draft, queryClient, t, errorMessage]);
+}

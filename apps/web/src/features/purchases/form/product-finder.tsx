@@ -1,0 +1,177 @@
+import { Button, CloseButton, Loader, Skeleton, Text, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconPackage, IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNarrow } from '#shared/hooks/use-phone.ts';
+import { Empty } from '#shared/ui/empty.tsx';
+import { FailedLoad } from '#shared/ui/failed-load.tsx';
+import { useDraft } from './draft-context.tsx';
+import classes from './product-finder.module.css';
+import { ProductTile } from './product-tile.tsx';
+import { chosenIds } from './purchase-draft.ts';
+import type { AddProduct } from './use-add-product.ts';
+import { SHORTEST_PRODUCT_SEARCH, useFoundProducts } from './use-found-products.ts';
+
+/** A pause in typing as long as this starts the search (purchasing §9). */
+const SEARCH_DEBOUNCE = 300;
+
+const PLACES = Array.from({ length: 12 }, (_, index) => index);
+
+/** Where products are found: by search, by barcode, or by looking; the provider's come first. */
+export const ProductFinder = memo(function ProductFinder({ add, scan }: AddProduct) {
+  const { t } = useTranslation(['purchases', 'common']);
+  const lines = useDraft((draft) => draft.lines);
+  const providerId = useDraft(({ provider }) => provider?.id);
+  const [search, setSearch] = useState('');
+  const [text, setText] = useState('');
+  const found = useFoundProducts(search, providerId);
+  const chosen = useMemo(() => chosenIds({ lines }), [lines]);
+  const rows = found.rows?.filter(({ id }) => !chosen.has(id));
+  const [isLooking, setLooking] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const narrow = useNarrow();
+  const report = useDebouncedCallback(
+    (typed: string) => setSearch(typed.length >= SHORTEST_PRODUCT_SEARCH ? typed : ''),
+    SEARCH_DEBOUNCE,
+  );
+  const typed = text.trim();
+
+  // On a phone the keyboard would rise over half of the products.
+  useEffect(() => {
+    if (!narrow) input.current?.focus();
+  }, [narrow]);
+
+  const clear = () => {
+    setText('');
+    report.cancel();
+    setSearch('');
+  };
+
+  /** The product with exactly this barcode wins, then the first hit of a name. */
+  const enter = async () => {
+    if (typed === '' || isLooking) return;
+    const exact = found.rows?.find(({ barcode }) => barcode === typed);
+    const isShown = typed === search && !found.isStale;
+    const product = exact ?? (isShown && hasLetters(typed) ? rows?.[0] : undefined);
+    if (product !== undefined) {
+      add(product);
+      return clear();
+    }
+    if (hasLetters(typed)) return report.flush();
+    setLooking(true);
+    const isFound = await scan(typed);
+    setLooking(false);
+    if (isFound) clear();
+    else report.flush();
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Escape' && text !== '') clear();
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void enter();
+  };
+
+  return (
+    <div className={classes.finder}>
+      <TextInput
+        ref={input}
+        className={classes.search}
+        type="search"
+        role="searchbox"
+        aria-label={t('form.searchProducts')}
+        placeholder={t('form.searchProducts')}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
+        rightSection={
+          isLooking ? (
+            <Loader size={16} />
+          ) : (
+            text !== '' && (
+              <CloseButton
+                aria-label={t('common:clear')}
+                onClick={() => {
+                  clear();
+                  input.current?.focus();
+                }}
+              />
+            )
+          )
+        }
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          report(currentTarget.value.trim());
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div className={classes.results}>
+        {rows === undefined && found.error === null && <SkeletonTiles />}
+        {rows === undefined && found.error !== null && (
+          <FailedLoad error={found.error} onRetry={found.retry} />
+        )}
+        {rows?.length === 0 && !found.hasMore && (
+          <NothingFound isAllChosen={found.rows?.length !== 0} />
+        )}
+        {rows !== undefined && rows.length > 0 && (
+          <ul
+            className={classes.tiles}
+            aria-label={t('form.products')}
+            aria-busy={found.isStale}
+            data-stale={found.isStale || undefined}
+          >
+            {rows.map((product) => (
+              <ProductTile key={product.id} product={product} onAdd={add} />
+            ))}
+          </ul>
+        )}
+        {found.hasMore && (
+          <Button
+            variant="default"
+            className={classes.more}
+            loading={found.isLoadingMore}
+            onClick={found.loadMore}
+          >
+            {t('common:picker.more')}
+          </Button>
+        )}
+        {typed.length > 0 && typed.length < SHORTEST_PRODUCT_SEARCH && (
+          <Text size="sm" c="dimmed" ta="center">
+            {t('common:picker.typeMore', { count: SHORTEST_PRODUCT_SEARCH - typed.length })}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+});
+
+function NothingFound({ isAllChosen }: { isAllChosen: boolean }) {
+  const { t } = useTranslation('purchases');
+  return (
+    <Empty
+      icon={<IconPackage size={24} />}
+      title={t(isAllChosen ? 'form.allAdded' : 'form.noProducts')}
+      description={t(isAllChosen ? 'form.allAddedHint' : 'form.noProductsHint')}
+    />
+  );
+}
+
+function SkeletonTiles() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.tiles} role="status" aria-busy="true" aria-label={t('loading')}>
+      {PLACES.map((place) => (
+        <Skeleton key={place} height={86} radius="lg" />
+      ))}
+    </div>
+  );
+}
+
+/** Barcodes are mostly digits: such a text is looked up before anything that merely contains it is added. */
+function hasLetters(text: string): boolean {
+  return /\p{L}/u.test(text);
+}

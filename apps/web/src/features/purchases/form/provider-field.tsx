@@ -1,0 +1,41 @@
+import type { Provider } from '@mostrador/contract/providers';
+import type { Answer } from '@mostrador/contract/routes';
+import { useTranslation } from 'react-i18next';
+import { providerQueries } from '#features/providers/queries.ts';
+import { useRows } from '#shared/api/paged-query.ts';
+import { RecordPicker } from '#shared/ui/record-picker.tsx';
+import { useDraft, useDraftDispatch } from './draft-context.tsx';
+import type { PurchaseDraft } from './purchase-draft.ts';
+
+/** How many providers a search of the purchase form finds at first (purchasing §9). */
+const PROVIDER_SEARCH_LIMIT = 20;
+
+/** From whom is bought; it may be left open. */
+export function ProviderField() {
+  const { t } = useTranslation('purchases');
+  const dispatch = useDraftDispatch();
+  const provider = useDraft((draft) => draft.provider);
+  return (
+    <RecordPicker<Provider, NonNullable<PurchaseDraft['provider']>>
+      label={t('form.provider')}
+      placeholder={t('form.anyProvider')}
+      useFound={useFoundProviders}
+      rowLabel={({ name }) => name}
+      rowHint={({ phone, city }) => [phone, city].filter(Boolean).join(' · ')}
+      value={provider}
+      onChange={(chosen) =>
+        dispatch({
+          type: 'providerChosen',
+          provider: chosen && { id: chosen.id, name: chosen.name },
+        })
+      }
+    />
+  );
+}
+
+const providersOf = ({ providers }: Answer<'listProviders'>) => providers;
+
+function useFoundProviders(search: string | undefined) {
+  const query = providerQueries.search(search ?? '', PROVIDER_SEARCH_LIMIT);
+  return useRows(query, providersOf, search !== undefined);
+}

@@ -1,0 +1,135 @@
+import type { Product } from '@mostrador/contract/products';
+import { type Amount, asCents, MAX_CENTS } from '@mostrador/domain/money';
+import { describe, expect, it } from 'vitest';
+import {
+  chosenIds,
+  type DraftAction,
+  draftFigures,
+  draftProblems,
+  emptyDraft,
+  isBlank,
+  purchaseBody,
+  reduceDraft,
+} from './purchase-draft.ts';
+
+const product = (id: string, cost?: number | null): Product => ({
+  id,
+  name: `Product ${id}`,
+  description: null,
+  barcode: null,
+  price: 9 as Amount,
+  cost: cost as Amount,
+  stock: 3,
+  minStock: 0,
+  category: null,
+  provider: null,
+  borrowable: false,
+  attributes: null,
+  picture: null,
+  lastBorrowFeePerUnit: null,
+  lastBorrowDepositPerUnit: null,
+  createdAt: '2026-03-12T10:00:00.000Z',
+  updatedAt: '2026-03-12T10:00:00.000Z',
+});
+const after = (...actions: DraftAction[]) => actions.reduce(reduceDraft, emptyDraft('key'));
+const added = (id: string, cost?: number | null): DraftAction => ({
+  type: 'productAdded',
+  product: product(id, cost),
+});
+
+describe('the draft of a purchase', () => {
+  it('takes one of a product at its cost, and one more each time', () => {
+    expect(after(added('a', 2.5)).lines).toMatchObject([{ orderedQty: 1, unitCostCents: 250 }]);
+    expect(after(added('a', 2.5), added('b'), added('a', 2.5)).lines).toMatchObject([
+      { product: { id: 'a' }, orderedQty: 2 },
+      { product: { id: 'b' }, orderedQty: 1, unitCostCents: 0 },
+    ]);
+  });
+
+  it('begins with a cost of 0 where it is not known', () => {
+    expect(after(added('a', null)).lines).toMatchObject([{ unitCostCents: 0 }]);
+  });
+
+  it('keeps quantities whole, and not below 0', () => {
+    const quantityOf = (quantity: number) =>
+      after(added('a'), { type: 'quantityChanged', lineId: '1', quantity }).lines[0]?.orderedQty;
+    expect(quantityOf(2.9)).toBe(2);
+    expect(quantityOf(-1)).toBe(0);
+    expect(quantityOf(9_999_999)).toBe(1_000_000);
+  });
+
+  it('takes a product on a line that was added blank', () => {
+    const draft = after(
+      { type: 'blankLineAdded' },
+      { type: 'productChosen', lineId: '1', product: product('a', 4) },
+    );
+    expect(draft.lines).toMatchObject([
+      { product: { id: 'a' }, orderedQty: 1, unitCostCents: 400 },
+    ]);
+    expect([...chosenIds(draft)]).toEqual(['a']);
+  });
+
+  it('adds up items, tax and discount', () => {
+    const draft = after(
+      added('a', 2.5),
+      added('b', 10),
+      { type: 'quantityChanged', lineId: '1', quantity: 4 },
+      { type: 'taxGiven', taxCents: asCents(300) },
+      { type: 'discountGiven', discountCents: asCents(500) },
+    );
+    expect(draftFigures(draft)).toMatchObject({ subtotalCents: 2_000, totalCents: 1_800 });
+  });
+
+  it('refuses what would pass the largest amount of money', () => {
+    const draft = after(added('a'), {
+      type: 'unitCostChanged',
+      lineId: '1',
+      unitCostCents: MAX_CENTS,
+    });
+    expect(reduceDraft(draft, added('a')).lines[0]?.orderedQty).toBe(1);
+  });
+
+  it('says what keeps it from being saved', () => {
+    expect(draftProblems(after())).toEqual(['noItems']);
+    expect(draftProblems(after(added('a'), { type: 'blankLineAdded' }))).toEqual(['invalidItems']);
+    expect(
+      draftProblems(after(added('a'), { type: 'quantityChanged', lineId: '1', quantity: 0 })),
+    ).toEqual(['invalidItems']);
+    expect(
+      draftProblems(after(added('a', 1), { type: 'discountGiven', discountCents: asCents(101) })),
+    ).toEqual(['discountAboveItems']);
+    expect(draftProblems(after(added('a')))).toEqual([]);
+  });
+
+  it('is not changed while what was sent is not answered', () => {
+    const sent = after(added('a'), { type: 'sent', body: purchaseBody(after(added('a')), true) });
+    expect(reduceDraft(sent, added('b'))).toBe(sent);
+    expect(isBlank(sent)).toBe(false);
+    expect(reduceDraft(reduceDraft(sent, { type: 'answered' }), added('b')).lines).toHaveLength(2);
+  });
+
+  it('is blank until something is chosen or written', () => {
+    expect(isBlank(after({ type: 'blankLineAdded' }))).toBe(true);
+    expect(isBlank(after({ type: 'notesWritten', notes: 'Back door' }))).toBe(false);
+  });
+
+  it('sends costs, tax and discount, but none from those who may not see them', () => {
+    const draft = after(
+      added('a', 2.5),
+      { type: 'providerChosen', provider: { id: 'p', name: 'Acme' } },
+      { type: 'taxGiven', taxCents: asCents(30) },
+    );
+    expect(purchaseBody(draft, true)).toEqual({
+      providerId: 'p',
+      notes: '',
+      items: [{ productId: 'a', orderedQty: 1, unitCost: 2.5 }],
+      tax: 0.3,
+      discount: 0,
+    });
+    expect(purchaseBody(draft, false)).toEqual({
+      providerId: 'p',
+      notes: '',
+      items: [{ productId: 'a', orderedQty: 1 }],
+    });
+  });
+});

@@ -1,0 +1,223 @@
+import type { Product } from '@mostrador/contract/products';
+import type { Provider } from '@mostrador/contract/providers';
+import { MAX_PURCHASE_LINES, MAX_PURCHASE_QUANTITY } from '@mostrador/contract/purchases';
+import type { WireRequest } from '@mostrador/contract/routes';
+import { amountOf, type Cents, centsOf, ZERO_CENTS } from '@mostrador/domain/money';
+import {
+  exceedsLargestPurchase,
+  type PurchaseFigures,
+  purchaseFigures,
+} from '@mostrador/domain/purchase-figures';
+
+/** What a line keeps of its product. */
+type DraftProduct = Pick<Product, 'id' | 'name' | 'picture'>;
+
+export interface DraftLine {
+  lineId: string;
+  /** Null until one is chosen. */
+  product: DraftProduct | null;
+  orderedQty: number;
+  unitCostCents: Cents;
+}
+
+export type PurchaseBody = WireRequest<'createPurchase'>['body'];
+
+/** A purchase that is being written; kept in the browser until it is saved. */
+export interface PurchaseDraft {
+  /** Made with the draft, and sent until a purchase has come of it. */
+  idempotencyKey: string;
+  provider: Pick<Provider, 'id' | 'name'> | null;
+  notes: string;
+  lines: readonly DraftLine[];
+  /** What numbers the next line. */
+  linesMade: number;
+  /** The line that was changed last. */
+  selectedLineId: string | null;
+  taxCents: Cents;
+  discountCents: Cents;
+  /** What was sent and has not been answered: until then only this may be sent. */
+  sent: PurchaseBody | null;
+}
+
+export type DraftAction =
+  | { type: 'providerChosen'; provider: PurchaseDraft['provider'] }
+  | { type: 'notesWritten'; notes: string }
+  | { type: 'productAdded'; product: Product }
+  | { type: 'blankLineAdded' }
+  | { type: 'productChosen'; lineId: string; product: Product }
+  | { type: 'quantityChanged'; lineId: string; quantity: number }
+  | { type: 'unitCostChanged'; lineId: string; unitCostCents: Cents }
+  | { type: 'lineRemoved'; lineId: string }
+  | { type: 'taxGiven'; taxCents: Cents }
+  | { type: 'discountGiven'; discountCents: Cents }
+  | { type: 'sent'; body: PurchaseBody }
+  | { type: 'answered' };
+
+/** An empty draft, with the key that it will be sent under. */
+export function emptyDraft(idempotencyKey: string): PurchaseDraft {
+  return {
+    idempotencyKey,
+    provider: null,
+    notes: '',
+    lines: [],
+    linesMade: 0,
+    selectedLineId: null,
+    taxCents: ZERO_CENTS,
+    discountCents: ZERO_CENTS,
+    sent: null,
+  };
+}
+
+/** Whether nothing was entered that would be lost. */
+export function isBlank({ provider, notes, lines, sent }: PurchaseDraft): boolean {
+  return (
+    provider === null &&
+    notes.trim() === '' &&
+    lines.every(({ product }) => product === null) &&
+    sent === null
+  );
+}
+
+/** The ids of the products that the draft has lines of. */
+export function chosenIds({ lines }: Pick<PurchaseDraft, 'lines'>): Set<string> {
+  return new Set(lines.flatMap(({ product }) => product?.id ?? []));
+}
+
+/** The draft after an action. While what was sent is not answered nothing else changes it (P2). */
+export function reduceDraft(draft: PurchaseDraft, action: DraftAction): PurchaseDraft {
+  if (action.type === 'sent') return { ...draft, sent: action.body };
+  if (action.type === 'answered') return { ...draft, sent: null };
+  if (draft.sent !== null) return draft;
+  const changed = changedBy(draft, action);
+  return isTooMuch(changed) ? draft : changed;
+}
+
+function changedBy(
+  draft: PurchaseDraft,
+  action: Exclude<DraftAction, { type: 'sent' | 'answered' }>,
+): PurchaseDraft {
+  switch (action.type) {
+    case 'providerChosen':
+      return { ...draft, provider: action.provider };
+    case 'notesWritten':
+      return { ...draft, notes: action.notes };
+    case 'productAdded':
+      return withProduct(draft, action.product);
+    case 'blankLineAdded':
+      return withLine(draft, { product: null, orderedQty: 1, unitCostCents: ZERO_CENTS });
+    case 'productChosen':
+      return withChange(draft, action.lineId, lineOf(action.product));
+    case 'quantityChanged':
+      return withChange(draft, action.lineId, { orderedQty: wholeQuantity(action.quantity) });
+    case 'unitCostChanged':
+      return withChange(draft, action.lineId, { unitCostCents: action.unitCostCents });
+    case 'lineRemoved':
+      return { ...draft, lines: draft.lines.filter(({ lineId }) => lineId !== action.lineId) };
+    case 'taxGiven':
+      return { ...draft, taxCents: action.taxCents };
+    case 'discountGiven':
+      return { ...draft, discountCents: action.discountCents };
+  }
+}
+
+/** One more of a product: on its line, else on a new one (purchasing §2). */
+function withProduct(draft: PurchaseDraft, product: Product): PurchaseDraft {
+  const line = draft.lines.find((one) => one.product?.id === product.id);
+  if (line === undefined) return withLine(draft, { ...lineOf(product), orderedQty: 1 });
+  const orderedQty = wholeQuantity(line.orderedQty + 1);
+  return withChange(draft, line.lineId, { orderedQty });
+}
+
+/** The product's cost is what the provider is likely to ask again; 0 where it is unknown. */
+function lineOf({ id, name, picture, cost }: Product) {
+  return {
+    product: { id, name, picture },
+    unitCostCents: cost ? centsOf(cost) : ZERO_CENTS,
+  };
+}
+
+function withLine(draft: PurchaseDraft, line: Omit<DraftLine, 'lineId'>): PurchaseDraft {
+  if (draft.lines.length === MAX_PURCHASE_LINES) return draft;
+  const linesMade = draft.linesMade + 1;
+  const lineId = String(linesMade);
+  return {
+    ...draft,
+    lines: [...draft.lines, { lineId, ...line }],
+    linesMade,
+    selectedLineId: lineId,
+  };
+}
+
+function withChange(
+  draft: PurchaseDraft,
+  lineId: string,
+  change: Partial<DraftLine>,
+): PurchaseDraft {
+  return {
+    ...draft,
+    lines: draft.lines.map((line) => (line.lineId === lineId ? { ...line, ...change } : line)),
+    selectedLineId: lineId,
+  };
+}
+
+/** Whole, and neither below 0 nor more than a purchase takes (purchasing §5). */
+function wholeQuantity(quantity: number): number {
+  return Math.min(MAX_PURCHASE_QUANTITY, Math.max(0, Math.floor(quantity)));
+}
+
+function isTooMuch({ lines, taxCents }: PurchaseDraft): boolean {
+  return exceedsLargestPurchase(lines, taxCents);
+}
+
+/** What the draft comes to, by the figures of the server. */
+export function draftFigures({
+  lines,
+  taxCents,
+  discountCents,
+}: Pick<PurchaseDraft, 'lines' | 'taxCents' | 'discountCents'>): PurchaseFigures {
+  return purchaseFigures({
+    status: 'CREATED',
+    items: lines.map((line) => ({ ...line, receivedQty: 0, returnedQty: 0 })),
+    taxCents,
+    discountCents,
+    paymentsTotalCents: ZERO_CENTS,
+    markedPaid: false,
+  });
+}
+
+/** What keeps the draft from being saved (purchasing §5, "Purchase save"). */
+export type DraftProblem = 'noItems' | 'invalidItems' | 'discountAboveItems';
+
+export function isInvalidLine({ product, orderedQty }: DraftLine): boolean {
+  return product === null || orderedQty === 0;
+}
+
+export function draftProblems(draft: PurchaseDraft): DraftProblem[] {
+  const problems: [DraftProblem, boolean][] = [
+    ['noItems', draft.lines.length === 0],
+    ['invalidItems', draft.lines.some(isInvalidLine)],
+    ['discountAboveItems', draftFigures(draft).totalCents < 0],
+  ];
+  return problems.flatMap(([problem, holds]) => (holds ? [problem] : []));
+}
+
+/** The body of the call. Who may not see costs sends none: the items then cost what the products do. */
+export function purchaseBody(draft: PurchaseDraft, seesCosts: boolean): PurchaseBody {
+  const { provider, notes, lines, taxCents, discountCents } = draft;
+  return {
+    providerId: provider?.id ?? null,
+    notes: notes.trim(),
+    items: lines.flatMap(({ product, orderedQty, unitCostCents }) =>
+      product === null
+        ? []
+        : [
+            {
+              productId: product.id,
+              orderedQty,
+              ...(seesCosts && { unitCost: amountOf(unitCostCents) }),
+            },
+          ],
+    ),
+    ...(seesCosts && { tax: amountOf(taxCents), discount: amountOf(discountCents) }),
+  };
+}

@@ -1,0 +1,206 @@
+import { Button, Paper, SegmentedControl } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useNarrow } from '#shared/hooks/use-phone.ts';
+import { useScanner } from '#shared/hooks/use-scanner.ts';
+import { usePermission } from '#shared/session/user.tsx';
+import { LiveStatus } from '#shared/ui/live-status.tsx';
+import { Money } from '#shared/ui/money.tsx';
+import { notify } from '#shared/ui/notify.ts';
+import { Page } from '#shared/ui/page.tsx';
+import { SavingOverlay } from '#shared/ui/saving-overlay.tsx';
+import { useDraft, useDraftStore } from './draft-context.tsx';
+import { ProductFinder } from './product-finder.tsx';
+import { draftProblems } from './purchase-draft.ts';
+import classes from './purchase-form.module.css';
+import { PurchasePanel } from './purchase-panel.tsx';
+import { SaveButton } from './save-button.tsx';
+import { SaveNotice } from './save-notice.tsx';
+import { useAddProduct } from './use-add-product.ts';
+import { useDraftFigures } from './use-draft-figures.ts';
+import { useSaveKeys } from './use-save-keys.ts';
+import { type SavePurchase, useSavePurchase } from './use-save-purchase.ts';
+import { useThrowAway } from './use-throw-away.ts';
+
+/** A phone shows one of the two at a time. */
+type Side = 'products' | 'purchase';
+
+/** Where products are found, and what is being bought; a phone changes between the two. */
+export function PurchaseForm() {
+  const { t } = useTranslation('purchases');
+  const draft = useDraftStore();
+  const narrow = useNarrow();
+  const adding = useAddProduct();
+  const saving = useSavePurchase(useAfterSaving());
+  const cancel = useThrowAway();
+  const [isTried, setTried] = useState(false);
+  const [side, setSide] = useState<Side>('products');
+  const panel = useRef<HTMLDivElement>(null);
+
+  const onSave = () => {
+    if (saving.isSaving || saving.isSaved || saving.isLocked) return;
+    const problems = draftProblems(draft.get());
+    // What is wrong is told, and in sight, before its field takes the focus.
+    flushSync(() => {
+      setTried(true);
+      if (problems.length > 0) setSide('purchase');
+    });
+    // Also an amount that can't be read: the draft holds the value before.
+    const invalid = panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (problems.length === 0 && !invalid) return saving.save();
+    const first = invalid ?? panel.current?.querySelector<HTMLElement>('[data-add-line]');
+    first?.focus();
+    first?.scrollIntoView({ block: 'nearest' });
+  };
+  useSaveKeys(onSave);
+  useScanner((barcode) => {
+    if (draft.get().sent === null) void adding.scan(barcode);
+  });
+
+  const finder = (
+    <div className={classes.finder} inert={saving.isLocked}>
+      <ProductFinder {...adding} />
+    </div>
+  );
+  const purchase = (
+    // What is locked can still be read to its end with the keyboard.
+    <Paper className={classes.card} tabIndex={saving.isLocked ? 0 : undefined}>
+      <div ref={panel} className={classes.panel} inert={saving.isLocked}>
+        <PurchasePanel isTried={isTried} />
+      </div>
+    </Paper>
+  );
+  const footer = { saving, onSave, onCancel: () => void cancel() };
+  return (
+    <Page title={t('form.title')} backTo="/purchases">
+      {narrow ? (
+        <div className={classes.stack} data-locked={saving.isLocked || undefined}>
+          <SideSwitch side={side} onChange={setSide} />
+          {side === 'products' ? finder : purchase}
+          <Bar {...footer} />
+        </div>
+      ) : (
+        <div className={classes.workspace} data-locked={saving.isLocked || undefined}>
+          {finder}
+          <div className={classes.purchase}>
+            {purchase}
+            <SaveNotice {...saving} />
+          </div>
+          <Footer {...footer} />
+        </div>
+      )}
+      <LiveStatus />
+      <SavingOverlay visible={saving.isSaving} />
+    </Page>
+  );
+}
+
+/** Whoever has gone elsewhere meanwhile stays there. */
+function useAfterSaving() {
+  const { t } = useTranslation('purchases');
+  const navigate = useNavigate();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return ({ id, purchaseNumber }: { id: string; purchaseNumber: number }) => {
+    notify.success({ message: t('messages.created', { purchaseNumber }) });
+    if (!isHere.current) return;
+    void navigate({
+      to: '/purchases/$id',
+      params: { id },
+      state: { backTo: '/purchases' },
+      replace: true,
+    });
+  };
+}
+
+function SideSwitch({ side, onChange }: { side: Side; onChange: (side: Side) => void }) {
+  const { t } = useTranslation('purchases');
+  const { formatNumber } = useFormat();
+  const count = useDraft(({ lines }) => lines.length);
+  return (
+    <div className={classes.switch}>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('form.shown')}
+        data={[
+          { value: 'products', label: t('form.products') },
+          { value: 'purchase', label: t('form.purchaseSide', { number: formatNumber(count) }) },
+        ]}
+        value={side}
+        onChange={(value) => onChange(value as Side)}
+      />
+    </div>
+  );
+}
+
+interface FooterProps {
+  saving: SavePurchase;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+/** The desktop's footer: away with it, or save it; and what it comes to. */
+function Footer({ saving, onSave, onCancel }: FooterProps) {
+  const { t } = useTranslation(['purchases', 'common']);
+  return (
+    <Paper component="footer" className={classes.footer}>
+      {!saving.isLocked && (
+        <Button variant="subtle" color="gray" disabled={saving.isSaving} onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+      )}
+      <span className={classes.total}>
+        <Total />
+      </span>
+      <SaveButton saving={saving} onSave={onSave} withKeys />
+    </Paper>
+  );
+}
+
+/** The phone's bar, within the thumb's reach. */
+function Bar({ saving, onSave, onCancel }: FooterProps) {
+  const { t } = useTranslation('common');
+  return (
+    <div className={classes.bar}>
+      <SaveNotice {...saving} />
+      <div className={classes.barRow}>
+        {!saving.isLocked && (
+          <Button variant="subtle" color="gray" disabled={saving.isSaving} onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+        <span className={classes.total}>
+          <Total />
+        </span>
+        <SaveButton saving={saving} onSave={onSave} />
+      </div>
+    </div>
+  );
+}
+
+/** What it comes to; for those who may not see that, how many items there are. */
+function Total() {
+  const { t } = useTranslation('purchases');
+  const { formatNumber } = useFormat();
+  const seesCosts = usePermission('seeCosts');
+  const count = useDraft(({ lines }) => lines.length);
+  const { totalCents } = useDraftFigures();
+  const items = t('items', { count, number: formatNumber(count) });
+  if (!seesCosts) return items;
+  return (
+    <>
+      {items}{' '}
+      <strong>
+        <Money cents={totalCents} />
+      </strong>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { Figures } from '#shared/ui/figures.tsx';
+import { Money } from '#shared/ui/money.tsx';
+import { MoneyInput } from '#shared/ui/money-input.tsx';
+import { useDraft, useDraftDispatch } from './draft-context.tsx';
+import { draftProblems } from './purchase-draft.ts';
+import classes from './purchase-form.module.css';
+import { useDraftFigures } from './use-draft-figures.ts';
+
+/** Items, tax, discount and what they come to. */
+export function PurchaseSummary({ isTried }: { isTried: boolean }) {
+  const { t } = useTranslation('purchases');
+  const dispatch = useDraftDispatch();
+  const { subtotalCents, taxCents, discountCents, totalCents } = useDraftFigures();
+  const isAboveItems = useDraft((draft) => draftProblems(draft).includes('discountAboveItems'));
+  return (
+    <div className={classes.summary}>
+      <Figures
+        rows={[
+          { label: t('money.items'), value: <Money cents={subtotalCents} /> },
+          {
+            label: t('money.tax'),
+            value: (
+              <MoneyInput
+                className={classes.amount}
+                size="xs"
+                aria-label={t('money.tax')}
+                value={taxCents}
+                onChange={(cents) => dispatch({ type: 'taxGiven', taxCents: cents })}
+              />
+            ),
+          },
+          {
+            label: t('money.discount'),
+            value: (
+              <MoneyInput
+                className={classes.amount}
+                size="xs"
+                aria-label={t('money.discount')}
+                leftSection="−"
+                error={isTried && isAboveItems}
+                value={discountCents}
+                onChange={(cents) => dispatch({ type: 'discountGiven', discountCents: cents })}
+              />
+            ),
+          },
+        ]}
+        total={{ label: t('form.total'), value: <Money cents={totalCents} /> }}
+      />
+      {isAboveItems && (
+        <div className={classes.problem} role="alert">
+          {t('form.problem.discountAboveItems')}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button, Kbd } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { SavePurchase } from './use-save-purchase.ts';
+
+interface Props {
+  saving: SavePurchase;
+  /** Beside the button, the keys that press it. */
+  withKeys?: boolean;
+  onSave: () => void;
+}
+
+/** The button that saves; or, where an answer did not come, the one way on. */
+export function SaveButton({ saving, withKeys, onSave }: Props) {
+  const { t } = useTranslation(['purchases', 'common']);
+  if (saving.isLocked) {
+    return (
+      <Button
+        key="retry"
+        autoFocus
+        leftSection={<IconRefresh size={18} aria-hidden="true" />}
+        onClick={saving.retry}
+      >
+        {t('common:sendAgain')}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      disabled={saving.isSaving}
+      aria-keyshortcuts="Control+Enter"
+      rightSection={withKeys && <Kbd size="xs">Ctrl ⏎</Kbd>}
+      onClick={onSave}
+    >
+      {t('form.save')}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Product } from '@mostrador/contract/products';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { findByBarcode } from '#features/products/queries.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { announce } from '#shared/ui/live-status.tsx';
+import { notify } from '#shared/ui/notify.ts';
+import { useDraftStore } from './draft-context.tsx';
+
+/** The ways in which a product gets into the purchase. */
+export function useAddProduct() {
+  const { t } = useTranslation('purchases');
+  const { formatNumber } = useFormat();
+  const errorMessage = useErrorMessage();
+  const draft = useDraftStore();
+
+  const add = useCallback(
+    (product: Product) => {
+      draft.dispatch({ type: 'productAdded', product });
+      const line = draft.get().lines.find((one) => one.product?.id === product.id);
+      if (line === undefined) return notify.warning({ message: t('form.full') });
+      const quantity = formatNumber(line.orderedQty);
+      announce(t('form.added', { name: product.name, quantity }));
+    },
+    [draft, t, formatNumber],
+  );
+
+  /** Answers whether there is such a product; the person is told if there is none. */
+  const scan = useCallback(
+    async (barcode: string): Promise<boolean> => {
+      try {
+        const product = await findByBarcode(barcode);
+        if (product === undefined)
+          notify.warning({ message: t('form.unknownBarcode', { barcode }) });
+        else add(product);
+        return product !== undefined;
+      } catch (error) {
+        notify.error({ title: t('form.scanFailed', { barcode }), message: errorMessage(error) });
+        return false;
+      }
+    },
+    [add, t, errorMessage],
+  );
+
+  return { add, scan };
+}
+
+export type AddProduct = ReturnType<typeof useAddProduct>;

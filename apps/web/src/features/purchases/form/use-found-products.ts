@@ -1,0 +1,48 @@
+import type { Product } from '@mostrador/contract/products';
+import type { Answer } from '@mostrador/contract/routes';
+import { useMemo } from 'react';
+import { pagedQuery, type Rows, useRows } from '#shared/api/paged-query.ts';
+
+/** How many products a search of the purchase form finds at first (purchasing §9). */
+const PRODUCT_SEARCH_LIMIT = 100;
+
+/** A search of one letter would find half the shop (purchasing §5). */
+export const SHORTEST_PRODUCT_SEARCH = 2;
+
+const productsOf = ({ products }: Answer<'listProducts'>) => products;
+
+/**
+ * The products of a search by name, those of the chosen provider first, however many others there are
+ * (purchasing §2). More of them come on demand.
+ */
+export function useFoundProducts(
+  search: string,
+  providerId: string | undefined,
+  isAsked = true,
+): Rows<Product> {
+  const limit = String(PRODUCT_SEARCH_LIMIT);
+  const theirs = useRows(
+    pagedQuery('listProducts', { search, providerId, limit }),
+    productsOf,
+    isAsked && providerId !== undefined,
+  );
+  const all = useRows(pagedQuery('listProducts', { search, limit }), productsOf, isAsked);
+  const rows = useMemo(() => {
+    if (providerId === undefined || theirs.rows === undefined) return all.rows;
+    // The others follow once all of theirs are there: none of theirs may come after them.
+    const others = theirs.hasMore ? [] : (all.rows ?? []);
+    return [...theirs.rows, ...others.filter(({ provider }) => provider?.id !== providerId)];
+  }, [providerId, theirs.rows, theirs.hasMore, all.rows]);
+  if (providerId === undefined) return { ...all, rows };
+  const growing = theirs.hasMore ? theirs : all;
+  return {
+    ...growing,
+    rows: theirs.rows === undefined ? undefined : rows,
+    isStale: theirs.isStale || all.isStale,
+    error: theirs.error ?? all.error,
+    retry: () => {
+      theirs.retry();
+      all.retry();
+    },
+  };
+}

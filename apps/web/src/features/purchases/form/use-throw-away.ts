@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useBack } from '#shared/hooks/use-back.ts';
+import { useConfirm } from '#shared/ui/confirm.tsx';
+import { useDraftStore } from './draft-context.tsx';
+import { isBlank } from './purchase-draft.ts';
+
+/** Gives what Cancel does: it goes back to the list, and asks first where that would lose something. */
+export function useThrowAway(): () => Promise<void> {
+  const { t } = useTranslation('purchases');
+  const { formatNumber } = useFormat();
+  const draft = useDraftStore();
+  const confirm = useConfirm();
+  const back = useBack('/purchases');
+  return async () => {
+    if (!isBlank(draft.get())) {
+      const count = draft.get().lines.length;
+      const isConfirmed = await confirm({
+        title: t('form.throwAway.title'),
+        children: t('form.throwAway.hint', {
+          items: t('items', { count, number: formatNumber(count) }),
+        }),
+        confirmLabel: t('form.throwAway.confirm'),
+        cancelLabel: t('form.throwAway.keep'),
+        dangerous: true,
+      });
+      if (!isConfirmed) return;
+    }
+    draft.clear();
+    back();
+  };
+}

@@ -1,0 +1,31 @@
+import { Pill } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '#shared/api/query.ts';
+
+/** Says from whom the listed purchases are, and takes that filter away. */
+export function ProviderChip({
+  providerId,
+  onRemove,
+}: {
+  providerId: string;
+  onRemove: () => void;
+}) {
+  const { t } = useTranslation('purchases');
+  const { data, isPending } = useQuery(callQuery('readProvider', { params: { id: providerId } }));
+  const name = data?.name ?? (isPending ? '…' : t('list.deletedProvider'));
+  return (
+    <Pill
+      size="lg"
+      withRemoveButton
+      onRemove={onRemove}
+      removeButtonProps={{
+        'aria-label': t('list.removeProvider', { name }),
+        'aria-hidden': false,
+        tabIndex: 0,
+      }}
+    >
+      {t('list.ofProvider', { name })}
+    </Pill>
+  );
+}

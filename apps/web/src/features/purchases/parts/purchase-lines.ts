@@ -1,0 +1,45 @@
+import type { Purchase, PurchaseFinancials, PurchaseItem } from '@mostrador/contract/purchases';
+import { centsOf, ZERO_CENTS } from '@mostrador/domain/money';
+import {
+  type PurchaseFigures,
+  type PurchaseLine,
+  purchaseFigures,
+} from '@mostrador/domain/purchase-figures';
+
+/** How many units of each item, by the item's id. */
+export type Units = Readonly<Record<string, number>>;
+
+/** What the rules and figures of a purchase depend on. */
+export type FiguredPurchase = Pick<Purchase, 'status' | 'items' | 'markedPaid' | 'financials'>;
+
+/** An item as the domain's rules ask for it; a cost that may not be seen counts as unknown. */
+export function purchaseLine(item: PurchaseItem): PurchaseLine & { id: string } {
+  const { id, orderedQty, receivedQty, returnedQty, unitCost } = item;
+  const unitCostCents = unitCost === undefined ? ZERO_CENTS : centsOf(unitCost);
+  return { id, orderedQty, receivedQty, returnedQty, unitCostCents };
+}
+
+/** What is asked of the items, as the domain's rules take it. */
+export function demandsOf(units: Units) {
+  return Object.entries(units).map(([purchaseItemId, quantity]) => ({ purchaseItemId, quantity }));
+}
+
+export function sumOfUnits(units: Units): number {
+  return Object.values(units).reduce((sum, quantity) => sum + quantity, 0);
+}
+
+/** The figures of a purchase with these items, by the rules that the server computes them with. */
+export function figuresWith(
+  { status, markedPaid }: Pick<FiguredPurchase, 'status' | 'markedPaid'>,
+  { tax, discount, paymentsTotal }: PurchaseFinancials,
+  items: readonly PurchaseLine[],
+): PurchaseFigures {
+  return purchaseFigures({
+    status,
+    items,
+    taxCents: centsOf(tax),
+    discountCents: centsOf(discount),
+    paymentsTotalCents: centsOf(paymentsTotal),
+    markedPaid,
+  });
+}

@@ -1,0 +1,31 @@
+import type { Purchase } from '@mostrador/contract/purchases';
+import type { WireRequest } from '@mostrador/contract/routes';
+import { useQueryClient } from '@tanstack/react-query';
+import { callQuery, listQuery, useCommand } from '#shared/api/query.ts';
+
+export const purchaseQueries = {
+  list: (query: WireRequest<'listPurchases'>['query']) => listQuery('listPurchases', { query }),
+  detail: (id: string) => callQuery('readPurchase', { params: { id } }),
+};
+
+/** A change of a purchase; the answer is the whole purchase. */
+export type PurchaseCommand =
+  | 'setPurchaseStatus'
+  | 'receivePurchase'
+  | 'returnPurchase'
+  | 'addPurchasePayments'
+  | 'markPurchasePaid';
+
+/** A command whose answer is the whole changed purchase, which is then in the cache. */
+export function usePurchaseCommand<Name extends PurchaseCommand | 'createPurchase'>(
+  name: Name,
+  idempotencyKey?: string,
+) {
+  const queryClient = useQueryClient();
+  return useCommand(name, {
+    idempotencyKey,
+    onSuccess: (purchase: Purchase) => {
+      queryClient.setQueryData(purchaseQueries.detail(purchase.id).queryKey, purchase);
+    },
+  });
+}

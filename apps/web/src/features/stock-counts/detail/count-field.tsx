@@ -1,0 +1,104 @@
+import { CloseButton, Loader, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import type { StockCountLine } from '@mostrador/contract/stock-counts';
+import { IconBarcode } from '@tabler/icons-react';
+import { type Ref, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { notify } from '#shared/ui/notify.ts';
+import { findLine, searchLine } from '../queries.ts';
+
+/** A pause in typing as long as this searches the table. */
+const SEARCH_DELAY_MS = 300;
+
+interface Props {
+  ref: Ref<HTMLInputElement>;
+  countId: string;
+  /** What the table is searched for. */
+  search: string;
+  onSearch: (text: string) => void;
+  /** A barcode: one more of its product. */
+  onScan: (barcode: string) => void;
+  /** A product that was found by its name, to be counted by hand. */
+  onChoose: (line: StockCountLine) => void;
+}
+
+/** The field of a count: Enter after a barcode counts one, after a part of a name shows the product. */
+export function CountField({ ref, countId, search, onSearch, onScan, onChoose }: Props) {
+  const { t } = useTranslation(['stockCounts', 'common']);
+  const errorMessage = useErrorMessage();
+  const [text, setText] = useState(search);
+  const [isLooking, setLooking] = useState(false);
+  const searchSoon = useDebouncedCallback(onSearch, SEARCH_DELAY_MS);
+
+  // The filters were cleared.
+  useEffect(() => {
+    if (search === '') setText('');
+  }, [search]);
+
+  const clear = () => {
+    setText('');
+    searchSoon.cancel();
+    onSearch('');
+  };
+  const scan = (barcode: string) => {
+    clear();
+    onScan(barcode);
+  };
+  const enter = async () => {
+    const typed = text.trim();
+    if (typed === '' || isLooking) return;
+    // Barcodes are mostly digits; whether there is such a product turns out when it is sent.
+    if (/^\d+$/.test(typed)) return scan(typed);
+    setLooking(true);
+    try {
+      const [exact, line] = await Promise.all([
+        findLine(countId, typed),
+        searchLine(countId, typed),
+      ]);
+      if (exact !== undefined) scan(typed);
+      else if (line !== undefined) {
+        // The table shows what else the text may have meant.
+        searchSoon.flush();
+        onChoose(line);
+      } else notify.warning({ message: t('field.nothingFound', { text: typed }) });
+    } catch (error) {
+      notify.error({ title: t('field.failed', { text: typed }), message: errorMessage(error) });
+    } finally {
+      setLooking(false);
+    }
+  };
+  return (
+    <TextInput
+      ref={ref}
+      type="search"
+      role="searchbox"
+      size="md"
+      aria-label={t('field.label')}
+      placeholder={t('field.placeholder')}
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="enter"
+      leftSection={<IconBarcode size={20} aria-hidden="true" />}
+      rightSection={
+        isLooking ? (
+          <Loader size={16} />
+        ) : (
+          text !== '' && <CloseButton aria-label={t('common:clear')} onClick={clear} />
+        )
+      }
+      value={text}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value);
+        searchSoon(currentTarget.value.trim());
+      }}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Escape' && text !== '') clear();
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        void enter();
+      }}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { Paper, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { usePhone } from '#shared/hooks/use-phone.ts';
+import { useScanner } from '#shared/hooks/use-scanner.ts';
+import { keepLine, knownLine } from '../queries.ts';
+import { CountField } from './count-field.tsx';
+import { CURRENT_COUNT, CurrentProduct } from './current-product.tsx';
+import { RefusedNotice } from './refused-notice.tsx';
+import classes from './stock-count.module.css';
+import { UnsentNotice } from './unsent-notice.tsx';
+import type { useOutbox } from './use-outbox.ts';
+
+interface Props {
+  countId: string;
+  entries: ReturnType<typeof useOutbox>;
+  /** The product that is shown large. */
+  currentId: string | undefined;
+  onCurrent: (productId: string) => void;
+  search: string;
+  onSearch: (text: string) => void;
+}
+
+/** Where products are counted: the field, and the product that was scanned or found last. */
+export function CountPanel({ countId, entries, currentId, onCurrent, search, onSearch }: Props) {
+  const { outbox, refused, forgetRefused } = entries;
+  const { t } = useTranslation('stockCounts');
+  const phone = usePhone();
+  const queryClient = useQueryClient();
+  const panel = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const scan = (barcode: string) => {
+    const known = knownLine(queryClient, countId, barcode)?.product;
+    if (known !== undefined) onCurrent(known.id);
+    outbox.add({ barcode, productId: known?.id, name: known?.name, change: { add: 1 } });
+  };
+  useScanner(scan);
+
+  // On a phone the keyboard would rise over half of the products.
+  useEffect(() => {
+    if (!phone) field.current?.focus();
+  }, [phone]);
+
+  return (
+    <Paper ref={panel} className={classes.panel}>
+      <CountField
+        ref={field}
+        countId={countId}
+        search={search}
+        onSearch={onSearch}
+        onScan={scan}
+        onChoose={(line) => {
+          keepLine(queryClient, countId, line);
+          flushSync(() => onCurrent(line.product.id));
+          panel.current
+            ?.querySelector<HTMLInputElement>(`[data-field="${CURRENT_COUNT}"]`)
+            ?.focus();
+        }}
+      />
+      {currentId === undefined ? (
+        <Text size="sm" c="dimmed">
+          {t('field.hint')}
+        </Text>
+      ) : (
+        <CurrentProduct
+          countId={countId}
+          productId={currentId}
+          outbox={outbox}
+          onEnter={() => {
+            onSearch('');
+            field.current?.focus();
+          }}
+        />
+      )}
+      <RefusedNotice refused={refused} onClose={forgetRefused} />
+      <UnsentNotice outbox={outbox} />
+    </Paper>
+  );
+}

@@ -1,0 +1,44 @@
+import { Paper, Progress, Text } from '@mantine/core';
+import type { StockCount } from '@mostrador/contract/stock-counts';
+import { useTranslation } from 'react-i18next';
+import { personName } from '#shared/format/person-name.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import classes from './stock-count.module.css';
+import { useUnitsText } from './use-units-text.ts';
+
+/** How far a count is, what it found so far, and who counts. */
+export function CountProgress({ count }: { count: StockCount }) {
+  const { t } = useTranslation('stockCounts');
+  const { formatNumber } = useFormat();
+  const unitsText = useUnitsText();
+  const { status, products, counted, different, counters } = count;
+  const share = products === 0 ? 0 : (100 * counted) / products;
+  return (
+    <Paper className={classes.progress}>
+      <div className={classes.progressText}>
+        <Text fw={600}>
+          {t('progress.counted', {
+            count: products,
+            counted: formatNumber(counted),
+            products: formatNumber(products),
+          })}
+        </Text>
+        <Text>
+          {different === 0
+            ? t(status === 'OPEN' ? 'progress.asExpected' : 'difference.none')
+            : t('progress.different', {
+                count: different,
+                different: formatNumber(different),
+                units: unitsText(count),
+              })}
+        </Text>
+      </div>
+      <Progress value={share} aria-label={t('progress.label')} />
+      {counters.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('progress.by', { names: counters.map(personName).join(', ') })}
+        </Text>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#shared/session/user.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { keptEntries } from './kept-entries.ts';
+
+/** Says that a count was closed before all that the person had counted could be sent. */
+export function LeftEntriesNotice({ countId }: { countId: string }) {
+  const { t } = useTranslation('stockCounts');
+  const kept = keptEntries(useUser().id, countId);
+  const [left, setLeft] = useState(() => kept.read());
+  if (left.length === 0) return null;
+  return (
+    <Notice
+      tone="warn"
+      title={t('entry.left', { count: left.length })}
+      onClose={() => {
+        kept.write([]);
+        setLeft([]);
+      }}
+    >
+      {[...new Set(left.map(({ name, barcode }) => name ?? barcode))].join(', ')}
+    </Notice>
+  );
+}

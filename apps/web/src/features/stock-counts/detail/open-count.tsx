@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import type { StockCount } from '@mostrador/contract/stock-counts';
+import { IconChecks, IconX } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePhone } from '#shared/hooks/use-phone.ts';
+import { useDialogOpenings } from '#shared/ui/money-dialog.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { SavingOverlay } from '#shared/ui/saving-overlay.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import type { StockCountSearch } from '../stock-count-search.ts';
+import { CountLines } from './count-lines.tsx';
+import { CountPanel } from './count-panel.tsx';
+import { CountProgress } from './count-progress.tsx';
+import { PostDialog } from './post-dialog.tsx';
+import { useCancelCount } from './use-cancel-count.tsx';
+import { useCountHead } from './use-count-head.ts';
+import { useOutbox } from './use-outbox.ts';
+
+const route = getRouteApi('/shell/stock-counts/$id');
+
+/** A count that goes on: the field that counts, how far it is, and all of its products. */
+export function OpenCount({ count }: { count: StockCount }) {
+  const { t } = useTranslation('stockCounts');
+  const phone = usePhone();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const [currentId, setCurrentId] = useState<string>();
+  const entries = useOutbox(count.id, setCurrentId);
+  const { outbox } = entries;
+  const openings = useDialogOpenings<StockCount>();
+  const { cancel, isCancelling } = useCancelCount(count);
+  const replace = (next: (before: StockCountSearch) => StockCountSearch) =>
+    void navigate({ search: next, replace: true });
+  const post = () => openings.open(count);
+  return (
+    <Page
+      {...useCountHead(count)}
+      badges={<StatusBadge kind="stockCount" status={count.status} />}
+      backTo="/stock-counts"
+      // On a phone the thumb counts, and must not post by a slip.
+      action={
+        !phone && (
+          <Button leftSection={<IconChecks size={18} />} onClick={post}>
+            {t('post.open')}
+          </Button>
+        )
+      }
+      menu={[
+        ...(phone
+          ? [{ label: t('post.open'), icon: <IconChecks size={16} />, onClick: post }]
+          : []),
+        {
+          label: t('cancel.open'),
+          icon: <IconX size={16} />,
+          onClick: () => void cancel(),
+          dangerous: true,
+        },
+      ]}
+    >
+      <CountPanel
+        countId={count.id}
+        entries={entries}
+        currentId={currentId}
+        onCurrent={setCurrentId}
+        search={search.search ?? ''}
+        onSearch={(text) =>
+          replace((before) =>
+            (before.search ?? '') === text
+              ? before
+              : { ...before, page: undefined, search: text || undefined },
+          )
+        }
+      />
+      <CountProgress count={count} />
+      <CountLines count={count} outbox={outbox} search={search} replace={replace} />
+      <PostDialog openings={openings} outbox={outbox} />
+      <SavingOverlay visible={isCancelling} />
+    </Page>
+  );
+}

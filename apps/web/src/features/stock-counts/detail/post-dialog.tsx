@@ -1,0 +1,62 @@
+import type { StockCount } from '@mostrador/contract/stock-counts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DialogSkeleton } from '#shared/ui/dialog-skeleton.tsx';
+import { FailedLoad } from '#shared/ui/failed-load.tsx';
+import { type DialogOpenings, MoneyDialog } from '#shared/ui/money-dialog.tsx';
+import { UnfinishedSending } from '#shared/ui/unfinished-sending.tsx';
+import { stockCountQueries } from '../queries.ts';
+import type { Outbox } from './outbox.ts';
+import { PostForm } from './post-form.tsx';
+import { useSendPosting } from './use-send-posting.ts';
+
+interface Props {
+  openings: DialogOpenings<StockCount>;
+  outbox: Outbox;
+}
+
+/** The dialog that posts a count's differences. */
+export function PostDialog({ openings, outbox }: Props) {
+  const { t } = useTranslation('stockCounts');
+  return (
+    <MoneyDialog openings={openings} title={() => t('post.title')}>
+      {({ id }) => <PostEntry id={id} outbox={outbox} onDone={openings.close} />}
+    </MoneyDialog>
+  );
+}
+
+/** The count as it is now first, then what becomes of the stock. */
+function PostEntry({ id, outbox, onDone }: { id: string; outbox: Outbox; onDone: () => void }) {
+  const { t } = useTranslation('stockCounts');
+  const posting = useSendPosting(id, onDone);
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    ...stockCountQueries.detail(id),
+    staleTime: 0,
+  });
+  if (posting.isUnknown) {
+    return (
+      <UnfinishedSending
+        title={t('post.unknown')}
+        hint={t('post.unknownHint')}
+        sending={posting}
+        onSendAgain={posting.sendAgain}
+        onClose={onDone}
+      />
+    );
+  }
+  if (data === undefined && error) {
+    return <FailedLoad error={error} onRetry={() => void refetch()} />;
+  }
+  // What was counted a while ago is not what would be posted.
+  if (data === undefined || !isFetchedAfterMount) return <DialogSkeleton />;
+  return (
+    <PostForm
+      count={data}
+      outbox={outbox}
+      error={posting.error}
+      isSending={posting.isSent}
+      onCancel={onDone}
+      onSubmit={posting.send}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { Button, Group, List, Radio, Stack, Text } from '@mantine/core';
+import type { StockCount } from '@mostrador/contract/stock-counts';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#shared/api/api-error.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useStore } from '#shared/store.ts';
+import classes from '#shared/ui/dialog.module.css';
+import { Figures } from '#shared/ui/figures.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Difference } from './difference.tsx';
+import type { Outbox } from './outbox.ts';
+import type { Uncounted } from './use-send-posting.ts';
+
+interface Props {
+  count: StockCount;
+  outbox: Outbox;
+  /** Why it was not posted. */
+  error: Error | null;
+  isSending: boolean;
+  onCancel: () => void;
+  onSubmit: (uncounted: Uncounted) => void;
+}
+
+/** What posting changes, and what becomes of the products that nobody counted. */
+export function PostForm({ count, outbox, error, isSending, onCancel, onSubmit }: Props) {
+  const { t } = useTranslation(['stockCounts', 'common']);
+  const { formatNumber } = useFormat();
+  const { unsent } = useStore(outbox.store);
+  const [uncounted, setUncounted] = useState<Uncounted>('KEEP');
+  const { products, counted, different, surplus, shortage } = count;
+  const left = Math.max(0, products - counted);
+  const nothingToPost = counted === 0 && uncounted === 'KEEP';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit(left === 0 ? 'KEEP' : uncounted);
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md" className={classes.pane}>
+        <Text>
+          {different === 0
+            ? t('post.nothingDifferent')
+            : t('post.different', { count: different, different: formatNumber(different) })}
+        </Text>
+        {different > 0 && (
+          <Figures
+            rows={[
+              { label: t('post.surplus'), value: `+${formatNumber(surplus)}` },
+              { label: t('post.shortage'), value: `−${formatNumber(shortage)}` },
+            ]}
+            total={{ label: t('post.units'), value: <Difference units={surplus - shortage} /> }}
+          />
+        )}
+        {left > 0 && (
+          <Radio.Group
+            label={t('post.uncounted', { count: left, left: formatNumber(left) })}
+            value={uncounted}
+            onChange={(value) => setUncounted(value === 'ZERO' ? 'ZERO' : 'KEEP')}
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio
+                value="KEEP"
+                disabled={isSending}
+                label={t('post.keep')}
+                description={t('post.keepHint')}
+              />
+              <Radio
+                value="ZERO"
+                disabled={isSending}
+                label={t('post.zero')}
+                description={t('post.zeroHint', { count: left, left: formatNumber(left) })}
+              />
+            </Stack>
+          </Radio.Group>
+        )}
+        {unsent.length > 0 && (
+          <Notice tone="warn" title={t('post.unsent', { count: unsent.length })} />
+        )}
+        {error && !isSending && (
+          <Notice tone="bad" title={t('post.failed')}>
+            <Reason error={error} />
+          </Notice>
+        )}
+        <Group className={classes.footer}>
+          <Button variant="default" onClick={onCancel} disabled={isSending}>
+            {t('common:cancel')}
+          </Button>
+          <Button
+            type="submit"
+            loading={isSending}
+            disabled={unsent.length > 0 || nothingToPost}
+            color={uncounted === 'ZERO' && left > 0 ? 'red.9' : undefined}
+          >
+            {t('post.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Reason({ error }: { error: Error }) {
+  const { t } = useTranslation('stockCounts');
+  const { formatNumber } = useFormat();
+  const errorMessage = useErrorMessage();
+  if (!(error instanceof ApiError) || error.code !== 'INSUFFICIENT_STOCK') {
+    return errorMessage(error);
+  }
+  const products = error.details.products as MissingProduct[];
+  return (
+    <>
+      {t('post.soldOut')}
+      <List size="sm" mt={4}>
+        {products.map(({ productId, name, requested, available }) => (
+          <List.Item key={productId}>
+            {t('post.missing', {
+              name,
+              requested: formatNumber(requested),
+              available: formatNumber(available),
+            })}
+          </List.Item>
+        ))}
+      </List>
+    </>
+  );
+}
+
+interface MissingProduct {
+  productId: string;
+  name: string;
+  requested: number;
+  available: number;
+}

@@ -1,0 +1,30 @@
+import { List } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '#shared/ui/notice.tsx';
+import type { RefusedEntry } from './use-outbox.ts';
+
+/** The title says how many there are; the newest are what somebody can still look for. */
+const MOST_SHOWN = 3;
+
+interface Props {
+  refused: readonly RefusedEntry[];
+  onClose: () => void;
+}
+
+/** What was scanned or typed and is not counted; it stays until somebody has read it. */
+export function RefusedNotice({ refused, onClose }: Props) {
+  const { t } = useTranslation('stockCounts');
+  if (refused.length === 0) return null;
+  return (
+    <Notice tone="bad" title={t('entry.refused', { count: refused.length })} onClose={onClose}>
+      <List size="sm" mt={4}>
+        {refused.slice(-MOST_SHOWN).map(({ what, reason }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same may be scanned twice
+          <List.Item key={index}>
+            <strong>{what}</strong>: {reason}
+          </List.Item>
+        ))}
+      </List>
+    </Notice>
+  );
+}

@@ -1,0 +1,30 @@
+import type { StockCount } from '@mostrador/contract/stock-counts';
+import { useTranslation } from 'react-i18next';
+import { personName } from '#shared/format/person-name.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+
+/** What the page of a count says at its head. */
+export function useCountHead({
+  category,
+  createdAt,
+  createdBy,
+  status,
+  closedAt,
+  closedBy,
+  notes,
+}: StockCount): { title: string; subtitle: string } {
+  const { t } = useTranslation('stockCounts');
+  const { formatDateTime } = useFormat();
+  const parts = [
+    t('startedBy', { name: personName(createdBy), date: formatDateTime(createdAt) }),
+    status !== 'OPEN' &&
+      closedAt &&
+      closedBy &&
+      t(`closedBy.${status}`, { name: personName(closedBy), date: formatDateTime(closedAt) }),
+    notes,
+  ];
+  return {
+    title: category === null ? t('titleOfAll') : t('titleOfCategory', { category: category.name }),
+    subtitle: parts.filter(Boolean).join(' · '),
+  };
+}

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { findByBarcode } from '#features/products/queries.ts';
+import { ApiError } from '#shared/api/api-error.ts';
+import { call } from '#shared/api/client.ts';
+import { newIdempotencyKey } from '#shared/api/idempotency-key.ts';
+import { makeStale } from '#shared/api/query.ts';
+import { staleReads } from '#shared/api/stale-reads.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { useUser } from '#shared/session/user.tsx';
+import { notify } from '#shared/ui/notify.ts';
+import { findLine, keepLine } from '../queries.ts';
+import { keptEntries } from './kept-entries.ts';
+import { createOutbox, type Outbox, type OutboxEvents } from './outbox.ts';
+
+/** Something that was scanned or typed and will not be counted. */
+export interface RefusedEntry {
+  what: string;
+  reason: string;
+}
+
+/**
+ * The entries that the person makes in a count, on their way to the server, and those that were
+ * refused; `onFound` hears which product a scanned barcode is.
+ */
+export function useOutbox(
+  countId: string,
+  onFound: (productId: string) => void,
+): { outbox: Outbox; refused: readonly RefusedEntry[]; forgetRefused: () => void } {
+  const { id: userId } = useUser();
+  const { t } = useTranslation('stockCounts');
+  const queryClient = useQueryClient();
+  const reasonOf = useReason();
+  const [refused, setRefused] = useState<readonly RefusedEntry[]>([]);
+  const [outbox] = useState(() =>
+    createOutbox({
+      kept: keptEntries(userId, countId),
+      newKey: newIdempotencyKey,
+      find: (barcode) => findLine(countId, barcode),
+      enter: ({ idempotencyKey, productId, change }) =>
+        call('enterStockCount', {
+          params: { id: countId },
+          body: { productId, ...change },
+          idempotencyKey,
+        }),
+    }),
+  );
+  const found = useEffectEvent(onFound);
+  const refuse = useEffectEvent(async (...[unsent, error]: Refusal) => {
+    const entry = await reasonOf(unsent, error);
+    setRefused((before) => [...before, entry]);
+    // The page is about to show a closed count, without anything of this.
+    if (error instanceof ApiError && error.code === 'STOCK_COUNT_CLOSED') {
+      const title = t('entry.refused', { count: 1 });
+      notify.error({ title, message: `${entry.what}: ${entry.reason}` });
+    }
+  });
+  useEffect(() => {
+    const stop = outbox.start({
+      onFound: (line) => {
+        keepLine(queryClient, countId, line);
+        found(line.product.id);
+      },
+      onCounted: (line) => keepLine(queryClient, countId, line),
+      onRefused: (entry, error) => void refuse(entry, error),
+      onEmpty: () => void makeStale(queryClient, staleReads.enterStockCount),
+    });
+    window.addEventListener('online', outbox.send);
+    return () => {
+      window.removeEventListener('online', outbox.send);
+      stop();
+    };
+  }, [outbox, queryClient, countId]);
+  return { outbox, refused, forgetRefused: () => setRefused([]) };
+}
+
+type Refusal = Parameters<OutboxEvents['onRefused']>;
+
+function useReason(): (...refusal: Refusal) => Promise<RefusedEntry> {
+  const { t } = useTranslation('stockCounts');
+  const errorMessage = useErrorMessage();
+  return async ({ barcode = '', name }, error) => {
+    if (error !== undefined) return { what: name ?? barcode, reason: errorMessage(error) };
+    // Elsewhere in the shop it may be known, and then there is more to say.
+    const product = await findByBarcode(barcode).catch(() => undefined);
+    return product === undefined
+      ? { what: barcode, reason: t('entry.unknown') }
+      : { what: product.name, reason: t('entry.notOfCount') };
+  };
+}

@@ -1,0 +1,10 @@
+import { useFormat } from '#shared/format/use-format.ts';
+
+/** Gives how many units were more and how many fewer than expected, with their signs. */
+export function useUnitsText(): (units: { surplus: number; shortage: number }) => string {
+  const { formatNumber } = useFormat();
+  return ({ surplus, shortage }) =>
+    [surplus > 0 && `+${formatNumber(surplus)}`, shortage > 0 && `−${formatNumber(shortage)}`]
+      .filter(Boolean)
+      .join(', ');
+}

@@ -1,0 +1,23 @@
+import type { StockCount } from '@mostrador/contract/stock-counts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useUnitsText } from '../detail/use-units-text.ts';
+
+/** How many products of a count differ, and by how many units. */
+export function CountDifferences({ count }: { count: StockCount }) {
+  const { t } = useTranslation('stockCounts');
+  const { formatNumber } = useFormat();
+  const unitsText = useUnitsText();
+  const { counted, different } = count;
+  if (counted === 0) return <>—</>;
+  if (different === 0) return <>{t('difference.none')}</>;
+  return (
+    <>
+      {t('list.different', {
+        count: different,
+        different: formatNumber(different),
+        units: unitsText(count),
+      })}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Answer, WireRequest } from '@mostrador/contract/routes';
+import type { StockCount, StockCountLine } from '@mostrador/contract/stock-counts';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { call } from '#shared/api/client.ts';
+import { callQuery, listQuery, useCommand } from '#shared/api/query.ts';
+
+type LinesQuery = WireRequest<'listStockCountLines'>['query'];
+
+export const stockCountQueries = {
+  list: (query: WireRequest<'listStockCounts'>['query']) => listQuery('listStockCounts', { query }),
+  detail: (id: string) => callQuery('readStockCount', { params: { id } }),
+  lines: (id: string, query: LinesQuery) =>
+    listQuery('listStockCountLines', { params: { id }, query }),
+  line: (id: string, productId: string) =>
+    callQuery('listStockCountLines', { params: { id }, query: { productId } }),
+};
+
+/** Begins a count. */
+export function useCreateStockCount() {
+  const queryClient = useQueryClient();
+  return useCommand('createStockCount', { onSuccess: (count) => keepCount(queryClient, count) });
+}
+
+/** Posts a count's differences. */
+export function usePostStockCount() {
+  const queryClient = useQueryClient();
+  return useCommand('postStockCount', { onSuccess: (count) => keepCount(queryClient, count) });
+}
+
+/** Closes a count without changing any stock. */
+export function useCancelStockCount() {
+  const queryClient = useQueryClient();
+  return useCommand('cancelStockCount', { onSuccess: (count) => keepCount(queryClient, count) });
+}
+
+function keepCount(queryClient: QueryClient, count: StockCount): void {
+  queryClient.setQueryData(stockCountQueries.detail(count.id).queryKey, count);
+}
+
+/** As `findLine`, of what is on the screen already: without a network, and at once. */
+export function knownLine(
+  queryClient: QueryClient,
+  id: string,
+  barcode: string,
+): StockCountLine | undefined {
+  return queryClient
+    .getQueriesData<Answer<'listStockCountLines'>>(linesOf(id))
+    .flatMap(([, page]) => page?.lines ?? [])
+    .find(({ product }) => product.barcode === barcode);
+}
+
+/** The count's product with exactly this barcode, or undefined. */
+export async function findLine(id: string, barcode: string): Promise<StockCountLine | undefined> {
+  const { lines } = await call('listStockCountLines', { params: { id }, query: { barcode } });
+  return lines[0];
+}
+
+/** The count's first product whose name or barcode contains the text, or undefined. */
+export async function searchLine(id: string, search: string): Promise<StockCountLine | undefined> {
+  const query = { search, limit: '1' };
+  const { lines } = await call('listStockCountLines', { params: { id }, query });
+  return lines[0];
+}
+
+/** Puts a line, as it was just answered, wherever its product is on the screen. */
+export function keepLine(queryClient: QueryClient, id: string, line: StockCountLine): void {
+  const { queryKey } = stockCountQueries.line(id, line.product.id);
+  queryClient.setQueryData(queryKey, { lines: [line], pagination: ONE });
+  queryClient.setQueriesData<Answer<'listStockCountLines'>>(
+    linesOf(id),
+    (page) =>
+      page && {
+        ...page,
+        lines: page.lines.map((one) => (one.product.id === line.product.id ? line : one)),
+      },
+  );
+}
+
+/** Every page of the count's lines, whatever was asked for. */
+function linesOf(id: string) {
+  return {
+    queryKey: ['listStockCountLines'],
+    predicate: ({ queryKey: [, request] }: { queryKey: QueryKey }) =>
+      (request as { params?: { id: string } }).params?.id === id,
+  };
+}
+
+const ONE = { page: 1, limit: 1, total: 1, totalPages: 1, hasNext: false, hasPrev: false };

@@ -1,0 +1,76 @@
+import { STOCK_COUNTS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { IconClipboardCheck, IconPlus } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, linkOptions } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useListChanges } from '#shared/hooks/use-list-changes.ts';
+import { DataTable } from '#shared/ui/data-table.tsx';
+import { Empty } from '#shared/ui/empty.tsx';
+import { ButtonLink } from '#shared/ui/links.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { PaginationBar } from '#shared/ui/pagination-bar.tsx';
+import { StockCountCard } from './list/stock-count-card.tsx';
+import { useStockCountColumns } from './list/stock-count-columns.tsx';
+import { stockCountQueries } from './queries.ts';
+
+const route = getRouteApi('/shell/stock-counts');
+
+/** /stock-counts: the counts of the store, the newest first. */
+export function StockCountListPage() {
+  const { t } = useTranslation('stockCounts');
+  const { formatDateTime } = useFormat();
+  const queryClient = useQueryClient();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { page = 1, limit = STOCK_COUNTS_PAGE_SIZE } = search;
+  const counts = useQuery(stockCountQueries.list({ page: String(page), limit: String(limit) }));
+  const columns = useStockCountColumns();
+  const { change } = useListChanges(search, counts, (next) => {
+    void navigate({ search: next, replace: true });
+  });
+  return (
+    <Page
+      title={t('list.title')}
+      action={
+        <ButtonLink to="/stock-counts/new" leftSection={<IconPlus size={18} />}>
+          {t('list.new')}
+        </ButtonLink>
+      }
+    >
+      <DataTable
+        label={t('list.title')}
+        columns={columns}
+        rows={counts.data?.counts}
+        rowKey={({ id }) => id}
+        rowLabel={({ category, createdAt }) =>
+          `${category?.name ?? t('allProducts')}, ${formatDateTime(createdAt)}`
+        }
+        card={(count) => <StockCountCard count={count} />}
+        link={({ id }) => linkOptions({ to: '/stock-counts/$id', params: { id } })}
+        onIntent={({ id }) => void queryClient.prefetchQuery(stockCountQueries.detail(id))}
+        empty={
+          <Empty
+            icon={<IconClipboardCheck size={24} />}
+            title={t('list.empty')}
+            description={t('list.emptyHint')}
+            action={
+              <ButtonLink to="/stock-counts/new" variant="light">
+                {t('list.new')}
+              </ButtonLink>
+            }
+          />
+        }
+        error={counts.error}
+        failedTitle={t('failedToLoad')}
+        onRetry={() => void counts.refetch()}
+        isStale={counts.isPlaceholderData}
+      />
+      <PaginationBar
+        pagination={counts.data?.pagination}
+        onPage={(to) => change({ page: to })}
+        onLimit={(size) => change({ limit: size })}
+      />
+    </Page>
+  );
+}

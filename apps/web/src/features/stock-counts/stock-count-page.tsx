@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { SkeletonRows } from '#shared/ui/data-table-skeleton.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { RecordNotLoaded } from '#shared/ui/record-not-loaded.tsx';
+import { ClosedCount } from './detail/closed-count.tsx';
+import { useLineColumns } from './detail/line-columns.tsx';
+import { OpenCount } from './detail/open-count.tsx';
+import { stockCountQueries } from './queries.ts';
+
+const route = getRouteApi('/shell/stock-counts/$id');
+
+/** /stock-counts/{id} */
+export function StockCountPage() {
+  const { t } = useTranslation('stockCounts');
+  const { id } = route.useParams();
+  const { data: count, error, refetch } = useQuery(stockCountQueries.detail(id));
+  const columns = useLineColumns(undefined);
+  if (count === undefined && error) {
+    return (
+      <RecordNotLoaded
+        title={t('title')}
+        listAt="/stock-counts"
+        notFound={t('notFound')}
+        notFoundHint={t('notFoundHint')}
+        failedTitle={t('failedToLoad')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (count === undefined) {
+    return (
+      <Page title={t('title')} backTo="/stock-counts">
+        <SkeletonRows columns={columns} hasActions={false} />
+      </Page>
+    );
+  }
+  // What one counts in a count belongs to it alone.
+  return count.status === 'OPEN' ? (
+    <OpenCount key={count.id} count={count} />
+  ) : (
+    <ClosedCount key={count.id} count={count} />
+  );
+}

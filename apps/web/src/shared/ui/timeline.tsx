@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { personName } from '../format/person-name.ts';
+import { useFormat } from '../format/use-format.ts';
+import classes from './timeline.module.css';
+
+/** What happened, newest first. */
+export function Timeline({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ol className={classes.timeline} aria-label={label}>
+      {children}
+    </ol>
+  );
+}
+
+interface Props {
+  icon: ReactNode;
+  title: string;
+  /** An amount, at the end of the line. */
+  value?: string;
+  details: readonly (string | null | false)[];
+  user: { firstName: string; lastName: string };
+  at: string;
+  /** Between the details and who did it. */
+  children?: ReactNode;
+}
+
+export function TimelineEntry({ icon, title, value, details, user, at, children }: Props) {
+  const { formatDateTime } = useFormat();
+  return (
+    <li className={classes.entry}>
+      <span className={classes.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <div className={classes.line}>
+        <span className={classes.title}>{title}</span>
+        {value && <span className={classes.value}>{value}</span>}
+      </div>
+      {[...new Set(details)].map((detail) => (
+        <Text key={String(detail)} size="sm" className={classes.detail}>
+          {detail}
+        </Text>
+      ))}
+      {children}
+      <Text size="xs" c="dimmed">
+        {personName(user)} · {formatDateTime(at)}
+      </Text>
+    </li>
+  );
+}

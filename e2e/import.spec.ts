@@ -1,0 +1,155 @@
+/** Products come from a CSV file: its problems are explained before anything is written. */
+import { readFile } from 'node:fs/promises';
+import type { Answer } from '@mostrador/contract/routes';
+import { expect, type Page, test } from '@playwright/test';
+import { type ShopApi, signIn } from './support/sign-in.ts';
+
+const mark = Date.now().toString(36);
+
+async function openImport(page: Page, kind = 'products'): Promise<void> {
+  await page.goto(`/${kind}/import`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+function chooseFile(page: Page, content: string | Buffer, name = 'products.csv') {
+  return page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+}
+
+/** The figure beside its label, such as how many are new. */
+function figure(page: Page, label: string) {
+  return page.locator('dl > div').filter({ hasText: label }).locator('dd');
+}
+
+async function find(api: ShopApi, search: string) {
+  return (await api.get<Answer<'listProducts'>>(`/products?search=${encodeURIComponent(search)}`))
+    .products;
+}
+
+test('a file with problems is explained, mended, imported once, and says so the next time', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const name = `Imported ${mark}`;
+  const file = (price: string) =>
+    `name,barcode,price,stock\n${name} A,${mark}-1,${price},4\n"${name} ""B"", ñ",${mark}-2,7.5,\n`;
+  await openImport(page);
+
+  await chooseFile(page, file('dear'));
+  const problems = page.getByRole('table', { name: 'Problems' });
+  await expect(problems.getByRole('row')).toHaveCount(2);
+  await expect(problems.getByRole('row').last()).toContainText(/2.*Price.*This is no amount.*dear/);
+  await expect(page.getByRole('button', { name: 'Import 2 products' })).toBeDisabled();
+  await expect(page.getByText('1 row has a problem.')).toBeVisible();
+
+  await chooseFile(page, file('1.50'));
+  await expect(figure(page, 'New')).toHaveText('2');
+  await expect(page.getByRole('table', { name: 'The first rows' })).toContainText('$1.50');
+  expect(await find(api, name)).toEqual([]);
+  await page.getByRole('button', { name: 'Import 2 products' }).click();
+  await expect(page.getByText('2 products were imported')).toBeVisible();
+  expect(await find(api, name)).toMatchObject([
+    { name: `${name} "B", ñ`, price: 7.5, stock: null },
+    { name: `${name} A`, price: 1.5, stock: 4 },
+  ]);
+
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await chooseFile(page, file('1.50'));
+  await expect(figure(page, 'Unchanged')).toHaveText('2');
+  await expect(page.getByRole('button', { name: 'Import 0 products' })).toBeDisabled();
+  await expect(page.getByText('Everything in this file is here already')).toBeVisible();
+  expect(await find(api, name)).toHaveLength(2);
+});
+
+test('a file that is none is explained in place, and one too large before it is sent', async ({
+  page,
+}) => {
+  await signIn(page, 'owner@demo.test', 'es');
+  await openImport(page);
+  await chooseFile(page, 'PK\u0003\u0004', 'productos.xlsx');
+  await expect(page.getByRole('alert')).toContainText('Es una hoja de cálculo.');
+  await chooseFile(page, Buffer.from('nombre,precio\nCaf\u00e9,1', 'latin1'));
+  await expect(page.getByRole('alert')).toContainText('Las letras de la línea 2');
+  await chooseFile(page, 'precio,nombre\n');
+  await expect(page.getByRole('alert')).toContainText('Tiene encabezados y ninguna fila debajo.');
+
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/import')) sent += 1;
+  });
+  await chooseFile(page, Buffer.alloc(10_000_001, 'x'));
+  await expect(page.getByRole('alert')).toContainText('El archivo es demasiado grande');
+  expect(sent).toBe(0);
+});
+
+for (const [language, kinds] of [
+  ['en', ['products', 'customers', 'providers']],
+  ['es', ['products', 'customers', 'providers']],
+] as const) {
+  test(`the template of each kind is understood when it comes back (${language})`, async ({
+    page,
+  }) => {
+    await signIn(page, 'owner@demo.test', language);
+    for (const kind of kinds) {
+      await openImport(page, kind);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: /template|plantilla/ }).click();
+      await chooseFile(page, await readFile(await (await download).path()));
+      await expect(page.getByRole('alert')).toContainText(/no row below|ninguna fila debajo/);
+    }
+  });
+}
+
+test('an import whose answer is lost is locked, and sent again with the same key', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/providers/import', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await openImport(page, 'providers');
+  await chooseFile(page, `name\nLost answer ${mark}\n`);
+  await page.getByRole('button', { name: 'Import 1 provider' }).click();
+  await expect(page.getByRole('alert')).toContainText('It is not known whether');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('1 provider was imported')).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  const { providers } = await api.get<Answer<'listProviders'>>(
+    `/providers?search=${encodeURIComponent(`Lost answer ${mark}`)}`,
+  );
+  expect(providers).toHaveLength(1);
+});
+
+test('a long import shows how far it is', async ({ page }) => {
+  // In the other shop, whose lists no journey counts.
+  await signIn(page, 'owner@tienda.test');
+  await openImport(page, 'customers');
+  const rows = Array.from(
+    { length: 10_000 },
+    (_, n) => `Many ${mark},Number ${n},+1${String(5_000_000 + n)},Street ${n}`,
+  );
+  await chooseFile(page, `first name,last name,phone,address\n${rows.join('\n')}`);
+  await page.getByRole('button', { name: 'Import 10.000 customers' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByText(/of 10\.000 rows/)).toBeVisible();
+  await expect(page.getByText('10.000 customers were imported')).toBeVisible({ timeout: 60_000 });
+});
+
+test('the customers of a search are exported from the list', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/customers?search=a');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'More actions', exact: true }).first().click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^customers-\d{4}-\d\d-\d\d\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\ufeffid,firstName,lastName,/);
+  await expect(page.getByText('The customers were exported')).toBeVisible();
+});

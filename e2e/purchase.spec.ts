@@ -1,0 +1,337 @@
+import type { Answer } from '@mostrador/contract/routes';
+import { expect, type Page, test } from '@playwright/test';
+import { type ShopApi, signIn } from './support/sign-in.ts';
+
+const read = (api: ShopApi, id: string) => api.get<Answer<'readPurchase'>>(`/purchases/${id}`);
+const readProduct = (api: ShopApi, id: string) => api.get<Answer<'readProduct'>>(`/products/${id}`);
+
+let made = 0;
+
+/** A product of this test's own, of which `stock` are there at a cost of 2. */
+async function makeProduct(api: ShopApi, stock = 10): Promise<Answer<'createProduct'>> {
+  made += 1;
+  const unique = `${Date.now()}${made}${Math.floor(Math.random() * 1000)}`;
+  return api.post('/products', {
+    name: `Bought ${unique}`,
+    barcode: unique,
+    price: 5,
+    cost: 2,
+    stock,
+  });
+}
+
+/** A purchase of 5 of each product, at 4 each. */
+async function makePurchase(api: ShopApi, products: readonly { id: string }[]) {
+  return api.post<Answer<'createPurchase'>>('/purchases', {
+    items: products.map(({ id }) => ({ productId: id, orderedQty: 5, unitCost: 4 })),
+  });
+}
+
+/** The browser's own number from the address of a purchase's page. */
+function idOf(page: Page): string {
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+async function openAction(page: Page, name: string) {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name }).click();
+  return page.getByRole('dialog');
+}
+
+/** A scanner is a keyboard that types faster than anybody. */
+async function scan(page: Page, barcode: string | null) {
+  await page.keyboard.type(barcode ?? '');
+  await page.keyboard.press('Enter');
+}
+
+test('goods are bought, ordered, received in two parts, partly returned and paid by two methods', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const [drill, saw] = [await makeProduct(api), await makeProduct(api)];
+  const { providers } = await api.get<Answer<'listProviders'>>('/providers?limit=1');
+  const provider = providers[0]?.name ?? '';
+
+  await page.goto('/purchases');
+  await page.getByRole('link', { name: 'New purchase' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New purchase' })).toBeVisible();
+  await expect(page.getByPlaceholder('Scan or search a product…')).toBeFocused();
+
+  // Nothing is saved of nothing.
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Add at least one item.')).toBeVisible();
+
+  // One by searching and pressing it; it then is no longer offered.
+  await page.getByPlaceholder('Scan or search a product…').fill(drill.name);
+  const tile = page.getByRole('button', { name: drill.name });
+  await tile.click();
+  await expect(page.getByRole('button', { name: `Remove ${drill.name}` })).toBeVisible();
+  await expect(page.getByText('All of these are in the purchase')).toBeVisible();
+  // One by a scanner while no field has the focus: twice, so that there are two of it.
+  await page.getByRole('heading', { level: 1 }).click();
+  await scan(page, saw.barcode);
+  await expect(page.getByLabel(`Quantity of ${saw.name}`, { exact: true })).toHaveValue('1');
+  await page.getByRole('heading', { level: 1 }).click();
+  await scan(page, saw.barcode);
+  await expect(page.getByLabel(`Quantity of ${saw.name}`, { exact: true })).toHaveValue('2');
+
+  // The product's cost is suggested, and can be another.
+  const drillCost = page.getByLabel(`Unit cost of ${drill.name}`);
+  await expect(drillCost).toHaveValue('2.00');
+  await drillCost.fill('4');
+  await page.getByLabel(`Quantity of ${drill.name}`, { exact: true }).fill('5');
+  await page.getByRole('combobox', { name: 'Provider (optional)' }).click();
+  await page.getByRole('option', { name: provider }).first().click();
+  await page.getByLabel('Tax').fill('1.5');
+  // A blank line keeps it from being saved until it has a product or is gone.
+  await page.getByRole('button', { name: 'Add a line' }).click();
+  await page.getByRole('button', { name: /^Save purchase/ }).click();
+  await expect(page.getByText('Invalid items: each needs a product')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove item 3' }).click();
+  // 5 × 4 + 2 × 2 + 1.50.
+  await expect(page.locator('footer').getByText('$25.50')).toBeVisible();
+  // What is written survives a reload.
+  await page.reload();
+  await expect(page.getByLabel(`Quantity of ${drill.name}`, { exact: true })).toHaveValue('5');
+  await page.getByRole('button', { name: /^Save purchase/ }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: /^Purchase #/ })).toBeVisible();
+  const id = idOf(page);
+  expect(await read(api, id)).toMatchObject({ total: 25.5, status: 'CREATED' });
+  await expect(page.getByRole('link', { name: provider })).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as ordered' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Mark as ordered' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Ordered', { exact: true }).first()).toBeVisible();
+
+  // The first part, counted by a scanner: in the field, and where a button has the focus.
+  await page.getByRole('button', { name: 'Add receipt' }).click();
+  await expect(dialog.getByLabel('Barcode')).toBeFocused();
+  await scan(page, drill.barcode);
+  await expect(dialog.getByText(`${drill.name}: 1 of 5 counted`)).toBeVisible();
+  await dialog.getByRole('button', { name: `One ${drill.name} more` }).click();
+  await scan(page, drill.barcode);
+  await expect(dialog.getByText(`${drill.name}: 3 of 5 counted`)).toBeVisible();
+  await scan(page, '0000000');
+  await expect(dialog.getByText('Nothing in this purchase has the barcode')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Receive 3 units' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Partly received', { exact: true }).first()).toBeVisible();
+  expect((await readProduct(api, drill.id)).stock).toBe(13);
+
+  // The rest at once.
+  await page.getByRole('button', { name: 'Add receipt' }).click();
+  await dialog.getByRole('button', { name: 'Receive all' }).click();
+  await dialog.getByRole('button', { name: 'Receive 4 units' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Received', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add receipt' })).toBeHidden();
+
+  // One goes back, with a reason, and less is due by it.
+  await openAction(page, 'Return to the provider');
+  await dialog.getByRole('button', { name: /^Return/ }).click();
+  await expect(dialog.getByText('Choose at least one unit that goes back.')).toBeVisible();
+  await dialog.getByRole('button', { name: `One ${drill.name} more` }).click();
+  await dialog.getByRole('button', { name: 'Return 1 unit' }).click();
+  await expect(dialog.getByText('Give a reason.')).toBeVisible();
+  await expect(dialog.getByText('$21.50')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Bent');
+  await dialog.getByRole('button', { name: 'Return 1 unit' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Reason: Bent').first()).toBeVisible();
+
+  // Paid by two methods; no more than what is due.
+  await page.getByRole('button', { name: 'Add payment' }).click();
+  await expect(dialog.getByLabel('Amount')).toHaveValue('21.50');
+  await dialog.getByLabel('Amount').fill('20');
+  await dialog.getByRole('button', { name: 'Add another method' }).click();
+  const second = dialog.getByRole('group', { name: 'Payment 2' });
+  await expect(second.getByLabel('Amount')).toHaveValue('1.50');
+  await dialog.getByRole('button', { name: 'Review payment' }).click();
+  await expect(dialog.getByText('The purchase is then fully paid.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Pay $21.50' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+
+  // The shop's books tell the same: 10 + 3 + 2 − 1 drills, and what they cost on average.
+  expect(await read(api, id)).toMatchObject({ amountDue: 0, paymentStatus: 'PAID' });
+  const { movements } = await api.get<Answer<'listStockMovements'>>(
+    `/products/${drill.id}/movements`,
+  );
+  expect(movements.map(({ reason, quantity }) => [reason, quantity])).toEqual([
+    ['PURCHASE_RETURN', -1],
+    ['RECEIPT', 2],
+    ['RECEIPT', 3],
+    ['OPENING', 10],
+  ]);
+  // (10 × 2 + 3 × 4) / 13 = 2.46, then (13 × 2.46 + 2 × 4) / 15 = 2.67.
+  expect(await readProduct(api, drill.id)).toMatchObject({ stock: 14, cost: 2.67 });
+});
+
+test('a purchase is marked as paid with a payment that was announced, and one of which nothing came is cancelled', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const product = await makeProduct(api);
+  const paid = await makePurchase(api, [product]);
+  await page.goto(`/purchases/${paid.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: /^Purchase #/ })).toBeVisible();
+  const dialog = await openAction(page, 'Mark as paid');
+  await expect(dialog.getByText('This writes a payment of $20.00 with')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Mark as paid' })).toBeDisabled();
+  await expect(page.getByRole('menuitem', { name: 'Cancel purchase' })).toBeDisabled();
+
+  const unpaid = await makePurchase(api, [product]);
+  await page.goto(`/purchases/${unpaid.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: /^Purchase #/ })).toBeVisible();
+  await openAction(page, 'Cancel purchase');
+  await expect(dialog.getByText('The $20.00 that are due fall away')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel purchase' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeHidden();
+});
+
+test('P1: a receipt whose answer was lost is locked, over a reload too, and does not come twice', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const product = await makeProduct(api);
+  const purchase = await makePurchase(api, [product]);
+  await page.goto(`/purchases/${purchase.id}`);
+  const dialog = await openAction(page, 'Add receipt');
+  await dialog.getByRole('button', { name: `One ${product.name} more` }).click();
+  // The server gets it, and the line breaks before the answer.
+  await page.route('**/receipts', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await dialog.getByRole('button', { name: 'Receive 1 unit' }).click();
+  await expect(dialog.getByText('It is not known whether the goods were received')).toBeVisible();
+  expect((await readProduct(api, product.id)).stock).toBe(11);
+
+  await page.unroute('**/receipts');
+  await page.reload();
+  await page.getByRole('button', { name: 'Add receipt' }).click();
+  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await readProduct(api, product.id)).stock).toBe(11);
+  expect((await read(api, purchase.id)).receipts).toHaveLength(1);
+});
+
+test('a new purchase whose answer was lost is made once', async ({ page }) => {
+  const api = await signIn(page, 'manager@demo.test');
+  const product = await makeProduct(api);
+  await page.goto('/purchases/new');
+  await expect(page.getByPlaceholder('Scan or search a product…')).toBeFocused();
+  await scan(page, product.barcode);
+  await expect(page.getByRole('button', { name: `Remove ${product.name}` })).toBeVisible();
+  await page.getByLabel('Notes (optional)').fill(product.name);
+  let sent = 0;
+  await page.route('**/api/purchases', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    sent += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: /^Save purchase/ }).click();
+  await expect(page.getByText('It is not known whether the purchase was saved')).toBeVisible();
+  expect(sent).toBe(1);
+  await page.unroute('**/api/purchases');
+  await page.reload();
+  await expect(page.getByText('It is not known whether the purchase was saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Purchase #/ })).toBeVisible();
+  const { purchases } = await api.get<Answer<'listPurchases'>>('/purchases?limit=100');
+  expect(purchases.filter(({ notes }) => notes === product.name)).toHaveLength(1);
+});
+
+test('goods that somebody else has received meanwhile are not received again', async ({ page }) => {
+  const api = await signIn(page);
+  // A screen that hears of nothing by itself: its connection is poor.
+  await page.route('**/api/events', (route) => route.abort());
+  const product = await makeProduct(api);
+  const purchase = await makePurchase(api, [product]);
+  await page.goto(`/purchases/${purchase.id}`);
+  const dialog = await openAction(page, 'Add receipt');
+  await dialog.getByRole('button', { name: 'Receive all' }).click();
+  await dialog.getByLabel('Notes (optional)').fill('Second pallet');
+  const [item] = purchase.items;
+  await api.post(`/purchases/${purchase.id}/receipts`, {
+    items: [{ purchaseItemId: item?.id, productId: product.id, quantity: 2 }],
+  });
+  await dialog.getByRole('button', { name: 'Receive 5 units' }).click();
+  await expect(dialog.getByText('More is to be received than is still to come.')).toBeVisible();
+  // What was typed is there, beside what is to come now.
+  await expect(dialog.getByText('Only 3 are still to come')).toBeVisible();
+  await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('Second pallet');
+  await dialog.getByRole('button', { name: 'Receive all' }).click();
+  await dialog.getByRole('button', { name: 'Receive 3 units' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await readProduct(api, product.id)).stock).toBe(15);
+});
+
+test('a despatcher receives and returns goods, and sees no amount', async ({ page, browser }) => {
+  const owner = await browser.newPage();
+  const api = await signIn(owner);
+  const product = await makeProduct(api);
+  const purchase = await makePurchase(api, [product]);
+  await signIn(page, 'despatcher@demo.test');
+  await page.goto('/purchases');
+  await expect(page.getByRole('cell', { name: `#${purchase.purchaseNumber}` })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Total' })).toBeHidden();
+  await page.getByRole('link', { name: `#${purchase.purchaseNumber}` }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Items' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Money' })).toBeHidden();
+  await expect(page.locator('main')).not.toContainText('$');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Add receipt' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Add payment' })).toBeHidden();
+  await page.getByRole('menuitem', { name: 'Add receipt' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Receive all' }).click();
+  await expect(dialog.getByLabel(/Unit cost/)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Receive 5 units' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await readProduct(api, product.id)).stock).toBe(15);
+
+  await page.goto('/purchases/new');
+  await expect(page.getByPlaceholder('Scan or search a product…')).toBeFocused();
+  await scan(page, product.barcode);
+  await expect(page.getByRole('button', { name: `Remove ${product.name}` })).toBeVisible();
+  await expect(page.getByLabel(/Unit cost|Tax|Discount/)).toHaveCount(0);
+  await page.getByRole('button', { name: /^Save purchase/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Purchase #/ })).toBeVisible();
+  // What the despatcher may not see, the product knew.
+  const { items } = await read(api, idOf(page));
+  expect(items[0]?.unitCost).toBeGreaterThan(0);
+  await owner.close();
+});
+
+test('the list is filtered by its address, and a purchase that does not exist leads back to it', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const { providers } = await api.get<Answer<'listProviders'>>('/providers?limit=1');
+  const [provider] = providers;
+  await page.goto(`/purchases?providerId=${provider?.id}&status=RECEIVED`);
+  await expect(page.getByText(`From ${provider?.name}`)).toBeVisible();
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('RECEIVED');
+  await page
+    .getByRole('button', {
+      name: `Show purchases of every provider, not only of ${provider?.name}`,
+    })
+    .click();
+  await expect(page).toHaveURL(/\/purchases\?status=RECEIVED$/);
+  await page.getByLabel('Search by number or provider').fill('no such provider');
+  await expect(page.getByText('No purchase matches')).toBeVisible();
+
+  await page.goto('/purchases/01a1fc44-dab1-7352-973f-4241fd46bb00');
+  await expect(page.getByText('Purchase not found')).toBeVisible();
+  await expect(page).toHaveURL(/\/purchases$/);
+});

@@ -1,0 +1,185 @@
+import { PURCHASES_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { PURCHASE_PAYMENT_STATUSES, PURCHASE_STATUSES } from '@mostrador/domain/purchase-states';
+import { z } from 'zod';
+import {
+  dateRangeQuery,
+  id,
+  instant,
+  listQuery,
+  money,
+  notes,
+  optionalId,
+  pagination,
+  positiveMoney,
+  requiredText,
+  severalOf,
+} from './fields.ts';
+
+const status = z.enum(PURCHASE_STATUSES);
+const paymentStatus = z.enum(PURCHASE_PAYMENT_STATUSES);
+const person = z.object({ firstName: z.string(), lastName: z.string() });
+/** The most lines of a purchase, and the most units of one. */
+export const MAX_PURCHASE_LINES = 500;
+export const MAX_PURCHASE_QUANTITY = 1_000_000;
+const units = z.int().min(0).max(MAX_PURCHASE_QUANTITY);
+
+/** Every figure of decisions §6. */
+export const purchaseFinancials = z.object({
+  subtotal: money,
+  tax: money,
+  discount: money,
+  total: money,
+  returnsTotal: money,
+  net: money,
+  paymentsTotal: money,
+  amountDue: money,
+  creditDue: money,
+  paymentStatus,
+});
+export type PurchaseFinancials = z.input<typeof purchaseFinancials>;
+
+/** A purchase as lists show it. */
+const purchaseSummary = z.object({
+  id,
+  purchaseNumber: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+  status,
+  paymentStatus,
+  provider: z.object({ id, name: z.string(), phone: z.string().nullable() }).nullable(),
+  /** The provider's name when it was bought. */
+  providerName: z.string().nullable(),
+  notes: z.string().nullable(),
+  _count: z.object({ items: z.int() }),
+  /** Amounts are absent for those who may not see costs (decisions §8). */
+  total: money.optional(),
+  amountDue: money.optional(),
+});
+export type PurchaseSummary = z.input<typeof purchaseSummary>;
+
+const purchaseItem = z.object({
+  id,
+  productId: id,
+  productName: z.string(),
+  product: z.object({
+    /** Null where stock is not tracked. */
+    stock: z.int().nullable(),
+    barcode: z.string().nullable(),
+    /** The product was deleted since. */
+    isArchived: z.boolean(),
+  }),
+  orderedQty: z.int(),
+  receivedQty: z.int(),
+  returnedQty: z.int(),
+  /** 0 means unknown; absent for those who may not see costs. */
+  unitCost: money.optional(),
+});
+export type PurchaseItem = z.input<typeof purchaseItem>;
+
+const movedItem = z.object({
+  id,
+  purchaseItemId: id,
+  productId: id,
+  productName: z.string(),
+  quantity: z.int(),
+});
+
+export const purchase = purchaseSummary.extend({
+  items: z.array(purchaseItem),
+  receipts: z.array(
+    z.object({
+      id,
+      createdAt: instant,
+      notes: z.string().nullable(),
+      user: person,
+      items: z.array(movedItem.extend({ unitCost: money.optional() })),
+    }),
+  ),
+  returns: z.array(
+    z.object({
+      id,
+      createdAt: instant,
+      reason: z.string(),
+      notes: z.string().nullable(),
+      user: person,
+      items: z.array(movedItem),
+    }),
+  ),
+  /** Absent, as the financials are, for those who may not see costs. */
+  payments: z
+    .array(
+      z.object({
+        id,
+        createdAt: instant,
+        amount: money,
+        paymentMethod: z.string(),
+        notes: z.string().nullable(),
+        user: person,
+      }),
+    )
+    .optional(),
+  financials: purchaseFinancials.optional(),
+  markedPaid: z.boolean(),
+  history: z.array(
+    z.object({
+      id,
+      action: z.string(),
+      changes: z.record(z.string(), z.unknown()),
+      user: person,
+      createdAt: instant,
+    }),
+  ),
+});
+export type Purchase = z.input<typeof purchase>;
+
+/** The dates are those of the purchase. */
+export const purchasesQuery = listQuery({ default: PURCHASES_PAGE_SIZE }).extend({
+  ...dateRangeQuery.shape,
+  status: severalOf(PURCHASE_STATUSES).optional(),
+  paymentStatus: severalOf(PURCHASE_PAYMENT_STATUSES).optional(),
+  providerId: id.optional(),
+});
+export const purchaseList = z.object({ purchases: z.array(purchaseSummary), pagination });
+
+const amountOrNothing = money.nullish();
+
+/** The totals that a till sends beside the items are not read: the server computes them (decisions §6). */
+export const createPurchaseBody = z.object({
+  providerId: optionalId,
+  items: z
+    .array(
+      z.object({
+        productId: id,
+        orderedQty: z.int().min(1).max(MAX_PURCHASE_QUANTITY),
+        /** 0 means unknown; left out, it is the product's cost. */
+        unitCost: amountOrNothing,
+      }),
+    )
+    .min(1)
+    .max(MAX_PURCHASE_LINES),
+  tax: amountOrNothing,
+  discount: amountOrNothing,
+  notes,
+});
+
+export const purchaseStatusBody = z.object({ status: z.enum(['ORDERED', 'CANCELLED']) });
+
+const demands = z
+  .array(z.object({ purchaseItemId: id, productId: id, quantity: units }))
+  .min(1)
+  .max(MAX_PURCHASE_LINES);
+
+export const receiptBody = z.object({
+  notes,
+  /** A unit cost that is left out is the item's. */
+  items: z
+    .array(demands.element.extend({ unitCost: amountOrNothing }))
+    .min(1)
+    .max(MAX_PURCHASE_LINES),
+});
+
+export const purchaseReturnBody = z.object({ reason: requiredText(500), notes, items: demands });
+
+const paymentLine = z.object({ paymentMethodId: id, amount: positiveMoney, notes });
+export const purchasePaymentBody = paymentLine;
+export const purchasePaymentsBody = z.object({ payments: z.array(paymentLine).min(1).max(50) });
