@@ -65,7 +65,7 @@ test('a file with problems is explained, mended, imported once, and says so the 
 test('a file that is none is explained in place, and one too large before it is sent', async ({
   page,
 }) => {
-  await signIn(page, 'owner@demo.test', 'es');
+  await signIn(page, 'owner@tienda.test', 'es');
   await openImport(page);
   await chooseFile(page, 'PK\u0003\u0004', 'productos.xlsx');
   await expect(page.getByRole('alert')).toContainText('Es una hoja de cálculo.');

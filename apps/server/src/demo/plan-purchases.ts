@@ -105,8 +105,9 @@ function isAwaited({ parts, waits }: PurchasePlan, part: number): boolean {
 }
 
 function planMoments(chance: Chance, plan: PurchasePlan, at: Date): Moments {
+  // Whole days and a little: what is ordered in the morning comes while the shop is open.
   const days = (shortest: number, longest: number) =>
-    chance.between(shortest * DAY_MS, longest * DAY_MS) + chance.between(0, 4 * HOUR_MS);
+    chance.between(shortest, longest) * DAY_MS + chance.between(0, HOUR_MS);
   const ordered = at.getTime() + chance.between(20 * MINUTE_MS, 4 * HOUR_MS);
   const first = ordered + days(2, 4);
   const comings = [first, first + days(2, 4)].slice(0, plan.parts);
@@ -115,7 +116,7 @@ function planMoments(chance: Chance, plan: PurchasePlan, at: Date): Moments {
   const sentBack =
     plan.sentBack === 'afterPayment'
       ? settled + days(1, 2)
-      : arrived + chance.between(HOUR_MS, 5 * HOUR_MS);
+      : arrived + chance.between(HOUR_MS, 2 * HOUR_MS);
   return { ordered, comings, arrived, settled, sentBack };
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database.ts';
+import { NUMBER_BEFORE_FIRST } from '#platform/document-page.ts';
 import { costFindings } from './cost-findings.ts';
 import { type Difference, type Finding, unequal } from './difference.ts';
 import { orderFindings } from './order-findings.ts';
@@ -15,9 +16,6 @@ export interface Verified {
   purchases: number;
   differences: Difference[];
 }
-
-/** Orders and purchases count from 1001 in each store (decisions §3, §6). */
-const NUMBER_BEFORE_FIRST = 1000;
 
 /** Verifies every store of the database, one after the other. */
 export async function verifyAll(db: Database): Promise<Verified> {

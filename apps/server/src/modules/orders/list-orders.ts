@@ -1,11 +1,12 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { amountOf } from '@mostrador/domain/money';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { COUNT_BOUND, pageSql, paginationOf } from '#platform/list-page.ts';
+import { documentPagination, documentsCounted } from '#platform/document-page.ts';
+import { pageSql } from '#platform/list-page.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { OrdersTable } from '#platform/tables.ts';
 import { netOfDeposits, orderHead } from './order-answer.ts';
-import { isUnfiltered, type OrderFilters, orderConditions } from './order-filters.ts';
+import { isUnfiltered, orderConditions } from './order-filters.ts';
 import type { OrderRecord } from './order-record.ts';
 
 type SummaryRow = Omit<Selectable<OrdersTable>, 'original_items' | 'search_text'> & {
@@ -25,11 +26,11 @@ export async function listOrders(
 ): Promise<Answer<'listOrders'>> {
   const { page, limit, ...filters } = query;
   const conditions = orderConditions(scope, filters);
-  const counted = countSql(scope, filters, conditions);
+  const matching = sql`select 1 from orders o where ${conditions}`;
+  const counted = documentsCounted(scope, 'order', isUnfiltered(filters) ? undefined : matching);
   const rows = await readRows(scope, conditions, query, counted);
-  // A page behind the last one has no row that could carry the count.
-  const total = rows[0]?.counted ?? (page === 1 ? 0 : await count(scope, counted));
-  return { orders: rows.map(summaryOf), pagination: paginationOf({ page, limit }, total) };
+  const pagination = await documentPagination(scope, { page, limit }, rows, counted);
+  return { orders: rows.map(summaryOf), pagination };
 }
 
 /** The orders `o` that meet the conditions as lists show them, newest first. */
@@ -86,27 +87,3 @@ function deliveryPersonOf(row: SummaryRow): OrderRecord['deliveryPerson'] {
   const { delivery_person_id: id, delivery_person_name: name, delivery_person_phone } = row;
   return { id, name, phoneNumber: delivery_person_phone };
 }
-
-/**
- * How many orders the filters let through, counted up to COUNT_BOUND + 1. Without filters it is read
- * off the store's counter: numbers have no gaps and orders are never deleted.
- */
-function countSql(
-  { storeId }: Scope,
-  filters: OrderFilters,
-  conditions: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  return isUnfiltered(filters)
-    ? sql`(select k.last_number - ${sql.lit(NUMBER_BEFORE_FIRST)} from store_counters k
-        where k.store_id = ${storeId} and k.counter = 'order')`
-    : sql`(select count(*)
-        from (select 1 from orders o where ${conditions} limit ${sql.lit(COUNT_BOUND + 1)}) counted)`;
-}
-
-async function count({ tx }: Scope, counted: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ counted: number }>`select ${counted} as counted`.execute(tx);
-  return rows[0]?.counted ?? 0;
-}
-
-/** Orders count from 1001 in each store (decisions §3). */
-const NUMBER_BEFORE_FIRST = 1000;

@@ -1,10 +1,11 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { COUNT_BOUND, pageSql, paginationOf } from '#platform/list-page.ts';
+import { documentPagination, documentsCounted } from '#platform/document-page.ts';
+import { pageSql } from '#platform/list-page.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { PurchasesTable } from '#platform/tables.ts';
 import { purchaseHead } from './purchase-answer.ts';
-import { isUnfiltered, type PurchaseFilters, purchaseConditions } from './purchase-filters.ts';
+import { isUnfiltered, purchaseConditions } from './purchase-filters.ts';
 
 type SummaryRow = Omit<Selectable<PurchasesTable>, 'search_text'> & {
   provider_name_now: string;
@@ -19,14 +20,11 @@ export async function listPurchases(
 ): Promise<Answer<'listPurchases'>> {
   const { page, limit, ...filters } = query;
   const conditions = purchaseConditions(scope, filters);
-  const counted = countSql(scope, filters, conditions);
+  const matching = sql`select 1 from purchases b where ${conditions}`;
+  const counted = documentsCounted(scope, 'purchase', isUnfiltered(filters) ? undefined : matching);
   const rows = await readRows(scope, conditions, query, counted);
-  // A page behind the last one has no row that could carry the count.
-  const total = rows[0]?.counted ?? (page === 1 ? 0 : await count(scope, counted));
-  return {
-    purchases: rows.map((row) => summaryOf(scope, row)),
-    pagination: paginationOf({ page, limit }, total),
-  };
+  const pagination = await documentPagination(scope, { page, limit }, rows, counted);
+  return { purchases: rows.map((row) => summaryOf(scope, row)), pagination };
 }
 
 /** The purchases `b` that meet the conditions as lists show them, newest first. */
@@ -62,27 +60,3 @@ function summaryOf(scope: Scope, row: SummaryRow): Answer<'listPurchases'>['purc
     provider: id === null ? null : { id, name, phone },
   });
 }
-
-/**
- * How many purchases the filters let through, counted up to COUNT_BOUND + 1. Without filters it is
- * read off the store's counter: numbers have no gaps and purchases are never deleted.
- */
-function countSql(
-  { storeId }: Scope,
-  filters: PurchaseFilters,
-  conditions: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  return isUnfiltered(filters)
-    ? sql`(select k.last_number - ${sql.lit(NUMBER_BEFORE_FIRST)} from store_counters k
-        where k.store_id = ${storeId} and k.counter = 'purchase')`
-    : sql`(select count(*)
-        from (select 1 from purchases b where ${conditions} limit ${sql.lit(COUNT_BOUND + 1)}) counted)`;
-}
-
-async function count({ tx }: Scope, counted: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ counted: number }>`select ${counted} as counted`.execute(tx);
-  return rows[0]?.counted ?? 0;
-}
-
-/** Purchases count from 1001 in each store (decisions §6). */
-const NUMBER_BEFORE_FIRST = 1000;

@@ -15,8 +15,8 @@ import { useDraftStore } from './draft-context.tsx';
 import { isUnsaved, type LoadedOrder } from './edit-draft.ts';
 import { FieldErrors } from './field-errors.tsx';
 import { FormDialog, type OpenDialog } from './form-dialog.tsx';
-import { FormFooter } from './form-footer.tsx';
 import { FormNotices } from './form-notices.tsx';
+import { OrderFooter } from './order-footer.tsx';
 import classes from './order-form.module.css';
 import { OrderPanel } from './order-panel.tsx';
 import { ProductFinder } from './product-finder.tsx';
@@ -112,7 +112,7 @@ export function OrderForm({ edit }: Props) {
                 </Paper>
                 <FormNotices {...actions} />
               </div>
-              <FormFooter {...actions} />
+              <OrderFooter {...actions} />
             </>
           )}
         </div>

@@ -7,6 +7,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { useNarrow } from '#shared/hooks/use-phone.ts';
 import { useScanner } from '#shared/hooks/use-scanner.ts';
 import { usePermission } from '#shared/session/user.tsx';
+import { FormFooter } from '#shared/ui/form-footer.tsx';
 import { LiveStatus } from '#shared/ui/live-status.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { notify } from '#shared/ui/notify.ts';
@@ -89,7 +90,9 @@ export function PurchaseForm() {
             {purchase}
             <SaveNotice {...saving} />
           </div>
-          <Footer {...footer} />
+          <FormFooter {...saving} total={<Total />} onCancel={footer.onCancel}>
+            <SaveButton saving={saving} onSave={onSave} withKeys />
+          </FormFooter>
         </div>
       )}
       <LiveStatus />
@@ -145,24 +148,6 @@ interface FooterProps {
   saving: SavePurchase;
   onSave: () => void;
   onCancel: () => void;
-}
-
-/** The desktop's footer: away with it, or save it; and what it comes to. */
-function Footer({ saving, onSave, onCancel }: FooterProps) {
-  const { t } = useTranslation(['purchases', 'common']);
-  return (
-    <Paper component="footer" className={classes.footer}>
-      {!saving.isLocked && (
-        <Button variant="subtle" color="gray" disabled={saving.isSaving} onClick={onCancel}>
-          {t('common:cancel')}
-        </Button>
-      )}
-      <span className={classes.total}>
-        <Total />
-      </span>
-      <SaveButton saving={saving} onSave={onSave} withKeys />
-    </Paper>
-  );
 }
 
 /** The phone's bar, within the thumb's reach. */

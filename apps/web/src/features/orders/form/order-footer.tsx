@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { FormFooter } from '#shared/ui/form-footer.tsx';
+import { Money } from '#shared/ui/money.tsx';
+import { CreateAndPayButton, SaveButton, type Saving } from './save-buttons.tsx';
+import { useDraftFigures } from './use-draft-figures.ts';
+
+/** The order's footer on a desktop. */
+export function OrderFooter(props: Saving) {
+  const { t } = useTranslation('orderForm');
+  const { totalCents } = useDraftFigures();
+  return (
+    <FormFooter
+      {...props.saving}
+      onCancel={props.onCancel}
+      total={
+        <>
+          {t('total')}{' '}
+          <strong>
+            <Money cents={totalCents} />
+          </strong>
+        </>
+      }
+    >
+      <CreateAndPayButton {...props} />
+      <SaveButton {...props} withKeys />
+    </FormFooter>
+  );
+}
