@@ -72,7 +72,7 @@ module.exports = {
   ],
   options: {
     // Tests reach everywhere, through the harness, and would close circles that the product has not.
-    exclude: { path: ['\\.test\\.tsx?$', '^apps/server/test/'] },
+    exclude: { path: ['/dist/', '\\.test\\.tsx?$', '^apps/server/test/'] },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {

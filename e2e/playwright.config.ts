@@ -18,7 +18,8 @@ function shopFolder(): string {
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 2,
+  // One more than the two cores that the tests are made for: a journey waits half of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 120_000,
