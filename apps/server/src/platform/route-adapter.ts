@@ -60,8 +60,7 @@ interface PreparingHandler<Name extends EndpointName, Prepared> {
 type AnyHandler = Handler<EndpointName> | PreparingHandler<EndpointName, unknown>;
 
 export type Handlers<Names extends EndpointName> = {
-  // biome-ignore lint/suspicious/noExplicitAny: what is prepared is each handler's own
-  [Name in Names]: Handler<Name> | PreparingHandler<Name, any>;
+  [Name in Names]: Handler<Name> | PreparingHandler<Name, unknown>;
 };
 
 /** Base64 takes four characters for three bytes; the rest is for what stands around the file. */
