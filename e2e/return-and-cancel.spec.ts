@@ -77,7 +77,7 @@ test('a part of an order comes back, its money is refunded, and the order says s
   const { order, drill } = await makeSale(api, 60);
   await page.goto('/orders');
   await page.getByRole('button', { name: `Process return, order ${order.orderNumber}` }).click();
-  const process = page.getByRole('button', { name: 'Process return' });
+  const process = page.getByRole('button', { name: 'Process return', exact: true });
   await expect(process).toBeDisabled();
   await expect(page.getByText('Choose at least one unit that comes back.')).toBeVisible();
   await page.getByRole('button', { name: `One ${drill.name} more` }).click();
