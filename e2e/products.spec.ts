@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Answer } from '@mostrador/contract/routes';
 import { expect, type Page, test } from '@playwright/test';
+import { scan } from './support/scan.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 
 /** A name of this journey alone, so that journeys beside it don't matter. */
@@ -347,6 +348,6 @@ test('the filters of the list stand in its address, and a scan opens a product',
   await expect(rows).toHaveCount(3);
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue(category.name);
   await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.type(`${barcode}\n`);
+  await scan(page, barcode);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(scarce.name);
 });
