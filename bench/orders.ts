@@ -94,6 +94,12 @@ insert into order_items (store_id, id, order_id, position, product_id, product_n
 insert into stock_movements (store_id, id, product_id, quantity, reason, order_id, user_id, created_at)
   values ('${storeId}', gen_random_uuid(), ${array}[:p${line}::int], -1, 'SALE', :order_id::uuid, '${userId}', now());
 update products set stock = stock - 1 where store_id = '${storeId}' and id = ${array}[:p${line}::int];`;
+  const productTotals = (line: number) =>
+    upsertPeriods('product_totals', storeId, 'product_id', `${array}[:p${line}::int]`, {
+      units_sold: 1,
+      revenue_cents: 1000,
+      uncosted_revenue_cents: 1000,
+    });
   return `
 ${lines.map((line) => `\\set p${line} random(1, ${PRODUCTS})`).join('\n')}
 begin;
@@ -116,10 +122,47 @@ insert into payments (store_id, id, order_id, amount_cents, payment_method_id, u
   values ('${storeId}', gen_random_uuid(), :order_id::uuid, 3000, '${methodId}', '${userId}', now());
 insert into order_history (store_id, id, order_id, action, changes, user_id, created_at)
   values ('${storeId}', gen_random_uuid(), :order_id::uuid, 'ORDER_CREATED', '{"totalCents": 3000}', '${userId}', now());
+${upsert('store_totals', storeId, { day: 'current_date' }, { payments_cents: 3000, orders_count: 1, orders_total_cents: 3000 })}
+${upsert('hour_totals', storeId, { day: 'current_date', hour: 'extract(hour from now())::int' }, { orders_count: 1, payments_cents: 3000 })}
+${upsert('payment_method_totals', storeId, { day: 'current_date', payment_method_id: `'${methodId}'` }, { payments_count: 1, payments_cents: 3000 })}
+${upsertPeriods('customer_totals', storeId, 'customer_id', `'${customerId}'`, { net_paid_cents: 3000 })}
+${lines.map(productTotals).join('')}
 update idempotency_keys set status = 201, answer = repeat('an answer of an order ', 100)
   where store_id = '${storeId}' and key = :key::text;
 commit;
 `;
+}
+
+/** Adds the figures to a row of totals, which it makes if it is not there. */
+function upsert(
+  table: string,
+  storeId: string,
+  key: Record<string, string>,
+  figures: Record<string, number>,
+): string {
+  const names = [...Object.keys(key), ...Object.keys(figures)];
+  const values = [...Object.values(key), ...Object.values(figures)];
+  const sums = Object.keys(figures).map((name) => `${name} = ${table}.${name} + excluded.${name}`);
+  return `
+insert into ${table} (store_id, ${names.join(', ')}) values ('${storeId}', ${values.join(', ')})
+  on conflict (store_id, ${Object.keys(key).join(', ')}) do update set ${sums.join(', ')};`;
+}
+
+/** As `upsert`, of the day, the month and the year. */
+function upsertPeriods(
+  table: string,
+  storeId: string,
+  column: string,
+  subject: string,
+  figures: Record<string, number>,
+): string {
+  return ['day', 'month', 'year']
+    .map((period) => {
+      const starts_on = `date_trunc('${period}', current_date)::date`;
+      const key = { period: `'${period.toUpperCase()}'`, starts_on, [column]: subject };
+      return upsert(table, storeId, key, figures);
+    })
+    .join('');
 }
 
 /** Sixteen stores, each with a customer, a method and products with stock for a long day. */

@@ -1,7 +1,7 @@
 /** Every page, in both languages, sizes and themes: no console error, nothing that axe finds, no sideways scrolling. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Answer } from '@mostrador/contract/routes';
 import { expect, type Page, test } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 
 // Short lists: what a page's own rows repeat, axe would look at fifty times.
@@ -60,6 +60,14 @@ const PAGES: Record<string, (api: ShopApi, page: Page) => Promise<string>> = {
     await api.post(`/stock-counts/${id}/post`, { uncounted: 'KEEP' });
     return `/stock-counts/${id}`;
   },
+  reports: async () => '/reports',
+  'reports of decades': async () => '/reports?startDate=2020-01-01&endDate=2039-12-31',
+  'reports of no period': async () => '/reports?startDate=2026-02-02&endDate=2026-01-01',
+  'product reports': async () => '/reports/products',
+  'reports of now': async () => '/reports/now',
+  'payments report': async () => '/reports/payments',
+  'orders of a payment method': async (api) =>
+    `/reports/payments?method=${encodeURIComponent((await aUsedMethod(api)) ?? '')}`,
   'import products': async () => '/products/import',
   'import customers': async () => '/customers/import',
   'import providers': async () => '/providers/import',
@@ -121,6 +129,11 @@ async function aPaymentMethod(api: ShopApi): Promise<string | undefined> {
   return paymentMethods[0]?.id;
 }
 
+async function aUsedMethod(api: ShopApi): Promise<string | undefined> {
+  const { paymentMethods } = await api.get<Answer<'listPaymentMethods'>>('/payment-methods');
+  return paymentMethods.find(({ _count }) => _count.orders > 0)?.name;
+}
+
 /** With and without a barcode. */
 async function someProducts(api: ShopApi): Promise<string> {
   const { products } = await api.get<Answer<'listProducts'>>('/products?limit=100');
@@ -171,13 +184,9 @@ for (const [language, owner] of Object.entries(OWNERS) as ['en' | 'es', string][
             const html = page.locator('html');
             await expect(html).toHaveAttribute('data-mantine-color-scheme', colorScheme);
             const where = `${name} ${language} ${size} ${colorScheme}`;
-            // Axe takes seconds for a page. Another theme changes nothing but colours, and another
-            // language nothing but texts: each size is looked at by all rules in one language.
-            if (colorScheme === 'dark')
-              await expectAxeToFindNothing(page, where, ['color-contrast']);
-            else if ((language === 'en') === (size === 'desktop')) {
-              await expectAxeToFindNothing(page, where);
-            }
+            // Another theme changes nothing but colours.
+            const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
+            expect.soft(await axeFindings(page, rules), where).toEqual([]);
             expect.soft(await page.evaluate(sticksOut), `${where} scrolls sideways`).toEqual([]);
           }
           expect.soft(errors.splice(0), `the console of ${name} ${language} ${size}`).toEqual([]);
@@ -185,25 +194,6 @@ for (const [language, owner] of Object.entries(OWNERS) as ['en' | 'es', string][
       }
     });
   }
-}
-
-/** Nothing that axe finds, by these rules or by all of them. */
-async function expectAxeToFindNothing(page: Page, where: string, rules?: string[]): Promise<void> {
-  // Colours move from one theme to the other; only the last ones count.
-  await page.evaluate(() =>
-    Promise.all(
-      document.getAnimations().map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
-  // The pages have no frames, for which the other mode opens a second page each time.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  expect
-    .soft(
-      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-      where,
-    )
-    .toEqual([]);
 }
 
 /** What makes the page wider than its window, if it is. */

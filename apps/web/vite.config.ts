@@ -1,23 +1,25 @@
 import { execFileSync } from 'node:child_process';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compressBuilt } from './compress-built.ts';
 import manifest from './package.json' with { type: 'json' };
 
 const { version } = manifest;
 const gitSha = process.env.GIT_SHA || currentCommit();
 const buildTime = new Date().toISOString();
 
-// The sign-in page needs only these; the rest of a language is loaded with the first page behind it.
-const startTexts = /\/i18n\/(en|es)\/(common|login)\.json$/;
 // What every page runs on, in one file that stays in the browser's cache over releases.
 const startVendor =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store)|i18next|react-i18next|html-parse-stringify|use-sync-external-store)\//;
 const startUi =
   /node_modules\/@mantine\/core\/esm\/(core|components\/(Text|Title|Button|Stack|Group|Input|InputBase|TextInput|PasswordInput|ActionIcon|Loader|Center|UnstyledButton))\//;
-const otherTexts = /\/i18n\/(en|es)\/[\w-]+\.json$/;
+const signIn = /\/src\/(features\/login\/|shared\/session\/preference-switches)/;
+// Large, and for some pages only.
+const ofReports = /\/(features\/reports|shared\/ui\/charts|node_modules\/(d3-[\w-]+|internmap))\//;
+const ofCalendar = /\/(shared\/ui\/date-[\w-]+\.tsx|node_modules\/(@mantine\/dates|dayjs)\/)/;
 
 export default defineConfig({
-  plugins: [react(), versionFile()],
+  plugins: [react(), versionFile(), compressBuilt()],
   define: {
     __VERSION__: JSON.stringify(version),
     __GIT_SHA__: JSON.stringify(gitSha),
@@ -31,15 +33,22 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // Few files: a page of a hundred small ones waits for its requests. Those further up are
+          // made first, so that the sign-in page loads nothing of what stands below it.
           groups: [
-            { test: startVendor, name: 'vendor', priority: 3 },
-            { test: startUi, name: 'ui', priority: 3 },
+            { test: startVendor, name: 'vendor', priority: 5 },
+            { test: startUi, name: 'ui', priority: 5 },
+            { tags: ['$initial'], name: 'start', priority: 4 },
+            { test: signIn, name: 'sign-in', priority: 3 },
             {
-              test: startTexts,
-              name: (id: string) => `texts-start-${languageOf(id)}`,
+              test: (id) => !ofReports.test(id) && !ofCalendar.test(id),
+              // What three pages use, most use.
+              minShareCount: 3,
+              name: 'shared',
               priority: 2,
             },
-            { test: otherTexts, name: (id: string) => `texts-${languageOf(id)}`, priority: 1 },
+            { test: ofCalendar, name: 'calendar', priority: 1 },
+            { test: ofReports, minShareCount: 2, name: 'reports' },
           ],
         },
       },
@@ -56,10 +65,6 @@ function versionFile(): Plugin {
       this.emitFile({ type: 'asset', fileName: 'version.json', source });
     },
   };
-}
-
-function languageOf(id: string): string {
-  return otherTexts.exec(id)?.[1] ?? 'en';
 }
 
 function currentCommit(): string {

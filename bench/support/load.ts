@@ -43,7 +43,8 @@ export async function load(
   return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99), failed };
 }
 
-function send(agent: Agent, { method, url, headers, body }: Call): Promise<number> {
+/** Makes a call and gives its status once all of the answer has come. */
+export function send(agent: Agent, { method, url, headers, body }: Call): Promise<number> {
   return new Promise((resolve, reject) => {
     const call = request(url, { agent, method, headers }, (response) => {
       response.resume();

@@ -1,19 +1,22 @@
 /** A server of the product in a process of its own, on a fresh database of its own. */
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { startEmbeddedDatabase } from '../../apps/server/src/platform/embedded-database.ts';
 
-export interface BenchServer {
-  /** For pools, and for pgbench. */
-  connection: pg.PoolConfig;
+interface ServerProcess {
   /** `http://127.0.0.1:port`. */
   address: string;
   pid: number;
   stop(): Promise<void>;
+}
+
+export interface BenchServer extends ServerProcess {
+  /** For pools, and for pgbench. */
+  connection: pg.PoolConfig;
 }
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
@@ -22,10 +25,42 @@ const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.
 export async function startBenchServer(
   prepare: (connection: pg.PoolConfig) => Promise<void>,
 ): Promise<BenchServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mostrador-bench-'));
-  await chmod(dataDir, 0o755);
-  const database = await startEmbeddedDatabase({ dataDir, log: () => undefined });
+  const database = await startBenchDatabase();
   await prepare(database.connection);
+  const server = await startServerOn(database.connection);
+  return {
+    ...server,
+    connection: database.connection,
+    async stop() {
+      await server.stop();
+      await database.stop();
+    },
+  };
+}
+
+/** Starts an empty database, or that of a folder, which is kept when it stops. */
+export async function startBenchDatabase(
+  kept?: string,
+): Promise<{ connection: pg.PoolConfig; stop(): Promise<void> }> {
+  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'mostrador-bench-')));
+  await mkdir(dataDir, { recursive: true });
+  await chmod(dataDir, 0o755);
+  const database = await startEmbeddedDatabase({
+    dataDir,
+    log: () => undefined,
+    whenInUse: 'join',
+  });
+  return {
+    connection: database.connection,
+    async stop() {
+      await database.stop();
+      if (kept === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a server on a database that is filled. */
+export async function startServerOn(connection: pg.PoolConfig): Promise<ServerProcess> {
   const server = spawn(process.execPath, [main], {
     env: {
       ...process.env,
@@ -33,7 +68,7 @@ export async function startBenchServer(
       HOST: '127.0.0.1',
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
-      DATABASE_URL: urlOf(database.connection),
+      DATABASE_URL: urlOf(connection),
       REQUESTS_PER_MINUTE: '100000000',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -46,15 +81,12 @@ export async function startBenchServer(
     });
   });
   return {
-    connection: database.connection,
     address,
     pid: server.pid ?? 0,
     async stop() {
       const ended = new Promise((resolve) => server.on('exit', resolve));
       server.kill('SIGTERM');
       await ended;
-      await database.stop();
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

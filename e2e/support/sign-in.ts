@@ -4,10 +4,13 @@ const PASSWORD = 'mostrador';
 export type Language = 'en' | 'es';
 
 /** Signs in over the API, and lets the page open as that person. Gives a caller of the API. */
-export async function signIn(page: Page, email = 'owner@demo.test', language: Language = 'en') {
-  const answer = await page.request.post('/api/auth/login', {
-    data: { email, password: PASSWORD },
-  });
+export async function signIn(
+  page: Page,
+  email = 'owner@demo.test',
+  language: Language = 'en',
+  password = PASSWORD,
+) {
+  const answer = await page.request.post('/api/auth/login', { data: { email, password } });
   const { accessToken }: { accessToken: string } = await answer.json();
   const headers = { authorization: `Bearer ${accessToken}` };
   // A saved language wins over the browser's, so it is saved.

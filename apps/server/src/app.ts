@@ -21,6 +21,7 @@ import {
 } from '#modules/products/routes.ts';
 import { providerHandlers } from '#modules/providers/routes.ts';
 import { purchaseHandlers } from '#modules/purchases/routes.ts';
+import { reportHandlers } from '#modules/reports/routes.ts';
 import { stockCountHandlers } from '#modules/stock-counts/routes.ts';
 import type { BuildInfo } from '#platform/build-info.ts';
 import type { Database } from '#platform/database.ts';
@@ -114,6 +115,7 @@ export async function buildApp({
           ...providerHandlers,
           ...stockCountHandlers,
           ...purchaseHandlers,
+          ...reportHandlers,
           readEvents: createReadEvents({ db, clock, listener, heartbeatMs }),
         },
         { db, clock, identify, announcer },

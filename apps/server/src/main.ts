@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { buildApp } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
 import { fillDemoIfEmpty } from '#demo/fill-demo.ts';
+import { fillMissingTotals } from '#modules/reports/fill-missing-totals.ts';
 import { readBuildInfo } from '#platform/build-info.ts';
 import { openDatabase } from '#platform/database.ts';
 import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   const { db, pool, close } = openDatabase(connection);
   open.push(() => withinLimit(close()));
   await migrate(pool);
+  await fillMissingTotals(db);
   if (config.demo && (await fillDemoIfEmpty({ db }))) say('The demo shop is filled.');
   const app = await buildApp({
     db,

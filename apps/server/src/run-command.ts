@@ -1,4 +1,5 @@
 import { type Config, readConfig } from '#config.ts';
+import { fillMissingTotals } from '#modules/reports/fill-missing-totals.ts';
 import { type Database, openDatabase } from '#platform/database.ts';
 import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
 import { migrate } from '#platform/migrate.ts';
@@ -29,6 +30,7 @@ export async function runCommand(
     const { db, pool, close } = openDatabase(reached.connection);
     closePool = close;
     await migrate(pool);
+    await fillMissingTotals(db);
     return db;
   };
   const run = async () => {

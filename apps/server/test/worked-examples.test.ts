@@ -152,7 +152,7 @@ async function booksOf({ ids }: Story, order: Order): Promise<Books> {
 }
 
 /** The deposit panel as the order's page shows it. */
-function panelOf({ borrowRecords }: Order): Books['panel'] {
+function panelOf({ borrowRecords, status }: Order): Books['panel'] {
   const panel = depositPanel(
     borrowRecords.map((loan) => ({
       status: loan.status,
@@ -162,6 +162,7 @@ function panelOf({ borrowRecords }: Order): Books['panel'] {
       waivedCents: centsOf(loan.depositWaived),
       keptCents: centsOf(loan.depositKept),
     })),
+    status,
   );
   return {
     collected: panel.collectedCents / 100,

@@ -16,6 +16,8 @@ export interface Endpoint {
   document?: true;
   /** Answers a file or a stream of this type instead of JSON. */
   contentType?: 'text/csv' | 'text/event-stream' | 'image/webp';
+  /** With `export=csv` in its query it answers the same as a CSV file. */
+  exports?: true;
   /** Carries a file, so that its body may be larger than others'. */
   takesFile?: true;
 }
@@ -338,6 +340,75 @@ export const endpoints = {
     path: '/borrows/:id/return',
     access: 'manageRecords',
     document: true,
+  },
+
+  readSalesReport: { method: 'GET', path: '/reports/sales', access: 'readReports', exports: true },
+  readDeliveryReport: {
+    method: 'GET',
+    path: '/reports/delivery',
+    access: 'readReports',
+    exports: true,
+  },
+  readReturnsReport: {
+    method: 'GET',
+    path: '/reports/returns',
+    access: 'readReports',
+    exports: true,
+  },
+  readDepositsReport: {
+    method: 'GET',
+    path: '/reports/deposits',
+    access: 'readReports',
+    exports: true,
+  },
+  readCancellationsReport: {
+    method: 'GET',
+    path: '/reports/cancellations',
+    access: 'readReports',
+    exports: true,
+  },
+  readTopCustomersReport: {
+    method: 'GET',
+    path: '/reports/top-customers',
+    access: 'readReports',
+    exports: true,
+  },
+  readPaymentMethodsReport: {
+    method: 'GET',
+    path: '/reports/payment-methods',
+    access: 'readPaymentsReport',
+    exports: true,
+  },
+  listPaymentMethodOrders: {
+    method: 'GET',
+    path: '/reports/payment-methods/orders',
+    access: 'readPaymentsReport',
+  },
+  readProductsReport: {
+    method: 'GET',
+    path: '/reports/products',
+    access: 'readReports',
+    exports: true,
+  },
+  readMarginsReport: {
+    method: 'GET',
+    path: '/reports/margins',
+    access: 'readReports',
+    exports: true,
+  },
+  readHoursReport: { method: 'GET', path: '/reports/hours', access: 'readReports', exports: true },
+  readLoansReport: { method: 'GET', path: '/reports/loans', access: 'readReports', exports: true },
+  readUnpaidReport: {
+    method: 'GET',
+    path: '/reports/unpaid',
+    access: 'readReports',
+    exports: true,
+  },
+  readStockValueReport: {
+    method: 'GET',
+    path: '/reports/stock-value',
+    access: 'readReports',
+    exports: true,
   },
 
   readEvents: {

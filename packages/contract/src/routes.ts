@@ -14,6 +14,7 @@ import * as paymentMethods from './payment-methods.ts';
 import * as products from './products.ts';
 import * as providers from './providers.ts';
 import * as purchases from './purchases.ts';
+import * as reports from './reports.ts';
 import * as stockCounts from './stock-counts.ts';
 
 interface Shapes {
@@ -443,6 +444,77 @@ export const routes = {
     params: idParams,
     body: borrows.returnBorrowBody,
     response: borrows.borrow,
+  },
+
+  readSalesReport: {
+    summary: 'What came in, went back and is only held, by day, week or month',
+    query: reports.steppedReportQuery,
+    response: reports.salesReport,
+  },
+  readDeliveryReport: {
+    summary: 'Deliveries of the period by delivery person',
+    query: reports.periodReportQuery,
+    response: reports.deliveryReport,
+  },
+  readReturnsReport: {
+    summary: 'What was refunded for returns and cancellations',
+    query: reports.steppedReportQuery,
+    response: reports.returnsReport,
+  },
+  readDepositsReport: {
+    summary: 'Deposits that were returned, are pending and were kept',
+    query: reports.steppedReportQuery,
+    response: reports.depositsReport,
+  },
+  readCancellationsReport: {
+    summary: 'How many orders were cancelled',
+    query: reports.steppedReportQuery,
+    response: reports.cancellationsReport,
+  },
+  readTopCustomersReport: {
+    summary: 'Who paid the most in the period, net of refunds',
+    query: reports.topCustomersQuery,
+    response: reports.topCustomersReport,
+  },
+  readPaymentMethodsReport: {
+    summary: 'What was paid by each payment method',
+    query: reports.periodReportQuery,
+    response: reports.paymentMethodsReport,
+  },
+  listPaymentMethodOrders: {
+    summary: 'The orders that were paid by a payment method in the period, newest payment first',
+    query: reports.methodOrdersQuery,
+    response: reports.methodOrders,
+  },
+  readProductsReport: {
+    summary: 'What was sold and lent of each product, by revenue',
+    query: reports.productsReportQuery,
+    response: reports.productsReport,
+  },
+  readMarginsReport: {
+    summary: 'The gross margin of each product or category, by margin',
+    query: reports.marginsReportQuery,
+    response: reports.marginsReport,
+  },
+  readHoursReport: {
+    summary: 'Sales by weekday and hour',
+    query: reports.periodReportQuery,
+    response: reports.hoursReport,
+  },
+  readLoansReport: {
+    summary: 'What is lent out now, by for how long',
+    query: reports.currentReportQuery,
+    response: reports.loansReport,
+  },
+  readUnpaidReport: {
+    summary: 'What was sold and is not paid yet, by for how long',
+    query: reports.currentReportQuery,
+    response: reports.unpaidReport,
+  },
+  readStockValueReport: {
+    summary: 'What the stock is worth by category, at cost and at price',
+    query: reports.currentReportQuery,
+    response: reports.stockValueReport,
   },
 
   readEvents: {

@@ -2,15 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
+  addMonths,
   type CalendarDay,
   clockTimeOf,
+  type DateRange,
   dateRangeOf,
   dayOf,
   daysBetween,
   endOfDay,
+  firstOfMonth,
+  firstOfWeek,
+  firstOfYear,
+  hourOf,
   isUnusualDay,
   isValidTimeZone,
+  lastOfMonth,
+  lastOfYear,
   parseCalendarDay,
+  rangeBefore,
   startOfDay,
   weekdayOf,
 } from './calendar.ts';
@@ -121,6 +130,65 @@ describe('a calendar day', () => {
   });
 });
 
+describe('the week, month and year of a day', () => {
+  it('end on their last days, in Februaries and in the first years too', () => {
+    const months = ['2024-02-10', '2023-02-10', '1900-02-01', '2000-02-29', '2026-04-30'];
+    expect(months.map((text) => lastOfMonth(day(text)))).toEqual([
+      '2024-02-29',
+      '2023-02-28',
+      '1900-02-28',
+      '2000-02-29',
+      '2026-04-30',
+    ]);
+    expect(lastOfMonth(day('0004-02-01'))).toBe('0004-02-29');
+    expect(lastOfMonth(day('9999-12-01'))).toBe('9999-12-31');
+    expect([firstOfYear(day('0099-07-04')), lastOfYear(day('0099-07-04'))]).toEqual([
+      '0099-01-01',
+      '0099-12-31',
+    ]);
+  });
+
+  it('hold it, and the days beside them are in the next ones', () => {
+    fc.assert(
+      fc.property(anyDay, (today) => {
+        const monday = firstOfWeek(today);
+        expect(weekdayOf(monday)).toBe(1);
+        expect(daysBetween(monday, today)).toBe(weekdayOf(today) - 1);
+        expect(firstOfMonth(today)).toBe(`${today.slice(0, 7)}-01`);
+        expect(lastOfMonth(today).slice(0, 7)).toBe(today.slice(0, 7));
+        expect(addDays(lastOfMonth(today), 1).slice(8)).toBe('01');
+        expect(firstOfYear(today)).toBe(`${today.slice(0, 4)}-01-01`);
+        expect(addDays(lastOfYear(today), 1).slice(5)).toBe('01-01');
+        expect(lastOfYear(today).slice(0, 4)).toBe(today.slice(0, 4));
+      }),
+    );
+  });
+
+  it('some months later is the same day of the month, or its last', () => {
+    expect(addMonths(day('2026-01-31'), 1)).toBe('2026-02-28');
+    expect(addMonths(day('2024-03-31'), -1)).toBe('2024-02-29');
+    expect(addMonths(day('2026-11-15'), 3)).toBe('2027-02-15');
+    expect(addMonths(day('2026-01-15'), -1)).toBe('2025-12-15');
+    expect(addMonths(day('2026-05-31'), -12)).toBe('2025-05-31');
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -600, max: 600 }), (from, count) => {
+        const to = addMonths(from, count);
+        const monthsOf = (each: CalendarDay) =>
+          Number(each.slice(0, 4)) * 12 + Number(each.slice(5, 7));
+        expect(monthsOf(to) - monthsOf(from)).toBe(count);
+        expect(to.slice(8) === from.slice(8) || to === lastOfMonth(to)).toBe(true);
+        expect(to.slice(8) <= from.slice(8)).toBe(true);
+      }),
+    );
+  });
+
+  it('some months later is never outside the years that can be written', () => {
+    expect(() => addMonths(day('9999-12-31'), 1)).toThrow(RangeError);
+    expect(() => addMonths(day('0001-01-31'), -1)).toThrow(RangeError);
+    expect(() => addMonths(day('0001-01-31'), -30)).toThrow(RangeError);
+  });
+});
+
 describe('the presets', () => {
   it('take the week from Monday to Sunday, on a Monday and on a Sunday too', () => {
     const week = { startDate: '2024-12-30', endDate: '2025-01-05' };
@@ -150,6 +218,81 @@ describe('the presets', () => {
         expect(month.endDate.slice(0, 7)).toBe(today.slice(0, 7));
         expect(addDays(month.endDate, 1).slice(8)).toBe('01');
       }),
+    );
+  });
+});
+
+describe('the range that a range is compared with', () => {
+  const before = (startDate: string, endDate: string, today: string): string | undefined => {
+    const found = rangeBefore({ startDate: day(startDate), endDate: day(endDate) }, day(today));
+    return found && `${found.startDate} to ${found.endDate}`;
+  };
+
+  it('of today is yesterday', () => {
+    expect(before('2026-03-01', '2026-03-01', '2026-03-01')).toBe('2026-02-28 to 2026-02-28');
+  });
+
+  it('of a week that is over is the week before', () => {
+    expect(before('2026-03-02', '2026-03-08', '2026-03-10')).toBe('2026-02-23 to 2026-03-01');
+  });
+
+  it('of this week is last week up to the same weekday', () => {
+    expect(before('2026-03-09', '2026-03-15', '2026-03-11')).toBe('2026-03-02 to 2026-03-04');
+    expect(before('2026-03-09', '2026-03-15', '2026-03-15')).toBe('2026-03-02 to 2026-03-08');
+  });
+
+  it('of a month that is over is the month before, whichever is longer', () => {
+    expect(before('2026-03-01', '2026-03-31', '2026-04-02')).toBe('2026-02-01 to 2026-02-28');
+    expect(before('2026-02-01', '2026-02-28', '2026-04-02')).toBe('2026-01-01 to 2026-01-31');
+  });
+
+  it('of this month is last month up to the same day', () => {
+    expect(before('2026-03-01', '2026-03-31', '2026-03-10')).toBe('2026-02-01 to 2026-02-10');
+    expect(before('2026-03-01', '2026-03-31', '2026-03-30')).toBe('2026-02-01 to 2026-02-28');
+    expect(before('2026-03-01', '2026-03-31', '2026-03-31')).toBe('2026-02-01 to 2026-02-28');
+  });
+
+  it('of some whole months is as many whole months before', () => {
+    expect(before('2026-01-01', '2026-03-31', '2026-06-01')).toBe('2025-10-01 to 2025-12-31');
+    expect(before('2025-01-01', '2025-12-31', '2026-06-01')).toBe('2024-01-01 to 2024-12-31');
+    expect(before('2026-01-01', '2026-12-31', '2026-06-15')).toBe('2025-01-01 to 2025-06-15');
+  });
+
+  it('of any other range is as many days before', () => {
+    expect(before('2026-03-05', '2026-03-14', '2026-04-01')).toBe('2026-02-23 to 2026-03-04');
+    expect(before('2026-03-05', '2026-03-14', '2026-03-06')).toBe('2026-02-23 to 2026-02-24');
+  });
+
+  it('of a range that has not begun is whole', () => {
+    expect(before('2026-03-05', '2026-03-14', '2026-01-01')).toBe('2026-02-23 to 2026-03-04');
+    expect(before('2026-03-01', '2026-03-31', '2026-01-01')).toBe('2026-02-01 to 2026-02-28');
+  });
+
+  it('does not exist before the first year', () => {
+    expect(before('0001-01-01', '0001-01-31', '2026-01-01')).toBeUndefined();
+    expect(before('0001-01-05', '0001-01-14', '2026-01-01')).toBeUndefined();
+    expect(before('0001-01-06', '0001-01-10', '2026-01-01')).toBe('0001-01-01 to 0001-01-05');
+    expect(before('0001-01-01', '9999-12-31', '2026-01-01')).toBeUndefined();
+  });
+
+  it('ends before it, and is as long as what of it is over', () => {
+    fc.assert(
+      fc.property(anyDay, fc.nat(500), fc.integer({ min: -600, max: 600 }), (start, days, off) => {
+        const range: DateRange = { startDate: start, endDate: addDays(start, days) };
+        const today = addDays(start, off);
+        const found = rangeBefore(range, today);
+        if (found === undefined) throw new Error('every day here has one before');
+        expect(found.endDate < start).toBe(true);
+        expect(found.startDate <= found.endDate).toBe(true);
+        const isRunning = off >= 0 && off < days;
+        const isWhole = start.endsWith('-01') && range.endDate === lastOfMonth(range.endDate);
+        if (isWhole) expect(found.startDate.slice(8)).toBe('01');
+        else {
+          expect(daysBetween(found.startDate, start)).toBe(days + 1);
+          expect(daysBetween(found.startDate, found.endDate)).toBe(isRunning ? off : days);
+        }
+      }),
+      { numRuns: 1000 },
     );
   });
 });
@@ -242,6 +385,47 @@ describe('the clock on the wall', () => {
     fc.assert(
       fc.property(anyZone, anyInstant, (timeZone, instant) => {
         expect(clockTimeOf(instant, timeZone).slice(0, 10)).toBe(dayOf(instant, timeZone));
+      }),
+    );
+  });
+});
+
+describe('the hour of a sale', () => {
+  const hour = (instant: string, timeZone: string) => {
+    const found = hourOf(new Date(instant), timeZone);
+    return `${found.day} ${found.hour}`;
+  };
+
+  it('is the one that the shop’s clock shows, beside midnight too', () => {
+    expect(hour('2026-03-11T04:59:59.999Z', 'America/Bogota')).toBe('2026-03-10 23');
+    expect(hour('2026-03-11T05:00:00.000Z', 'America/Bogota')).toBe('2026-03-11 0');
+    expect(hour('2026-03-10T18:29:59.999Z', 'Asia/Kolkata')).toBe('2026-03-10 23');
+    expect(hour('2026-03-10T18:30:00.000Z', 'Asia/Kolkata')).toBe('2026-03-11 0');
+    expect(hour('2026-03-10T19:29:00.000Z', 'Asia/Kolkata')).toBe('2026-03-11 0');
+  });
+
+  it('skips the one that a day of 23 hours lacks', () => {
+    expect(hour('2026-03-08T06:59:59.999Z', 'America/New_York')).toBe('2026-03-08 1');
+    expect(hour('2026-03-08T07:00:00.000Z', 'America/New_York')).toBe('2026-03-08 3');
+    expect(hour('2026-03-09T03:59:59.999Z', 'America/New_York')).toBe('2026-03-08 23');
+  });
+
+  it('comes twice where a day of 25 hours has it twice', () => {
+    expect(hour('2026-11-01T05:30:00.000Z', 'America/New_York')).toBe('2026-11-01 1');
+    expect(hour('2026-11-01T06:30:00.000Z', 'America/New_York')).toBe('2026-11-01 1');
+    expect(hour('2026-11-01T07:00:00.000Z', 'America/New_York')).toBe('2026-11-01 2');
+  });
+
+  it('is what the clock on the wall shows, on the day that the instant belongs to', () => {
+    fc.assert(
+      fc.property(anyZone, anyInstant, (timeZone, instant) => {
+        const found = hourOf(instant, timeZone);
+        const shown = new Intl.DateTimeFormat('en-US', {
+          timeZone,
+          hour: 'numeric',
+          hourCycle: 'h23',
+        }).format(instant);
+        expect(found).toEqual({ day: dayOf(instant, timeZone), hour: Number(shown) });
       }),
     );
   });

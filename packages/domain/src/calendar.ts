@@ -63,6 +63,50 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return (midnightOf(to) - midnightOf(from)) / DAY_MS;
 }
 
+/** The first day of the month that the day is in. */
+export function firstOfMonth(day: CalendarDay): CalendarDay {
+  return addDays(day, 1 - dayOfMonth(day));
+}
+
+/** The last day of the month that the day is in. */
+export function lastOfMonth(day: CalendarDay): CalendarDay {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  // Day 0 of the next month; years below 100 would be taken for those of the last century.
+  const last = new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
+  return addDays(day, last - dayOfMonth(day));
+}
+
+/** The first day of the year that the day is in. */
+export function firstOfYear(day: CalendarDay): CalendarDay {
+  return `${day.slice(0, 4)}-01-01` as CalendarDay;
+}
+
+/** The last day of the year that the day is in. */
+export function lastOfYear(day: CalendarDay): CalendarDay {
+  return `${day.slice(0, 4)}-12-31` as CalendarDay;
+}
+
+/** The Monday of the week that the day is in (decisions §7). */
+export function firstOfWeek(day: CalendarDay): CalendarDay {
+  return addDays(day, 1 - weekdayOf(day));
+}
+
+/** The same day of the month so many months later, or the month's last where it has no such day. */
+export function addMonths(day: CalendarDay, count: number): CalendarDay {
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;
+  const year = String(Math.floor(months / 12)).padStart(4, '0');
+  const month = String((months % 12) + 1).padStart(2, '0');
+  const first = parseCalendarDay(`${year}-${month}-01`);
+  if (first === undefined) throw new RangeError(`outside the years 0001 to 9999: ${months}`);
+  return addDays(first, Math.min(dayOfMonth(day), dayOfMonth(lastOfMonth(first))) - 1);
+}
+
+/** The day and the hour, 0 to 23, that the zone's clock shows at `instant`. */
+export function hourOf(instant: Date, timeZone: string): { day: CalendarDay; hour: number } {
+  const shown = clockTimeOf(instant, timeZone);
+  return { day: shown.slice(0, 10) as CalendarDay, hour: Number(shown.slice(11, 13)) };
+}
+
 /** 1 for Monday to 7 for Sunday. */
 export function weekdayOf(day: CalendarDay): number {
   return new Date(midnightOf(day)).getUTCDay() || 7;
@@ -86,16 +130,47 @@ export function dateRangeOf(preset: DatePreset, today: CalendarDay): DateRange {
     case 'today':
       return { startDate: today, endDate: today };
     case 'thisWeek': {
-      const monday = addDays(today, 1 - weekdayOf(today));
+      const monday = firstOfWeek(today);
       return { startDate: monday, endDate: addDays(monday, 6) };
     }
-    case 'thisMonth': {
-      const first = addDays(today, 1 - dayOfMonth(today));
-      // 31 days after the first is always in the next month, and at most three days into it.
-      const nextMonth = addDays(first, 31);
-      return { startDate: first, endDate: addDays(nextMonth, -dayOfMonth(nextMonth)) };
-    }
+    case 'thisMonth':
+      return { startDate: firstOfMonth(today), endDate: lastOfMonth(today) };
   }
+}
+
+/**
+ * What a range is compared with: as many whole months before, where it is made of whole months, else
+ * as many days before. Of a range that still runs only the days up to `today` have a counterpart, so
+ * that a month of ten days so far is not held against a whole one. Undefined before the year 0001.
+ */
+export function rangeBefore(range: DateRange, today: CalendarDay): DateRange | undefined {
+  const { startDate, endDate } = range;
+  const isRunning = startDate <= today && today < endDate;
+  const end = isRunning ? today : endDate;
+  try {
+    if (isWholeMonths(range)) {
+      const months = monthsBetween(startDate, endDate) + 1;
+      const endBefore = addMonths(end, -months);
+      return {
+        startDate: addMonths(startDate, -months),
+        endDate: isRunning ? endBefore : lastOfMonth(endBefore),
+      };
+    }
+    const days = daysBetween(startDate, endDate) + 1;
+    return { startDate: addDays(startDate, -days), endDate: addDays(end, -days) };
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function isWholeMonths({ startDate, endDate }: DateRange): boolean {
+  return startDate === firstOfMonth(startDate) && endDate === lastOfMonth(endDate);
+}
+
+function monthsBetween(from: CalendarDay, to: CalendarDay): number {
+  const monthsOf = (day: CalendarDay) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return monthsOf(to) - monthsOf(from);
 }
 
 // Asked at every request; to make a formatter costs more than all else in it.

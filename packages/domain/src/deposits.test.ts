@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { depositPanel, keptDeposit, refusedRefund, settleDeposit } from './deposits.ts';
+import {
+  type DepositRecord,
+  depositPanel,
+  keptDeposit,
+  refusedRefund,
+  settleDeposit,
+} from './deposits.ts';
 import { asCents, maxCents, sumCents, ZERO_CENTS } from './money.ts';
 
 const anyCents = fc.nat(100_000).map(asCents);
@@ -115,7 +121,7 @@ describe('the deposit panel', () => {
   });
 
   it('counts each unit’s deposit, and as returned those of the records that are back', () => {
-    const panel = depositPanel([
+    const records: DepositRecord[] = [
       {
         status: 'RETURNED',
         quantity: 2,
@@ -132,21 +138,24 @@ describe('the deposit panel', () => {
         waivedCents: ZERO_CENTS,
         keptCents: ZERO_CENTS,
       },
-    ]);
-    expect(panel).toEqual({
+    ];
+    const kept = {
       collectedCents: 4100,
       returnedCents: 2000,
       pendingCents: 2100,
       refundedCents: 1200,
       waivedCents: 500,
       keptCents: 300,
-    });
+    };
+    expect(depositPanel(records, 'CONFIRMED')).toEqual(kept);
+    // A cancellation refunds it with the rest.
+    expect(depositPanel(records, 'CANCELLED')).toEqual({ ...kept, keptCents: 0 });
   });
 
   it('has as pending what is lent out, and the sums of the rest', () => {
     fc.assert(
       fc.property(fc.array(record), (records) => {
-        const panel = depositPanel(records);
+        const panel = depositPanel(records, 'CONFIRMED');
         const open = records.filter(({ status }) => status === 'OPEN');
         const lentOut = open.map((one) => asCents(one.quantity * one.borrowDepositPerUnitCents));
         expect(panel.pendingCents).toBe(sumCents(lentOut));

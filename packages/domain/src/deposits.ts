@@ -8,7 +8,7 @@ import {
   timesCents,
   ZERO_CENTS,
 } from './money.ts';
-import type { BorrowStatus } from './order-states.ts';
+import type { BorrowStatus, OrderStatus } from './order-states.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
 /** An order at the moment when one of its loans comes back. */
@@ -75,8 +75,11 @@ export interface DepositPanel {
   keptCents: Cents;
 }
 
-/** The deposit panel of an order, from all its borrow records (decisions §4). */
-export function depositPanel(records: readonly DepositRecord[]): DepositPanel {
+/**
+ * The deposit panel of an order, from all its borrow records (decisions §4). Of a cancelled order
+ * nothing is kept: what had been kept went back with the rest (§7).
+ */
+export function depositPanel(records: readonly DepositRecord[], status: OrderStatus): DepositPanel {
   const collectedCents = sumCents(records.map(depositOf));
   const returnedCents = sumCents(
     records.filter(({ status }) => status === 'RETURNED').map(depositOf),
@@ -87,7 +90,8 @@ export function depositPanel(records: readonly DepositRecord[]): DepositPanel {
     pendingCents: maxCents(ZERO_CENTS, minusCents(collectedCents, returnedCents)),
     refundedCents: sumCents(records.map(({ refundedCents }) => refundedCents)),
     waivedCents: sumCents(records.map(({ waivedCents }) => waivedCents)),
-    keptCents: sumCents(records.map(({ keptCents }) => keptCents)),
+    keptCents:
+      status === 'CANCELLED' ? ZERO_CENTS : sumCents(records.map(({ keptCents }) => keptCents)),
   };
 }
 

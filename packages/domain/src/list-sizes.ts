@@ -10,6 +10,10 @@ export const PAYMENT_METHODS_PAGE_SIZE = 100;
 export const PURCHASES_PAGE_SIZE = 20;
 export const STOCK_COUNTS_PAGE_SIZE = 20;
 export const STOCK_COUNT_LINES_PAGE_SIZE = 50;
+/** Orders of a payment method in the payments report, and rows of a long report. */
+export const METHOD_ORDERS_PAGE_SIZE = 20;
+export const REPORT_PAGE_SIZE = 20;
+export const TOP_CUSTOMERS_LIMIT = 5;
 
 /** The sizes that a person may choose. */
 export const PAGE_SIZES = [10, 25, 50, 100] as const;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { OrderNumbers } from '#modules/reports/read-order-facts.ts';
 import type { Database } from '#platform/database.ts';
 import { idAt } from './id-at.ts';
 
@@ -16,27 +17,32 @@ export interface LargeOrders {
 
 /**
  * Drafts a portion of the orders in temporary tables, with their figures and all that has happened to
- * them since. Of what can happen to an order only a part happens to these, so that the figures are
+ * them since, and gives their numbers. Of what can happen to an order only a part happens to these, so that the figures are
  * short sums; `npm run verify` recomputes them by the rule itself.
  */
-export async function draftOrders(tx: Database, orders: LargeOrders): Promise<void> {
+export async function draftOrders(tx: Database, orders: LargeOrders): Promise<OrderNumbers> {
   // The same draws at every run, so that two measurements speak of much the same store.
   await sql`select setseed(${1 / (1 + orders.first)})`.execute(tx);
   await draftCatalogue(tx, orders);
-  await draftHeads(tx, orders, await takeNumbers(tx, orders));
+  const numbers = await takeNumbers(tx, orders);
+  await draftHeads(tx, orders, numbers.first - 1);
   await draftItems(tx);
   await draftFigures(tx, orders);
+  return numbers;
 }
 
-/** Takes as many numbers as there are orders, and gives the one before them. */
-async function takeNumbers(tx: Database, { storeId, first, last }: LargeOrders): Promise<number> {
+/** Takes as many numbers as there are orders. */
+async function takeNumbers(
+  tx: Database,
+  { storeId, first, last }: LargeOrders,
+): Promise<OrderNumbers> {
   const count = last - first + 1;
   const { rows } = await sql<{ last_number: number }>`
     update store_counters c set last_number = c.last_number + ${count}
     where c.store_id = ${storeId} and c.counter = 'order'
     returning c.last_number`.execute(tx);
   if (rows[0] === undefined) throw new Error('the store has no order counter');
-  return rows[0].last_number - count;
+  return { first: rows[0].last_number - count + 1, last: rows[0].last_number };
 }
 
 /** What orders are made of, each kind numbered from 0. */

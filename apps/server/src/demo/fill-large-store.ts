@@ -1,5 +1,7 @@
 import { FALLBACK_LOCALE } from '@mostrador/domain/locale';
 import { sql } from 'kysely';
+import { addOrdersToTotals } from '#modules/reports/rebuild-totals.ts';
+import { TOTALS_KINDS, TOTALS_TABLES } from '#modules/reports/record-totals.ts';
 import { openShop } from '#modules/staff/open-shop.ts';
 import type { Database } from '#platform/database.ts';
 import { newId } from '#platform/new-id.ts';
@@ -15,7 +17,9 @@ const TIME_ZONE = 'America/New_York';
 const DAYS = 730;
 const ORDERS_AT_A_TIME = 10_000;
 const TABLES = sql.raw(
-  'orders, order_items, payments, refunds, borrow_records, order_history, stock_movements, products, customers',
+  'orders, order_items, payments, refunds, borrow_records, held_deposit_changes, order_history, ' +
+    'stock_movements, products, customers, ' +
+    TOTALS_KINDS.map((kind) => TOTALS_TABLES[kind].table).join(', '),
 );
 
 interface LargeStore {
@@ -42,6 +46,8 @@ export async function fillLargeStore(
   const store = await inTransaction(db, async (tx) => {
     const scope = await openLargeStore(tx, opened, email);
     await addLargeCatalogue(scope, { products, customers });
+    // Else the portions are planned for tables that the database still takes to be empty.
+    await sql`analyze products, customers`.execute(tx);
     return { storeId: scope.storeId, userId: scope.user.id, timeZone: TIME_ZONE };
   });
   say(`${products} products and ${customers} customers`);
@@ -50,8 +56,9 @@ export async function fillLargeStore(
     const last = Math.min(orders, first + ORDERS_AT_A_TIME - 1);
     const portion: LargeOrders = { ...store, first, last, of: orders, opened, now };
     await inTransaction(db, async (tx) => {
-      await draftOrders(tx, portion);
+      const numbers = await draftOrders(tx, portion);
       await insertDrafts(tx, portion);
+      await addOrdersToTotals(tx, store.storeId, TIME_ZONE, numbers);
     });
     say(`${last} of ${orders} orders`);
   }

@@ -21,7 +21,7 @@ async function insertOrders(tx: Database, { storeId, userId }: LargeOrders): Pro
       customer_id, customer_name, customer_phone, customer_address, delivery_person_id, items_count,
       original_items, original_total_cents, subtotal_cents, tax_cents, discount_cents,
       deposits_refunded_cents, total_cents, payments_total_cents, refunds_total_cents, amount_due_cents,
-      open_deposits_cents, cancellation_reason, search_text, created_by, created_at, updated_at)
+      open_deposits_cents, cancellation_reason, cancelled_at, search_text, created_by, created_at, updated_at)
     select ${storeId}, d.order_id, d.number,
       case when d.cancelled_at is not null then 'CANCELLED' when d.completed_at is not null then 'COMPLETED' else 'CONFIRMED' end,
       d.payment_status,
@@ -38,7 +38,7 @@ async function insertOrders(tx: Database, { storeId, userId }: LargeOrders): Pro
       case when d.cancelled_at is not null then d.paid else d.deposits_refunded end,
       case when d.cancelled_at is not null then 0 else d.gross - d.paid end,
       d.deposits - d.deposits_refunded,
-      case when d.cancelled_at is not null then ${CANCELLATION_REASON} end,
+      case when d.cancelled_at is not null then ${CANCELLATION_REASON} end, d.cancelled_at,
       -- Customers of the large store have no e-mail, so that theirs is just what an order wants.
       d.number || ' ' || coalesce(c.search_text, ${searchText('Walk-in')}),
       ${userId}, d.created_at,
@@ -89,6 +89,16 @@ async function insertMoney(tx: Database, { storeId, userId }: LargeOrders): Prom
     select ${storeId}::uuid, ${idAt(sql`d.returned_at`)}, d.order_id, 'DEPOSIT', i.quantity * i.deposit_cents, i.item_id, ${userId}::uuid, d.returned_at
     from drafts d join draft_items i on i.order_id = d.order_id
     where d.returned_at is not null and i.is_loan`.execute(tx);
+  // An order that lends is paid whole, never cancelled, and brought back after it was paid.
+  await sql`
+    insert into held_deposit_changes (store_id, id, order_id, amount_cents, created_at)
+    select ${storeId}, ${idAt(sql`c.at`)}, c.order_id, c.amount, c.at
+    from (
+      select d.order_id, d.paid_at as at, d.deposits as amount from drafts d where d.deposits > 0
+      union all
+      select d.order_id, d.returned_at, -d.deposits from drafts d
+      where d.deposits > 0 and d.returned_at is not null
+    ) c`.execute(tx);
 }
 
 async function insertHistory(tx: Database, { storeId, userId }: LargeOrders): Promise<void> {

@@ -14,6 +14,10 @@ pg.types.setTypeParser(INT8, (text) => {
   return value;
 });
 
+const DATE = 1082;
+// A day of a calendar is no instant: as text it stays what it is in every time zone.
+pg.types.setTypeParser(DATE, (text) => text);
+
 const TIMESTAMPTZ = 1184;
 const parseInstant = pg.types.getTypeParser(TIMESTAMPTZ);
 pg.types.setTypeParser(TIMESTAMPTZ, (text) =>

@@ -9,18 +9,18 @@ export function paginationOf(
   { page, limit }: { page: number; limit: number },
   counted: number,
 ): Pagination {
-  const isBounded = counted > COUNT_BOUND;
-  const total = isBounded ? COUNT_BOUND : counted;
+  return counted > COUNT_BOUND
+    ? { ...exactPagination({ page, limit }, COUNT_BOUND), totalIsAtLeast: true }
+    : exactPagination({ page, limit }, counted);
+}
+
+/** As `paginationOf`, where all rows were counted. */
+export function exactPagination(
+  { page, limit }: { page: number; limit: number },
+  total: number,
+): Pagination {
   const totalPages = Math.ceil(total / limit);
-  return {
-    page,
-    limit,
-    total,
-    ...(isBounded && { totalIsAtLeast: true }),
-    totalPages,
-    hasNext: page < totalPages,
-    hasPrev: page > 1,
-  };
+  return { page, limit, total, totalPages, hasNext: page < totalPages, hasPrev: page > 1 };
 }
 
 /** How many rows the page skips. */

@@ -11,6 +11,7 @@ import { MAX_IMPORT_BYTES } from '@mostrador/domain/import-files';
 import { can } from '@mostrador/domain/permissions';
 import { MAX_PICTURE_BYTES } from '@mostrador/domain/pictures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { CsvFile } from './csv.ts';
 import { sendCsv } from './csv-answer.ts';
 import type { Database } from './database.ts';
@@ -39,7 +40,9 @@ type Result<Name extends EndpointName> = (typeof endpoints)[Name] extends {
   contentType: infer Type extends keyof Sent;
 }
   ? Sent[Type]
-  : Answer<Name>;
+  : (typeof endpoints)[Name] extends { exports: true }
+    ? Answer<Name> | CsvFile
+    : Answer<Name>;
 
 /** What a module gives for an endpoint: it takes the decoded request, and gives the answer's wire shape. */
 type Handler<Name extends EndpointName> = (
@@ -82,7 +85,7 @@ export interface AdapterOptions {
 /** What Fastify needs to know of an endpoint to register it. */
 export function routeOptions(name: EndpointName) {
   const endpoint: Endpoint = endpoints[name];
-  const { method, path, contentType, takesFile } = endpoint;
+  const { method, path, contentType, exports, takesFile } = endpoint;
   const {
     summary,
     response,
@@ -107,17 +110,29 @@ export function routeOptions(name: EndpointName) {
       response: {
         [endpoint.status ?? 200]:
           contentType === undefined
-            ? response
+            ? answerOf(response, exports)
             : { description: summary, content: { [contentType]: { schema: response } } },
       },
     },
     ...(takesFile && { bodyLimit: MAX_FILE_BODY_BYTES }),
-    ...(contentType !== undefined && {
+    ...((contentType !== undefined || exports) && {
       // Its answer to HEAD would be made whole, or never end.
       exposeHeadRoute: false,
       // Events must leave at once.
       ...(contentType === 'text/event-stream' && { compress: false as const }),
     }),
+  };
+}
+
+/** The shape of a JSON answer, and that it may be a CSV file instead. */
+function answerOf(response: unknown, exports: true | undefined) {
+  if (!exports) return response;
+  return {
+    description: 'As JSON, or as a CSV file where the query says export=csv',
+    content: {
+      'application/json': { schema: response },
+      'text/csv': { schema: z.string() },
+    },
   };
 }
 
@@ -165,7 +180,7 @@ export function registerHandlers(
 
         if (isRead) {
           const result = await run({ ...who, now: clock(), tx: db });
-          return sendRead(reply.code(status), endpoint, result);
+          return sendRead(reply.code(status), typeOf(endpoint, request.query), result);
         }
         const progress = idempotent
           ? progressTeller(announcer, who.storeId, originOf(idempotent.key))
@@ -220,8 +235,13 @@ function progressTeller(
   };
 }
 
-function sendRead(reply: FastifyReply, { contentType }: Endpoint, result: unknown) {
-  switch (contentType) {
+/** What a read answers, which its query may choose. */
+function typeOf({ contentType, exports }: Endpoint, query: unknown): Endpoint['contentType'] {
+  return exports && (query as { export?: string }).export === 'csv' ? 'text/csv' : contentType;
+}
+
+function sendRead(reply: FastifyReply, type: Endpoint['contentType'], result: unknown) {
+  switch (type) {
     case 'text/csv':
       return sendCsv(reply, result as CsvFile);
     case 'text/event-stream':

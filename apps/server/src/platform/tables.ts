@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@mostrador/domain/calendar';
 import type { Cents } from '@mostrador/domain/money';
 import type {
   BorrowStatus,
@@ -8,6 +9,7 @@ import type {
   ServiceType,
   TransactionType,
 } from '@mostrador/domain/order-states';
+import type { TotalPeriod } from '@mostrador/domain/period-cover';
 import type { Role } from '@mostrador/domain/permissions';
 import type { PurchasePaymentStatus, PurchaseStatus } from '@mostrador/domain/purchase-states';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -163,6 +165,7 @@ export interface OrdersTable {
   amount_due_cents: Cents;
   open_deposits_cents: Cents;
   cancellation_reason: string | null;
+  cancelled_at: Date | null;
   search_text: string;
   created_by: string;
   created_at: Date;
@@ -258,6 +261,18 @@ interface PurchaseEntry {
   purchase_id: string;
   user_id: string;
   created_at: Date;
+}
+
+/** What reports sum, of a day of the store's calendar. */
+interface DayTotals {
+  store_id: string;
+  day: CalendarDay;
+}
+
+interface PeriodTotals {
+  store_id: string;
+  period: TotalPeriod;
+  starts_on: CalendarDay;
 }
 
 /** Every table, as `migrations/` makes it. */
@@ -368,6 +383,61 @@ export interface Tables {
     created_at: Date;
   };
   unused_pictures: { store_id: string; id: string; unused_since: Date };
+  held_deposit_changes: {
+    store_id: string;
+    id: string;
+    order_id: string;
+    amount_cents: Cents;
+    created_at: Date;
+  };
+  store_totals: DayTotals & {
+    payments_cents: Cents;
+    refunds_cents: Cents;
+    deposits_refunded_cents: Cents;
+    deposits_held_change_cents: Cents;
+    deposits_kept_cents: Cents;
+    cancellations_count: number;
+    orders_count: number;
+    completed_count: number;
+    cancelled_count: number;
+    orders_total_cents: Cents;
+    unpaid_count: number;
+    amount_due_cents: Cents;
+    open_loans_count: number;
+    open_loan_units: number;
+    open_deposits_cents: Cents;
+  };
+  hour_totals: DayTotals & {
+    hour: number;
+    orders_count: number;
+    payments_cents: Cents;
+    refunds_cents: Cents;
+  };
+  payment_method_totals: DayTotals & {
+    payment_method_id: string;
+    orders_count: number;
+    payments_count: number;
+    payments_cents: Cents;
+  };
+  delivery_person_totals: PeriodTotals & {
+    delivery_person_id: string;
+    orders_count: number;
+    delivered_count: number;
+  };
+  product_totals: PeriodTotals & {
+    product_id: string;
+    units_sold: number;
+    units_lent: number;
+    revenue_cents: Cents;
+    cost_cents: Cents;
+    uncosted_revenue_cents: Cents;
+  };
+  customer_totals: PeriodTotals & {
+    customer_id: string;
+    net_paid_cents: Cents;
+    orders_count: number;
+    orders_total_cents: Cents;
+  };
   purchases: PurchasesTable;
   purchase_items: {
     store_id: string;

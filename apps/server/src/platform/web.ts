@@ -7,11 +7,14 @@ const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const ONE_YEAR = 31_536_000;
 
 /** Serves the built web app: hashed files for ever, the page itself never from a cache. */
-export async function registerWeb(app: FastifyInstance): Promise<void> {
-  if (!existsSync(built)) return;
+export async function registerWeb(app: FastifyInstance, folder = built): Promise<void> {
+  if (!existsSync(folder)) return;
   await app.register(fastifyStatic, {
-    root: built,
+    root: folder,
     wildcard: false,
+    // The build puts them beside each file: compressing anew at each request costs more than all else.
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz}'],
     setHeaders(response, path) {
       const isHashed = path.includes('/assets/');
       response.header(

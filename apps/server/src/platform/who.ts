@@ -40,10 +40,15 @@ export async function readWho(
       user: { id: userId, firstName: row.first_name, lastName: row.last_name, role: row.role },
       store: {
         locale: isValidLocale(row.locale) ? row.locale : FALLBACK_LOCALE,
-        timeZone: isValidTimeZone(row.time_zone) ? row.time_zone : 'UTC',
+        timeZone: timeZoneOf(row),
         overdueDays: row.overdue_days,
         paymentRoles: row.payment_roles,
       },
     }
   );
+}
+
+/** The time zone that the store's days are counted in: UTC where its own is none that is known. */
+export function timeZoneOf({ time_zone }: Pick<Selectable<StoresTable>, 'time_zone'>): string {
+  return isValidTimeZone(time_zone) ? time_zone : 'UTC';
 }

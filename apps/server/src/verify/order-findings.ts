@@ -16,7 +16,7 @@ export function orderFindings(rows: OrderRows): Finding[] {
 }
 
 function figureFindings(subject: string, rows: OrderRows): Finding[] {
-  const { order, items, borrowRecords, payments, refunds } = rows;
+  const { order, items, borrowRecords, payments, refunds, heldChanges } = rows;
   const depositOf = new Map(items.map((item) => [item.id, item.borrowDepositPerUnitCents]));
   const openDepositsCents = sumCents(
     borrowRecords
@@ -49,6 +49,11 @@ function figureFindings(subject: string, rows: OrderRows): Finding[] {
     ...amount('refundsTotal', order.refunds_total_cents, figures.refundsTotalCents),
     ...amount('amountDue', order.amount_due_cents, figures.amountDueCents),
     ...amount('openDeposits', order.open_deposits_cents, openDepositsCents),
+    ...amount(
+      'changes of depositsHeld',
+      sumCents(heldChanges.map(({ amountCents }) => amountCents)),
+      figures.depositsHeldCents,
+    ),
   ];
 }
 

@@ -51,6 +51,7 @@ export interface OrderRows {
     depositRefundedCents: Cents;
     depositWaivedCents: Cents;
   }[];
+  heldChanges: { amountCents: Cents }[];
   /** The total in each ORDER_CREATED entry of the history, of which there is to be one. */
   createdTotals: (Cents | null)[];
 }
@@ -109,6 +110,10 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
         from borrow_records b where b.store_id = o.store_id and b.order_id = o.id
         order by b.borrowed_at, b.id`)} as "borrowRecords",
       ${jsonList(sql`
+        select json_build_object('amountCents', c.amount_cents) as entry
+        from held_deposit_changes c
+        where c.store_id = o.store_id and c.order_id = o.id`)} as "heldChanges",
+      ${jsonList(sql`
         select h.changes -> 'totalCents' as entry
         from order_history h
         where h.store_id = o.store_id and h.order_id = o.id and h.action = 'ORDER_CREATED'`)} as "createdTotals"
@@ -117,7 +122,17 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
     order by o.order_number
     limit ${ORDERS_AT_A_TIME}`.execute(tx);
   return rows.map(
-    ({ items, payments, discounts, refunds, returns, borrowRecords, createdTotals, ...order }) => ({
+    ({
+      items,
+      payments,
+      discounts,
+      refunds,
+      returns,
+      borrowRecords,
+      heldChanges,
+      createdTotals,
+      ...order
+    }) => ({
       order,
       items,
       payments,
@@ -125,6 +140,7 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
       refunds,
       returns,
       borrowRecords,
+      heldChanges,
       createdTotals,
     }),
   );

@@ -21,6 +21,8 @@ import { orderListSearch } from '#features/orders/list/order-list-search.ts';
 import { pendingPaymentsSearch } from '#features/payments/pending-payments-search.ts';
 import { productListSearch } from '#features/products/list/product-list-search.ts';
 import { purchaseListSearch } from '#features/purchases/list/purchase-list-search.ts';
+import { periodSearch } from '#features/reports/parts/period-search.ts';
+import { paymentsReportSearch } from '#features/reports/reports-search.ts';
 import { stockCountSearch } from '#features/stock-counts/stock-count-search.ts';
 import { listSearchOf } from '#shared/list-search.ts';
 import { readySession } from '#shared/session/session.ts';
@@ -393,6 +395,46 @@ const editProduct = createRoute({
   ),
 });
 
+const reports = createRoute({
+  getParentRoute: () => shell,
+  path: '/reports',
+  staticData: { permission: 'readReports' },
+  validateSearch: periodSearch,
+  component: lazyRouteComponent(() => import('#features/reports/reports-page.tsx'), 'ReportsPage'),
+});
+
+const productReports = createRoute({
+  getParentRoute: () => shell,
+  path: '/reports/products',
+  staticData: { permission: 'readReports' },
+  validateSearch: periodSearch,
+  component: lazyRouteComponent(
+    () => import('#features/reports/product-reports-page.tsx'),
+    'ProductReportsPage',
+  ),
+});
+
+const currentReports = createRoute({
+  getParentRoute: () => shell,
+  path: '/reports/now',
+  staticData: { permission: 'readReports' },
+  component: lazyRouteComponent(
+    () => import('#features/reports/current-reports-page.tsx'),
+    'CurrentReportsPage',
+  ),
+});
+
+const paymentsReport = createRoute({
+  getParentRoute: () => shell,
+  path: '/reports/payments',
+  staticData: { permission: 'readPaymentsReport' },
+  validateSearch: paymentsReportSearch,
+  component: lazyRouteComponent(
+    () => import('#features/reports/payments/payments-report-page.tsx'),
+    'PaymentsReportPage',
+  ),
+});
+
 const importProducts = createRoute({
   getParentRoute: () => shell,
   path: '/products/import',
@@ -503,6 +545,10 @@ export const router = createRouter({
     login,
     shell.addChildren([
       dashboard,
+      reports,
+      productReports,
+      currentReports,
+      paymentsReport,
       orders,
       newOrder,
       order,

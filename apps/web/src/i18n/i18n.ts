@@ -6,18 +6,24 @@ export type Language = (typeof LANGUAGES)[number];
 
 const KEY = 'i18nextLng';
 
-const files = import.meta.glob<object>('./*/*.json', { import: 'default' });
+/** What the sign-in page needs; the other texts are loaded with the first page behind it. */
+const START_NAMESPACES = ['common', 'login'] as const;
 
-/** What the sign-in page needs; the other files are loaded with the first page behind it. */
-const START_NAMESPACES = ['common', 'login'];
+const files = {
+  en: { start: () => import('./en/start-texts.ts'), rest: () => import('./en/texts.ts') },
+  es: { start: () => import('./es/start-texts.ts'), rest: () => import('./es/texts.ts') },
+} satisfies Record<Language, unknown>;
 
 const filesAsBackend: BackendModule = {
   type: 'backend',
   init() {},
-  read: async (language: string, namespace: string) => {
-    const load = files[`./${language}/${namespace}.json`];
-    if (load === undefined) throw new Error(`no texts for ${namespace} in ${language}`);
-    return await load();
+  read: async (language: Language, namespace: string) => {
+    const { start, rest } = files[language];
+    const early = START_NAMESPACES.find((name) => name === namespace);
+    if (early !== undefined) return (await start())[early];
+    const texts = (await rest()).texts[fileOf(namespace)];
+    if (texts === undefined) throw new Error(`no texts for ${namespace} in ${language}`);
+    return texts;
   },
 };
 
@@ -32,7 +38,8 @@ export async function startI18n(): Promise<void> {
       supportedLngs: LANGUAGES,
       // A test holds both languages to the same keys: a second one need never be loaded.
       fallbackLng: false,
-      ns: START_NAMESPACES,
+      // A copy: what is loaded later is added to it.
+      ns: [...START_NAMESPACES],
       defaultNS: 'common',
       // React escapes.
       interpolation: { escapeValue: false },
@@ -41,12 +48,14 @@ export async function startI18n(): Promise<void> {
 }
 
 /** Loads all texts of the language at once, so that no page waits for its own. */
-export function loadAllTexts(): Promise<void> {
-  const namespaces = Object.keys(files).flatMap(
-    (path) => /en\/([\w-]+)\.json$/.exec(path)?.[1] ?? [],
-  );
-  return i18next.loadNamespaces(namespaces);
+export async function loadAllTexts(): Promise<void> {
+  const language = languageOf(i18next.language) ?? 'en';
+  const { texts } = await files[language].rest();
+  await i18next.loadNamespaces(Object.keys(texts).map(namespaceOf));
 }
+
+const fileOf = (namespace: string) => `./${namespace}.json`;
+const namespaceOf = (file: string) => file.slice('./'.length, -'.json'.length);
 
 function initialLanguage(): Language {
   const wanted = [remembered(), ...navigator.languages];

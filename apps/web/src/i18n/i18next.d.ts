@@ -1,6 +1,7 @@
 import type borrows from './en/borrows.json';
 import type categories from './en/categories.json';
 import type common from './en/common.json';
+import type currentReports from './en/currentReports.json';
 import type customers from './en/customers.json';
 import type dashboard from './en/dashboard.json';
 import type deliveryPersons from './en/deliveryPersons.json';
@@ -12,9 +13,12 @@ import type orderForm from './en/orderForm.json';
 import type orders from './en/orders.json';
 import type paymentMethods from './en/paymentMethods.json';
 import type payments from './en/payments.json';
+import type paymentsReport from './en/paymentsReport.json';
+import type productReports from './en/productReports.json';
 import type products from './en/products.json';
 import type providers from './en/providers.json';
 import type purchases from './en/purchases.json';
+import type reports from './en/reports.json';
 import type shell from './en/shell.json';
 import type stockCounts from './en/stockCounts.json';
 
@@ -26,6 +30,7 @@ declare module 'i18next' {
       borrows: typeof borrows;
       categories: typeof categories;
       common: typeof common;
+      currentReports: typeof currentReports;
       customers: typeof customers;
       dashboard: typeof dashboard;
       deliveryPersons: typeof deliveryPersons;
@@ -37,9 +42,12 @@ declare module 'i18next' {
       orders: typeof orders;
       paymentMethods: typeof paymentMethods;
       payments: typeof payments;
+      paymentsReport: typeof paymentsReport;
+      productReports: typeof productReports;
       products: typeof products;
       providers: typeof providers;
       purchases: typeof purchases;
+      reports: typeof reports;
       shell: typeof shell;
       stockCounts: typeof stockCounts;
     };

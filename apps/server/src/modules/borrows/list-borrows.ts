@@ -2,6 +2,7 @@ import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { overdueBefore } from '@mostrador/domain/borrowing';
 import { endOfDay, startOfDay } from '@mostrador/domain/calendar';
 import { type RawBuilder, sql } from 'kysely';
+import { isAllFound, searchedPage } from '#platform/document-page.ts';
 import { COUNT_BOUND, pageSql, paginationOf } from '#platform/list-page.ts';
 import { matchesSearch } from '#platform/read-page.ts';
 import type { Scope } from '#platform/scope.ts';
@@ -21,17 +22,10 @@ export async function listBorrows(
 ): Promise<Answer<'listBorrows'>> {
   const conditions = borrowConditions(scope, query);
   const counts = countsSql(scope, conditions);
-  // The page first: a page far behind would otherwise join all that it skips.
-  const { rows } = await sql<BorrowRow & Counts>`
-    select ${borrowColumns}, ${counts}
-    from (
-      select b.* from borrow_records b
-      where ${conditions}
-      order by b.borrowed_at desc, b.id desc
-      ${pageSql(query)}
-    ) b
-    ${borrowJoins}
-    order by b.borrowed_at desc, b.id desc`.execute(scope.tx);
+  const { search } = query;
+  const rows = await (search === undefined
+    ? readRows(scope, { page: pageOf(conditions, query), counts })
+    : readFound(scope, query));
   const { counted, overdue_count } = rows[0] ?? (await countsWithoutRows(scope, query, counts));
   return {
     records: rows.map((row) => borrowSummary(scope, row)),
@@ -40,18 +34,76 @@ export async function listBorrows(
   };
 }
 
-/** Days are the store's (decisions §7). */
+function pageOf(
+  conditions: RawBuilder<unknown>,
+  range: { page: number; limit: number },
+): RawBuilder<unknown> {
+  return sql`
+    select b.id from borrow_records b
+    where ${conditions}
+    order by b.borrowed_at desc, b.id desc
+    ${pageSql(range)}`;
+}
+
+function readFound(scope: Scope, query: BorrowFilters): Promise<(BorrowRow & Counts)[]> {
+  const conditions = borrowConditions(scope, query);
+  const { found, page } = searchedPage(
+    {
+      from: sql`borrow_records b`,
+      id: sql`b.id`,
+      date: sql`b.borrowed_at`,
+      others: sql`b.status`,
+      conditions,
+      conditionsByRow: borrowConditions(scope, query, 'row'),
+    },
+    query,
+  );
+  return readRows(scope, {
+    found: sql`with ${found}`,
+    page,
+    counts: sql`
+      (select count(*) from found) as counted,
+      case when ${isAllFound}
+        then (select count(*) from found f where f.status = 'OPEN' and f.date < ${overdueSince(scope)})
+        else ${overdueCount(scope, conditions)}
+      end as overdue_count`,
+  });
+}
+
+interface Read {
+  found?: RawBuilder<unknown>;
+  /** Selects the ids: a page far behind would otherwise read all the rows that it skips. */
+  page: RawBuilder<unknown>;
+  counts: RawBuilder<unknown>;
+}
+
+async function readRows(
+  { tx, storeId }: Scope,
+  { found = sql``, page, counts }: Read,
+): Promise<(BorrowRow & Counts)[]> {
+  const { rows } = await sql<BorrowRow & Counts>`
+    ${found}
+    select ${borrowColumns}, ${counts}
+    from (${page}) n
+    join borrow_records b on b.store_id = ${storeId} and b.id = n.id
+    ${borrowJoins}
+    order by b.borrowed_at desc, b.id desc`.execute(tx);
+  return rows;
+}
+
+/** Days are the store's (decisions §7). `by` as `matchesSearch` has it. */
 function borrowConditions(
   { storeId, store }: Scope,
   { search, startDate, endDate, status, customerId }: BorrowFilters,
+  by: 'index' | 'row' = 'index',
 ): RawBuilder<unknown> {
   const conditions = [
     sql`b.store_id = ${storeId}`,
     startDate && sql`b.borrowed_at >= ${startOfDay(startDate, store.timeZone)}`,
     endDate && sql`b.borrowed_at < ${endOfDay(endDate, store.timeZone)}`,
-    status && sql`b.status = ${status}`,
+    status && sql`b.status = ${sql.lit(status)}`,
     customerId && sql`b.customer_id = ${customerId}`,
-    search && matchesSearch('b.search_text', search),
+    search && matchesSearch('b.search_text', search, by),
   ];
   return sql.join(
     conditions.filter((condition) => typeof condition === 'object'),
@@ -59,14 +111,21 @@ function borrowConditions(
   );
 }
 
-function countsSql({ now, store }: Scope, conditions: RawBuilder<unknown>): RawBuilder<unknown> {
-  const overdue = overdueBefore(now, store.overdueDays, store.timeZone);
+function countsSql(scope: Scope, conditions: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     (select count(*) from (
       select 1 from borrow_records b where ${conditions} limit ${sql.lit(COUNT_BOUND + 1)}
     ) counted) as counted,
-    (select count(*) from borrow_records b
-      where ${conditions} and b.status = 'OPEN' and b.borrowed_at < ${overdue}) as overdue_count`;
+    ${overdueCount(scope, conditions)} as overdue_count`;
+}
+
+function overdueCount(scope: Scope, conditions: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select count(*) from borrow_records b
+    where ${conditions} and b.status = 'OPEN' and b.borrowed_at < ${overdueSince(scope)})`;
+}
+
+function overdueSince({ now, store }: Scope): Date {
+  return overdueBefore(now, store.overdueDays, store.timeZone);
 }
 
 /** Of a page behind the last one, which has no row that could carry the counts. */

@@ -1,7 +1,7 @@
 import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { searchText } from '@mostrador/domain/search';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { phoneDigits } from '#platform/phone-digits.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { DeliveryPersonsTable } from '#platform/tables.ts';
@@ -31,11 +31,11 @@ export function selectDeliveryPersons({ tx, storeId }: Scope) {
     .where('d.archived_at', 'is', null)
     .selectAll('d')
     .select(({ selectFrom }) =>
-      selectFrom('orders as o')
-        .whereRef('o.store_id', '=', 'd.store_id')
-        .whereRef('o.delivery_person_id', '=', 'd.id')
-        .where('o.delivery_status', '=', 'DELIVERED')
-        .select(({ fn }) => fn.countAll<number>().as('deliveries'))
+      selectFrom('delivery_person_totals as t')
+        .whereRef('t.store_id', '=', 'd.store_id')
+        .whereRef('t.delivery_person_id', '=', 'd.id')
+        .where('t.period', '=', 'YEAR')
+        .select(sql<number>`coalesce(sum(t.delivered_count), 0)::bigint`.as('deliveries'))
         .$asScalar()
         .$notNull()
         .as('deliveries'),

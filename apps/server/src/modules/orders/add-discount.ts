@@ -29,7 +29,7 @@ export async function addDiscount(scope: Scope, { params, body }: DecodedRequest
     },
     discounts: [...record.discounts, { id: row.id, amountCents, notes, ...writtenBy(scope) }],
   };
-  const saved = await saveOrder(scope, discounted, {
+  const saved = await saveOrder(scope, record, discounted, {
     action: 'DISCOUNT_ADDED',
     changes: { amountCents, ...(notes && { notes }) },
   });

@@ -60,6 +60,7 @@ async function takePayments(
       ...rows.map((row) => ({
         id: row.id,
         amountCents: row.amount_cents,
+        paymentMethodId: row.payment_method_id,
         paymentMethod: names.get(row.payment_method_id) ?? '',
         reference: null,
         notes: row.notes,
@@ -67,7 +68,7 @@ async function takePayments(
       })),
     ],
   };
-  const saved = await saveOrder(scope, paid, {
+  const saved = await saveOrder(scope, record, paid, {
     action: 'PAYMENT_ADDED',
     changes: {
       amountCents: sum,

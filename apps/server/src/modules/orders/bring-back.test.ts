@@ -53,7 +53,7 @@ const settled = ({ borrowRecords }: Pick<Order, 'borrowRecords'>) =>
   }));
 
 /** The order's deposit panel as its screen computes it. */
-function panelOf({ borrowRecords }: Pick<Order, 'borrowRecords'>) {
+function panelOf({ borrowRecords, status }: Pick<Order, 'borrowRecords' | 'status'>) {
   const panel = depositPanel(
     borrowRecords.map((record) => ({
       status: record.status,
@@ -63,6 +63,7 @@ function panelOf({ borrowRecords }: Pick<Order, 'borrowRecords'>) {
       waivedCents: centsOf(record.depositWaived),
       keptCents: centsOf(record.depositKept),
     })),
+    status,
   );
   return Object.fromEntries(
     Object.entries(panel).map(([name, cents]) => [name.replace(/Cents$/, ''), amountOf(cents)]),

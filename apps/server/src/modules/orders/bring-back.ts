@@ -69,7 +69,7 @@ export async function bringBack(
     borrowRecords: record.borrowRecords.map((each) => (each === loan ? closed : each)),
     refunds,
   };
-  await saveOrder(scope, back, {
+  await saveOrder(scope, record, back, {
     action: 'LOAN_RETURNED',
     changes: {
       productName: item.productName,

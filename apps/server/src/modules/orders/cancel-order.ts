@@ -27,6 +27,7 @@ export async function cancelOrder(scope: Scope, { params, body }: DecodedRequest
       status: 'CANCELLED',
       delivery_status: record.order.service_type === 'DELIVERY' ? 'CANCELLED' : 'NOT_APPLICABLE',
       cancellation_reason: body.reason,
+      cancelled_at: scope.now,
     },
     borrowRecords: await closeLoans(
       scope,
@@ -46,7 +47,7 @@ export async function cancelOrder(scope: Scope, { params, body }: DecodedRequest
     params.id,
     remaining.map(({ productId, quantity }) => ({ productId, quantity, reason: 'CANCELLATION' })),
   );
-  const saved = await saveOrder(scope, cancelled, {
+  const saved = await saveOrder(scope, record, cancelled, {
     action: 'ORDER_CANCELLED',
     changes: {
       reason: body.reason,

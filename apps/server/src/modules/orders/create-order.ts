@@ -43,6 +43,7 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
     payments: payments.map((payment) => ({
       id: newId(),
       amountCents: payment.amount,
+      paymentMethodId: payment.paymentMethodId,
       paymentMethod: names.get(payment.paymentMethodId) ?? '',
       reference: null,
       notes: payment.notes,
@@ -77,11 +78,14 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
       delivery_person_id: deliveryPerson?.id ?? null,
       notes: body.notes,
       items_count: items.length,
-      original_items: items.map(({ id, providerName, returnedQuantity, ...item }) => item),
+      original_items: items.map(
+        ({ id, providerName, returnedQuantity, costCents, ...item }) => item,
+      ),
       original_total_cents: figures.totalCents,
       tax_cents: tax,
       discount_cents: discount,
       cancellation_reason: null,
+      cancelled_at: null,
       created_by: scope.user.id,
       created_at: scope.now,
       updated_at: scope.now,
@@ -99,11 +103,7 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
   };
   const complete = { ...record, order: { ...record.order, ...keptFigures(record) } };
   await keepLoanTerms(scope, items);
-  const order = await insertOrder(scope, complete, {
-    costOf: lines.costOf,
-    methodIds: payments.map(({ paymentMethodId }) => paymentMethodId),
-    moves: stockMoves(lines, record.order.id),
-  });
+  const order = await insertOrder(scope, complete, stockMoves(lines, record.order.id));
   return orderAnswer(scope, { ...complete, order });
 }
 

@@ -1,38 +1,33 @@
-import type { Cents } from '@mostrador/domain/money';
+import { orderTotals, sumTotals } from '@mostrador/domain/order-totals';
 import { type Selectable, sql } from 'kysely';
 import { type StockMove, stockMovesSql } from '#modules/products/move-stock.ts';
+import { totalsSql } from '#modules/reports/record-totals.ts';
 import { insertRows } from '#platform/insert-rows.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { OrdersTable, Tables } from '#platform/tables.ts';
+import { heldChange } from './held-deposits.ts';
+import { factsForTotals } from './order-facts.ts';
 import type { OrderRecord } from './order-record.ts';
 import { borrowRows, itemRows, orderSearchText } from './order-rows.ts';
 
-interface Beside {
-  /** What a unit of each line cost at this moment, by the line's id; null where unknown. */
-  costOf: ReadonlyMap<string, Cents | null>;
-  /** The payments' methods, in the order of the payments. */
-  methodIds: readonly string[];
-  moves: readonly StockMove[];
-}
-
 /**
- * Writes a new order with its lines, loans, payments, history and stock moves in one statement, and
- * gives its row with the number it got. One statement rather than one a row: the number's lock, for
+ * Writes a new order with its lines, loans, payments, history, stock moves and what it adds to the
+ * totals in one statement, and gives its row with the number it got. One statement rather than one a row: the number's lock, for
  * which every other order of the store waits, is held for a fraction of the time.
  */
 export async function insertOrder(
   scope: Scope,
   record: OrderRecord,
-  { costOf, methodIds, moves }: Beside,
+  moves: readonly StockMove[],
 ): Promise<Selectable<OrdersTable>> {
   const { tx, storeId, user, now } = scope;
   const { order } = record;
   const entry = { store_id: storeId, order_id: order.id, user_id: user.id, created_at: now };
-  const payments: Selectable<Tables['payments']>[] = record.payments.map((payment, index) => ({
+  const payments: Selectable<Tables['payments']>[] = record.payments.map((payment) => ({
     ...entry,
     id: payment.id,
     amount_cents: payment.amountCents,
-    payment_method_id: methodIds[index] ?? '',
+    payment_method_id: payment.paymentMethodId,
     reference: payment.reference,
     notes: payment.notes,
   }));
@@ -41,6 +36,8 @@ export async function insertOrder(
   );
   const foundBy = orderSearchText(order);
   const loans = JSON.stringify(borrowRows(record, foundBy));
+  const held = heldChange(scope, undefined, record);
+  const totals = sumTotals(orderTotals(factsForTotals(record, held), scope.store.timeZone));
 
   const { rows } = await sql<Pick<OrdersTable, 'order_number' | 'search_text'>>`
     with ${moves.length > 0 ? sql`${stockMovesSql(scope, moves)},` : sql``}
@@ -61,7 +58,7 @@ export async function insertOrder(
       where o.store_id = ${storeId}
       returning order_number, search_text
     ),
-    new_items as (${insertRows(scope, 'order_items', itemRows(record, costOf))}),
+    new_items as (${insertRows(scope, 'order_items', itemRows(record))}),
     new_loans as (
       insert into borrow_records
       select b.* from counter, jsonb_array_elements(${loans}::jsonb) l, jsonb_populate_record(
@@ -71,7 +68,9 @@ export async function insertOrder(
       where b.store_id = ${storeId}
     ),
     new_payments as (${insertRows(scope, 'payments', payments)}),
-    new_history as (${insertRows(scope, 'order_history', history)})
+    new_history as (${insertRows(scope, 'order_history', history)}),
+    new_held as (${insertRows(scope, 'held_deposit_changes', held)}),
+    ${totalsSql(scope, totals, 'counter')}
     select n.order_number, n.search_text from new_order n`.execute(tx);
   const written = rows[0];
   if (written === undefined) throw new Error('the store has no order counter');

@@ -1,15 +1,15 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { amountOf } from '@mostrador/domain/money';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { documentPagination, documentsCounted } from '#platform/document-page.ts';
+import { documentPagination, documentsCounted, searchedPage } from '#platform/document-page.ts';
 import { pageSql } from '#platform/list-page.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { OrdersTable } from '#platform/tables.ts';
 import { netOfDeposits, orderHead } from './order-answer.ts';
-import { isUnfiltered, orderConditions } from './order-filters.ts';
+import { isUnfiltered, type OrderFilters, orderConditions } from './order-filters.ts';
 import type { OrderRecord } from './order-record.ts';
 
-type SummaryRow = Omit<Selectable<OrdersTable>, 'original_items' | 'search_text'> & {
+export type SummaryRow = Omit<Selectable<OrdersTable>, 'original_items' | 'search_text'> & {
   first_name: string;
   last_name: string;
   phone: string | null;
@@ -18,6 +18,18 @@ type SummaryRow = Omit<Selectable<OrdersTable>, 'original_items' | 'search_text'
   delivery_person_phone: string | null;
   counted: number;
 };
+
+/** What a `SummaryRow` takes of an order `o`, with `summaryJoins`, but for the count. */
+// Joined columns rather than JSON of each row's customer: to build and parse that costs more.
+export const summaryColumns = sql`
+  o.id, o.order_number, o.status, o.payment_status, o.delivery_status, o.service_type,
+  o.customer_id, o.customer_name, o.customer_phone, o.customer_address, o.delivery_person_id,
+  o.items_count, o.total_cents, o.open_deposits_cents, o.amount_due_cents, o.created_at, o.updated_at,
+  c.first_name, c.last_name, c.phone, c.address,
+  d.name as delivery_person_name, d.phone_number as delivery_person_phone`;
+export const summaryJoins = sql`
+  left join customers c on c.store_id = o.store_id and c.id = o.customer_id
+  left join delivery_persons d on d.store_id = o.store_id and d.id = o.delivery_person_id`;
 
 /** A page of the orders that the filters let through, newest first (api.md, "Lists"). */
 export async function listOrders(
@@ -28,7 +40,10 @@ export async function listOrders(
   const conditions = orderConditions(scope, filters);
   const matching = sql`select 1 from orders o where ${conditions}`;
   const counted = documentsCounted(scope, 'order', isUnfiltered(filters) ? undefined : matching);
-  const rows = await readRows(scope, conditions, query, counted);
+  const rows =
+    filters.search === undefined
+      ? await readRows(scope, { page: pageOf(conditions, query), counted })
+      : await readFound(scope, filters, query);
   const pagination = await documentPagination(scope, { page, limit }, rows, counted);
   return { orders: rows.map(summaryOf), pagination };
 }
@@ -39,34 +54,67 @@ export async function readSummaries(
   conditions: RawBuilder<unknown>,
   range: { page: number; limit: number },
 ): Promise<Answer<'listOrders'>['orders']> {
-  return (await readRows(scope, conditions, range, sql`null`)).map(summaryOf);
+  const rows = await readRows(scope, { page: pageOf(conditions, range), counted: sql`null` });
+  return rows.map(summaryOf);
 }
 
-/** The page with the count in every row: a statement of its own for it would cost more than it does. */
-async function readRows(
-  { tx }: Scope,
+function pageOf(
   conditions: RawBuilder<unknown>,
   range: { page: number; limit: number },
-  counted: RawBuilder<unknown>,
-): Promise<SummaryRow[]> {
-  // Joined columns rather than JSON of each row's customer: to build and parse that costs more.
-  const { rows } = await sql<SummaryRow>`
-    select o.id, o.order_number, o.status, o.payment_status, o.delivery_status, o.service_type,
-      o.customer_id, o.customer_name, o.customer_phone, o.customer_address, o.delivery_person_id,
-      o.items_count, o.total_cents, o.open_deposits_cents, o.amount_due_cents, o.created_at, o.updated_at,
-      c.first_name, c.last_name, c.phone, c.address,
-      d.name as delivery_person_name, d.phone_number as delivery_person_phone,
-      ${counted} as counted
-    from orders o
-    left join customers c on c.store_id = o.store_id and c.id = o.customer_id
-    left join delivery_persons d on d.store_id = o.store_id and d.id = o.delivery_person_id
+): RawBuilder<unknown> {
+  return sql`
+    select o.id from orders o
     where ${conditions}
     order by o.created_at desc, o.id desc
-    ${pageSql(range)}`.execute(tx);
+    ${pageSql(range)}`;
+}
+
+function readFound(
+  scope: Scope,
+  filters: OrderFilters,
+  range: { page: number; limit: number },
+): Promise<SummaryRow[]> {
+  const { found, page } = searchedPage(
+    {
+      from: sql`orders o`,
+      id: sql`o.id`,
+      date: sql`o.created_at`,
+      conditions: orderConditions(scope, filters),
+      conditionsByRow: orderConditions(scope, filters, 'row'),
+    },
+    range,
+  );
+  return readRows(scope, {
+    found: sql`with ${found}`,
+    page,
+    counted: sql`(select count(*) from found)`,
+  });
+}
+
+interface Read {
+  found?: RawBuilder<unknown>;
+  /** Selects the ids: a page far behind would otherwise read all the rows that it skips. */
+  page: RawBuilder<unknown>;
+  /** In every row: a statement of its own for it would cost more than it does. */
+  counted: RawBuilder<unknown>;
+}
+
+async function readRows(
+  { tx, storeId }: Scope,
+  { found = sql``, page, counted }: Read,
+): Promise<SummaryRow[]> {
+  const { rows } = await sql<SummaryRow>`
+    ${found}
+    select ${summaryColumns}, ${counted} as counted
+    from (${page}) n
+    join orders o on o.store_id = ${storeId} and o.id = n.id
+    ${summaryJoins}
+    order by o.created_at desc, o.id desc`.execute(tx);
   return rows;
 }
 
-function summaryOf(row: SummaryRow): Answer<'listOrders'>['orders'][number] {
+/** An order as lists show it. */
+export function summaryOf(row: SummaryRow): Answer<'listOrders'>['orders'][number] {
   return {
     ...orderHead({ order: row, customer: customerOf(row), deliveryPerson: deliveryPersonOf(row) }),
     itemsCount: row.items_count,

@@ -1,5 +1,5 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
-import { type Cents, ZERO_CENTS } from '@mostrador/domain/money';
+import { ZERO_CENTS } from '@mostrador/domain/money';
 import { missingStock } from '@mostrador/domain/stock';
 import {
   type LockedProduct,
@@ -18,8 +18,6 @@ type LineBody = DecodedRequest<'createOrder'>['body']['items'][number];
 /** The lines of an order as they shall be, with the products they sell or lend, which are locked. */
 export interface OrderLines {
   items: ItemRecord[];
-  /** What a unit of each line costs at this moment, by the line's id; null where unknown. */
-  costOf: Map<string, Cents | null>;
   products: ReadonlyMap<string, LockedProduct>;
 }
 
@@ -46,13 +44,7 @@ export async function lockLines(
     return keptLine(products, line, body, index);
   });
   requireStock(items, before, products);
-  return {
-    items,
-    costOf: new Map(
-      items.map(({ id, productId }) => [id, products.get(productId)?.cost_cents ?? null]),
-    ),
-    products,
-  };
+  return { items, products };
 }
 
 function newLine(products: OrderLines['products'], body: LineBody, index: number): ItemRecord {
@@ -71,6 +63,7 @@ function newLine(products: OrderLines['products'], body: LineBody, index: number
     providerName: product.provider_name,
     transactionType: body.transactionType,
     returnedQuantity: 0,
+    costCents: product.cost_cents,
     ...termsOf(body),
   };
 }

@@ -28,6 +28,8 @@ export interface ItemRecord {
   transactionType: TransactionType;
   selectedAttributes: Record<string, string> | null;
   returnedQuantity: number;
+  /** What a unit cost when it was sold or lent; null where unknown. */
+  costCents: Cents | null;
 }
 
 export interface BorrowRecord {
@@ -55,7 +57,12 @@ export interface OrderRecord {
   } | null;
   deliveryPerson: { id: string; name: string; phoneNumber: string | null } | null;
   items: ItemRecord[];
-  payments: (Entry & { amountCents: Cents; paymentMethod: string; reference: string | null })[];
+  payments: (Entry & {
+    amountCents: Cents;
+    paymentMethodId: string;
+    paymentMethod: string;
+    reference: string | null;
+  })[];
   discounts: (Entry & { amountCents: Cents })[];
   refunds: (Entry & {
     amountCents: Cents;
@@ -94,11 +101,11 @@ export async function loadOrder({ tx, storeId }: Scope, id: string): Promise<Ord
           'productBarcode', i.product_barcode, 'providerName', i.provider_name, 'quantity', i.quantity,
           'unitPriceCents', i.unit_price_cents, 'borrowDepositPerUnitCents', i.borrow_deposit_per_unit_cents,
           'transactionType', i.transaction_type, 'selectedAttributes', i.selected_attributes,
-          'returnedQuantity', i.returned_quantity) as entry
+          'returnedQuantity', i.returned_quantity, 'costCents', i.cost_cents) as entry
         from order_items i where i.store_id = o.store_id and i.order_id = o.id order by i.position`)} as items,
       ${jsonList(sql`
-        select json_build_object('id', p.id, 'amountCents', p.amount_cents, 'paymentMethod', m.name,
-          'reference', p.reference, 'notes', p.notes, 'createdAt', ${jsonInstant('p.created_at')},
+        select json_build_object('id', p.id, 'amountCents', p.amount_cents, 'paymentMethodId', p.payment_method_id,
+          'paymentMethod', m.name, 'reference', p.reference, 'notes', p.notes, 'createdAt', ${jsonInstant('p.created_at')},
           'user', ${jsonUserOf('p')}) as entry
         from payments p join payment_methods m on m.store_id = p.store_id and m.id = p.payment_method_id
         where p.store_id = o.store_id and p.order_id = o.id order by p.created_at, p.id`)} as payments,

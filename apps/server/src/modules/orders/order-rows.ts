@@ -1,4 +1,3 @@
-import type { Cents } from '@mostrador/domain/money';
 import { searchText } from '@mostrador/domain/search';
 import type { Selectable } from 'kysely';
 import { phoneDigits } from '#platform/phone-digits.ts';
@@ -16,11 +15,8 @@ export function orderSearchText({
   return searchText(customer_name, customer_phone, phoneDigits(customer_phone));
 }
 
-/** The rows of an order's lines; `costOf` holds what a unit of each line cost, by the line's id. */
-export function itemRows(
-  { order, items }: OrderRecord,
-  costOf: ReadonlyMap<string, Cents | null>,
-): Row<'order_items'>[] {
+/** The rows of an order's lines. */
+export function itemRows({ order, items }: OrderRecord): Row<'order_items'>[] {
   return items.map((item, position) => ({
     store_id: order.store_id,
     id: item.id,
@@ -36,7 +32,7 @@ export function itemRows(
     transaction_type: item.transactionType,
     selected_attributes: item.selectedAttributes,
     returned_quantity: item.returnedQuantity,
-    cost_cents: costOf.get(item.id) ?? null,
+    cost_cents: item.costCents,
   }));
 }
 

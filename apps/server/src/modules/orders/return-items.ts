@@ -84,6 +84,7 @@ export async function returnItems(scope: Scope, { params, body }: DecodedRequest
   );
   const saved = await saveOrder(
     scope,
+    record,
     { ...returned, refunds, returns: [...record.returns, document] },
     { action: 'ITEMS_RETURNED', changes: { totalCents, refundAmountCents, reason: body.reason } },
   );

@@ -4,6 +4,7 @@ import { addPayment, addPayments } from './add-payments.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { createOrder } from './create-order.ts';
 import { exportOrders } from './export-orders.ts';
+import { listPaymentMethodOrders } from './list-method-orders.ts';
 import { listOrders } from './list-orders.ts';
 import { financialsAnswer, orderAnswer } from './order-answer.ts';
 import { loadOrder } from './order-record.ts';
@@ -16,6 +17,7 @@ import { updateOrder } from './update-order.ts';
 
 export const orderHandlers = {
   listOrders,
+  listPaymentMethodOrders,
   exportOrders,
   readOrderStats,
   readCustomerSummary,

@@ -1,7 +1,11 @@
+import { orderTotals, totalsChange } from '@mostrador/domain/order-totals';
 import type { Insertable, Selectable } from 'kysely';
+import { recordTotals } from '#modules/reports/record-totals.ts';
 import { newId } from '#platform/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { OrdersTable } from '#platform/tables.ts';
+import { heldChange } from './held-deposits.ts';
+import { factsForTotals } from './order-facts.ts';
 import { figuresOf, type OrderRecord, openDepositsOf } from './order-record.ts';
 
 type OrderRow = Selectable<OrdersTable>;
@@ -31,14 +35,16 @@ export function keptFigures(record: OrderRecord) {
 
 /**
  * Writes a locked order's row back, with its figures recomputed and `updatedAt` strictly later, and
- * adds to its history. Children are written by the command before. Gives the order as it is now.
+ * adds to its history and to the store's totals what has changed since it was `before`. Its other
+ * children are written by the command before; it locks nothing after. Gives the order as it is now.
  */
 export async function saveOrder(
   scope: Scope,
+  before: OrderRecord,
   record: OrderRecord,
   { action, changes }: Happening,
 ): Promise<OrderRecord> {
-  const { tx, storeId, user, now } = scope;
+  const { tx, storeId, user, now, store } = scope;
   const order: OrderRow = {
     ...record.order,
     ...keptFigures(record),
@@ -65,9 +71,18 @@ export async function saveOrder(
     .insertInto('order_history')
     .values(entry)
     .execute();
+  const held = heldChange(scope, before, record);
+  if (held.length > 0) await tx.insertInto('held_deposit_changes').values(held).execute();
+  const saved = { ...record, order };
+  await recordTotals(
+    scope,
+    totalsChange(
+      orderTotals(factsForTotals(before), store.timeZone),
+      orderTotals(factsForTotals(saved, held), store.timeZone),
+    ),
+  );
   return {
-    ...record,
-    order,
+    ...saved,
     history: [
       ...record.history,
       { id: entry.id, action, changes, ...writtenBy({ ...scope, now: entry.created_at }) },

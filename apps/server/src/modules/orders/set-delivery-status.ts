@@ -23,6 +23,7 @@ export async function setDeliveryStatus(
       : await readDeliveryPerson(scope, body.deliveryPersonId);
   const saved = await saveOrder(
     scope,
+    record,
     {
       ...record,
       deliveryPerson,

@@ -15,6 +15,7 @@ export async function setOrderStatus(
   demand(refusedStatus(stateOf(record), body.status));
   const saved = await saveOrder(
     scope,
+    record,
     { ...record, order: { ...record.order, status: body.status } },
     { action: 'STATUS_CHANGED', changes: { from: record.order.status, to: body.status } },
   );

@@ -11,7 +11,7 @@ import { formFigures } from './form-figures.ts';
 import { orderAnswer } from './order-answer.ts';
 import { chooseCustomer } from './order-customer.ts';
 import { chooseDeliveryPerson } from './order-delivery-person.ts';
-import { keepLoanTerms, lockLines, type OrderLines, openLoans, stockMoves } from './order-lines.ts';
+import { keepLoanTerms, lockLines, openLoans, stockMoves } from './order-lines.ts';
 import { figuresOf, lockOrder, type OrderRecord } from './order-record.ts';
 import { borrowRows, itemRows, orderSearchText } from './order-rows.ts';
 import { saveOrder } from './save-order.ts';
@@ -75,10 +75,10 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
     });
   }
 
-  await writeLines(scope, record, edited, lines.costOf);
+  await writeLines(scope, record, edited);
   await moveStock(scope, stockMoves(lines, order.id, record.items));
   await keepLoanTerms(scope, items, record.items);
-  const saved = await saveOrder(scope, edited, {
+  const saved = await saveOrder(scope, record, edited, {
     action: 'ORDER_EDITED',
     changes: { previousTotalCents: order.total_cents, totalCents },
   });
@@ -97,18 +97,13 @@ function deliveryOf(order: OrderRecord['order'], { serviceType }: Body) {
 }
 
 /** Writes the lines and their loans as they shall be; one that is left out goes with its loan. */
-async function writeLines(
-  scope: Scope,
-  before: OrderRecord,
-  edited: OrderRecord,
-  costOf: OrderLines['costOf'],
-): Promise<void> {
+async function writeLines(scope: Scope, before: OrderRecord, edited: OrderRecord): Promise<void> {
   const { tx, storeId } = scope;
   const linesBefore = new Set(before.items.map(({ id }) => id));
   const loansBefore = new Set(before.borrowRecords.map(({ id }) => id));
   const stays = new Set(edited.items.map(({ id }) => id));
   const leftOut = before.items.map(({ id }) => id).filter((id) => !stays.has(id));
-  const items = itemRows(edited, costOf);
+  const items = itemRows(edited);
   const loans = borrowRows(edited, edited.order.search_text);
 
   await sql`

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Scope } from '#platform/scope.ts';
 import type { Tables } from '#platform/tables.ts';
 
@@ -13,10 +13,10 @@ export function selectPaymentMethods({ tx, storeId }: Scope) {
     .where('m.archived_at', 'is', null)
     .select(['m.id', 'm.name', 'm.created_at'])
     .select(({ selectFrom }) =>
-      selectFrom('payments as p')
-        .whereRef('p.store_id', '=', 'm.store_id')
-        .whereRef('p.payment_method_id', '=', 'm.id')
-        .select(({ fn }) => fn.count<number>('p.order_id').distinct().as('orders'))
+      selectFrom('payment_method_totals as t')
+        .whereRef('t.store_id', '=', 'm.store_id')
+        .whereRef('t.payment_method_id', '=', 'm.id')
+        .select(sql<number>`coalesce(sum(t.orders_count), 0)::bigint`.as('orders'))
         .$asScalar()
         .$notNull()
         .as('orders_count'),

@@ -3,11 +3,13 @@ import {
   IconBuildingStore,
   IconCash,
   IconCategory,
+  IconChartBar,
   IconClipboardCheck,
   IconCreditCard,
   IconLayoutDashboard,
   IconPackage,
   IconReceipt,
+  IconReportMoney,
   IconShoppingCartDown,
   IconTruckDelivery,
   IconUsers,
@@ -27,6 +29,7 @@ export interface NavigationEntry {
  */
 export const navigation: readonly NavigationEntry[] = [
   { to: '/dashboard', label: 'dashboard', icon: IconLayoutDashboard },
+  { to: '/reports/payments', label: 'paymentsReport', icon: IconReportMoney },
   { to: '/payments', label: 'payments', icon: IconCash },
   { to: '/orders', label: 'orders', icon: IconReceipt },
   { to: '/purchases', label: 'purchases', icon: IconShoppingCartDown },
@@ -38,4 +41,5 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/products', label: 'products', icon: IconPackage },
   { to: '/stock-counts', label: 'stockCounts', icon: IconClipboardCheck },
   { to: '/payment-methods', label: 'paymentMethods', icon: IconCreditCard },
+  { to: '/reports', label: 'reports', icon: IconChartBar },
 ];

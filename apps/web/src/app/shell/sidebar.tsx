@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconLogout, IconPin, IconPinFilled } from '@tabler/icons-react';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { signOut } from '#shared/session/session.ts';
 import { mayUser, useUser } from '#shared/session/user.tsx';
@@ -55,6 +55,7 @@ function Entries({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation('shell');
   const { routesByPath } = useRouter();
   const user = useUser();
+  const here = useLocation({ select: ({ pathname }) => entryAt(pathname) });
   return navigation
     .filter(({ to }) => {
       const permission =
@@ -62,11 +63,25 @@ function Entries({ onChosen }: { onChosen?: () => void }) {
       return permission === undefined || mayUser(user, permission);
     })
     .map(({ to, label, icon: Icon }) => (
-      <Link key={to} to={to} className={classes.entry} onClick={onChosen}>
+      <Link
+        key={to}
+        to={to}
+        className={classes.entry}
+        activeOptions={{ exact: to !== here }}
+        onClick={onChosen}
+      >
         <Icon size={20} aria-hidden="true" />
         <span className={classes.label} data-folds>
           {t(`navigation.${label}`)}
         </span>
       </Link>
     ));
+}
+
+/** Of the entries that the address begins with, the longest: the payments report is not the reports. */
+function entryAt(pathname: string): string | undefined {
+  return navigation
+    .map(({ to }) => to)
+    .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
+    .sort((a, b) => b.length - a.length)[0];
 }

@@ -4,15 +4,17 @@ import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
-import { useUser } from '#shared/session/user.tsx';
+import { usePermission, useUser } from '#shared/session/user.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import classes from './dashboard-page.module.css';
 import { RANGES } from './dashboard-search.ts';
 import { KeyFigures } from './key-figures.tsx';
 import { LowStock } from './low-stock.tsx';
+import { MoneyNow } from './money-now.tsx';
 import { OrdersByStatus } from './orders-by-status.tsx';
 import { partOfDay } from './part-of-day.ts';
+import { QuickActions } from './quick-actions.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 
 const route = getRouteApi('/shell/dashboard');
@@ -23,8 +25,9 @@ export function DashboardPage() {
   const { firstName, role, store } = useUser();
   const { range: preset = 'today' } = route.useSearch();
   const { timeZone, today } = useFormat();
+  const seesReports = usePermission('readReports');
+  const seesTakings = usePermission('readPaymentsReport');
   const range = dateRangeOf(preset, today());
-  const isDespatcher = role === 'DESPATCHER';
   return (
     <Page
       title={t(`greeting.${partOfDay(new Date(), timeZone)}`, { name: firstName })}
@@ -36,18 +39,24 @@ export function DashboardPage() {
         </ButtonLink>
       }
     >
-      <RangeTabs preset={preset} />
-      <KeyFigures range={range} withMoney={!isDespatcher} />
-      {isDespatcher ? (
-        <RecentOrders />
-      ) : (
+      <div className={classes.bar}>
+        <RangeTabs preset={preset} />
+        <QuickActions />
+      </div>
+      <KeyFigures range={range} withMoney={seesReports} />
+      {seesReports ? (
         <div className={classes.columns}>
-          <RecentOrders />
-          <div className={classes.side}>
-            <OrdersByStatus range={range} />
+          <div className={classes.column}>
+            <RecentOrders />
+            <OrdersByStatus preset={preset} range={range} />
+          </div>
+          <div className={classes.column}>
+            {seesTakings && <MoneyNow />}
             <LowStock />
           </div>
         </div>
+      ) : (
+        <RecentOrders />
       )}
     </Page>
   );
@@ -62,7 +71,13 @@ function RangeTabs({ preset }: { preset: DatePreset }) {
       aria-label={t('range.label')}
       data={RANGES.map((value) => ({ value, label: t(`range.${value}`) }))}
       value={preset}
-      onChange={(value) => void navigate({ search: { range: value as DatePreset }, replace: true })}
+      onChange={(value) =>
+        void navigate({
+          search: { range: value as DatePreset },
+          replace: true,
+          resetScroll: false,
+        })
+      }
     />
   );
 }

@@ -1,65 +1,88 @@
-import { Paper, Skeleton, Text } from '@mantine/core';
 import type { DateRange } from '@mostrador/domain/calendar';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChangeLine } from '#features/reports/parts/change-line.tsx';
+import { KpiCard, KpiRow } from '#features/reports/parts/kpi-card.tsx';
+import { ShrinkingFigure } from '#features/reports/parts/shrinking-figure.tsx';
 import { useFormat } from '#shared/format/use-format.ts';
-import { FailedLoad } from '#shared/ui/failed-load.tsx';
-import { Money } from '#shared/ui/money.tsx';
-import classes from './dashboard-page.module.css';
 import { dashboardQueries } from './queries.ts';
+import { TopCustomer } from './top-customer.tsx';
 
-/** The period's orders and revenue, and all customers; orders alone without money. */
+/** How many orders there are; with money also what they brought in, and from whom. */
 export function KeyFigures({ range, withMoney }: { range: DateRange; withMoney: boolean }) {
-  const { t } = useTranslation('dashboard');
-  const { formatNumber } = useFormat();
-  const stats = useQuery(dashboardQueries.stats(range));
-  const customers = useQuery({ ...dashboardQueries.customersCount(), enabled: withMoney });
-  const pagination = customers.data?.pagination;
-  if (stats.isError && stats.data === undefined) {
-    return (
-      <Paper className={classes.figure}>
-        <FailedLoad error={stats.error} onRetry={() => void stats.refetch()} />
-      </Paper>
-    );
-  }
   return (
-    <div className={classes.figures}>
-      <KeyFigure
-        label={t('kpi.totalOrders')}
-        value={stats.data && formatNumber(stats.data.totalOrders)}
-      />
-      {withMoney && (
-        <>
-          <KeyFigure
-            wide
-            label={t('kpi.totalRevenue')}
-            value={
-              stats.data?.totalRevenue !== undefined && <Money amount={stats.data.totalRevenue} />
-            }
-          />
-          <KeyFigure
-            label={t('kpi.totalCustomers')}
-            value={
-              customers.isError
-                ? '—'
-                : pagination &&
-                  `${formatNumber(pagination.total)}${pagination.totalIsAtLeast ? '+' : ''}`
-            }
-          />
-        </>
-      )}
-    </div>
+    <KpiRow>
+      {withMoney && <NetSales range={range} />}
+      <TotalOrders range={range} withChange={withMoney} />
+      {withMoney && <TotalCustomers />}
+      {withMoney && <TopCustomer range={range} />}
+    </KpiRow>
   );
 }
 
-function KeyFigure({ label, value, wide }: { label: string; value: ReactNode; wide?: boolean }) {
+/** Without the deposits that went back or are only held (decisions §7, "adjusted net sales"). */
+function NetSales({ range }: { range: DateRange }) {
+  const { t } = useTranslation(['dashboard', 'reports']);
+  const { data, isError, refetch } = useQuery(dashboardQueries.sales(range));
+  const { summary, previous } = data ?? {};
   return (
-    <Paper className={classes.figure} data-wide={wide || undefined}>
-      <Text size="sm" c="dimmed">
-        {label}
-      </Text>
-      <div className={classes.value}>{value || <Skeleton height="1.2em" width="55%" />}</div>
-    </Paper>
+    <KpiCard
+      label={t('kpi.netSales')}
+      explanation={t('reports:kpi.formula')}
+      amount={summary?.adjustedNetSales}
+      onRetry={isError && !data ? () => void refetch() : undefined}
+    >
+      {summary && previous && (
+        <ChangeLine
+          now={summary.adjustedNetSales}
+          before={previous.summary.adjustedNetSales}
+          period={previous}
+          isGoodWhen="more"
+        />
+      )}
+    </KpiCard>
+  );
+}
+
+function TotalOrders({ range, withChange }: { range: DateRange; withChange: boolean }) {
+  const { t } = useTranslation('dashboard');
+  const { data, isError, refetch } = useQuery(dashboardQueries.stats(range));
+  const sales = useQuery({ ...dashboardQueries.sales(range), enabled: withChange });
+  const previous = sales.data?.previous;
+  return (
+    <KpiCard
+      label={t('kpi.totalOrders')}
+      count={data?.totalOrders}
+      onRetry={isError && !data ? () => void refetch() : undefined}
+      hasLine={withChange}
+    >
+      {data && previous && (
+        <ChangeLine
+          isCount
+          now={data.totalOrders}
+          before={previous.summary.ordersCount}
+          period={previous}
+          isGoodWhen="more"
+        />
+      )}
+    </KpiCard>
+  );
+}
+
+function TotalCustomers() {
+  const { t } = useTranslation('dashboard');
+  const { formatNumber } = useFormat();
+  const { data, isError, refetch } = useQuery(dashboardQueries.customersCount());
+  const { total, totalIsAtLeast } = data?.pagination ?? {};
+  return (
+    <KpiCard
+      label={t('kpi.totalCustomers')}
+      figure={
+        total === undefined ? undefined : (
+          <ShrinkingFigure text={`${formatNumber(total)}${totalIsAtLeast ? '+' : ''}`} />
+        )
+      }
+      onRetry={isError && !data ? () => void refetch() : undefined}
+    />
   );
 }

@@ -1,20 +1,27 @@
 import { Skeleton, Text } from '@mantine/core';
 import type { Product } from '@mostrador/contract/products';
 import { stockLabel } from '@mostrador/domain/stock';
-import { useQuery } from '@tanstack/react-query';
+import { IconPackage } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ProductPicture } from '#features/products/parts/product-picture.tsx';
+import { productQueries } from '#features/products/queries.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { Empty } from '#shared/ui/empty.tsx';
+import { FailedLoad } from '#shared/ui/failed-load.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { SectionCard } from '#shared/ui/section-card.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
-import classes from './dashboard-page.module.css';
+import classes from './low-stock.module.css';
 import { dashboardQueries } from './queries.ts';
 
-/** Up to five products to order again. A failed load shows none (sales §8). */
+const PLACES = [0, 1, 2, 3, 4];
+const PICTURE = 36;
+
+/** Up to five products to order again, of all the catalogue, those with the least left first. */
 export function LowStock() {
   const { t } = useTranslation('dashboard');
-  const { data, isError } = useQuery(dashboardQueries.lowStock());
-  const products = isError ? (data?.products ?? []) : data?.products;
   return (
     <SectionCard
       flush
@@ -25,30 +32,57 @@ export function LowStock() {
         </AnchorLink>
       }
     >
-      {products === undefined && <Skeleton height={52} m="md" w="auto" />}
-      {products?.length === 0 && (
-        <Text size="sm" c="dimmed" px="md" pb="md">
-          {t('lowStock.empty')}
-        </Text>
-      )}
-      <ul className={classes.list}>
-        {products?.map((product) => (
-          <li key={product.id} className={classes.product}>
-            <ProductRow product={product} />
-          </li>
-        ))}
-      </ul>
+      <Products />
     </SectionCard>
   );
 }
 
-function ProductRow({ product: { name, stock, minStock } }: { product: Product }) {
+function Products() {
+  const { t } = useTranslation('dashboard');
+  const { data, error, refetch } = useQuery(dashboardQueries.lowStock());
+  if (data === undefined && error) {
+    return (
+      <FailedLoad error={error} title={t('lowStock.failedToLoad')} onRetry={() => void refetch()} />
+    );
+  }
+  if (data === undefined) return <ProductsSkeleton />;
+  if (data.products.length === 0) {
+    return (
+      <Empty
+        icon={<IconPackage size={24} />}
+        title={t('lowStock.empty')}
+        description={t('lowStock.emptyHint')}
+      />
+    );
+  }
+  return (
+    <ul className={classes.list}>
+      {data.products.map((product) => (
+        <li key={product.id}>
+          <ProductRow product={product} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ProductRow({ product }: { product: Product }) {
   const { t } = useTranslation('dashboard');
   const { formatNumber } = useFormat();
+  const queryClient = useQueryClient();
+  const { id, name, stock, minStock } = product;
+  const prepare = () => void queryClient.prefetchQuery(productQueries.detail(id));
   return (
-    <>
-      <div style={{ minWidth: 0 }}>
-        <Text size="sm" fw={550} truncate>
+    <Link
+      to="/products/$id"
+      params={{ id }}
+      className={classes.product}
+      onMouseEnter={prepare}
+      onFocus={prepare}
+    >
+      <ProductPicture product={product} size={PICTURE} />
+      <div className={classes.name}>
+        <Text size="sm" fw={550}>
           {name}
         </Text>
         <Text size="xs" c="dimmed">
@@ -59,6 +93,25 @@ function ProductRow({ product: { name, stock, minStock } }: { product: Product }
         </Text>
       </div>
       <StatusBadge kind="stock" status={stockLabel(stock, minStock)} />
-    </>
+    </Link>
+  );
+}
+
+function ProductsSkeleton() {
+  return (
+    <ul className={classes.list} aria-busy="true">
+      {PLACES.map((place) => (
+        <li key={place}>
+          <div className={classes.product}>
+            <Skeleton height={PICTURE} width={PICTURE} />
+            <div className={classes.name}>
+              <Skeleton height={12} width="60%" mb={8} />
+              <Skeleton height={10} width="40%" />
+            </div>
+            <Skeleton height={22} width={84} radius="xl" />
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,48 +1,65 @@
-import { Skeleton, Text } from '@mantine/core';
-import type { DateRange } from '@mostrador/domain/calendar';
+import { Skeleton } from '@mantine/core';
+import type { DatePreset, DateRange } from '@mostrador/domain/calendar';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
+import { FailedLoad } from '#shared/ui/failed-load.tsx';
 import { SectionCard } from '#shared/ui/section-card.tsx';
 import { statusTone, useStatusLabel } from '#shared/ui/status-badge.tsx';
-import classes from './dashboard-page.module.css';
+import classes from './orders-by-status.module.css';
 import { dashboardQueries } from './queries.ts';
+import { type StatusCount, statusCounts } from './status-counts.ts';
 
-/** How many of the period's orders are in each status; the cancelled ones too. */
-export function OrdersByStatus({ range }: { range: DateRange }) {
+/** How many of the period's orders are in each status, the cancelled ones too; a press lists them. */
+export function OrdersByStatus({ preset, range }: { preset: DatePreset; range: DateRange }) {
   const { t } = useTranslation('dashboard');
+  const { data, error, refetch } = useQuery(dashboardQueries.stats(range));
+  if (data === undefined && error) {
+    return (
+      <SectionCard title={t('ordersByStatus.title')}>
+        <FailedLoad error={error} onRetry={() => void refetch()} />
+      </SectionCard>
+    );
+  }
+  const counts = statusCounts(data?.ordersByStatus ?? []);
+  const most = Math.max(1, ...counts.map(({ count }) => count));
+  return (
+    <SectionCard flush title={t('ordersByStatus.title')}>
+      <ul className={classes.bars} aria-busy={data === undefined}>
+        {counts.map((statusCount) => (
+          <li key={statusCount.status}>
+            <Bar {...statusCount} preset={preset} most={most} isLoading={data === undefined} />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+interface BarProps extends StatusCount {
+  preset: DatePreset;
+  /** The longest bar's count. */
+  most: number;
+  isLoading: boolean;
+}
+
+function Bar({ status, count, preset, most, isLoading }: BarProps) {
   const statusLabel = useStatusLabel();
   const { formatNumber } = useFormat();
-  const { data, isError } = useQuery(dashboardQueries.stats(range));
-  const counted = data?.ordersByStatus?.filter(({ count }) => count > 0);
-  // The key figures above show the failure and its Retry.
-  if (isError && data === undefined) return null;
-  const most = Math.max(1, ...(counted ?? []).map(({ count }) => count));
   return (
-    <SectionCard title={t('ordersByStatus.title')}>
-      {counted === undefined && <Skeleton height={56} />}
-      {counted?.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t('ordersByStatus.empty')}
-        </Text>
+    <Link to="/orders" search={{ range: preset, status }} className={classes.row}>
+      <span>{statusLabel('order', status)}</span>
+      <span className={classes.track} data-tone={statusTone('order', status)} aria-hidden="true">
+        {count > 0 && (
+          <span className={classes.bar} style={{ width: `${(count / most) * 100}%` }} />
+        )}
+      </span>
+      {isLoading ? (
+        <Skeleton height={12} width={24} />
+      ) : (
+        <span className={classes.count}>{formatNumber(count)}</span>
       )}
-      {counted !== undefined && counted.length > 0 && (
-        <dl className={classes.bars}>
-          {counted.map(({ status, count }) => (
-            <div key={status}>
-              <dt>{statusLabel('order', status)}</dt>
-              <dd
-                className={classes.track}
-                data-tone={statusTone('order', status)}
-                aria-hidden="true"
-              >
-                <div className={classes.bar} style={{ width: `${(count / most) * 100}%` }} />
-              </dd>
-              <dd className={classes.count}>{formatNumber(count)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </SectionCard>
+    </Link>
   );
 }

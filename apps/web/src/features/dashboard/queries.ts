@@ -1,4 +1,4 @@
-import type { DateRange } from '@mostrador/domain/calendar';
+import type { CalendarDay, DateRange } from '@mostrador/domain/calendar';
 import { callQuery, listQuery } from '#shared/api/query.ts';
 
 /** What the dashboard shows of each thing (sales §9). */
@@ -7,7 +7,15 @@ const SHOWN = '5';
 export const dashboardQueries = {
   stats: ({ startDate, endDate }: DateRange) =>
     callQuery('readOrderStats', { query: { startDate, endDate } }),
+  sales: ({ startDate, endDate }: DateRange) =>
+    callQuery('readSalesReport', { query: { startDate, endDate, groupBy: 'day' } }),
+  topCustomer: ({ startDate, endDate }: DateRange) =>
+    callQuery('readTopCustomersReport', { query: { startDate, endDate, limit: '1' } }),
+  customersCount: () => listQuery('listCustomers', { query: { page: '1', limit: '1' } }),
   recentOrders: () => listQuery('listOrders', { query: { limit: SHOWN } }),
   lowStock: () => listQuery('listProducts', { query: { lowStock: 'true', limit: SHOWN } }),
-  customersCount: () => listQuery('listCustomers', { query: { page: '1', limit: '1' } }),
+  takingsOf: (day: CalendarDay) =>
+    callQuery('readPaymentMethodsReport', { query: { startDate: day, endDate: day } }),
+  unpaid: () => callQuery('readUnpaidReport', { query: {} }),
+  loans: () => callQuery('readLoansReport', { query: {} }),
 };

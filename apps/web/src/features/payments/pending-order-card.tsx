@@ -1,10 +1,9 @@
-import { Anchor, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Paper, Skeleton, Text, Title } from '@mantine/core';
 import type { OrderSummary } from '@mostrador/contract/orders';
-import { IconMapPin, IconPhone, IconTruckDelivery, IconUser } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OrderContacts } from '#features/orders/parts/order-contacts.tsx';
 import { orderQueries } from '#features/orders/queries.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { ButtonLink } from '#shared/ui/links.tsx';
@@ -14,12 +13,11 @@ import classes from './pending-payments.module.css';
 
 /** What is left to pay of an order, by whom, and where it goes. */
 export function PendingOrderCard({ order }: { order: OrderSummary }) {
-  const { t } = useTranslation(['payments', 'common']);
+  const { t } = useTranslation('payments');
   const { formatDateTime, formatMoney } = useFormat();
   const queryClient = useQueryClient();
   const backTo = useLocation({ select: ({ href }) => href });
-  const { id, orderNumber, paymentStatus, serviceType, deliveryPerson } = order;
-  const { customerPhone, customerAddress } = order;
+  const { id, orderNumber, paymentStatus } = order;
   const prepare = () => void queryClient.prefetchQuery(orderQueries.detail(id));
   return (
     <Paper
@@ -55,28 +53,7 @@ export function PendingOrderCard({ order }: { order: OrderSummary }) {
           </Text>
         )}
       </div>
-      <div className={classes.facts}>
-        <Fact icon={<IconUser size={16} />}>
-          <Text span size="sm" fw={550}>
-            {order.customerName ?? t('common:walkIn')}
-          </Text>
-        </Fact>
-        {customerPhone && (
-          <Fact icon={<IconPhone size={16} />}>
-            <Anchor href={`tel:${customerPhone.replace(/[^+\d]/g, '')}`} size="sm">
-              {customerPhone}
-            </Anchor>
-          </Fact>
-        )}
-        {customerAddress && <Fact icon={<IconMapPin size={16} />}>{customerAddress}</Fact>}
-        {serviceType === 'DELIVERY' && (
-          <Fact icon={<IconTruckDelivery size={16} />}>
-            {deliveryPerson
-              ? t('pending.deliveredBy', { name: deliveryPerson.name })
-              : t('pending.nobodyDelivers')}
-          </Fact>
-        )}
-      </div>
+      <OrderContacts order={order} />
       <ButtonLink
         to="/payments/$id/add"
         params={{ id }}
@@ -88,17 +65,6 @@ export function PendingOrderCard({ order }: { order: OrderSummary }) {
         {t('pending.viewDetails')}
       </ButtonLink>
     </Paper>
-  );
-}
-
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <span className={classes.icon} aria-hidden="true">
-        {icon}
-      </span>
-      <span>{children}</span>
-    </div>
   );
 }
 

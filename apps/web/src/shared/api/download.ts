@@ -1,9 +1,11 @@
 import type { EndpointName, endpoints } from '@mostrador/contract/endpoints';
 import { callForFile, type Request } from './client.ts';
 
-/** The calls that answer a file. */
+/** The calls that answer a file, always or where `export=csv` is asked for. */
 type FileName = {
-  [Name in EndpointName]: (typeof endpoints)[Name] extends { contentType: 'text/csv' }
+  [Name in EndpointName]: (typeof endpoints)[Name] extends
+    | { contentType: 'text/csv' }
+    | { exports: true }
     ? Name
     : never;
 }[EndpointName];

@@ -9,6 +9,28 @@ export type CommandName = {
       : Name;
 }[EndpointName];
 
+/** What every order counts in, whatever has changed in it. */
+const REPORTS: readonly EndpointName[] = [
+  'readSalesReport',
+  'readDeliveryReport',
+  'readReturnsReport',
+  'readDepositsReport',
+  'readCancellationsReport',
+  'readTopCustomersReport',
+  'readPaymentMethodsReport',
+  'listPaymentMethodOrders',
+  'readProductsReport',
+  'readMarginsReport',
+  'readHoursReport',
+  'readLoansReport',
+  'readUnpaidReport',
+];
+/** The reports that show a product's name, its category, stock, price and cost. */
+const PRODUCT_REPORTS: readonly EndpointName[] = [
+  'readProductsReport',
+  'readMarginsReport',
+  'readStockValueReport',
+];
 /** The reads that show something of an order, whatever has changed in it. */
 const ORDER: readonly EndpointName[] = [
   'listOrders',
@@ -16,6 +38,7 @@ const ORDER: readonly EndpointName[] = [
   'readOrderStats',
   'readOrderFinancials',
   'readCustomerSummary',
+  ...REPORTS,
 ];
 const STOCK: readonly EndpointName[] = [
   'listProducts',
@@ -23,6 +46,7 @@ const STOCK: readonly EndpointName[] = [
   'listStockMovements',
   // What a count expects of a product that nobody counted yet.
   'listStockCountLines',
+  ...PRODUCT_REPORTS,
 ];
 const LOANS: readonly EndpointName[] = ['listBorrows', 'readBorrow'];
 const CUSTOMERS: readonly EndpointName[] = ['listCustomers', 'readCustomer'];
@@ -90,7 +114,7 @@ export const staleReads: Record<CommandName, readonly EndpointName[]> = {
   markPurchasePaid: PURCHASES,
 
   createPaymentMethod: PAYMENT_METHODS,
-  updatePaymentMethod: PAYMENT_METHODS,
+  updatePaymentMethod: [...PAYMENT_METHODS, 'readPaymentMethodsReport', 'listPaymentMethodOrders'],
   deletePaymentMethod: PAYMENT_METHODS,
 
   createOrder: [...ORDER, ...STOCK, ...LOANS, ...CUSTOMERS, ...PAYMENT_METHODS],

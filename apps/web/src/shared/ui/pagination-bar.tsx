@@ -9,19 +9,21 @@ import { pageButtons } from './page-buttons.ts';
 import classes from './pagination-bar.module.css';
 
 interface Props {
+  /** Which list's pages, where a screen has several. */
+  label?: string;
   pagination: Pagination | undefined;
   onPage: (page: number) => void;
   onLimit: (limit: number) => void;
 }
 
 /** Where one is in a list, and the way through it; hidden where there is nothing (sales §9). */
-export function PaginationBar({ pagination, onPage, onLimit }: Props) {
+export function PaginationBar({ label, pagination, onPage, onLimit }: Props) {
   const { t } = useTranslation();
   const { formatNumber } = useFormat();
   if (pagination === undefined || pagination.total === 0) return null;
   const { page, limit, total, totalIsAtLeast } = pagination;
   return (
-    <Group component="nav" aria-label={t('pagination.label')} className={classes.bar}>
+    <Group component="nav" aria-label={label ?? t('pagination.label')} className={classes.bar}>
       <Text size="sm" c="dimmed" className={classes.range}>
         {t('pagination.range', {
           from: formatNumber((page - 1) * limit + 1),
@@ -80,7 +82,7 @@ function Steps({ pagination, onPage }: { pagination: Pagination; onPage: Props['
               variant={number === page ? 'filled' : 'default'}
               className={classes.page}
               onClick={() => onPage(number)}
-              aria-label={t('pagination.page', { page: number })}
+              aria-label={t('pagination.page', { page: formatNumber(number) })}
               aria-current={number === page ? 'page' : undefined}
             >
               {formatNumber(number)}

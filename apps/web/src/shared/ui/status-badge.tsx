@@ -12,15 +12,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './status-badge.module.css';
 
-type Tone = 'neutral' | 'info' | 'good' | 'warn' | 'bad';
+type Tone = 'neutral' | 'info' | 'good' | 'warn' | 'part' | 'bad';
 
 // The one table of colours: a status looks the same wherever it is shown.
 const tones = {
   order: { DRAFT: 'neutral', CONFIRMED: 'info', COMPLETED: 'good', CANCELLED: 'bad' },
+  /** Green, yellow, orange, green: purchasing §4. */
   payment: {
-    FREE: 'neutral',
+    FREE: 'good',
     PENDING: 'warn',
-    PARTIALLY_PAID: 'info',
+    PARTIALLY_PAID: 'part',
     PAID: 'good',
     CANCELLED: 'bad',
   },

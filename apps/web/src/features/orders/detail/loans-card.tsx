@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { type DepositPanel, type DepositRecord, depositPanel } from '@mostrador/domain/deposits';
 import { centsOf, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
+import type { OrderStatus } from '@mostrador/domain/order-states';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Figures } from '#shared/ui/figures.tsx';
@@ -15,9 +16,12 @@ type BorrowRecord = Order['borrowRecords'][number];
 /** What is lent out or came back, and what became of the deposits (decisions §4). */
 export function LoansCard({
   records,
+  status,
   onMarkReturned,
 }: {
   records: readonly BorrowRecord[];
+  /** Of the order. */
+  status: OrderStatus;
   onMarkReturned: (borrowId: string) => void;
 }) {
   const { t } = useTranslation('orders');
@@ -31,7 +35,7 @@ export function LoansCard({
         ))}
       </ul>
       <div className={classes.deposits}>
-        <Deposits panel={depositPanel(records.map(depositRecord))} />
+        <Deposits panel={depositPanel(records.map(depositRecord), status)} />
       </div>
     </SectionCard>
   );

@@ -72,7 +72,11 @@ export function OrderDetail({ order }: { order: Order }) {
         {order.status === 'CANCELLED' && <CancellationCard order={order} />}
         <ItemsCard order={order} />
         {order.borrowRecords.length > 0 && (
-          <LoansCard records={order.borrowRecords} onMarkReturned={loans.markReturned} />
+          <LoansCard
+            records={order.borrowRecords}
+            status={order.status}
+            onMarkReturned={loans.markReturned}
+          />
         )}
         {order.returns.length > 0 && <ReturnsCard returns={order.returns} />}
         {order.notes && (

@@ -35,13 +35,15 @@ export function OrderRowsSkeleton() {
   return (
     <ul className={classes.rows} aria-busy="true">
       {PLACES.map((place) => (
-        <li key={place} className={classes.row}>
-          <div>
-            <Skeleton height={12} width="45%" mb={8} />
-            <Skeleton height={10} width="30%" />
+        <li key={place}>
+          <div className={classes.row}>
+            <div>
+              <Skeleton height={12} width="45%" mb={8} />
+              <Skeleton height={10} width="30%" />
+            </div>
+            <Skeleton height={20} width={84} radius="xl" />
+            <Skeleton height={12} width={72} ml="auto" />
           </div>
-          <Skeleton height={20} width={84} radius="xl" />
-          <Skeleton height={12} width={72} ml="auto" />
         </li>
       ))}
     </ul>

@@ -1,0 +1,49 @@
+import { timesCents, ZERO_CENTS } from '@mostrador/domain/money';
+import type { OrderFactsForTotals } from '@mostrador/domain/order-totals';
+import type { HeldChange } from './held-deposits.ts';
+import { figuresOf, type OrderRecord } from './order-record.ts';
+
+/** What of an order counts in the store's totals; `heldChanges` are those that it adds to the ledger. */
+export function factsForTotals(
+  record: OrderRecord,
+  heldChanges: readonly HeldChange[] = [],
+): OrderFactsForTotals {
+  const { order, items } = record;
+  const { totalCents, amountDueCents } = figuresOf(record);
+  const returned = new Map<string, number>();
+  for (const { orderItemId, quantity } of record.returns.flatMap((each) => each.items)) {
+    returned.set(orderItemId, (returned.get(orderItemId) ?? 0) + quantity);
+  }
+  const depositOf = new Map(items.map((item) => [item.id, item.borrowDepositPerUnitCents]));
+  return {
+    createdAt: order.created_at,
+    cancelledAt: order.cancelled_at,
+    status: order.status,
+    serviceType: order.service_type,
+    deliveryStatus: order.delivery_status,
+    deliveryPersonId: order.delivery_person_id,
+    customerId: order.customer_id,
+    totalCents,
+    amountDueCents,
+    discountCents: order.discount_cents,
+    items: items.map((item) => ({ ...item, unitsReturned: returned.get(item.id) ?? 0 })),
+    payments: record.payments.map(withInstant),
+    refunds: record.refunds.map(withInstant),
+    loans: record.borrowRecords.map((loan) => ({
+      status: loan.status,
+      quantity: loan.quantity,
+      depositCents: timesCents(loan.quantity, depositOf.get(loan.orderItemId) ?? ZERO_CENTS),
+      depositKeptCents: loan.depositKeptCents,
+      borrowedAt: new Date(loan.borrowedAt),
+      returnedAt: loan.returnedAt === null ? null : new Date(loan.returnedAt),
+    })),
+    heldChanges: heldChanges.map((change) => ({
+      amountCents: change.amount_cents,
+      createdAt: change.created_at,
+    })),
+  };
+}
+
+function withInstant<Entry extends { createdAt: string }>(entry: Entry) {
+  return { ...entry, createdAt: new Date(entry.createdAt) };
+}

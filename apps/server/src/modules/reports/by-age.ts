@@ -1,0 +1,38 @@
+import { AGE_BANDS, type AgeBand, ageBandOf } from '@mostrador/domain/ageing';
+import { type CalendarDay, dayOf, daysBetween } from '@mostrador/domain/calendar';
+import { sql } from 'kysely';
+import type { Scope } from '#platform/scope.ts';
+import type { StoreFigure } from './read-steps.ts';
+import { type Figures, sumsOf, totalOf } from './sums.ts';
+
+interface ByAge<Figure extends StoreFigure> {
+  today: CalendarDay;
+  /** Of each day that has one of the figures; `age` in days. */
+  days: (Figures<'store', Figure> & { age: number })[];
+  /** Of every band, also where nothing is that old. */
+  bands: (Pick<Figures<'store', Figure>, Figure> & AgeBand)[];
+}
+
+/** Figures of what is still open now, by how many days ago it began. */
+export async function readByAge<Figure extends StoreFigure>(
+  { tx, storeId, now, store }: Scope,
+  figures: readonly Figure[],
+): Promise<ByAge<Figure>> {
+  const today = dayOf(now, store.timeZone);
+  const { columns, isAny } = sumsOf('store', figures);
+  const { rows } = await sql<Figures<'store', Figure> & { day: CalendarDay }>`
+    select t.day, ${columns}
+    from store_totals t
+    where t.store_id = ${storeId}
+    group by t.day
+    having ${isAny}`.execute(tx);
+  const days = rows.map((row) => ({ ...row, age: daysBetween(row.day, today) }));
+  const bands = AGE_BANDS.map((band) => ({
+    ...band,
+    ...totalOf(
+      figures,
+      days.filter(({ age }) => ageBandOf(age) === band),
+    ),
+  }));
+  return { today, days, bands };
+}

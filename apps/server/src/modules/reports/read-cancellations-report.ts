@@ -1,0 +1,36 @@
+import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import type { CalendarDay } from '@mostrador/domain/calendar';
+import type { CsvFile } from '#platform/csv.ts';
+import type { Scope } from '#platform/scope.ts';
+import { readSteps } from './read-steps.ts';
+import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
+import { type Figures, totalOf } from './sums.ts';
+
+const FIGURES = ['cancellationsCount'] as const;
+
+type Cancellations = Figures<'store', (typeof FIGURES)[number]>;
+type Report = Answer<'readCancellationsReport'>;
+
+const figureCells: ReportCells<Cancellations, Report['summary']> = {
+  cancelledCount: ({ cancellationsCount }) => cancellationsCount,
+};
+const cells: ReportCells<Cancellations & { period: CalendarDay }, Report['rows'][number]> = {
+  period: ({ period }) => period,
+  ...figureCells,
+};
+
+/** How many orders were cancelled, by the day of their cancellation (decisions §7). */
+export async function readCancellationsReport(
+  scope: Scope,
+  { query }: DecodedRequest<'readCancellationsReport'>,
+): Promise<Report | CsvFile> {
+  const { startDate, endDate } = query;
+  const { steps } = await readSteps(scope, query, FIGURES);
+  if (query.export) return reportFile(periodFileName('cancellations', query), cells, steps);
+  return {
+    startDate,
+    endDate,
+    summary: wireRow(figureCells, totalOf(FIGURES, steps)),
+    rows: steps.map((step) => wireRow(cells, step)),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import type { CalendarDay } from '@mostrador/domain/calendar';
+import { amountOf, plusCents } from '@mostrador/domain/money';
+import type { CsvFile } from '#platform/csv.ts';
+import type { Scope } from '#platform/scope.ts';
+import { ALWAYS, readSteps } from './read-steps.ts';
+import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
+import { type Figures, totalOf } from './sums.ts';
+
+const FIGURES = ['depositsRefundedCents', 'depositsHeldChangeCents', 'depositsKeptCents'] as const;
+
+type Deposits = Figures<'store', (typeof FIGURES)[number]>;
+type Report = Answer<'readDepositsReport'>;
+
+const figureCells: ReportCells<Deposits, Omit<Report['summary'], 'heldNow'>> = {
+  returned: ({ depositsRefundedCents }) => ({ cents: depositsRefundedCents }),
+  pending: ({ depositsHeldChangeCents }) => ({ cents: depositsHeldChangeCents }),
+  kept: ({ depositsKeptCents }) => ({ cents: depositsKeptCents }),
+};
+const cells: ReportCells<Deposits & { period: CalendarDay }, Report['rows'][number]> = {
+  period: ({ period }) => period,
+  ...figureCells,
+};
+
+/** Deposits that were returned, are pending and were kept, and what is held now (decisions §7). */
+export async function readDepositsReport(
+  scope: Scope,
+  { query }: DecodedRequest<'readDepositsReport'>,
+): Promise<Report | CsvFile> {
+  const { startDate, endDate } = query;
+  const { steps, beside } = await readSteps(scope, query, FIGURES, ALWAYS);
+  if (query.export) return reportFile(periodFileName('deposits', query), cells, steps);
+  const sums = totalOf(FIGURES, steps);
+  // What is held is what all days have changed of it, those outside the range too.
+  const heldNow = plusCents(sums.depositsHeldChangeCents, beside.depositsHeldChangeCents);
+  return {
+    startDate,
+    endDate,
+    summary: { ...wireRow(figureCells, sums), heldNow: amountOf(heldNow) },
+    rows: steps.map((step) => wireRow(cells, step)),
+  };
+}

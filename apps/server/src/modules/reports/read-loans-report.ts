@@ -1,0 +1,48 @@
+import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import type { AgeBand } from '@mostrador/domain/ageing';
+import { isOverdue } from '@mostrador/domain/borrowing';
+import { amountOf } from '@mostrador/domain/money';
+import type { CsvFile } from '#platform/csv.ts';
+import type { Scope } from '#platform/scope.ts';
+import { readByAge } from './by-age.ts';
+import { type ReportCells, reportFile, wireRow } from './report-file.ts';
+import { type Figures, totalOf } from './sums.ts';
+
+const FIGURES = ['openLoansCount', 'openLoanUnits', 'openDepositsCents'] as const;
+
+type Loans = Figures<'store', (typeof FIGURES)[number]>;
+type Report = Answer<'readLoansReport'>;
+
+const figureCells: ReportCells<Loans, Omit<Report['summary'], 'depositsHeld' | 'overdueCount'>> = {
+  loansCount: ({ openLoansCount }) => openLoansCount,
+  units: ({ openLoanUnits }) => openLoanUnits,
+  deposits: ({ openDepositsCents }) => ({ cents: openDepositsCents }),
+};
+const cells: ReportCells<Loans & AgeBand, Report['rows'][number]> = {
+  fromDays: ({ fromDays }) => fromDays,
+  toDays: ({ toDays }) => toDays,
+  ...figureCells,
+};
+
+/** What is lent out now, by for how many days, its deposits, and what was really paid of them. */
+export async function readLoansReport(
+  scope: Scope,
+  { query }: DecodedRequest<'readLoansReport'>,
+): Promise<Report | CsvFile> {
+  const { today, days, bands } = await readByAge(scope, [...FIGURES, 'depositsHeldChangeCents']);
+  if (query.export) return reportFile(`loans_${today}`, cells, bands);
+  const { depositsHeldChangeCents } = totalOf(['depositsHeldChangeCents'], days);
+  const overdue = days.filter(({ age }) =>
+    isOverdue({ status: 'OPEN', borrowedDays: age }, scope.store.overdueDays),
+  );
+  return {
+    day: today,
+    summary: {
+      ...wireRow(figureCells, totalOf(FIGURES, bands)),
+      // What is held is what all days have changed of it.
+      depositsHeld: amountOf(depositsHeldChangeCents),
+      overdueCount: totalOf(['openLoansCount'], overdue).openLoansCount,
+    },
+    rows: bands.map((band) => wireRow(cells, band)),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import { type Cents, minusCents } from '@mostrador/domain/money';
+import { type RawBuilder, sql } from 'kysely';
+import type { CsvFile } from '#platform/csv.ts';
+import type { Scope } from '#platform/scope.ts';
+import { coveredSql } from './cover-sql.ts';
+import { pageOfRows } from './page-of-rows.ts';
+import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
+import { type Figures, sumsOf } from './sums.ts';
+
+const FIGURES = ['revenueCents', 'uncostedRevenueCents', 'costCents'] as const;
+
+type Earned = Figures<'product', (typeof FIGURES)[number]>;
+type Row = Earned & { id: string | null; name: string | null };
+type Report = Answer<'readMarginsReport'>;
+
+const figureCells: ReportCells<Earned, Report['summary']> = {
+  revenue: ({ revenueCents }) => ({ cents: revenueCents }),
+  uncostedRevenue: ({ uncostedRevenueCents }) => ({ cents: uncostedRevenueCents }),
+  cost: ({ costCents }) => ({ cents: costCents }),
+  margin: (earned) => ({ cents: marginOf(earned) }),
+  marginRate: (earned) => {
+    const base = costedRevenue(earned);
+    return base === 0 ? null : Math.round((marginOf(earned) / base) * 10_000) / 10_000;
+  },
+};
+const cells: ReportCells<Row, Report['rows'][number]> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  ...figureCells,
+};
+
+/** The gross margin of what was sold with a cost that is known, by product or category, best first. */
+export async function readMarginsReport(
+  scope: Scope,
+  { query }: DecodedRequest<'readMarginsReport'>,
+): Promise<Report | CsvFile> {
+  const { startDate, endDate } = query;
+  const { rows, sums, pagination } = await pageOfRows<Row, keyof Earned>(scope, query, FIGURES, {
+    rows: marginRows(scope, query),
+    order: sql`f."revenueCents" - f."uncostedRevenueCents" - f."costCents" desc,
+      f.search_text nulls last, f.id`,
+  });
+  if (query.export) return reportFile(periodFileName('margins', query), cells, rows);
+  return {
+    startDate,
+    endDate,
+    summary: wireRow(figureCells, sums),
+    rows: rows.map((row) => wireRow(cells, row)),
+    pagination,
+  };
+}
+
+/** Of products under their names, and of categories as the products are in them today. */
+function marginRows(
+  scope: Scope,
+  query: DecodedRequest<'readMarginsReport'>['query'],
+): RawBuilder<unknown> {
+  const { columns, isAny } = sumsOf('product', FIGURES, sql`c.sign`);
+  const sold = sql`
+    sold as (
+      select t.product_id, ${columns}
+      from ${coveredSql(scope, 'product_totals', query)}
+      group by t.product_id
+      having ${isAny}
+    )`;
+  const figures = FIGURES.map((figure) => sql.ref(`s.${figure}`));
+  if (query.groupBy === 'product') {
+    return sql`${sold}, figures as (
+      select p.id, p.name, p.search_text, ${sql.join(figures)}
+      from sold s join products p on p.store_id = ${scope.storeId} and p.id = s.product_id
+    )`;
+  }
+  const sums = figures.map(
+    (figure, index) => sql`sum(${figure})::bigint as ${sql.ref(FIGURES[index] ?? '')}`,
+  );
+  return sql`${sold}, figures as (
+    select g.id, g.name, g.search_text, ${sql.join(sums)}
+    from sold s
+    join products p on p.store_id = ${scope.storeId} and p.id = s.product_id
+    left join categories g on g.store_id = p.store_id and g.id = p.category_id
+    group by g.id, g.name, g.search_text
+  )`;
+}
+
+function costedRevenue({ revenueCents, uncostedRevenueCents }: Earned): Cents {
+  return minusCents(revenueCents, uncostedRevenueCents);
+}
+
+function marginOf(earned: Earned): Cents {
+  return minusCents(costedRevenue(earned), earned.costCents);
+}

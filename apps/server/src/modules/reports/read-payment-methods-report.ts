@@ -1,0 +1,93 @@
+import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import { type DateRange, dayOf, rangeBefore } from '@mostrador/domain/calendar';
+import { type Cents, maxCents, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { sql } from 'kysely';
+import type { CsvFile } from '#platform/csv.ts';
+import type { Scope } from '#platform/scope.ts';
+import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
+import { type Figures, sumsOf } from './sums.ts';
+
+type Row = Figures<'paymentMethod', 'paymentsCount' | 'paymentsCents'> & { name: string };
+interface Collected {
+  paymentsCents: Cents;
+  /** Of every kind: this report is about cash. */
+  refundsCents: Cents;
+}
+type Report = Answer<'readPaymentMethodsReport'>;
+
+const cells: ReportCells<Row, Report['rows'][number]> = {
+  paymentMethod: ({ name }) => name,
+  paymentsCount: ({ paymentsCount }) => paymentsCount,
+  totalAmount: ({ paymentsCents }) => ({ cents: paymentsCents }),
+};
+const collectedCells: ReportCells<
+  Collected,
+  Pick<Report, 'totalAmount' | 'refundsTotal' | 'netCollected'>
+> = {
+  totalAmount: ({ paymentsCents }) => ({ cents: paymentsCents }),
+  refundsTotal: ({ refundsCents }) => ({ cents: refundsCents }),
+  netCollected: ({ paymentsCents, refundsCents }) => ({
+    cents: maxCents(ZERO_CENTS, minusCents(paymentsCents, refundsCents)),
+  }),
+};
+
+/** What was paid by each payment method, and what is left of it after refunds (decisions §7). */
+export async function readPaymentMethodsReport(
+  scope: Scope,
+  { query }: DecodedRequest<'readPaymentMethodsReport'>,
+): Promise<Report | CsvFile> {
+  const { startDate, endDate } = query;
+  const before = rangeBefore(query, dayOf(scope.now, scope.store.timeZone));
+  const { collected, collectedBefore, rows } = await readCollected(scope, query, before);
+  if (query.export) return reportFile(periodFileName('payment-methods', query), cells, rows);
+  return {
+    startDate,
+    endDate,
+    ...wireRow(collectedCells, collected),
+    previous:
+      before === undefined ? null : { ...before, ...wireRow(collectedCells, collectedBefore) },
+    rows: rows.map((row) => wireRow(cells, row)),
+  };
+}
+
+/** The methods and the sums in one statement. A name is one method: what was paid by is never deleted. */
+async function readCollected(
+  { tx, storeId }: Scope,
+  { startDate, endDate }: DateRange,
+  before: DateRange | undefined,
+): Promise<{ collected: Collected; collectedBefore: Collected; rows: Row[] }> {
+  const { columns, isAny } = sumsOf('paymentMethod', ['paymentsCount', 'paymentsCents']);
+  const ranges = [{ startDate, endDate }, ...(before ? [before] : [])].map(
+    (range) => sql`t.day between ${range.startDate}::date and ${range.endDate}::date`,
+  );
+  const { rows } = await sql<{
+    collected: [Collected, Collected?];
+    rows: Row[];
+  }>`
+    with methods as (
+      select m.name, m.search_text,
+        ${columns}
+      from payment_method_totals t
+      join payment_methods m on m.store_id = t.store_id and m.id = t.payment_method_id
+      where t.store_id = ${storeId} and ${ranges[0]}
+      group by m.store_id, m.id
+      having ${isAny}
+    )
+    select json_build_array(${sql.join(
+      ranges.map(
+        (isInRange) => sql`(
+          select json_build_object(
+            'paymentsCents', coalesce(sum(t.payments_cents), 0),
+            'refundsCents', coalesce(sum(t.refunds_cents + t.deposits_refunded_cents), 0))
+          from store_totals t where t.store_id = ${storeId} and ${isInRange})`,
+      ),
+    )}) as collected,
+    (
+      select coalesce(json_agg(m order by m."paymentsCents" desc, m.search_text), '[]'::json)
+      from methods m
+    ) as rows`.execute(tx);
+  const [collected = NOTHING, collectedBefore = NOTHING] = rows[0]?.collected ?? [];
+  return { collected, collectedBefore, rows: rows[0]?.rows ?? [] };
+}
+
+const NOTHING: Collected = { paymentsCents: ZERO_CENTS, refundsCents: ZERO_CENTS };

@@ -1,0 +1,56 @@
+import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import { sql } from 'kysely';
+import type { CsvFile } from '#platform/csv.ts';
+import type { Scope } from '#platform/scope.ts';
+import { coveredSql } from './cover-sql.ts';
+import { pageOfRows } from './page-of-rows.ts';
+import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
+import { type Figures, sumsOf } from './sums.ts';
+
+const FIGURES = ['unitsSold', 'unitsLent', 'revenueCents'] as const;
+
+type Sold = Figures<'product', (typeof FIGURES)[number]>;
+type Row = Sold & { id: string; name: string };
+type Report = Answer<'readProductsReport'>;
+
+const figureCells: ReportCells<Sold, Report['summary']> = {
+  unitsSold: ({ unitsSold }) => unitsSold,
+  unitsLent: ({ unitsLent }) => unitsLent,
+  revenue: ({ revenueCents }) => ({ cents: revenueCents }),
+};
+const cells: ReportCells<Row, Report['rows'][number]> = {
+  productId: ({ id }) => id,
+  productName: ({ name }) => name,
+  ...figureCells,
+};
+
+/** What was sold and lent of each product, under the name that it has today, by revenue (decisions §7). */
+export async function readProductsReport(
+  scope: Scope,
+  { query }: DecodedRequest<'readProductsReport'>,
+): Promise<Report | CsvFile> {
+  const { startDate, endDate } = query;
+  const { columns, isAny } = sumsOf('product', FIGURES, sql`c.sign`);
+  const { rows, sums, pagination } = await pageOfRows<Row, keyof Sold>(scope, query, FIGURES, {
+    rows: sql`
+      sold as (
+        select t.product_id, ${columns}
+        from ${coveredSql(scope, 'product_totals', query)}
+        group by t.product_id
+        having ${isAny}
+      ),
+      figures as (
+        select s.*, p.id, p.name, p.search_text
+        from sold s join products p on p.store_id = ${scope.storeId} and p.id = s.product_id
+      )`,
+    order: sql`f."revenueCents" desc, f.search_text, f.id`,
+  });
+  if (query.export) return reportFile(periodFileName('products', query), cells, rows);
+  return {
+    startDate,
+    endDate,
+    summary: wireRow(figureCells, sums),
+    rows: rows.map((row) => wireRow(cells, row)),
+    pagination,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import type { CalendarDay } from '@mostrador/domain/calendar';
+import type { CsvFile } from '#platform/csv.ts';
+import type { Scope } from '#platform/scope.ts';
+import { readSteps } from './read-steps.ts';
+import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
+import { type Figures, totalOf } from './sums.ts';
+
+const FIGURES = ['refundsCents'] as const;
+
+type Returns = Figures<'store', (typeof FIGURES)[number]>;
+type Report = Answer<'readReturnsReport'>;
+
+const figureCells: ReportCells<Returns, Report['summary']> = {
+  refundsTotal: ({ refundsCents }) => ({ cents: refundsCents }),
+};
+const cells: ReportCells<Returns & { period: CalendarDay }, Report['rows'][number]> = {
+  period: ({ period }) => period,
+  ...figureCells,
+};
+
+/** What was refunded for returns and cancellations; deposits are not in it (decisions §7). */
+export async function readReturnsReport(
+  scope: Scope,
+  { query }: DecodedRequest<'readReturnsReport'>,
+): Promise<Report | CsvFile> {
+  const { startDate, endDate } = query;
+  const { steps } = await readSteps(scope, query, FIGURES);
+  if (query.export) return reportFile(periodFileName('returns', query), cells, steps);
+  return {
+    startDate,
+    endDate,
+    summary: wireRow(figureCells, totalOf(FIGURES, steps)),
+    rows: steps.map((step) => wireRow(cells, step)),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import { type CalendarDay, dayOf, rangeBefore } from '@mostrador/domain/calendar';
+import { type Cents, minusCents } from '@mostrador/domain/money';
+import type { CsvFile } from '#platform/csv.ts';
+import type { Scope } from '#platform/scope.ts';
+import { readSteps } from './read-steps.ts';
+import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
+import { type Figures, totalOf } from './sums.ts';
+
+const FIGURES = [
+  'paymentsCents',
+  'refundsCents',
+  'ordersCount',
+  'depositsRefundedCents',
+  'depositsHeldChangeCents',
+] as const;
+
+type Sales = Figures<'store', (typeof FIGURES)[number]>;
+type Report = Answer<'readSalesReport'>;
+
+const figureCells: ReportCells<Sales, Report['summary']> = {
+  paymentsTotal: ({ paymentsCents }) => ({ cents: paymentsCents }),
+  refundsTotal: ({ refundsCents }) => ({ cents: refundsCents }),
+  netSales: (sales) => ({ cents: netSales(sales) }),
+  ordersCount: ({ ordersCount }) => ordersCount,
+  depositsReturned: ({ depositsRefundedCents }) => ({ cents: depositsRefundedCents }),
+  depositsPending: ({ depositsHeldChangeCents }) => ({ cents: depositsHeldChangeCents }),
+  adjustedNetSales: (sales) => ({ cents: adjustedNetSales(sales) }),
+};
+const cells: ReportCells<Sales & { period: CalendarDay }, Report['rows'][number]> = {
+  period: ({ period }) => period,
+  ...figureCells,
+};
+
+/** What came in, what went back and what of it is only held, and the same of the time before (decisions §7). */
+export async function readSalesReport(
+  scope: Scope,
+  { query }: DecodedRequest<'readSalesReport'>,
+): Promise<Report | CsvFile> {
+  const { startDate, endDate } = query;
+  const before = rangeBefore(query, dayOf(scope.now, scope.store.timeZone));
+  const { steps, beside } = await readSteps(scope, query, FIGURES, before);
+  if (query.export) return reportFile(periodFileName('sales', query), cells, steps);
+  return {
+    startDate,
+    endDate,
+    summary: wireRow(figureCells, totalOf(FIGURES, steps)),
+    previous: before === undefined ? null : { ...before, summary: wireRow(figureCells, beside) },
+    rows: steps.map((step) => wireRow(cells, step)),
+  };
+}
+
+function netSales({ paymentsCents, refundsCents }: Sales): Cents {
+  return minusCents(paymentsCents, refundsCents);
+}
+
+/** A deposit is income on the day it is kept, never before. */
+function adjustedNetSales(sales: Sales): Cents {
+  const { depositsRefundedCents, depositsHeldChangeCents } = sales;
+  return minusCents(minusCents(netSales(sales), depositsRefundedCents), depositsHeldChangeCents);
+}

@@ -1,0 +1,53 @@
+import type { ReportStep } from '@mostrador/contract/reports';
+import type { CalendarDay, DateRange } from '@mostrador/domain/calendar';
+import type { TotalsFigures } from '@mostrador/domain/order-totals';
+import { sql } from 'kysely';
+import type { Scope } from '#platform/scope.ts';
+import { type Figures, sumsOf, totalOf } from './sums.ts';
+
+export type StoreFigure = keyof TotalsFigures['store'];
+
+interface Steps<Figure extends StoreFigure> {
+  /** In order of time; only those in which something happened. */
+  steps: (Figures<'store', Figure> & { period: CalendarDay })[];
+  /** The figures of the days beside the range that were asked for. */
+  beside: Pick<Figures<'store', Figure>, Figure>;
+}
+
+/** All days there are. */
+export const ALWAYS = { startDate: '0001-01-01', endDate: '9999-12-31' } as DateRange;
+
+/**
+ * Figures of the store by day, by week from Monday or by month, each by its first day within the range;
+ * and in the same statement those of the days of `beside` that are not in the range.
+ */
+export async function readSteps<Figure extends StoreFigure>(
+  { tx, storeId }: Scope,
+  { startDate, endDate, groupBy }: DateRange & { groupBy: ReportStep },
+  figures: readonly Figure[],
+  beside?: DateRange,
+): Promise<Steps<Figure>> {
+  const { columns, isAny } = sumsOf('store', figures);
+  const isInRange = sql`t.day between ${startDate}::date and ${endDate}::date`;
+  const isBeside = beside
+    ? sql`t.day between ${beside.startDate}::date and ${beside.endDate}::date`
+    : sql`false`;
+  const { rows } = await sql<Figures<'store', Figure> & { period: CalendarDay | null }>`
+    select case when ${isInRange} then
+        greatest(date_trunc(${sql.lit(groupBy)}, t.day::timestamp)::date, ${startDate}::date)
+      end as period,
+      ${columns}
+    from store_totals t
+    where t.store_id = ${storeId} and (${isInRange} or ${isBeside})
+    group by 1
+    having ${isAny}
+    order by 1`.execute(tx);
+  type Step = Steps<Figure>['steps'][number];
+  return {
+    steps: rows.filter((row): row is typeof row & Step => row.period !== null),
+    beside: totalOf(
+      figures,
+      rows.filter(({ period }) => period === null),
+    ),
+  };
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { exported, makeIt } from '#test/reading.ts';
+import { addCustomer, bringBack, differences, loan, type Order, placeOrder } from '#test/sales.ts';
+import { amount, openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let tools: string;
+let books: string;
+let lent: Order;
+
+const report = () => shop.owner.call('readStockValueReport');
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const { owner } = shop;
+  tools = (await owner.call('createCategory', { body: { name: 'Tools' } })).id;
+  books = (await owner.call('createCategory', { body: { name: 'Books' } })).id;
+  const add = async (
+    categoryId: string | null,
+    stock: number | null,
+    price: number,
+    cost: number | null,
+  ) =>
+    (
+      await owner.call('createProduct', {
+        body: {
+          name: `For ${price}`,
+          borrowable: true,
+          categoryId,
+          stock,
+          price: amount(price),
+          ...(cost !== null && { cost: amount(cost) }),
+        },
+      })
+    ).id;
+  const ladder = await add(tools, 5, 40, 25.5);
+  const drill = await add(tools, 2, 60, null);
+  await add(books, 0, 10, 4);
+  const service = await add(books, null, 15, 5);
+  await add(null, null, 99, 1);
+  const archived = await add(null, 3, 7, 2);
+  const gone = await add(null, 4, 8, 3);
+  const customerId = (await addCustomer(owner)).id;
+  await makeIt(shop, '2026-04-10T23:30');
+  lent = await placeOrder(
+    owner,
+    [loan(ladder, 2), loan(drill), loan(service, 3), loan(archived, 3)],
+    { customerId },
+  );
+  await owner.call('deleteProduct', { params: { id: archived } });
+  await owner.call('deleteProduct', { params: { id: gone } });
+});
+afterAll(async () => {
+  expect(await differences(shop)).toEqual([]);
+  await shop.close();
+});
+
+it('it is worth what the shop owns, here and lent out, by category', async () => {
+  expect(await report()).toEqual({
+    day: '2026-04-10',
+    summary: {
+      productsCount: 5,
+      units: 13,
+      unitsOnLoan: 9,
+      valueAtCost: 148.5,
+      valueAtPrice: 386,
+      uncostedUnits: 2,
+    },
+    rows: [
+      {
+        categoryId: books,
+        categoryName: 'Books',
+        // Of a service only what is lent out can be counted.
+        productsCount: 2,
+        units: 3,
+        unitsOnLoan: 3,
+        valueAtCost: 15,
+        valueAtPrice: 45,
+        uncostedUnits: 0,
+      },
+      {
+        categoryId: tools,
+        categoryName: 'Tools',
+        productsCount: 2,
+        units: 7,
+        unitsOnLoan: 3,
+        // What a drill cost is not known, so that it is worth nothing at cost.
+        valueAtCost: 127.5,
+        valueAtPrice: 320,
+        uncostedUnits: 2,
+      },
+      {
+        // What is not sold any more is still owned while it is lent out.
+        categoryId: null,
+        categoryName: null,
+        productsCount: 1,
+        units: 3,
+        unitsOnLoan: 3,
+        valueAtCost: 6,
+        valueAtPrice: 21,
+        uncostedUnits: 0,
+      },
+    ],
+  });
+});
+
+it('it is a file of the store’s day', async () => {
+  expect(await exported(shop.owner, 'readStockValueReport')).toEqual({
+    fileName: 'stock-value_2026-04-10.csv',
+    heading: [
+      'categoryId',
+      'categoryName',
+      'productsCount',
+      'units',
+      'unitsOnLoan',
+      'valueAtCost',
+      'valueAtPrice',
+      'uncostedUnits',
+    ],
+    rows: [
+      [books, 'Books', '2', '3', '3', '15.00', '45.00', '0'],
+      [tools, 'Tools', '2', '7', '3', '127.50', '320.00', '2'],
+      ['', '', '1', '3', '3', '6.00', '21.00', '0'],
+    ],
+  });
+});
+
+it('it is the same once the goods are back, but for what is not counted or not sold', async () => {
+  for (const index of lent.borrowRecords.keys()) await bringBack(shop.owner, lent, 0, index);
+  expect((await report()).summary).toEqual({
+    productsCount: 3,
+    units: 7,
+    unitsOnLoan: 0,
+    valueAtCost: 127.5,
+    valueAtPrice: 320,
+    uncostedUnits: 2,
+  });
+});
+
+it('another store owns nothing of it', async () => {
+  const { summary, rows } = await shop.other.owner.call('readStockValueReport');
+  expect(summary).toMatchObject({ productsCount: 0, units: 0, valueAtPrice: 0 });
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import { dayOf } from '@mostrador/domain/calendar';
+import type { Cents } from '@mostrador/domain/money';
+import { sql } from 'kysely';
+import type { CsvFile } from '#platform/csv.ts';
+import type { Scope } from '#platform/scope.ts';
+import { type ReportCells, reportFile, wireRow } from './report-file.ts';
+import { totalOf } from './sums.ts';
+
+interface Stock {
+  productsCount: number;
+  units: number;
+  unitsOnLoan: number;
+  atCostCents: Cents;
+  atPriceCents: Cents;
+  uncostedUnits: number;
+}
+type Row = Stock & { id: string | null; name: string | null };
+type Report = Answer<'readStockValueReport'>;
+
+const FIGURES = [
+  'productsCount',
+  'units',
+  'unitsOnLoan',
+  'atCostCents',
+  'atPriceCents',
+  'uncostedUnits',
+] as const;
+
+const figureCells: ReportCells<Stock, Report['summary']> = {
+  productsCount: ({ productsCount }) => productsCount,
+  units: ({ units }) => units,
+  unitsOnLoan: ({ unitsOnLoan }) => unitsOnLoan,
+  valueAtCost: ({ atCostCents }) => ({ cents: atCostCents }),
+  valueAtPrice: ({ atPriceCents }) => ({ cents: atPriceCents }),
+  uncostedUnits: ({ uncostedUnits }) => uncostedUnits,
+};
+const cells: ReportCells<Row, Report['rows'][number]> = {
+  categoryId: ({ id }) => id,
+  categoryName: ({ name }) => name,
+  ...figureCells,
+};
+
+/** What the store owns of its products, here and lent out, at cost and at price, by category (decisions §5). */
+export async function readStockValueReport(
+  { tx, storeId, now, store }: Scope,
+  { query }: DecodedRequest<'readStockValueReport'>,
+): Promise<Report | CsvFile> {
+  const { rows } = await sql<Row>`
+    with lent as (
+      select b.product_id, sum(b.quantity) as units
+      from borrow_records b
+      where b.store_id = ${storeId} and b.status = 'OPEN'
+      group by b.product_id
+    ),
+    owned as (
+      select p.category_id, p.price_cents, coalesce(p.cost_cents, 0) as cost_cents,
+        coalesce(l.units, 0) as on_loan,
+        case when p.archived_at is null then coalesce(p.stock, 0) else 0 end
+          + coalesce(l.units, 0) as units
+      from products p
+      left join lent l on l.product_id = p.id
+      -- What is lent out is owned, even where it is not sold any more: of such a product that alone.
+      where p.store_id = ${storeId}
+        and (p.archived_at is null and p.stock is not null or l.units > 0)
+    )
+    select g.id, g.name, count(*) as "productsCount", sum(o.units)::bigint as units,
+      sum(o.on_loan)::bigint as "unitsOnLoan",
+      sum(o.units * o.cost_cents)::bigint as "atCostCents",
+      sum(o.units * o.price_cents)::bigint as "atPriceCents",
+      coalesce(sum(o.units) filter (where o.cost_cents = 0), 0)::bigint as "uncostedUnits"
+    from owned o
+    left join categories g on g.store_id = ${storeId} and g.id = o.category_id
+    group by g.id, g.name, g.search_text
+    order by g.search_text nulls last, g.id`.execute(tx);
+  const today = dayOf(now, store.timeZone);
+  if (query.export) return reportFile(`stock-value_${today}`, cells, rows);
+  return {
+    day: today,
+    summary: wireRow(figureCells, totalOf(FIGURES, rows)),
+    rows: rows.map((row) => wireRow(cells, row)),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import { sql } from 'kysely';
+import type { CsvFile } from '#platform/csv.ts';
+import type { Scope } from '#platform/scope.ts';
+import { coveredSql } from './cover-sql.ts';
+import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
+import { type Figures, sumsOf } from './sums.ts';
+
+type Row = Figures<'customer', 'netPaidCents'> & { id: string; name: string };
+type Report = Answer<'readTopCustomersReport'>;
+
+const cells: ReportCells<Row, Report['rows'][number]> = {
+  customerId: ({ id }) => id,
+  name: ({ name }) => name,
+  totalPaid: ({ netPaidCents }) => ({ cents: netPaidCents }),
+};
+
+/** Who paid the most in the period, net of refunds; walk-ins are nobody (decisions §7). */
+export async function readTopCustomersReport(
+  scope: Scope,
+  { query }: DecodedRequest<'readTopCustomersReport'>,
+): Promise<Report | CsvFile> {
+  const { startDate, endDate, limit } = query;
+  const { columns } = sumsOf('customer', ['netPaidCents'], sql`c.sign`);
+  // Names are read of those alone who may be among the first: of equals the name decides.
+  const { rows } = await sql<Row>`
+    with most as (
+      select t.customer_id, ${columns}
+      from ${coveredSql(scope, 'customer_totals', query)}
+      group by t.customer_id
+      having sum(t.net_paid_cents * c.sign) > 0
+      order by 2 desc
+      fetch first ${sql.lit(limit)} rows with ties
+    )
+    select p.id, trim(p.first_name || ' ' || p.last_name) as name, m."netPaidCents"
+    from most m
+    join customers p on p.store_id = ${scope.storeId} and p.id = m.customer_id
+    order by m."netPaidCents" desc, p.search_text, p.id
+    limit ${sql.lit(limit)}`.execute(scope.tx);
+  if (query.export) return reportFile(periodFileName('top-customers', query), cells, rows);
+  return { startDate, endDate, rows: rows.map((row) => wireRow(cells, row)) };
+}

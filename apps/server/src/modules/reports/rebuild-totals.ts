@@ -1,0 +1,54 @@
+import { orderTotals, sumTotals, type TotalsEntry } from '@mostrador/domain/order-totals';
+import { sql } from 'kysely';
+import type { Scope } from '#platform/scope.ts';
+import { type OrderNumbers, readOrderFacts } from './read-order-facts.ts';
+import { recordTotals, TOTALS_KINDS, TOTALS_TABLES } from './record-totals.ts';
+
+/**
+ * So many at a time are summed before they are written: many fall on the same days, so that few rows
+ * are written twice, and they take some tens of megabytes.
+ */
+const ENTRIES_AT_A_TIME = 100_000;
+
+/**
+ * Makes the store's totals anew from all of its orders, by the days of that zone: where the zone
+ * changes, in the transaction that changes it (decisions §7), and where there were none yet. It holds
+ * the store's order counter until the transaction ends, so that no command writes totals meanwhile.
+ */
+export async function rebuildTotals(
+  tx: Scope['tx'],
+  storeId: string,
+  timeZone: string,
+): Promise<void> {
+  await lockTotals(tx, storeId);
+  for (const kind of TOTALS_KINDS) {
+    await sql`delete from ${sql.table(TOTALS_TABLES[kind].table)} where store_id = ${storeId}`.execute(
+      tx,
+    );
+  }
+  await addOrdersToTotals(tx, storeId, timeZone);
+}
+
+/** Waits until no command writes the store's totals, and lets none do so before the transaction ends. */
+export async function lockTotals(tx: Scope['tx'], storeId: string): Promise<void> {
+  await sql`
+    select k.last_number from store_counters k
+    where k.store_id = ${storeId} and k.counter = 'order' for update`.execute(tx);
+}
+
+/** Adds orders to the totals that are not in them yet: those of these numbers, else all. */
+export async function addOrdersToTotals(
+  tx: Scope['tx'],
+  storeId: string,
+  timeZone: string,
+  numbers?: OrderNumbers,
+): Promise<void> {
+  let entries: TotalsEntry[] = [];
+  for await (const order of readOrderFacts(tx, storeId, numbers)) {
+    entries.push(...orderTotals(order, timeZone));
+    if (entries.length < ENTRIES_AT_A_TIME) continue;
+    await recordTotals({ tx, storeId }, sumTotals(entries));
+    entries = [];
+  }
+  await recordTotals({ tx, storeId }, sumTotals(entries));
+}

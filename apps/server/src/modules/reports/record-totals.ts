@@ -1,0 +1,168 @@
+import { asCents } from '@mostrador/domain/money';
+import type { TotalsEntry, TotalsFigures, TotalsKind } from '@mostrador/domain/order-totals';
+import { periodsOf } from '@mostrador/domain/period-cover';
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '#platform/scope.ts';
+import type { Tables } from '#platform/tables.ts';
+
+interface TotalsTable<Kind extends TotalsKind> {
+  table: keyof Tables;
+  /** The columns of its key behind the store's id, the last of which is the subject. */
+  key: string[];
+  /** Months and years are kept beside the days. */
+  periods?: true;
+  /** The column of each figure. */
+  columns: Record<keyof TotalsFigures[Kind], string>;
+}
+
+/** Where the totals of each kind are kept. */
+export const TOTALS_TABLES: { [Kind in TotalsKind]: TotalsTable<Kind> } = {
+  store: {
+    table: 'store_totals',
+    key: ['day'],
+    columns: {
+      paymentsCents: 'payments_cents',
+      refundsCents: 'refunds_cents',
+      depositsRefundedCents: 'deposits_refunded_cents',
+      depositsHeldChangeCents: 'deposits_held_change_cents',
+      depositsKeptCents: 'deposits_kept_cents',
+      cancellationsCount: 'cancellations_count',
+      ordersCount: 'orders_count',
+      completedCount: 'completed_count',
+      cancelledCount: 'cancelled_count',
+      ordersTotalCents: 'orders_total_cents',
+      unpaidCount: 'unpaid_count',
+      amountDueCents: 'amount_due_cents',
+      openLoansCount: 'open_loans_count',
+      openLoanUnits: 'open_loan_units',
+      openDepositsCents: 'open_deposits_cents',
+    },
+  },
+  hour: {
+    table: 'hour_totals',
+    key: ['day', 'hour'],
+    columns: {
+      ordersCount: 'orders_count',
+      paymentsCents: 'payments_cents',
+      refundsCents: 'refunds_cents',
+    },
+  },
+  paymentMethod: {
+    table: 'payment_method_totals',
+    key: ['day', 'payment_method_id'],
+    columns: {
+      ordersCount: 'orders_count',
+      paymentsCount: 'payments_count',
+      paymentsCents: 'payments_cents',
+    },
+  },
+  deliveryPerson: {
+    table: 'delivery_person_totals',
+    key: ['period', 'starts_on', 'delivery_person_id'],
+    periods: true,
+    columns: { ordersCount: 'orders_count', deliveredCount: 'delivered_count' },
+  },
+  customer: {
+    table: 'customer_totals',
+    key: ['period', 'starts_on', 'customer_id'],
+    periods: true,
+    columns: {
+      netPaidCents: 'net_paid_cents',
+      ordersCount: 'orders_count',
+      ordersTotalCents: 'orders_total_cents',
+    },
+  },
+  product: {
+    table: 'product_totals',
+    key: ['period', 'starts_on', 'product_id'],
+    periods: true,
+    columns: {
+      unitsSold: 'units_sold',
+      unitsLent: 'units_lent',
+      revenueCents: 'revenue_cents',
+      costCents: 'cost_cents',
+      uncostedRevenueCents: 'uncosted_revenue_cents',
+    },
+  },
+};
+
+export const TOTALS_KINDS = Object.keys(TOTALS_TABLES) as TotalsKind[];
+
+/**
+ * Common table expressions that add the entries to the store's totals, for a command that writes all
+ * it has in one statement. `lock` names one before them that locks the store's order counter: under
+ * that lock alone totals are written, so that no two commands wait for each other in a circle.
+ */
+export function totalsSql(
+  scope: Pick<Scope, 'storeId'>,
+  entries: readonly TotalsEntry[],
+  lock: string,
+): RawBuilder<unknown> {
+  // All of them in each statement, so that it is always the same one and is planned once.
+  return sql.join(
+    TOTALS_KINDS.map((kind) => {
+      const { table, key, columns } = TOTALS_TABLES[kind];
+      const figures = Object.values<string>(columns);
+      const rows = totalsRows(scope.storeId, kind, entries);
+      const column = (name: string) => sql.ref(name);
+      return sql`${sql.ref(`added_${table}`)} as (
+        insert into ${sql.table(table)} (store_id, ${sql.join([...key, ...figures].map(column))})
+        select r.store_id, ${sql.join([...key, ...figures].map((name) => sql.ref(`r.${name}`)))}
+        from ${sql.table(lock)}, jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) r
+        where r.store_id = ${scope.storeId}
+        on conflict (store_id, ${sql.join(key.map(column))}) do update set ${sql.join(
+          figures.map(
+            (name) =>
+              sql`${column(name)} = ${column(`${table}.${name}`)} + excluded.${column(name)}`,
+          ),
+        )}
+      )`;
+    }),
+  );
+}
+
+/** Adds the entries to the store's totals in a statement of its own, the last one of a command. */
+export async function recordTotals(
+  scope: Pick<Scope, 'tx' | 'storeId'>,
+  entries: readonly TotalsEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await sql`
+    with counter as (
+      select k.last_number from store_counters k
+      where k.store_id = ${scope.storeId} and k.counter = 'order' for update
+    ),
+    ${totalsSql(scope, entries, 'counter')}
+    select 1`.execute(scope.tx);
+}
+
+/** The rows of one kind as its table holds them, each key once. */
+function totalsRows(
+  storeId: string,
+  kind: TotalsKind,
+  entries: readonly TotalsEntry[],
+): Record<string, string | number>[] {
+  const { key, periods, columns } = TOTALS_TABLES[kind];
+  const rows = new Map<string, Record<string, string | number>>();
+  for (const entry of entries) {
+    if (entry.kind !== kind) continue;
+    const starts = periods
+      ? periodsOf(entry.day).map(({ period, startsOn }) => [period, startsOn])
+      : [[entry.day]];
+    for (const start of starts) {
+      const values = [...start, entry.subject];
+      const id = values.join(' ');
+      const row = rows.get(id) ?? {
+        store_id: storeId,
+        ...Object.fromEntries(key.map((name, index) => [name, values[index] ?? ''])),
+        ...Object.fromEntries(Object.values<string>(columns).map((name) => [name, 0])),
+      };
+      for (const [figure, value] of Object.entries(entry.figures)) {
+        const column = (columns as Record<string, string>)[figure] ?? '';
+        row[column] = asCents(Number(row[column]) + value);
+      }
+      rows.set(id, row);
+    }
+  }
+  return [...rows.values()];
+}

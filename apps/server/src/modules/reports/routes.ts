@@ -1,0 +1,30 @@
+import type { Handlers, ScopedEndpoint } from '#platform/route-adapter.ts';
+import { readCancellationsReport } from './read-cancellations-report.ts';
+import { readDeliveryReport } from './read-delivery-report.ts';
+import { readDepositsReport } from './read-deposits-report.ts';
+import { readHoursReport } from './read-hours-report.ts';
+import { readLoansReport } from './read-loans-report.ts';
+import { readMarginsReport } from './read-margins-report.ts';
+import { readPaymentMethodsReport } from './read-payment-methods-report.ts';
+import { readProductsReport } from './read-products-report.ts';
+import { readReturnsReport } from './read-returns-report.ts';
+import { readSalesReport } from './read-sales-report.ts';
+import { readStockValueReport } from './read-stock-value-report.ts';
+import { readTopCustomersReport } from './read-top-customers-report.ts';
+import { readUnpaidReport } from './read-unpaid-report.ts';
+
+export const reportHandlers = {
+  readSalesReport,
+  readDeliveryReport,
+  readReturnsReport,
+  readDepositsReport,
+  readCancellationsReport,
+  readTopCustomersReport,
+  readPaymentMethodsReport,
+  readProductsReport,
+  readMarginsReport,
+  readHoursReport,
+  readLoansReport,
+  readUnpaidReport,
+  readStockValueReport,
+} satisfies Partial<Handlers<ScopedEndpoint>>;

@@ -1,0 +1,150 @@
+import type { CalendarDay } from '@mostrador/domain/calendar';
+import { asCents } from '@mostrador/domain/money';
+import { orderTotals, type TotalsEntry, type TotalsKind } from '@mostrador/domain/order-totals';
+import { periodsOf, type TotalPeriod } from '@mostrador/domain/period-cover';
+import { sql } from 'kysely';
+import { readOrderFacts } from '#modules/reports/read-order-facts.ts';
+import { TOTALS_KINDS, TOTALS_TABLES } from '#modules/reports/record-totals.ts';
+import type { Database } from '#platform/database.ts';
+import { type Finding, unequal, unequalCents } from './difference.ts';
+
+/** The figures of each subject, in the order of the table's columns. */
+type Subjects = Map<string, number[]>;
+/** Of the days, months and years by `periodKey`. */
+type Periods = Map<string, Subjects>;
+type Totals = Record<TotalsKind, Periods>;
+
+/** A row of a table of totals: the period and its first day, the subject, the figures. */
+interface KeptRow {
+  period: TotalPeriod;
+  starts_on: CalendarDay;
+  subject: string;
+  figures: number[];
+}
+
+/** A portion of some megabytes. */
+const ROWS_AT_A_TIME = 20_000;
+
+/**
+ * Every total that is not what the store's orders come to, order by order, and those that are missing
+ * or should not be there (decisions §7). In memory there are numbers only: some 350 MB for a million
+ * orders over two years.
+ */
+export async function totalsFindings(
+  tx: Database,
+  storeId: string,
+  timeZone: string,
+): Promise<Finding[]> {
+  const totals = await recompute(tx, storeId, timeZone);
+  const findings: Finding[] = [];
+  for (const kind of TOTALS_KINDS) {
+    const unseen = totals[kind];
+    for await (const row of readKept(tx, storeId, kind)) {
+      const subjects = unseen.get(periodKey(row.period, row.starts_on));
+      findings.push(...rowFindings(kind, row, subjects?.get(row.subject)));
+      subjects?.delete(row.subject);
+    }
+    findings.push(...missingFindings(kind, unseen));
+  }
+  return findings;
+}
+
+async function recompute(tx: Database, storeId: string, timeZone: string): Promise<Totals> {
+  const totals = Object.fromEntries(TOTALS_KINDS.map((kind) => [kind, new Map()])) as Totals;
+  // One text for each, where every order brings its own.
+  const subjects = new Map<string, string>();
+  for await (const order of readOrderFacts(tx, storeId)) {
+    for (const entry of orderTotals(order, timeZone)) {
+      const subject = subjects.get(entry.subject) ?? entry.subject;
+      subjects.set(subject, subject);
+      add(totals[entry.kind], 'DAY', entry.day, subject, figuresOf(entry));
+    }
+  }
+  for (const kind of TOTALS_KINDS) {
+    if (TOTALS_TABLES[kind].periods) addMonthsAndYears(totals[kind]);
+  }
+  return totals;
+}
+
+function add(
+  totals: Periods,
+  period: TotalPeriod,
+  startsOn: CalendarDay,
+  subject: string,
+  figures: readonly number[],
+): void {
+  const key = periodKey(period, startsOn);
+  const subjects: Subjects = totals.get(key) ?? new Map();
+  totals.set(key, subjects);
+  const sums = subjects.get(subject);
+  if (sums === undefined) subjects.set(subject, [...figures]);
+  else for (const [index, value] of figures.entries()) sums[index] = (sums[index] ?? 0) + value;
+}
+
+function addMonthsAndYears(totals: Periods): void {
+  for (const [key, subjects] of [...totals]) {
+    const [, day = ''] = key.split(' ');
+    for (const { period, startsOn } of periodsOf(day as CalendarDay)) {
+      if (period === 'DAY') continue;
+      for (const [subject, figures] of subjects) add(totals, period, startsOn, subject, figures);
+    }
+  }
+}
+
+function figuresOf({ kind, figures }: TotalsEntry): number[] {
+  const given: Record<string, number> = figures;
+  return Object.keys(TOTALS_TABLES[kind].columns).map((name) => given[name] ?? 0);
+}
+
+function periodKey(period: TotalPeriod, startsOn: CalendarDay): string {
+  return `${period} ${startsOn}`;
+}
+
+/** The rows of a kind by their key, read in portions. */
+async function* readKept(tx: Database, storeId: string, kind: TotalsKind): AsyncGenerator<KeptRow> {
+  const { table, key, periods, columns } = TOTALS_TABLES[kind];
+  const keys = key.map((name) => sql.ref(`t.${name}`));
+  const hasSubject = kind !== 'store';
+  let last: unknown[] | undefined;
+  for (;;) {
+    const { rows } = await sql<KeptRow & { key: unknown[] }>`
+      select ${periods ? sql.ref('t.period') : sql.lit('DAY')} as period,
+        ${sql.ref(periods ? 't.starts_on' : 't.day')} as starts_on,
+        ${hasSubject ? sql`${keys.at(-1)}::text` : sql.lit('')} as subject,
+        json_build_array(${sql.join(Object.values<string>(columns).map((name) => sql.ref(`t.${name}`)))}) as figures,
+        json_build_array(${sql.join(keys.map((name) => sql`${name}::text`))}) as key
+      from ${sql.table(table)} t
+      where t.store_id = ${storeId}
+        and ${last === undefined ? sql`true` : sql`(${sql.join(keys)}) > (${sql.join(last)})`}
+      order by ${sql.join(keys)}
+      limit ${sql.lit(ROWS_AT_A_TIME)}`.execute(tx);
+    yield* rows;
+    last = rows.at(-1)?.key;
+    if (last === undefined || rows.length < ROWS_AT_A_TIME) return;
+  }
+}
+
+function rowFindings(
+  kind: TotalsKind,
+  { period, starts_on, subject, figures }: KeptRow,
+  recomputed: readonly number[] | undefined,
+): Finding[] {
+  return Object.entries<string>(TOTALS_TABLES[kind].columns).flatMap(([name, column], index) => {
+    const [kept, sum] = [figures[index] ?? 0, recomputed?.[index] ?? 0];
+    if (kept === sum) return [];
+    const row = `${TOTALS_TABLES[kind].table} of ${period.toLowerCase()} ${starts_on} ${subject}`;
+    return column.endsWith('_cents')
+      ? unequalCents(row.trim(), name.replace(/Cents$/, ''), asCents(kept), asCents(sum))
+      : unequal(row.trim(), name, kept, sum);
+  });
+}
+
+/** What there is no row of. */
+function missingFindings(kind: TotalsKind, totals: Periods): Finding[] {
+  return [...totals].flatMap(([key, subjects]) => {
+    const [period, starts_on] = key.split(' ') as [TotalPeriod, CalendarDay];
+    return [...subjects].flatMap(([subject, recomputed]) =>
+      rowFindings(kind, { period, starts_on, subject, figures: [] }, recomputed),
+    );
+  });
+}

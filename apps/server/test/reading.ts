@@ -1,0 +1,30 @@
+import type { EndpointName } from '@mostrador/contract/endpoints';
+import type { DateRange } from '@mostrador/domain/calendar';
+import { parseCsv } from './parse-csv.ts';
+import type { TestShop } from './shop.ts';
+import type { Till } from './till.ts';
+
+/** A range of days, as the query of a report has it. */
+export const days = (startDate: string, endDate = startDate) =>
+  ({ startDate, endDate }) as DateRange & Record<string, string>;
+
+/** Makes it that time in New York, where the shop is, in summer; who was signed in then is not any more. */
+export async function makeIt(shop: TestShop, time: string): Promise<void> {
+  shop.clock.now = new Date(`${time}-04:00`);
+  await Promise.all([shop.owner.signIn(), shop.other.owner.signIn()]);
+}
+
+/** The report as a CSV file: its name, its heading and the cells of its rows. */
+export async function exported(
+  till: Till,
+  name: EndpointName,
+  query: Record<string, string | number> = {},
+): Promise<{ fileName: string; heading: string[]; rows: string[][] }> {
+  const { statusCode, headers, body } = await till.send(name, {
+    query: { ...query, export: 'csv' },
+  });
+  if (statusCode !== 200) throw new Error(`${name}: ${statusCode} ${body}`);
+  const [heading = [], ...rows] = parseCsv(body.replace(/^\ufeff/, ''));
+  const fileName = /filename="([^"]+)"/.exec(String(headers['content-disposition']))?.[1] ?? '';
+  return { fileName, heading, rows };
+}

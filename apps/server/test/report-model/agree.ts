@@ -1,0 +1,74 @@
+/** What the reports of a range must say alike, whatever happened. */
+import { expect } from 'vitest';
+import { cents, sum } from '#test/sales-model/books.ts';
+import type { Range } from './calendar.ts';
+import type { Shop } from './compare.ts';
+
+type Row = Record<string, string | number | null>;
+
+/** The sums of the rows' figures of the names that the summary has, as whole cents or numbers. */
+function sumsOf<Summary extends object>(rows: readonly Row[], summary: Summary) {
+  const names = Object.keys(summary).filter((name) => name !== 'marginRate');
+  return Object.fromEntries(
+    names.map((name) => [name, sum(rows.map((row) => cents(Number(row[name]))))]),
+  );
+}
+
+function inCents(summary: object) {
+  return sumsOf([summary as Row], summary);
+}
+
+/** Every row counts in its report's summary, and the reports of the range in each other. */
+export async function expectAgreement({ till, name }: Shop, range: Range): Promise<void> {
+  const when = `${name}, ${JSON.stringify(range)}`;
+  const query = { ...range };
+  const all = { ...range, limit: 100 };
+  const sales = await till.call('readSalesReport', { query });
+  const returns = await till.call('readReturnsReport', { query });
+  const deposits = await till.call('readDepositsReport', { query });
+  const cancellations = await till.call('readCancellationsReport', { query });
+  const delivery = await till.call('readDeliveryReport', { query });
+  const methods = await till.call('readPaymentMethodsReport', { query });
+  const hours = await till.call('readHoursReport', { query });
+  const products = await till.call('readProductsReport', { query: all });
+  const margins = await till.call('readMarginsReport', { query: all });
+  const ofCategories = { ...all, groupBy: 'category' };
+  const categories = await till.call('readMarginsReport', { query: ofCategories });
+  const stats = await till.call('readOrderStats', { query });
+  const orders = await till.call('listOrders', { query });
+
+  const { heldNow, ...ofPeriod } = deposits.summary;
+  for (const [rows, summary] of [
+    [sales.rows, sales.summary],
+    [returns.rows, returns.summary],
+    [deposits.rows, ofPeriod],
+    [cancellations.rows, cancellations.summary],
+    [delivery.rows, delivery.summary],
+    [methods.rows, { totalAmount: methods.totalAmount }],
+    [hours.rows, hours.summary],
+    [products.rows, products.summary],
+    [margins.rows, margins.summary],
+    [categories.rows, categories.summary],
+  ] as [Row[], object][]) {
+    expect(sumsOf(rows, summary), when).toEqual(inCents(summary));
+  }
+
+  const { paymentsTotal, refundsTotal, depositsReturned, depositsPending } = sales.summary;
+  expect(methods.totalAmount, when).toBe(paymentsTotal);
+  expect(cents(methods.refundsTotal), when).toBe(cents(refundsTotal) + cents(depositsReturned));
+  expect(returns.summary.refundsTotal, when).toBe(refundsTotal);
+  expect(deposits.summary, when).toMatchObject({
+    returned: depositsReturned,
+    pending: depositsPending,
+  });
+  expect(hours.summary, when).toEqual({
+    ordersCount: sales.summary.ordersCount,
+    netSales: sales.summary.netSales,
+  });
+  expect(stats.totalOrders, when).toBe(sales.summary.ordersCount);
+  expect(orders.pagination.total, when).toBe(
+    sum(stats.ordersByStatus?.map(({ count }) => count) ?? []),
+  );
+  expect(margins.summary, when).toEqual(categories.summary);
+  expect(margins.summary.revenue, when).toBe(products.summary.revenue);
+}

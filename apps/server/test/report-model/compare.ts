@@ -1,0 +1,182 @@
+/** Reads every report through the API, as JSON and as CSV, and lays it beside what the documents tell. */
+import type { EndpointName } from '@mostrador/contract/endpoints';
+import type { Answer } from '@mostrador/contract/routes';
+import { expect } from 'vitest';
+import { parseCsv } from '#test/parse-csv.ts';
+import type { OrderAnswer } from '#test/sales-model/books.ts';
+import type { Range, Step } from './calendar.ts';
+import { loansReport, stockValueReport, unpaidReport } from './current-reports.ts';
+import type { Told } from './documents.ts';
+import {
+  cancellationsReport,
+  deliveryReport,
+  depositsReport,
+  hoursReport,
+  marginsReport,
+  orderStats,
+  ordersPaidBy,
+  paymentMethodsReport,
+  productsReport,
+  returnsReport,
+  salesReport,
+  type Today,
+  topCustomersReport,
+} from './reports.ts';
+import type { Product, Trader } from './trade.ts';
+
+type Query = Record<string, string | number>;
+
+export interface Shop extends Pick<Trader, 'till' | 'methods'> {
+  told: Told;
+  now: Today & { products: Product[]; catalogue: Product[] };
+  /** Says in a failure which history it was. */
+  name: string;
+}
+
+export const STEPS: readonly Step[] = ['day', 'week', 'month'];
+
+/** Every report of the range, by `steps` where it has any. */
+export async function compareRange(shop: Shop, range: Range, steps = STEPS): Promise<void> {
+  const { told, now } = shop;
+  for (const groupBy of steps) {
+    const query = { ...range, groupBy };
+    await compare(shop, 'readSalesReport', query, salesReport(told, now, range, groupBy));
+    await compare(shop, 'readReturnsReport', query, returnsReport(told, range, groupBy));
+    await compare(shop, 'readDepositsReport', query, depositsReport(told, range, groupBy));
+    await compare(
+      shop,
+      'readCancellationsReport',
+      query,
+      cancellationsReport(told, range, groupBy),
+    );
+  }
+  await compare(shop, 'readDeliveryReport', { ...range }, deliveryReport(told, range));
+  for (const limit of [2, 100]) {
+    const query = { ...range, limit };
+    const expected = topCustomersReport(told, now, range, limit);
+    await compare(shop, 'readTopCustomersReport', query, expected);
+  }
+  await compare(
+    shop,
+    'readPaymentMethodsReport',
+    { ...range },
+    paymentMethodsReport(told, now, range),
+  );
+  await compare(shop, 'readHoursReport', { ...range }, hoursReport(told, range));
+  await comparePages(shop, 'readProductsReport', { ...range }, productsReport(told, now, range));
+  for (const groupBy of ['product', 'category'] as const) {
+    const query = { ...range, groupBy };
+    await comparePages(shop, 'readMarginsReport', query, marginsReport(told, now, range, groupBy));
+  }
+  await compareMethodOrders(shop, range);
+  const { till, name } = shop;
+  const stats = await till.call('readOrderStats', { query: { ...range } });
+  stats.ordersByStatus?.sort((one, other) => (one.status < other.status ? -1 : 1));
+  expect(stats, `${name}, order stats of ${JSON.stringify(range)}`).toEqual(
+    orderStats(told, range),
+  );
+}
+
+/** Every report of how things are now. */
+export async function compareCurrent(shop: Shop): Promise<void> {
+  const { told, now } = shop;
+  await compare(shop, 'readLoansReport', {}, loansReport(told, now.today));
+  await compare(shop, 'readUnpaidReport', {}, unpaidReport(told, now.today));
+  const stock = stockValueReport(told, now, now.today);
+  await compare(shop, 'readStockValueReport', {}, stock);
+}
+
+type Row = Record<string, string | number | null>;
+
+async function compare<Name extends EndpointName>(
+  shop: Shop,
+  name: Name,
+  query: Query,
+  expected: Answer<Name> & { rows: Row[] },
+): Promise<void> {
+  const when = `${shop.name}, ${name} ${JSON.stringify(query)}`;
+  expect(await shop.till.call(name, { query }), when).toEqual(expected);
+  await compareFile(shop, name, query, expected.rows, when);
+}
+
+/** As `compare`, of a report in pages: its file has the rows of all, whichever page is asked for. */
+async function comparePages(
+  shop: Shop,
+  name: 'readProductsReport' | 'readMarginsReport',
+  query: Query,
+  { rows, ...expected }: Range & { summary: object; rows: Row[] },
+): Promise<void> {
+  const when = `${shop.name}, ${name} ${JSON.stringify(query)}`;
+  for (const { page, limit } of [
+    { page: 1, limit: 100 },
+    { page: 2, limit: 2 },
+  ]) {
+    const totalPages = Math.ceil(rows.length / limit);
+    expect(await shop.till.call(name, { query: { ...query, page, limit } }), when).toMatchObject({
+      ...expected,
+      rows: rows.slice((page - 1) * limit, page * limit),
+      pagination: { page, limit, total: rows.length, hasNext: page < totalPages },
+    });
+  }
+  await compareFile(shop, name, { ...query, page: 2, limit: 2 }, rows, when);
+}
+
+/** The report's file has the same rows, figure by figure, with a heading for each field. */
+async function compareFile(
+  { till }: Shop,
+  name: EndpointName,
+  query: Query,
+  rows: readonly Row[],
+  when: string,
+): Promise<void> {
+  const { statusCode, body } = await till.send(name, { query: { ...query, export: 'csv' } });
+  expect(statusCode, when).toBe(200);
+  const [headings = [], ...lines] = parseCsv(body.replace(/^\ufeff/, ''));
+  const written = lines.map((cells) =>
+    Object.fromEntries(headings.map((heading, index) => [heading, cells[index]])),
+  );
+  expect(written, `the file of ${when}`).toEqual(rows.map(asWritten));
+}
+
+/** Fields that are counted; every other number is money. */
+const COUNTS =
+  /^(ordersCount|delivered|cancelledCount|paymentsCount|unitsSold|unitsLent|marginRate|weekday|hour|fromDays|toDays|loansCount|units|productsCount|unitsOnLoan|uncostedUnits)$/;
+
+/** What a file's cells say of a row; a text that could be a formula has an apostrophe before it. */
+function asWritten(row: Row): Record<string, string> {
+  const cells = Object.entries(row).map(([field, value]) => {
+    if (value === null) return [field, ''];
+    if (typeof value === 'string') return [field, value.startsWith('=') ? `'${value}` : value];
+    return [field, COUNTS.test(field) ? String(value) : value.toFixed(2)];
+  });
+  return Object.fromEntries(cells);
+}
+
+/** The orders of each method, page by page. */
+async function compareMethodOrders({ till, told, methods, name }: Shop, range: Range) {
+  const limit = 7;
+  for (const method of methods) {
+    const expected = ordersPaidBy(told, range, method.name);
+    const when = `${name}, orders paid by ${method.name} in ${JSON.stringify(range)}`;
+    const pages = Math.max(1, Math.ceil(expected.length / limit));
+    for (let page = 1; page <= pages; page++) {
+      const query = { ...range, paymentMethod: method.name, page, limit };
+      const answer = await till.call('listPaymentMethodOrders', { query });
+      expect(answer.pagination, when).toMatchObject({ total: expected.length, page });
+      const shown = answer.orders.map(({ id, payments }) => ({ id, payments }));
+      expect(shown, when).toEqual(expected.slice((page - 1) * limit, page * limit));
+      for (const order of answer.orders) expectSummary(order, told, when);
+    }
+  }
+}
+
+/** An order in a list says what its own page says. */
+function expectSummary(
+  { payments, itemsCount, ...summary }: Answer<'listPaymentMethodOrders'>['orders'][number],
+  { orders }: Told,
+  when: string,
+): void {
+  const order: OrderAnswer | undefined = orders.find((each) => each.order.id === summary.id)?.order;
+  expect(order, when).toMatchObject(summary);
+  expect(itemsCount, when).toBe(order?.items.length);
+}

@@ -1,0 +1,142 @@
+/**
+ * Everything that happened in a store, told by its documents alone: each payment, refund, deposit,
+ * order and line with the day and hour that the shop's clock showed. Amounts in cents.
+ */
+import { cents, figures, type OrderAnswer, sum } from '#test/sales-model/books.ts';
+import { booksOf } from '#test/sales-model/pages.ts';
+import { type Shown, shown } from './calendar.ts';
+import type { Ledger, Trader } from './trade.ts';
+
+interface At {
+  day: string;
+  hour: number;
+}
+type Figures = ReturnType<typeof figures>;
+
+export interface Told {
+  zone: string;
+  orders: (At & { order: OrderAnswer; figures: Figures; ledger: Ledger; isCancelled: boolean })[];
+  payments: (At & {
+    cents: number;
+    payment: OrderAnswer['payments'][number];
+    order: OrderAnswer;
+  })[];
+  refunds: (At & {
+    cents: number;
+    kind: 'RETURN' | 'CANCELLATION' | 'DEPOSIT';
+    order: OrderAnswer;
+  })[];
+  /** Changes of what is held of deposits. */
+  held: (At & { cents: number })[];
+  /** What was kept of deposits; below 0 where a cancellation gave it back. */
+  kept: (At & { cents: number })[];
+  cancellations: At[];
+  lines: (At & Line)[];
+  loans: (At & { units: number; deposit: number })[];
+}
+
+interface Line {
+  productId: string;
+  sold: number;
+  lent: number;
+  revenue: number;
+  /** Of what was sold with a cost that is known. */
+  cost: number;
+  uncosted: number;
+}
+
+/** What the orders tell; `orders` are answers of GET /orders/{id}. */
+export function tell({ zone, ledgers }: Trader, orders: readonly OrderAnswer[]): Told {
+  const at = (instant: Date | string): Shown => shown(instant, zone);
+  const told = orders.map((order) => {
+    const ledger = ledgers.get(order.id) ?? { held: [], settled: [], costs: new Map() };
+    const isCancelled = order.status === 'CANCELLED';
+    return { ...at(order.createdAt), order, ledger, isCancelled, figures: figures(booksOf(order)) };
+  });
+  const standing = told.filter(({ isCancelled }) => !isCancelled);
+  const cancelled = told
+    .filter(({ isCancelled }) => isCancelled)
+    .map((each) => ({ ...each, ...at(cancelledAt(each.order)) }));
+  const loans = orders.flatMap((order) => order.borrowRecords);
+  return {
+    zone,
+    orders: told,
+    payments: orders.flatMap((order) =>
+      order.payments.map((payment) => ({
+        ...at(payment.createdAt),
+        cents: cents(payment.amount),
+        payment,
+        order,
+      })),
+    ),
+    refunds: orders.flatMap((order) =>
+      order.refunds.map(({ amount, createdAt, kind }) => ({
+        ...at(createdAt),
+        cents: cents(amount),
+        kind,
+        order,
+      })),
+    ),
+    held: told.flatMap(({ ledger }) => ledger.held.map((each) => ({ ...each, ...at(each.at) }))),
+    kept: [
+      ...loans.flatMap(({ depositKept, returnedAt }) =>
+        returnedAt === null ? [] : [{ ...at(returnedAt), cents: cents(depositKept) }],
+      ),
+      ...cancelled.map(({ day, hour, order }) => ({ day, hour, cents: 0 - keptOf(order) })),
+    ],
+    cancellations: cancelled,
+    lines: standing.flatMap(({ day, hour, order, ledger }) =>
+      linesOf(order, ledger).map((line) => ({ ...line, day, hour })),
+    ),
+    loans: loans
+      .filter(({ status }) => status === 'OPEN')
+      .map(({ borrowedAt, quantity, borrowDepositPerUnit }) => ({
+        ...at(borrowedAt),
+        units: quantity,
+        deposit: quantity * cents(borrowDepositPerUnit),
+      })),
+  };
+}
+
+/** What was kept of the deposits of the order's loans, in cents. */
+export function keptOf({ borrowRecords }: OrderAnswer): number {
+  return sum(borrowRecords.map(({ depositKept }) => cents(depositKept)));
+}
+
+function cancelledAt({ history, orderNumber }: OrderAnswer): string {
+  const entry = history.find(({ action }) => action === 'ORDER_CANCELLED');
+  if (entry === undefined)
+    throw new Error(`order ${orderNumber} does not say when it was cancelled`);
+  return entry.createdAt;
+}
+
+/**
+ * Units that did not come back by a return, at their price or fee, less their part of the discount: of
+ * what is left of it after each line, rounded down, so that all parts make the whole.
+ */
+function linesOf({ items, discount }: OrderAnswer, { costs }: Ledger): Line[] {
+  const kept = items.map((item) => ({
+    item,
+    units: item.quantity - sum(item.returnItems.map(({ quantity }) => quantity)),
+  }));
+  const values = kept.map(({ item, units }) => units * cents(item.unitPrice));
+  const whole = sum(values);
+  const spread = Math.min(cents(discount), whole);
+  return kept.map(({ item, units }, index) => {
+    const value = values[index] ?? 0;
+    const before = sum(values.slice(0, index));
+    const share = (upTo: number) => (whole === 0 ? 0 : Math.floor((upTo * spread) / whole));
+    const revenue = value - (share(before + value) - share(before));
+    const cost = costs.get(item.id);
+    if (cost === undefined) throw new Error('the ledger does not know what a line cost');
+    const isSold = item.transactionType === 'SALE';
+    return {
+      productId: item.productId,
+      sold: isSold ? units : 0,
+      lent: isSold ? 0 : units,
+      revenue,
+      cost: isSold ? units * (cost ?? 0) : 0,
+      uncosted: isSold && !cost ? revenue : 0,
+    };
+  });
+}

@@ -1,0 +1,286 @@
+/** The model's stores, and how what is planned happens in them through the API. */
+import type { Answer } from '@mostrador/contract/routes';
+import { openShop } from '#modules/staff/open-shop.ts';
+import { inTransaction } from '#platform/transaction.ts';
+import { Browser } from '#test/browser.ts';
+import { buy, receive } from '#test/purchasing.ts';
+import { cents, figures, type OrderAnswer, sum } from '#test/sales-model/books.ts';
+import { commandOf } from '#test/sales-model/counter.ts';
+import { booksOf } from '#test/sales-model/pages.ts';
+import type { OrderRequest } from '#test/sales-model/requests.ts';
+import { settlement } from '#test/sales-model/rules.ts';
+import { amount, type TestShop } from '#test/shop.ts';
+import { CallFailed, type CallOptions, PASSWORD, Till } from '#test/till.ts';
+import { shown } from './calendar.ts';
+import type { Moment, Plan, ProductEdit, Receipt, Sale } from './plan.ts';
+
+export type Product = Answer<'listProducts'>['products'][number];
+
+/** What an order's answer does not tell, kept beside it while it happens. */
+export interface Ledger {
+  /** Each change of what is held of its deposits, with its instant. */
+  held: { cents: number; at: Date }[];
+  /** What was held of the deposit of each loan that was marked returned, before it was. */
+  settled: number[];
+  /** What a unit of each line cost when the line was written, in cents; null where unknown. */
+  costs: Map<string, number | null>;
+}
+
+/** A store with its owner at the till, and all that they have seen of it. */
+export interface Trader {
+  storeId: string;
+  zone: string;
+  till: Till;
+  browser: Browser;
+  signedInAt: Date;
+  customers: { id: string; name: string }[];
+  deliveryPersonIds: string[];
+  methods: { id: string; name: string }[];
+  categories: { id: string; name: string }[];
+  products: Product[];
+  /** As they were last seen, in the order they were made. */
+  orders: OrderAnswer[];
+  ledgers: Map<string, Ledger>;
+  /** The order that each story is about. */
+  stories: Map<number, string>;
+}
+
+/** Stock enough for all that is sold; null is not tracked. The first product is not lent. */
+const PRODUCTS = [
+  { name: 'Apple', stock: 400, cost: 300, category: 0 },
+  { name: 'Borer, 3"', stock: 400, cost: null, category: 0 },
+  { name: 'Chair', stock: 400, cost: 1200, category: 1 },
+  { name: '=Drill', stock: 400, cost: 0, category: 1 },
+  { name: 'Errand', stock: null, cost: null, category: null },
+];
+const CUSTOMERS = ['Ana', 'Ben', 'Cleo', 'Dora', 'Emil'];
+
+/** A store of the zone in which nothing has happened yet. */
+export async function openTrader(
+  { app, db, clock }: TestShop,
+  zone: string,
+  name = zone,
+): Promise<Trader> {
+  const email = `owner@${name.toLowerCase().replace(/\W/g, '-')}.test`;
+  const { storeId } = await inTransaction(db, (tx) =>
+    openShop(tx, clock.now, {
+      name,
+      timeZone: zone,
+      owner: { email, password: PASSWORD, firstName: 'Olivia', lastName: 'Owner' },
+    }),
+  );
+  const till = new Till(app, email);
+  const trader: Trader = {
+    storeId,
+    zone,
+    till,
+    browser: new Browser(app),
+    signedInAt: new Date(0),
+    customers: [],
+    deliveryPersonIds: [],
+    methods: [],
+    categories: [],
+    products: [],
+    orders: [],
+    ledgers: new Map(),
+    stories: new Map(),
+  };
+  await stayIn(trader, clock.now);
+  for (const name of ['Card', 'Transfer']) {
+    await till.call('createPaymentMethod', { body: { name } });
+  }
+  const { paymentMethods } = await till.call('listPaymentMethods');
+  trader.methods = paymentMethods.map(({ id, name }) => ({ id, name }));
+  for (const name of ['Tools', 'Furniture', 'Garden']) {
+    trader.categories.push(await till.call('createCategory', { body: { name } }));
+  }
+  for (const firstName of CUSTOMERS) {
+    const body = { firstName, lastName: 'Ruiz', address: '12 Palm St' };
+    const { id } = await till.call('createCustomer', { body });
+    trader.customers.push({ id, name: `${firstName} Ruiz` });
+  }
+  for (const name of ['Fay', 'Gil']) {
+    const { id } = await till.call('createDeliveryPerson', { body: { name } });
+    trader.deliveryPersonIds.push(id);
+  }
+  for (const [index, { name, stock, cost, category }] of PRODUCTS.entries()) {
+    await till.call('createProduct', {
+      body: {
+        name,
+        stock,
+        price: amount(10),
+        cost: cost === null ? null : amount(cost / 100),
+        categoryId: category === null ? null : (trader.categories[category]?.id ?? null),
+        borrowable: index > 0,
+      },
+    });
+  }
+  await lookAtProducts(trader);
+  return trader;
+}
+
+/** Signs the owner in again where the session's quarter of an hour is over. */
+export async function stayIn(trader: Trader, now: Date): Promise<void> {
+  const { browser, till, signedInAt } = trader;
+  if (now.getTime() - signedInAt.getTime() < 10 * 60_000) return;
+  const isOpen = browser.refreshToken !== undefined && (await browser.refresh()).statusCode === 200;
+  if (!isOpen) await browser.signIn(till.email);
+  till.token = browser.accessToken;
+  trader.signedInAt = now;
+}
+
+/**
+ * Does what is planned for the moment, each a millisecond after the other; what may not be is refused.
+ * `begin` is done first, on the day that it is then.
+ */
+export async function live(
+  { clock }: TestShop,
+  trader: Trader,
+  moment: Moment,
+  begin: (today: string) => Promise<void> = async () => undefined,
+): Promise<void> {
+  clock.now = new Date(Math.max(moment.at.getTime(), clock.now.getTime() + 1));
+  await stayIn(trader, clock.now);
+  await begin(shown(clock.now, trader.zone).day);
+  for (const plan of moment.plans) {
+    await happen(trader, plan, clock.now);
+    clock.now = new Date(clock.now.getTime() + 1);
+  }
+}
+
+async function happen(trader: Trader, plan: Plan, now: Date): Promise<void> {
+  switch (plan.kind) {
+    case 'sale':
+      return sell(trader, plan, now);
+    case 'product':
+      return editProduct(trader, plan);
+    case 'receipt':
+      return receiveGoods(trader, plan);
+  }
+}
+
+async function sell(trader: Trader, sale: Sale, now: Date): Promise<void> {
+  const request = requestOf(trader, sale);
+  if (request === undefined) return;
+  const before = trader.orders.find(({ id }) => id === request.orderId);
+  const order = await sent(trader, request);
+  if (order === undefined) return;
+  if (sale.story !== null) trader.stories.set(sale.story, order.id);
+  if (before === undefined) trader.orders.push(order);
+  else trader.orders[trader.orders.indexOf(before)] = order;
+  keep(trader, before, order, now);
+  if (before !== undefined && request.call === 'returnBorrow') {
+    const books = booksOf(before);
+    const loan = books.loans.find(({ id }) => id === request.params.id);
+    if (loan !== undefined)
+      trader.ledgers.get(order.id)?.settled.push(settlement(books, loan).held);
+  }
+}
+
+/** The command that the step becomes at this trader's counter. */
+export function requestOf(trader: Trader, sale: Sale): OrderRequest | undefined {
+  const { methods, stories } = trader;
+  const ofStories = new Set(stories.values());
+  const its = sale.story === null ? undefined : stories.get(sale.story);
+  const orders = trader.orders.filter(({ id }) => (its ? id === its : !ofStories.has(id)));
+  const counter = {
+    products: trader.products,
+    orders: turned(orders, sale.from),
+    customerId: turned(trader.customers, sale.customer)[0]?.id ?? '',
+    deliveryPersonId: turned(trader.deliveryPersonIds, sale.deliveryPerson)[0] ?? '',
+    methods: turned(methods, sale.method),
+  };
+  const request = commandOf(counter, walkedIn(sale));
+  return request?.call === 'updateProduct' ? undefined : request;
+}
+
+/** Nothing is lent to someone who is known by name only. */
+function walkedIn({ step, isWalkIn }: Sale): Sale['step'] {
+  if (!isWalkIn || step.do !== 'create') return step;
+  const lines = step.lines.map((line) => ({ ...line, isLoan: false }));
+  return { ...step, lines, mistake: 'noCustomer' };
+}
+
+function turned<Thing>(things: readonly Thing[], from: number): Thing[] {
+  const at = things.length === 0 ? 0 : from % things.length;
+  return [...things.slice(at), ...things.slice(0, at)];
+}
+
+/** The order as the command left it; undefined where it was refused. */
+export async function sent(
+  { till }: Pick<Trader, 'till'>,
+  { call, params, body }: OrderRequest,
+): Promise<OrderAnswer | undefined> {
+  try {
+    const answer = await till.call(call, { params, body } as CallOptions<typeof call>);
+    if ('items' in answer) return answer;
+    return await till.call('readOrder', { params: { id: answer.orderId } });
+  } catch (error) {
+    if (error instanceof CallFailed && error.status < 500) return undefined;
+    throw error;
+  }
+}
+
+/** Keeps what an order's answer will not tell: what is held since now, and what its new lines cost. */
+export function keep(
+  { ledgers, products }: Trader,
+  before: OrderAnswer | undefined,
+  after: OrderAnswer,
+  at: Date,
+): void {
+  const ledger: Ledger = ledgers.get(after.id) ?? { held: [], settled: [], costs: new Map() };
+  ledgers.set(after.id, ledger);
+  const change = figures(booksOf(after)).depositsHeld - sum(ledger.held.map((each) => each.cents));
+  if (change !== 0) ledger.held.push({ cents: change, at });
+  const known = new Set(before?.items.map(({ id }) => id));
+  for (const { id, productId } of after.items) {
+    if (known.has(id)) continue;
+    const cost = products.find((product) => product.id === productId)?.cost ?? null;
+    ledger.costs.set(id, cost === null ? null : cents(cost));
+  }
+}
+
+async function editProduct(trader: Trader, edit: ProductEdit): Promise<void> {
+  const [product] = turned(trader.products, edit.product);
+  if (product === undefined) throw new Error('the store has no products');
+  const { id, name, stock, borrowable } = product;
+  const categories = { none: null, same: product.category?.id ?? null };
+  const { category, cost } = edit;
+  await trader.till.call('updateProduct', {
+    params: { id },
+    body: {
+      name,
+      borrowable,
+      stock,
+      previousStock: stock,
+      price: amount(edit.price / 100),
+      cost: cost === 'same' ? product.cost : cost === null ? null : amount(cost / 100),
+      categoryId:
+        typeof category === 'string' ? categories[category] : trader.categories[category]?.id,
+    },
+  });
+  await lookAtProducts(trader);
+}
+
+async function receiveGoods(trader: Trader, { product, units, unitCost }: Receipt): Promise<void> {
+  const [{ id } = { id: '' }] = turned(trader.products, product);
+  const purchase = await buy(trader.till, [
+    { productId: id, orderedQty: units, unitCost: amount(unitCost / 100) },
+  ]);
+  await receive(trader.till, purchase, [units]);
+  await lookAtProducts(trader);
+}
+
+/** Deletes one each of what the documents name; a product that is lent out and one that is not, if they are. */
+export async function deleteSome({ till, customers, deliveryPersonIds, products }: Trader) {
+  const first = (ids: readonly { id: string }[]) => ({ params: { id: ids[0]?.id ?? '' } });
+  await till.call('deleteCustomer', first(customers));
+  await till.call('deleteDeliveryPerson', { params: { id: deliveryPersonIds[0] ?? '' } });
+  await till.call('deleteProduct', first(products));
+  await till.call('deleteProduct', first(products.slice(1)));
+}
+
+async function lookAtProducts(trader: Trader): Promise<void> {
+  const { products } = await trader.till.call('listProducts', { query: { limit: 1000 } });
+  trader.products = products;
+}

@@ -1,0 +1,140 @@
+/** What a start makes of the orders that are there already, from before totals were kept. */
+import { randomUUID } from 'node:crypto';
+import { copyFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
+import { fillMissingTotals } from '#modules/reports/fill-missing-totals.ts';
+import { TOTALS_KINDS, TOTALS_TABLES } from '#modules/reports/record-totals.ts';
+import { type Database, openDatabase } from '#platform/database.ts';
+import { migrate } from '#platform/migrate.ts';
+import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/shop.ts';
+import { temporaryFolder } from '#test/start/temporary-folder.ts';
+import { verifyAll } from '#verify/verify-all.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+const FIRST_WITH_TOTALS = '0005';
+const HOUR_MS = 60 * 60 * 1000;
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  await trade();
+});
+afterAll(() => shop.close());
+
+it('a shop that is upgraded has the totals it would have kept, however many servers start at once', async () => {
+  const connection = await shopOfBefore();
+  const servers = Array.from({ length: 3 }, () => openDatabase(connection));
+  await Promise.all(
+    servers.map(async ({ db, pool }) => {
+      await migrate(pool);
+      await fillMissingTotals(db);
+    }),
+  );
+  const [{ db }] = servers as [(typeof servers)[number]];
+  expect(await totals(db)).toEqual(await totals(shop.db));
+  expect((await verifyAll(db)).differences).toEqual([]);
+  await Promise.all(servers.map(({ close }) => close()));
+});
+
+it('a later start leaves the totals as they are', async () => {
+  const byHand = sql`update store_totals t set payments_cents = 7 where t.store_id = ${shop.storeId}`;
+  await byHand.execute(shop.db);
+  const before = await totals(shop.db);
+  await fillMissingTotals(shop.db);
+  expect(await totals(shop.db)).toEqual(before);
+});
+
+/** The shop as a version without totals holds it, in a database of its own. */
+async function shopOfBefore(): Promise<pg.PoolConfig> {
+  const { connection } = inject('template');
+  const database = `upgrade_${randomUUID().replaceAll('-', '')}`;
+  const source = new pg.Client(shop.connection);
+  await source.connect();
+  await source.query(`create database ${database}`);
+  const pool = new pg.Pool({ ...connection, database, max: 2 });
+  onTestFinished(() => pool.end());
+  const folder = await temporaryFolder();
+  for (const file of await readdir(MIGRATIONS)) {
+    if (file < FIRST_WITH_TOTALS) await copyFile(join(MIGRATIONS, file), join(folder, file));
+  }
+  await migrate(pool, folder);
+  // In the order in which they were made, so that each finds what it refers to.
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations' order by oid`,
+  );
+  for (const { name } of tables) {
+    const { rows } = await source.query<{ rows: string | null }>(
+      `select json_agg(t)::text as rows from ${name} t`,
+    );
+    await pool.query(
+      `insert into ${name} select r.* from json_populate_recordset(null::${name}, $1) r`,
+      [rows[0]?.rows ?? '[]'],
+    );
+  }
+  await source.end();
+  return { ...connection, database };
+}
+
+/** Sales, loans, one of which comes back, and the next day a cancellation. */
+async function trade(): Promise<void> {
+  const { owner, clock } = shop;
+  const hammer = await addProduct(owner, { stock: 100, cost: amount(6) });
+  const ladder = await addProduct(owner, { stock: 100, borrowable: true });
+  const customer = await owner.call('createCustomer', {
+    body: { firstName: 'Ana', lastName: 'Ruiz', address: '12 Palm St' },
+  });
+  const person = await owner.call('createDeliveryPerson', { body: { name: 'Dan' } });
+  const [cash] = (await owner.call('listPaymentMethods')).paymentMethods;
+  const payments = (paid: number) => [{ paymentMethodId: cash?.id ?? '', amount: amount(paid) }];
+  const sell = (paid: number, rest = {}) =>
+    owner.call('createOrder', {
+      body: orderBody([{ productId: hammer.id, quantity: 2 }], {
+        ...(paid > 0 && { payments: payments(paid) }),
+        ...rest,
+      }),
+    });
+  const lend = () =>
+    owner.call('createOrder', {
+      body: orderBody(
+        [{ productId: ladder.id, transactionType: 'BORROW', borrowDepositPerUnit: amount(20) }],
+        { customerId: customer.id, payments: payments(30) },
+      ),
+    });
+
+  await sell(20);
+  await sell(0, { serviceType: 'DELIVERY', deliveryPersonId: person.id });
+  const cancelled = await sell(20, { customerId: customer.id });
+  await lend();
+  const lent = await lend();
+  await owner.call('returnBorrow', {
+    params: { id: lent.borrowRecords[0]?.id ?? '' },
+    body: { refund: { amount: amount(15) } },
+  });
+  clock.now = new Date(clock.now.getTime() + 24 * HOUR_MS);
+  await owner.signIn();
+  await owner.call('cancelOrder', {
+    params: { id: cancelled.id },
+    body: { reason: 'Changed their mind' },
+  });
+  await sell(5);
+}
+
+/** The rows of every table of totals; those that came to 0 say nothing. */
+async function totals(db: Database): Promise<unknown[][]> {
+  const tables: unknown[][] = [];
+  for (const kind of TOTALS_KINDS) {
+    const { table, key, columns } = TOTALS_TABLES[kind];
+    const { rows } = await sql<Record<string, number>>`
+      select t.* from ${sql.table(table)} t
+      order by t.store_id, ${sql.join(key.map((name) => sql.ref(`t.${name}`)))}`.execute(db);
+    tables.push(
+      rows.filter((row) => Object.values<string>(columns).some((column) => row[column] !== 0)),
+    );
+  }
+  return tables;
+}

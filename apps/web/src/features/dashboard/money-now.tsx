@@ -1,0 +1,120 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import type { Amount } from '@mostrador/domain/money';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LinkProps, linkOptions } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { Money } from '#shared/ui/money.tsx';
+import { SectionCard } from '#shared/ui/section-card.tsx';
+import classes from './money-now.module.css';
+import { dashboardQueries } from './queries.ts';
+
+const TAKINGS = linkOptions({ to: '/reports/payments', search: { preset: 'today' } });
+const PENDING_PAYMENTS = linkOptions({ to: '/payments', search: { todayOnly: false } });
+const LOANS = linkOptions({ to: '/returns' });
+
+/** The owner's glance at the money: what came in today, what is still owed, what is only held. */
+export function MoneyNow() {
+  const { t } = useTranslation('dashboard');
+  const { today, formatNumber } = useFormat();
+  const takings = useQuery(dashboardQueries.takingsOf(today()));
+  const unpaid = useQuery(dashboardQueries.unpaid());
+  const loans = useQuery(dashboardQueries.loans());
+  const ordersCount = unpaid.data?.summary.ordersCount ?? 0;
+  const loansCount = loans.data?.summary.loansCount ?? 0;
+  return (
+    <SectionCard flush title={t('moneyNow.title')}>
+      <ul className={classes.rows}>
+        <Row
+          label={t('moneyNow.takings')}
+          hint={t('moneyNow.takingsHint')}
+          query={takings}
+          amount={takings.data?.netCollected}
+          link={TAKINGS}
+        />
+        <Row
+          label={t('moneyNow.unpaid')}
+          hint={t('moneyNow.orders', { count: ordersCount, number: formatNumber(ordersCount) })}
+          query={unpaid}
+          amount={unpaid.data?.summary.amountDue}
+          link={PENDING_PAYMENTS}
+        />
+        <Row
+          label={t('moneyNow.deposits')}
+          hint={t('moneyNow.loans', { count: loansCount, number: formatNumber(loansCount) })}
+          query={loans}
+          amount={loans.data?.summary.depositsHeld}
+          link={LOANS}
+        />
+      </ul>
+    </SectionCard>
+  );
+}
+
+interface RowProps {
+  label: string;
+  /** Told below the label once the amount is there. */
+  hint: string;
+  query: { isError: boolean; refetch: () => Promise<unknown> };
+  /** Undefined until it is there. */
+  amount: Amount | undefined;
+  link: Pick<LinkProps, 'to' | 'search'>;
+}
+
+function Row({ label, hint, query, amount, link }: RowProps) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  if (amount === undefined && query.isError) {
+    return (
+      <li>
+        <div className={classes.row} role="alert">
+          <Label label={label} hint={t('moneyNow.failed')} />
+          <Button
+            variant="default"
+            size="compact-sm"
+            className={classes.retry}
+            aria-label={t('moneyNow.retry', { label })}
+            onClick={() => void query.refetch()}
+          >
+            {t('common:retry')}
+          </Button>
+        </div>
+      </li>
+    );
+  }
+  if (amount === undefined) {
+    return (
+      <li aria-busy="true">
+        <div className={classes.row}>
+          <Label label={label} hint={<Skeleton height={10} width={80} my={4} />} />
+          <Skeleton height={14} width={88} />
+        </div>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Link {...link} className={classes.row}>
+        <Label label={label} hint={hint} />
+        <span className={classes.amount}>
+          <Money amount={amount} />
+        </span>
+        <IconChevronRight size={16} aria-hidden="true" className={classes.icon} />
+      </Link>
+    </li>
+  );
+}
+
+function Label({ label, hint }: { label: string; hint: ReactNode }) {
+  return (
+    <div className={classes.label}>
+      <Text size="sm" fw={550}>
+        {label}
+      </Text>
+      <Text size="xs" c="dimmed" component="div">
+        {hint}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { Page } from '#shared/ui/page.tsx';
+import { CurrentFigures } from './current/current-figures.tsx';
+import { LoansCard } from './current/loans-card.tsx';
+import { StockValueCard } from './current/stock-value-card.tsx';
+import { UnpaidCard } from './current/unpaid-card.tsx';
+import { useCurrentReports } from './current/use-current-reports.ts';
+import { ReportGrid } from './parts/report-card.tsx';
+import { ReportTabs } from './parts/report-tabs.tsx';
+
+/** /reports/now: what is lent out, owed and in stock at this moment, whatever the period. */
+export function CurrentReportsPage() {
+  const { t } = useTranslation('currentReports');
+  const { formatDateTime } = useFormat();
+  const reports = useCurrentReports();
+  const { asOf } = reports;
+  return (
+    <Page
+      title={t('title')}
+      // A line of its height while nothing is there, so that nothing jumps.
+      subtitle={asOf ? t('asOf', { moment: formatDateTime(asOf.toISOString()) }) : <>&nbsp;</>}
+    >
+      <ReportTabs />
+      <CurrentFigures reports={reports} />
+      <ReportGrid>
+        <LoansCard />
+        <UnpaidCard />
+        <StockValueCard />
+      </ReportGrid>
+    </Page>
+  );
+}

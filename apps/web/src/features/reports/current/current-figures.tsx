@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useUser } from '#shared/session/user.tsx';
+import { KpiCard, KpiRow } from '../parts/kpi-card.tsx';
+import type { useCurrentReports } from './use-current-reports.ts';
+
+/** What is out, what is owed and what the stock is worth, at this moment. */
+export function CurrentFigures({ reports }: { reports: ReturnType<typeof useCurrentReports> }) {
+  const { t } = useTranslation('currentReports');
+  const { formatNumber } = useFormat();
+  const { overdueDays } = useUser().store;
+  const { loans, unpaid, stock, retry } = reports;
+  return (
+    <KpiRow>
+      <KpiCard label={t('figures.loans')} count={loans?.loansCount} onRetry={retry.loans}>
+        {loans &&
+          t('figures.loansUnits', { count: loans.units, formatted: formatNumber(loans.units) })}
+      </KpiCard>
+      <KpiCard label={t('figures.overdue')} count={loans?.overdueCount} onRetry={retry.loans}>
+        {t('figures.overdueDays', { count: overdueDays })}
+      </KpiCard>
+      <KpiCard
+        label={t('figures.depositsHeld')}
+        amount={loans?.depositsHeld}
+        explanation={t('figures.depositsHeldExplanation')}
+        onRetry={retry.loans}
+      >
+        {t('figures.depositsHeldLine')}
+      </KpiCard>
+      <KpiCard label={t('figures.unpaid')} amount={unpaid?.amountDue} onRetry={retry.unpaid}>
+        {unpaid &&
+          t('figures.unpaidOrders', {
+            count: unpaid.ordersCount,
+            formatted: formatNumber(unpaid.ordersCount),
+          })}
+      </KpiCard>
+      <KpiCard label={t('figures.valueAtCost')} amount={stock?.valueAtCost} onRetry={retry.stock}>
+        {stock &&
+          t('figures.stockUnits', { count: stock.units, formatted: formatNumber(stock.units) })}
+      </KpiCard>
+      <KpiCard label={t('figures.valueAtPrice')} amount={stock?.valueAtPrice} onRetry={retry.stock}>
+        {t('figures.valueAtPriceLine')}
+      </KpiCard>
+    </KpiRow>
+  );
+}

@@ -1,0 +1,18 @@
+import { addDays, type CalendarDay } from '@mostrador/domain/calendar';
+
+/** A band of ages as the reports carry it. */
+export interface Band {
+  fromDays: number;
+  toDays: number | null;
+}
+
+/** The days on which was lent what is as old as the band says, for the filter of /returns. */
+export function lentBetween(
+  { fromDays, toDays }: Band,
+  today: CalendarDay,
+): { startDate?: CalendarDay; endDate?: CalendarDay } {
+  return {
+    startDate: toDays === null ? undefined : addDays(today, -toDays),
+    endDate: fromDays === 0 ? undefined : addDays(today, -fromDays),
+  };
+}

@@ -1,0 +1,110 @@
+import type { Answer } from '@mostrador/contract/routes';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { BarList } from '#shared/ui/charts/bar-list.tsx';
+import { ButtonLink } from '#shared/ui/links.tsx';
+import { Money } from '#shared/ui/money.tsx';
+import { ReportCard } from '../parts/report-card.tsx';
+import { type ReportColumn, ReportTable } from '../parts/report-table.tsx';
+import { CategoryLink } from '../products/category-link.tsx';
+import { useReport } from '../queries.ts';
+import { UncostedUnits } from './uncosted-units.tsx';
+
+type StockValue = Answer<'readStockValueReport'>;
+type Row = StockValue['rows'][number];
+
+/** How many categories the chart draws; the table has them all. */
+const TOP_CATEGORIES = 12;
+
+/** What the shop owns is worth, at cost and at price. */
+export function StockValueCard() {
+  const { t } = useTranslation('currentReports');
+  return (
+    <ReportCard
+      isWide
+      title={t('stock.title')}
+      explanation={t('stock.explanation')}
+      report={useReport('readStockValueReport', { query: {} })}
+      isEmpty={({ summary }) => summary.units === 0}
+      emptyText={t('stock.empty')}
+      emptyHint={t('stock.emptyHint')}
+      emptyAction={
+        <ButtonLink to="/products/new" variant="light">
+          {t('stock.newProduct')}
+        </ButtonLink>
+      }
+      chart={(report) => <StockChart rows={report.rows} />}
+      table={(report) => <StockTable report={report} />}
+      foot={({ summary }) => <UncostedUnits summary={summary} />}
+    />
+  );
+}
+
+function StockChart({ rows }: { rows: readonly Row[] }) {
+  const { t } = useTranslation('currentReports');
+  const { formatMoney } = useFormat();
+  const byPrice = rows.toSorted((one, other) => other.valueAtPrice - one.valueAtPrice);
+  return (
+    <BarList
+      label={t('stock.chart')}
+      legend={{ filled: t('stock.atCost'), rest: t('stock.aboveCost') }}
+      entries={byPrice.slice(0, TOP_CATEGORIES).map((row) => ({
+        key: row.categoryId ?? '',
+        name: <CategoryName row={row} />,
+        value: Math.max(row.valueAtPrice, row.valueAtCost),
+        filled: row.valueAtCost,
+        text: t('stock.values', {
+          cost: formatMoney(row.valueAtCost),
+          price: formatMoney(row.valueAtPrice),
+        }),
+      }))}
+    />
+  );
+}
+
+function StockTable({ report: { rows, summary } }: { report: StockValue }) {
+  const { t } = useTranslation('currentReports');
+  const { formatNumber } = useFormat();
+  const count = (key: 'productsCount' | 'units' | 'unitsOnLoan'): ReportColumn<Row> => ({
+    key,
+    title: t(`columns.${key}`),
+    isFigure: true,
+    cell: (row) => formatNumber(row[key]),
+    total: formatNumber(summary[key]),
+  });
+  const money = (key: 'valueAtCost' | 'valueAtPrice'): ReportColumn<Row> => ({
+    key,
+    title: t(`columns.${key}`),
+    isFigure: true,
+    cell: (row) => <Money amount={row[key]} />,
+    total: <Money amount={summary[key]} />,
+  });
+  return (
+    <ReportTable
+      label={t('stock.title')}
+      columns={[
+        {
+          key: 'category',
+          title: t('columns.category'),
+          cell: (row) => <CategoryName row={row} />,
+          total: t('total'),
+        },
+        count('productsCount'),
+        count('units'),
+        count('unitsOnLoan'),
+        money('valueAtCost'),
+        money('valueAtPrice'),
+      ]}
+      rows={rows}
+      rowKey={({ categoryId }) => categoryId ?? ''}
+      hasTotals
+      isWhole
+    />
+  );
+}
+
+function CategoryName({ row: { categoryId, categoryName } }: { row: Row }) {
+  const { t } = useTranslation('currentReports');
+  if (categoryId === null || categoryName === null) return <>{t('withoutCategory')}</>;
+  return <CategoryLink id={categoryId} name={categoryName} />;
+}

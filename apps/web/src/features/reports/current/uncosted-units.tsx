@@ -1,0 +1,26 @@
+import type { Answer } from '@mostrador/contract/routes';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { CostsNote } from '../products/costs-note.tsx';
+import classes from './current.module.css';
+
+/** How many units are worth nothing at cost, since nobody knows what they cost. */
+export function UncostedUnits({
+  summary: { uncostedUnits },
+}: Pick<Answer<'readStockValueReport'>, 'summary'>) {
+  const { t } = useTranslation('currentReports');
+  const { formatNumber } = useFormat();
+  if (uncostedUnits === 0) return null;
+  return (
+    <div className={classes.note}>
+      <CostsNote
+        title={t('stock.uncosted', {
+          count: uncostedUnits,
+          formatted: formatNumber(uncostedUnits),
+        })}
+      >
+        {t('stock.uncostedHint')}
+      </CostsNote>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Answer } from '@mostrador/contract/routes';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+
+type Figures = Pick<Answer<'readUnpaidReport'>['summary'], 'ordersCount' | 'amountDue'>;
+
+/** What is due, and of how many orders. */
+export function useUnpaidText() {
+  const { t } = useTranslation('currentReports');
+  const { formatMoney, formatNumber } = useFormat();
+  return ({ ordersCount, amountDue }: Figures) =>
+    t('unpaid.amount', {
+      count: ordersCount,
+      formatted: formatNumber(ordersCount),
+      amount: formatMoney(amountDue),
+    });
+}

@@ -1,0 +1,47 @@
+import { amountChange, changeOf } from '@mostrador/domain/comparison';
+import type { Amount } from '@mostrador/domain/money';
+import { useTranslation } from 'react-i18next';
+import type { Days } from '#shared/format/report-format.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useReportFormat } from '#shared/format/use-report-format.ts';
+import classes from './kpi-card.module.css';
+
+type Props = {
+  /** The period that the figure is compared with. */
+  period: Days;
+  /** Whether more is good news, or less; otherwise a change is neither. */
+  isGoodWhen?: 'more' | 'less';
+} & (
+  | { now: Amount; before: Amount; isCount?: false }
+  | { now: number; before: number; isCount: true }
+);
+
+/** How a figure has changed against the period before: by how much and by what part, in words too. */
+export function ChangeLine(props: Props) {
+  const { period, isGoodWhen } = props;
+  const { t } = useTranslation('reports', { keyPrefix: 'change' });
+  const { formatMoney, formatNumber, today } = useFormat();
+  const { formatDays, formatShortDays, formatPercent } = useReportFormat();
+  const { by, rate } = props.isCount
+    ? changeOf(props.now, props.before)
+    : amountChange(props.now, props.before);
+  const year = today().slice(0, 4);
+  const isThisYear = period.startDate.startsWith(year) && period.endDate.startsWith(year);
+  const days = isThisYear ? formatShortDays(period) : formatDays(period);
+  if (props.before === 0) return <span>{t('nothing', { period: days })}</span>;
+  if (by === 0 || rate === null) return <span>{t('same', { period: days })}</span>;
+
+  const direction = by > 0 ? 'more' : 'less';
+  const size = Math.abs(by);
+  const figure = props.isCount ? formatNumber(size) : formatMoney(size as Amount);
+  const sign = by > 0 ? '+' : '−';
+  const tone = isGoodWhen && (isGoodWhen === direction ? 'good' : 'bad');
+  return (
+    <span className={classes.change} data-tone={tone}>
+      <strong>
+        {t('size', { figure: sign + figure, rate: sign + formatPercent(Math.abs(rate)) })}
+      </strong>{' '}
+      {t(direction, { period: days })}
+    </span>
+  );
+}

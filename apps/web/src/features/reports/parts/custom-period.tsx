@@ -1,0 +1,128 @@
+import { Button, Popover, TextInput } from '@mantine/core';
+import {
+  type CalendarDay,
+  type DateRange,
+  isUnusualDay,
+  MAX_YEAR,
+  MIN_YEAR,
+} from '@mostrador/domain/calendar';
+import { IconCalendar } from '@tabler/icons-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayPattern, dayText, parseDayText } from '#shared/format/day-text.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useReportFormat } from '#shared/format/use-report-format.ts';
+import { RangeCalendar } from '#shared/ui/date-calendar.tsx';
+import classes from './period-picker.module.css';
+import { problemOf } from './period-search.ts';
+
+interface Props {
+  range: DateRange;
+  /** Whether the days were chosen here, not by a preset. */
+  isChosen: boolean;
+  onChoose: (range: DateRange) => void;
+}
+
+/** Says the days of the period; pressed, it lets others be typed or chosen in a calendar. */
+export function CustomPeriod({ range, isChosen, onChoose }: Props) {
+  const { t } = useTranslation('reports', { keyPrefix: 'period' });
+  const { formatDays } = useReportFormat();
+  const [opened, setOpened] = useState(false);
+  const choose = (chosen: DateRange) => {
+    setOpened(false);
+    onChoose(chosen);
+  };
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      // Beside the button, a reader finds it where the button is: in its landmark.
+      withinPortal={false}
+      withRoles={false}
+      trapFocus
+      returnFocus
+      shadow="md"
+    >
+      <Popover.Target>
+        <Button
+          variant="default"
+          className={classes.range}
+          data-chosen={isChosen || undefined}
+          leftSection={<IconCalendar size={18} />}
+          aria-label={t('choose', { period: formatDays(range) })}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          {formatDays(range)}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={t('dialog')}>
+        <RangeForm range={range} onChoose={choose} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+const ENDS = ['startDate', 'endDate'] as const;
+
+function RangeForm({ range, onChoose }: Pick<Props, 'range' | 'onChoose'>) {
+  const { t } = useTranslation(['reports', 'common']);
+  const { locale } = useFormat();
+  const form = useRef<HTMLFormElement>(null);
+  const [texts, setTexts] = useState({
+    startDate: dayText(range.startDate, locale),
+    endDate: dayText(range.endDate, locale),
+  });
+  const [isTried, setTried] = useState(false);
+  const days = {
+    startDate: parseDayText(texts.startDate, locale),
+    endDate: parseDayText(texts.endDate, locale),
+  };
+  const problemOfDay = (day: CalendarDay | undefined) => {
+    if (day === undefined) {
+      const pattern = dayPattern(locale, t('common:dateField.letters'));
+      return t('common:dateField.unreadable', { pattern });
+    }
+    return isUnusualDay(day)
+      ? t('common:dateField.unusual', { min: MIN_YEAR, max: MAX_YEAR })
+      : undefined;
+  };
+  const { startDate, endDate } = days;
+  const typed = startDate && endDate ? { startDate, endDate } : undefined;
+  const isReversed = typed !== undefined && problemOf(typed) === 'reversed';
+  const problems = {
+    startDate: problemOfDay(startDate),
+    endDate: problemOfDay(endDate) ?? (isReversed ? t('period.endsTooEarly') : undefined),
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed !== undefined && problemOf(typed) === undefined) return onChoose(typed);
+    setTried(true);
+    const wrong = ENDS.find((end) => problems[end] !== undefined) ?? 'startDate';
+    form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+  };
+  return (
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+      <div className={classes.fields}>
+        {ENDS.map((end) => (
+          <TextInput
+            key={end}
+            name={end}
+            label={t(`period.${end}`)}
+            inputMode="numeric"
+            autoComplete="off"
+            value={texts[end]}
+            error={isTried ? problems[end] : undefined}
+            onChange={({ currentTarget: { value } }) => setTexts({ ...texts, [end]: value })}
+          />
+        ))}
+        <Button type="submit" className={classes.apply}>
+          {t('period.show')}
+        </Button>
+      </div>
+      <RangeCalendar value={problemOf(range) ? undefined : range} onChoose={onChoose} />
+    </form>
+  );
+}

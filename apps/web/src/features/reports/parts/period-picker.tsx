@@ -1,0 +1,46 @@
+import { SegmentedControl } from '@mantine/core';
+import type { DateRange } from '@mostrador/domain/calendar';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { oneOf } from '#shared/list-search.ts';
+import { CustomPeriod } from './custom-period.tsx';
+import classes from './period-picker.module.css';
+import { type PeriodSearch, periodOf, REPORT_PRESETS } from './period-search.ts';
+
+interface Props {
+  search: PeriodSearch;
+  /** Takes a preset or a range; each says nothing of the other. */
+  onChange: (period: PeriodSearch) => void;
+  /** What stands at the bar's end. */
+  children?: ReactNode;
+}
+
+/** The period of a page's reports, by a preset or by its days; it stays at the top of the window. */
+export function PeriodPicker({ search, onChange, children }: Props) {
+  const { t } = useTranslation('reports');
+  const { today } = useFormat();
+  const range = periodOf(search, today());
+  const preset = search.startDate === undefined ? (search.preset ?? 'thisMonth') : '';
+  const chooseRange = ({ startDate, endDate }: DateRange) =>
+    onChange({ preset: undefined, startDate, endDate });
+  return (
+    <search className={classes.bar} aria-label={t('period.label')}>
+      <SegmentedControl
+        className={classes.presets}
+        aria-label={t('period.label')}
+        data={REPORT_PRESETS.map((value) => ({ value, label: t(`period.${value}`) }))}
+        value={preset}
+        onChange={(value) =>
+          onChange({
+            preset: oneOf(REPORT_PRESETS, value),
+            startDate: undefined,
+            endDate: undefined,
+          })
+        }
+      />
+      <CustomPeriod range={range} isChosen={preset === ''} onChoose={chooseRange} />
+      {children && <div className={classes.actions}>{children}</div>}
+    </search>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CalendarDay } from '@mostrador/domain/calendar';
+import { describe, expect, it } from 'vitest';
+import { periodOf, periodSearch, problemOf } from './period-search.ts';
+
+const today = '2026-11-21' as CalendarDay;
+const range = (startDate: string, endDate: string) => ({
+  startDate: startDate as CalendarDay,
+  endDate: endDate as CalendarDay,
+});
+
+describe('the period in the address of a report', () => {
+  it('is this month unless another is asked for', () => {
+    expect(periodOf(periodSearch({}), today)).toEqual(range('2026-11-01', '2026-11-30'));
+    expect(periodOf(periodSearch({ preset: 'today' }), today)).toEqual(range(today, today));
+    expect(periodOf(periodSearch({ preset: 'thisWeek' }), today)).toEqual(
+      range('2026-11-16', '2026-11-22'),
+    );
+  });
+
+  it('is its days where it names both, whatever preset stands beside them', () => {
+    const typed = { preset: 'today', startDate: '2024-01-01', endDate: '2025-12-31' };
+    expect(periodSearch(typed)).toEqual({ startDate: '2024-01-01', endDate: '2025-12-31' });
+  });
+
+  it('is not made of half a range, of a day that does not exist, or of an unknown preset', () => {
+    expect(periodSearch({ startDate: '2026-01-01', preset: 'thisWeek' })).toEqual({
+      preset: 'thisWeek',
+    });
+    expect(periodSearch({ startDate: '2026-02-30', endDate: '2026-03-01' })).toEqual({});
+    expect(periodSearch({ preset: 'allTime' })).toEqual({});
+  });
+
+  it('says what is wrong where it ends before it starts', () => {
+    expect(problemOf(range('2026-11-10', '2026-11-01'))).toBe('reversed');
+    expect(problemOf(range('2026-11-10', '2026-11-10'))).toBeUndefined();
+  });
+
+  it('warns of a year that is likely a slip', () => {
+    expect(problemOf(range('0026-11-10', '2026-11-01'))).toBe('unusual');
+    expect(problemOf(range('1900-01-01', '2100-12-31'))).toBeUndefined();
+    expect(problemOf(range('2026-11-10', '2101-01-01'))).toBe('unusual');
+  });
+});

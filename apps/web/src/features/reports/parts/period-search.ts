@@ -1,0 +1,46 @@
+import {
+  type CalendarDay,
+  type DatePreset,
+  type DateRange,
+  dateRangeOf,
+  isUnusualDay,
+  parseCalendarDay,
+} from '@mostrador/domain/calendar';
+import { oneOf } from '#shared/list-search.ts';
+
+export const REPORT_PRESETS = ['today', 'thisWeek', 'thisMonth'] as const satisfies DatePreset[];
+
+/** The period of the reports, as their address carries it: a preset, or a range of days. */
+export interface PeriodSearch {
+  preset?: DatePreset;
+  startDate?: CalendarDay;
+  endDate?: CalendarDay;
+}
+
+/** Keeps of an address's query what the reports understand; half a range is none. */
+export function periodSearch(query: Record<string, unknown>): PeriodSearch {
+  const [startDate, endDate] = [dayFrom(query.startDate), dayFrom(query.endDate)];
+  if (startDate !== undefined && endDate !== undefined) return { startDate, endDate };
+  return { preset: oneOf(REPORT_PRESETS, query.preset) };
+}
+
+/** The days that the address means, in the store's calendar: this month unless it says otherwise. */
+export function periodOf(
+  { preset, startDate, endDate }: PeriodSearch,
+  today: CalendarDay,
+): DateRange {
+  if (startDate !== undefined && endDate !== undefined) return { startDate, endDate };
+  return dateRangeOf(preset ?? 'thisMonth', today);
+}
+
+/** Why a period cannot be reported: it was typed into the address, where nothing held it back. */
+export type PeriodProblem = 'reversed' | 'unusual';
+
+export function problemOf({ startDate, endDate }: DateRange): PeriodProblem | undefined {
+  if (isUnusualDay(startDate) || isUnusualDay(endDate)) return 'unusual';
+  return endDate < startDate ? 'reversed' : undefined;
+}
+
+function dayFrom(value: unknown): CalendarDay | undefined {
+  return typeof value === 'string' ? parseCalendarDay(value) : undefined;
+}

@@ -1,0 +1,123 @@
+import { Paper, Skeleton, Text, Title } from '@mantine/core';
+import { IconChartBar } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CHART_HEIGHT } from '#shared/ui/charts/column-chart.tsx';
+import { Empty } from '#shared/ui/empty.tsx';
+import { FailedLoad } from '#shared/ui/failed-load.tsx';
+import type { Report } from '../queries.ts';
+import { ExportButton } from './export-button.tsx';
+import classes from './report-card.module.css';
+import { type ReportView, ViewSwitch } from './view-switch.tsx';
+
+interface Props<Data> {
+  title: string;
+  /** In a sentence: what is counted, and when. */
+  explanation?: string;
+  report: Report<Data>;
+  isEmpty: (data: Data) => boolean;
+  /** What would be here. */
+  emptyText: string;
+  /** How something comes to be here, and the first step to it. */
+  emptyHint?: string;
+  emptyAction?: ReactNode;
+  chart: (data: Data) => ReactNode;
+  /** A `ReportTable` with the same figures. */
+  table: (data: Data) => ReactNode;
+  /** Below the chart, the table and the empty text alike: a figure apart, or a long report's pages. */
+  foot?: (data: Data) => ReactNode;
+  /** Across both columns. */
+  isWide?: boolean;
+  /** The least height of its content, in pixels: what it takes while it loads. */
+  height?: number;
+}
+
+/**
+ * One report: a picture and its table by turns, its file, and its states. It loads, fails and is asked
+ * for again on its own.
+ */
+export function ReportCard<Data>(props: Props<Data>) {
+  const { title, explanation, report, isWide, height = CHART_HEIGHT } = props;
+  const { query, exportCsv } = report;
+  const id = useId();
+  const [view, setView] = useState<ReportView>('chart');
+  return (
+    <Paper
+      component="section"
+      className={classes.card}
+      aria-labelledby={id}
+      data-wide={isWide || undefined}
+    >
+      <div className={classes.head}>
+        <div className={classes.titles}>
+          <Title order={2} id={id}>
+            {title}
+          </Title>
+          {explanation && (
+            <Text size="xs" c="dimmed">
+              {explanation}
+            </Text>
+          )}
+        </div>
+        <div className={classes.actions}>
+          <ViewSwitch title={title} value={view} onChange={setView} />
+          <ExportButton title={title} exportCsv={exportCsv} />
+        </div>
+      </div>
+      <div
+        className={classes.body}
+        style={{ minHeight: height + BODY_PADDING }}
+        data-stale={query.isPlaceholderData || undefined}
+        aria-busy={query.isFetching}
+      >
+        <Content {...props} view={view} height={height} />
+      </div>
+    </Paper>
+  );
+}
+
+const BODY_PADDING = 16;
+
+function Content<Data>(props: Props<Data> & { view: ReportView; height: number }) {
+  const { report, isEmpty, emptyText, emptyHint, emptyAction, chart, table, foot, view, height } =
+    props;
+  const { t } = useTranslation('reports');
+  const { data, error, refetch } = report.query;
+  if (data === undefined && error)
+    return <FailedLoad error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={height} aria-label={t('card.loading')} />;
+  return (
+    <>
+      {isEmpty(data) ? (
+        <div className={classes.empty} style={{ minHeight: height }}>
+          <Empty
+            icon={<IconChartBar size={24} />}
+            title={emptyText}
+            description={emptyHint}
+            action={emptyAction}
+          />
+        </div>
+      ) : view === 'chart' ? (
+        chart(data)
+      ) : (
+        table(data)
+      )}
+      {foot?.(data)}
+    </>
+  );
+}
+
+/** A figure below a report that is not one of its sums. */
+export function CardFoot({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.foot}>
+      <span>{label}</span>
+      <strong>{children}</strong>
+    </div>
+  );
+}
+
+/** Cards in two columns; on a phone in one. */
+export function ReportGrid({ children }: { children: ReactNode }) {
+  return <div className={classes.grid}>{children}</div>;
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { type DateRange, MAX_YEAR, MIN_YEAR } from '@mostrador/domain/calendar';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useReportFormat } from '#shared/format/use-report-format.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { PeriodPicker } from './period-picker.tsx';
+import { type PeriodSearch, periodOf, problemOf } from './period-search.ts';
+import { ReportTabs } from './report-tabs.tsx';
+
+interface Props {
+  title: string;
+  /** The period that the address carries, and what puts another one into it. */
+  search: PeriodSearch;
+  onPeriod: (period: PeriodSearch) => void;
+  /** At the end of the period's bar: an export of the page. */
+  actions?: ReactNode;
+  /** The reports of a period that can be reported. */
+  children: (range: DateRange) => ReactNode;
+}
+
+/** The frame of the reports over a period: its title, the other reports, and the period above all. */
+export function ReportsFrame({ title, search, onPeriod, actions, children }: Props) {
+  const { t } = useTranslation('reports');
+  const { today } = useFormat();
+  const { formatDays } = useReportFormat();
+  const range = periodOf(search, today());
+  const problem = problemOf(range);
+  return (
+    <Page title={title}>
+      <ReportTabs period={search} />
+      <PeriodPicker search={search} onChange={onPeriod}>
+        {actions}
+      </PeriodPicker>
+      {problem === undefined ? (
+        children(range)
+      ) : (
+        <Notice
+          tone="warn"
+          title={t(`period.problem.${problem}`, {
+            period: formatDays(range),
+            min: MIN_YEAR,
+            max: MAX_YEAR,
+          })}
+        >
+          <Button variant="default" size="sm" mt={8} onClick={() => onPeriod(THIS_MONTH)}>
+            {t('period.showThisMonth')}
+          </Button>
+        </Notice>
+      )}
+    </Page>
+  );
+}
+
+/** Nothing of what the address said before stays. */
+const THIS_MONTH: PeriodSearch = {
+  preset: 'thisMonth',
+  startDate: undefined,
+  endDate: undefined,
+};

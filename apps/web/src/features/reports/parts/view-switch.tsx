@@ -1,0 +1,41 @@
+import { SegmentedControl } from '@mantine/core';
+import { IconChartBar, IconTable } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { oneOf } from '#shared/list-search.ts';
+import classes from './view-switch.module.css';
+
+const VIEWS = ['chart', 'table'] as const;
+export type ReportView = (typeof VIEWS)[number];
+const ICONS = { chart: IconChartBar, table: IconTable };
+
+interface Props {
+  /** Which report it is of. */
+  title: string;
+  value: ReportView;
+  onChange: (view: ReportView) => void;
+}
+
+/** Chooses between a report's picture and its table. */
+export function ViewSwitch({ title, value, onChange }: Props) {
+  const { t } = useTranslation('reports', { keyPrefix: 'card' });
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('view', { title })}
+      value={value}
+      onChange={(view) => onChange(oneOf(VIEWS, view) ?? 'chart')}
+      data={VIEWS.map((view) => {
+        const Icon = ICONS[view];
+        return {
+          value: view,
+          label: (
+            <span className={classes.view}>
+              <Icon size={16} aria-hidden="true" />
+              {t(view)}
+            </span>
+          ),
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { ChangeLine } from '../parts/change-line.tsx';
+import { KpiCard, KpiRow } from '../parts/kpi-card.tsx';
+import type { PaymentMethodsReport } from './use-payments-report.ts';
+
+interface Props {
+  /** Undefined until it is there. */
+  report: PaymentMethodsReport | undefined;
+}
+
+/** What came into the till, what went out of it again, and what is left of it (purchasing §9). */
+export function CollectedFigures({ report }: Props) {
+  const { t } = useTranslation('paymentsReport');
+  const before = report?.previous;
+  return (
+    <KpiRow>
+      <KpiCard label={t('kpi.totalGross')} amount={report?.totalAmount}>
+        {before && (
+          <ChangeLine
+            now={report.totalAmount}
+            before={before.totalAmount}
+            period={before}
+            isGoodWhen="more"
+          />
+        )}
+      </KpiCard>
+      <KpiCard label={t('kpi.refunds')} amount={report?.refundsTotal}>
+        {before && (
+          <ChangeLine
+            now={report.refundsTotal}
+            before={before.refundsTotal}
+            period={before}
+            isGoodWhen="less"
+          />
+        )}
+      </KpiCard>
+      <KpiCard
+        label={t('kpi.netCollected')}
+        explanation={t('kpi.netCollectedHint')}
+        amount={report?.netCollected}
+      >
+        {before && (
+          <ChangeLine
+            now={report.netCollected}
+            before={before.netCollected}
+            period={before}
+            isGoodWhen="more"
+          />
+        )}
+      </KpiCard>
+    </KpiRow>
+  );
+}

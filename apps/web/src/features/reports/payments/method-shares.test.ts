@@ -1,0 +1,35 @@
+import type { Amount } from '@mostrador/domain/money';
+import { describe, expect, it } from 'vitest';
+import { methodShares } from './method-shares.ts';
+
+const row = (paymentMethod: string, totalAmount: number) => ({
+  paymentMethod,
+  paymentsCount: 1,
+  totalAmount: totalAmount as Amount,
+});
+
+describe('the methods of the payments report', () => {
+  it('have their parts of what was taken in', () => {
+    const rows = [row('Cash', 75), row('Card', 25)];
+    const shares = methodShares({ rows, totalAmount: 100 as Amount }, 'Card');
+    expect(shares.map(({ paymentMethod, share }) => [paymentMethod, share])).toEqual([
+      ['Cash', 0.75],
+      ['Card', 0.25],
+    ]);
+  });
+
+  it('keep the chosen one where it took nothing in the period', () => {
+    const shares = methodShares({ rows: [row('Cash', 10)], totalAmount: 10 as Amount }, 'Check');
+    expect(shares.at(-1)).toEqual({
+      paymentMethod: 'Check',
+      paymentsCount: 0,
+      totalAmount: 0,
+      share: 0,
+    });
+  });
+
+  it('have no part of nothing', () => {
+    const shares = methodShares({ rows: [row('Cash', 0)], totalAmount: 0 as Amount }, undefined);
+    expect(shares).toMatchObject([{ share: 0 }]);
+  });
+});

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useReportFormat } from '#shared/format/use-report-format.ts';
+import { BarList } from '#shared/ui/charts/bar-list.tsx';
+import { Money } from '#shared/ui/money.tsx';
+import { ReportCard } from '../parts/report-card.tsx';
+import { ReportTable } from '../parts/report-table.tsx';
+import type { Report } from '../queries.ts';
+import { methodShares } from './method-shares.ts';
+import type { PaymentMethodsReport } from './use-payments-report.ts';
+
+/** In pixels: four methods, as many as most shops have. */
+const HEIGHT = 190;
+
+/** What was paid by each method, as bars and as a table. */
+export function MethodsCard({ report }: { report: Report<PaymentMethodsReport> }) {
+  const { t } = useTranslation('paymentsReport');
+  return (
+    <ReportCard
+      title={t('methods.chart')}
+      report={report}
+      height={HEIGHT}
+      isEmpty={({ rows }) => rows.length === 0}
+      emptyText={t('methods.empty')}
+      chart={(data) => <MethodBars data={data} />}
+      table={(data) => <MethodTable data={data} />}
+    />
+  );
+}
+
+function MethodBars({ data: { rows } }: { data: PaymentMethodsReport }) {
+  const { t } = useTranslation('paymentsReport');
+  return (
+    <BarList
+      label={t('methods.chart')}
+      entries={rows.map(({ paymentMethod, totalAmount }) => ({
+        key: paymentMethod,
+        name: paymentMethod,
+        value: totalAmount,
+        text: <Money amount={totalAmount} />,
+      }))}
+    />
+  );
+}
+
+function MethodTable({ data }: { data: PaymentMethodsReport }) {
+  const { t } = useTranslation(['paymentsReport', 'reports']);
+  const { formatNumber } = useFormat();
+  const { formatPercent } = useReportFormat();
+  const paymentsCount = data.rows.reduce((sum, row) => sum + row.paymentsCount, 0);
+  return (
+    <ReportTable
+      label={t('methods.chart')}
+      rows={methodShares(data, undefined)}
+      rowKey={({ paymentMethod }) => paymentMethod}
+      hasTotals
+      columns={[
+        {
+          key: 'method',
+          title: t('methods.method'),
+          cell: ({ paymentMethod }) => paymentMethod,
+          total: t('reports:card.total'),
+        },
+        {
+          key: 'count',
+          title: t('methods.count'),
+          isFigure: true,
+          cell: (row) => formatNumber(row.paymentsCount),
+          total: formatNumber(paymentsCount),
+        },
+        {
+          key: 'share',
+          title: t('methods.shareOf'),
+          isFigure: true,
+          cell: ({ share }) => formatPercent(share),
+        },
+        {
+          key: 'amount',
+          title: t('methods.amount'),
+          isFigure: true,
+          cell: ({ totalAmount }) => <Money amount={totalAmount} />,
+          total: <Money amount={data.totalAmount} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ReportsFrame } from '../parts/reports-frame.tsx';
+import type { PaymentsReportSearch } from '../reports-search.ts';
+import { PaymentsReport } from './payments-report.tsx';
+
+const route = getRouteApi('/shell/reports/payments');
+
+/** /reports/payments: what was paid by which method, and the orders that it paid. */
+export function PaymentsReportPage() {
+  const { t } = useTranslation('paymentsReport');
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const replace = (next: (before: PaymentsReportSearch) => PaymentsReportSearch) =>
+    void navigate({ search: next, replace: true, resetScroll: false });
+  return (
+    <ReportsFrame
+      title={t('title')}
+      search={search}
+      onPeriod={(period) => replace((before) => ({ ...before, ...period, page: undefined }))}
+    >
+      {(range) => <PaymentsReport range={range} search={search} replace={replace} />}
+    </ReportsFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Amount } from '@mostrador/domain/money';
+import { useTranslation } from 'react-i18next';
+import { Money } from '#shared/ui/money.tsx';
+import classes from './products.module.css';
+
+/** A margin; one below 0 is called what it is. */
+export function MarginAmount({ margin }: { margin: Amount }) {
+  const { t } = useTranslation('productReports');
+  if (margin >= 0) return <Money amount={margin} />;
+  return (
+    <span className={classes.loss} data-tone="bad">
+      {t('loss')} <Money amount={margin} />
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { CategoryLink } from './category-link.tsx';
+import type { MarginGroup, MarginRow } from './margin-rows.ts';
+import { ProductLink } from './product-link.tsx';
+
+/** Whose margin it is, and the way there. */
+export function MarginName({
+  groupBy,
+  row: { id, name },
+}: {
+  groupBy: MarginGroup;
+  row: MarginRow;
+}) {
+  const { t } = useTranslation('productReports');
+  if (id === null || name === null) return <>{t('withoutCategory')}</>;
+  return groupBy === 'product' ? (
+    <ProductLink id={id} name={name} />
+  ) : (
+    <CategoryLink id={id} name={name} />
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useReportFormat } from '#shared/format/use-report-format.ts';
+import { CostsNote } from './costs-note.tsx';
+import type { MarginsReport } from './margin-rows.ts';
+
+/** Which part of the revenue the margin says nothing of, and what to do about it. */
+export function UncostedNote({ earned }: { earned: MarginsReport['summary'] }) {
+  const { t } = useTranslation('productReports');
+  const { formatMoney } = useFormat();
+  const { formatPercent } = useReportFormat();
+  const { revenue, uncostedRevenue } = earned;
+  if (uncostedRevenue === 0) return null;
+  return (
+    <CostsNote title={t('uncosted.title', { amount: formatMoney(uncostedRevenue) })}>
+      {t('uncosted.hint', { share: formatPercent(uncostedRevenue / revenue) })}
+    </CostsNote>
+  );
+}

@@ -1,0 +1,28 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { periodOf, problemOf } from './parts/period-search.ts';
+import { ReportsFrame } from './parts/reports-frame.tsx';
+import { ExportAll } from './sales/export-all.tsx';
+import { SalesReports } from './sales/sales-reports.tsx';
+
+const route = getRouteApi('/shell/reports');
+
+/** /reports: what a period brought in, what went back, what is only held, and who and when it was. */
+export function ReportsPage() {
+  const { t } = useTranslation('reports');
+  const { today } = useFormat();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const range = periodOf(search, today());
+  return (
+    <ReportsFrame
+      title={t('title')}
+      search={search}
+      onPeriod={(period) => void navigate({ search: period, replace: true })}
+      actions={problemOf(range) === undefined && <ExportAll range={range} />}
+    >
+      {(shown) => <SalesReports range={shown} />}
+    </ReportsFrame>
+  );
+}

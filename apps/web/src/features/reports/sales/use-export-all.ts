@@ -1,0 +1,54 @@
+import type { DateRange } from '@mostrador/domain/calendar';
+import { TOP_CUSTOMERS_LIMIT } from '@mostrador/domain/list-sizes';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { usePermission } from '#shared/session/user.tsx';
+import { notify } from '#shared/ui/notify.ts';
+import { exportReport, steppedRequest } from '../queries.ts';
+
+/** Saves the files one after the other: of many at once a browser drops some. */
+export function useExportAll(range: DateRange) {
+  const { t } = useTranslation('reports');
+  const errorMessage = useErrorMessage();
+  const seesPayments = usePermission('readPaymentsReport');
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      let saved = 0;
+      for (const { name, save } of filesOf(range, seesPayments)) {
+        try {
+          await save();
+          saved += 1;
+        } catch (error) {
+          notify.error({
+            title: t('card.exportFailed', { title: t(`sales.files.${name}`) }),
+            message: errorMessage(error),
+          });
+        }
+      }
+      return saved;
+    },
+    onSuccess: (saved) => {
+      if (saved > 0) notify.success({ message: t('sales.exported', { count: saved }) });
+    },
+  });
+  return { exportAll: () => mutate(), isExporting: isPending };
+}
+
+/** The reports of the period that the person may export, as their cards ask for them. */
+function filesOf(range: DateRange, seesPayments: boolean) {
+  const stepped = steppedRequest(range);
+  const top = { query: { ...range, limit: String(TOP_CUSTOMERS_LIMIT) } };
+  const plain = { query: range };
+  const files = [
+    { name: 'sales', save: () => exportReport('readSalesReport', stepped) },
+    { name: 'products', save: () => exportReport('readProductsReport', plain) },
+    { name: 'delivery', save: () => exportReport('readDeliveryReport', plain) },
+    { name: 'paymentMethods', save: () => exportReport('readPaymentMethodsReport', plain) },
+    { name: 'returns', save: () => exportReport('readReturnsReport', stepped) },
+    { name: 'deposits', save: () => exportReport('readDepositsReport', stepped) },
+    { name: 'cancellations', save: () => exportReport('readCancellationsReport', stepped) },
+    { name: 'topCustomers', save: () => exportReport('readTopCustomersReport', top) },
+  ] as const;
+  return files.filter(({ name }) => seesPayments || name !== 'paymentMethods');
+}

@@ -1,0 +1,52 @@
+/** How many tones there are. */
+export const LEVELS = 5;
+
+const ROW_HEIGHT = 26;
+const NAMES_HEIGHT = 22;
+const CHARACTER_WIDTH = 7;
+/** The least room for the name of a column. */
+const NAME_WIDTH = 52;
+
+interface Input {
+  width: number;
+  rowNames: readonly string[];
+  columns: number;
+}
+
+export type HeatLayout = ReturnType<typeof heatLayout>;
+
+/** Where the cells of a heat map stand, in pixels. */
+export function heatLayout({ width, rowNames, columns }: Input) {
+  const left = Math.max(0, ...rowNames.map(({ length }) => length)) * CHARACTER_WIDTH + 8;
+  const cell = { width: Math.max(0, (width - left) / columns), height: ROW_HEIGHT };
+  return {
+    left,
+    cell,
+    rows: rowNames.length,
+    columns,
+    height: rowNames.length * ROW_HEIGHT + NAMES_HEIGHT,
+    /** Every so many columns have their name below them: a part of a day's hours. */
+    namedEvery: [1, 2, 3, 4, 6].find((every) => cell.width * every >= NAME_WIDTH) ?? 8,
+    columnLeft: (column: number) => left + column * cell.width,
+    rowTop: (row: number) => row * ROW_HEIGHT,
+    rowCenter: (row: number) => row * ROW_HEIGHT + (ROW_HEIGHT - 2) / 2,
+  };
+}
+
+/** The cell at a place of the chart, counted along the rows; undefined beside the cells. */
+export function cellAt(
+  { left, cell, rows, columns }: HeatLayout,
+  x: number,
+  y: number,
+): number | undefined {
+  const column = Math.floor((x - left) / cell.width);
+  const row = Math.floor(y / cell.height);
+  const isInside = column >= 0 && column < columns && row >= 0 && row < rows;
+  return isInside ? row * columns + column : undefined;
+}
+
+/** The tone of a value, 1 to `LEVELS` in even parts up to the greatest; 0 where there is nothing. */
+export function heatLevel(value: number, greatest: number): number {
+  if (value <= 0) return 0;
+  return Math.min(LEVELS, Math.ceil((LEVELS * value) / greatest));
+}

@@ -1,0 +1,114 @@
+/** Large stores of several sizes, each in a database of its own with a server of its own. */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type pg from 'pg';
+import { buildApp } from '../../apps/server/src/app.ts';
+import { readBuildInfo } from '../../apps/server/src/platform/build-info.ts';
+import { openDatabase } from '../../apps/server/src/platform/database.ts';
+import { Till } from '../../apps/server/test/till.ts';
+import { startBenchDatabase, startServerOn, urlOf } from './shop-server.ts';
+
+const demo = fileURLToPath(new URL('../../apps/server/src/commands/demo.ts', import.meta.url));
+/** A purchase for so many orders. */
+const ORDERS_PER_PURCHASE = 50;
+
+export interface SizedStore {
+  orders: number;
+  /** Of the server that is measured. */
+  address: string;
+  /** Signed in, and reads the same store without that server. */
+  till: Till;
+}
+
+interface SizedStores {
+  stores: SizedStore[];
+  close(): Promise<void>;
+}
+
+/** Opens a store of each size. Those that the folder `kept` has from before are not filled again. */
+export async function openSizedStores(
+  sizes: readonly number[],
+  kept: string | undefined,
+): Promise<SizedStores> {
+  const database = await startBenchDatabase(kept);
+  const closing: (() => Promise<unknown>)[] = [() => database.stop()];
+  const close = async () => {
+    for (const each of closing.toReversed()) await each();
+  };
+  try {
+    const stores: SizedStore[] = [];
+    for (const orders of sizes) {
+      await fillOnce(database.connection, orders);
+      const connection = { ...database.connection, database: nameOf(orders) };
+      const { db, close } = openDatabase(connection);
+      const app = await buildApp({ db, connection, build: readBuildInfo('test'), demo: false });
+      closing.push(close, () => app.close());
+      const server = await startServerOn(connection);
+      closing.push(() => server.stop());
+      const till = await new Till(app, 'owner@large.test').signIn();
+      stores.push({ orders, address: server.address, till });
+    }
+    return { stores, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function nameOf(orders: number): string {
+  return `orders_${orders}`;
+}
+
+/** Under another name until it is full, so that one that was interrupted is not taken for it. */
+async function fillOnce(server: pg.PoolConfig, orders: number): Promise<void> {
+  const name = nameOf(orders);
+  const { pool } = openDatabase(server);
+  const { rowCount } = await pool.query('select from pg_database where datname = $1', [name]);
+  if (rowCount === 0) {
+    await pool.query(`drop database if exists filling_${name}`);
+    await pool.query(`create database filling_${name}`);
+    const connection = { ...server, database: `filling_${name}` };
+    await promisify(execFile)(process.execPath, [demo, '--orders', String(orders)], {
+      env: { ...process.env, DATABASE_URL: urlOf(connection) },
+    });
+    await addPurchases(connection, Math.ceil(orders / ORDERS_PER_PURCHASE));
+    await pool.query(`alter database filling_${name} rename to ${name}`);
+  }
+  await pool.end();
+}
+
+/** So many purchases over two years, each of one product, half of them received and none paid. */
+async function addPurchases(connection: pg.PoolConfig, count: number): Promise<void> {
+  const { pool } = openDatabase(connection);
+  await pool.query(
+    `with drafts as (
+       select gen_random_uuid() as id, n, now() - (730 - n * 730.0 / $1::int) * interval '1 day' as at,
+         p.store_id, p.id as product_id, p.name, v.id as provider_id, v.name as provider_name, u.id as user_id,
+         (n % 2 = 0)::int * 10 as received
+       from generate_series(1, $1::int) n
+       join (select *, row_number() over (order by id) - 1 as place, count(*) over () as of from products) p
+         on p.place = n % p.of
+       join providers v on v.store_id = p.store_id and v.id = p.provider_id
+       join users u on u.store_id = p.store_id
+     ),
+     new_purchases as (
+       insert into purchases (store_id, id, purchase_number, status, payment_status, provider_id,
+         provider_name, items_count, subtotal_cents, tax_cents, discount_cents, total_cents,
+         amount_due_cents, search_text, created_by, created_at, updated_at)
+       select store_id, id, 1000 + n, case when received > 0 then 'RECEIVED' else 'ORDERED' end, 'PENDING',
+         provider_id, provider_name, 1, 1000, 0, 0, 1000, 1000,
+         (1000 + n) || ' ' || lower(provider_name), user_id, at, at
+       from drafts
+     ),
+     new_counter as (
+       update store_counters set last_number = 1000 + $1::int where counter = 'purchase'
+     )
+     insert into purchase_items (store_id, id, purchase_id, position, product_id, product_name,
+       ordered_qty, received_qty, returned_qty, unit_cost_cents)
+     select store_id, gen_random_uuid(), id, 0, product_id, name, 10, received, 0, 100 from drafts`,
+    [count],
+  );
+  await pool.query('vacuum (analyze) purchases, purchase_items');
+  await pool.end();
+}

@@ -1,0 +1,419 @@
+/** The reports after a day whose trade is known to the cent (support/known-day.ts). */
+import { readFile } from 'node:fs/promises';
+import { type Download, expect, type Locator, type Page, test } from '@playwright/test';
+import { tradeOfADay } from './support/known-day.ts';
+import { openStore } from './support/open-store.ts';
+import { signIn } from './support/sign-in.ts';
+
+const PHONE = { width: 390, height: 844 };
+// In the order in which they are saved.
+const EXPORTS = [
+  'sales',
+  'products',
+  'delivery',
+  'payment-methods',
+  'returns',
+  'deposits',
+  'cancellations',
+  'top-customers',
+];
+
+/** The figure of a key figure's card, as it is shown. */
+const figureOf = (page: Page, label: string) =>
+  page.locator('dl > *', { has: page.getByText(label, { exact: true }) }).locator('dd > span');
+
+const showsFigures = async (page: Page, figures: Record<string, string>) => {
+  for (const [label, figure] of Object.entries(figures)) {
+    await expect(figureOf(page, label), label).toHaveText(figure);
+  }
+};
+
+const cardOf = (page: Page, title: string) =>
+  page.getByRole('region', { name: title, exact: true });
+
+/** The cells of a table, row by row, in the blanks that one types. */
+const cellsOf = (table: Locator) =>
+  table
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      (rows as HTMLTableRowElement[]).map((row) =>
+        [...row.cells].map((cell) => cell.textContent.replace(/\s/g, ' ')),
+      ),
+    );
+
+/** Switches a report to its table, whose rows are these below its heading. */
+async function showsTable(page: Page, title: string, rows: string[][], word = 'Table') {
+  const card = cardOf(page, title);
+  await card.locator('label').filter({ hasText: word }).click();
+  await expect
+    .poll(async () => (await cellsOf(card.getByRole('table'))).slice(1), { message: title })
+    .toEqual(rows);
+}
+
+async function readCsv(file: Download): Promise<string[][]> {
+  const text = await readFile(await file.path(), 'utf8');
+  return text
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
+}
+
+const notForThisRole = (page: Page) =>
+  page.getByRole('heading', { name: 'This page is not for your role' });
+
+/** A day as a table of days calls it: Sat, Nov 21, 2026. */
+const longDay = (day: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day));
+
+test('after a known day the owner finds each figure in the dashboard, in every report and in its file', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const { email, password, today } = await openStore('Known day', {
+    locale: 'en-US',
+    currency: 'USD',
+  });
+  const api = await signIn(page, email, 'en', password);
+  const { sellToAWalkIn } = await tradeOfADay(api);
+  const day = longDay(today);
+
+  await test.step('the dashboard', async () => {
+    await page.goto('/dashboard');
+    await showsFigures(page, { 'Net sales': '$246', 'Total orders': '8', 'Total customers': '2' });
+    const glance = cardOf(page, 'Money at a glance');
+    await expect(glance.getByRole('listitem').filter({ hasText: 'Taken in today' })).toContainText(
+      '$296.00',
+    );
+    await expect(glance.getByRole('listitem').filter({ hasText: 'Owed' })).toContainText('$30.00');
+    await expect(glance.getByRole('listitem').filter({ hasText: 'Deposits' })).toContainText(
+      '$50.00',
+    );
+  });
+
+  await test.step('the key figures and the reports of the day', async () => {
+    await page.goto('/reports');
+    await page.getByText('Today', { exact: true }).click();
+    await expect(page).toHaveURL(/preset=today/);
+    await showsFigures(page, {
+      'Net sales': '$246',
+      'Gross payments': '$366',
+      Refunds: '$40',
+      Orders: '8',
+      'Deposits returned': '$30',
+      'Deposits pending': '$50',
+    });
+    await page.getByRole('button', { name: 'About: Net sales' }).hover();
+    await expect(page.getByRole('tooltip')).toContainText(
+      '$366.00 − $40.00 − ($30.00 + $50.00) = $246.00',
+    );
+
+    const sales = ['8', '$366.00', '$40.00', '$30.00', '$50.00', '$246.00'];
+    await showsTable(page, 'Adjusted sales timeline', [
+      [day, ...sales],
+      ['Total', ...sales],
+    ]);
+    await showsTable(page, 'Delivery performance', [
+      ['Dora Driver', '2', '1'],
+      ['Total', '2', '1'],
+    ]);
+    await showsTable(page, 'Returns impact', [
+      [day, '$40.00'],
+      ['Total', '$40.00'],
+    ]);
+    await showsTable(page, 'Deposits', [
+      [day, '$30.00', '$50.00', '$20.00'],
+      ['Total', '$30.00', '$50.00', '$20.00'],
+    ]);
+    await expect(cardOf(page, 'Deposits')).toContainText('Held now$50.00');
+    await showsTable(page, 'Cancelled orders', [
+      [day, '1'],
+      ['Total', '1'],
+    ]);
+    // By the store's clock, where it is about noon: an order at its stroke is in the next hour.
+    const hours = cardOf(page, 'Sales by hour and weekday');
+    await hours.locator('label').filter({ hasText: 'Table' }).click();
+    const weekday = new Date(today).toLocaleDateString('en-US', {
+      weekday: 'long',
+      timeZone: 'UTC',
+    });
+    await expect(hours.getByRole('rowheader').first()).toHaveText(
+      new RegExp(`^${weekday}, (12|1) PM$`),
+    );
+    await expect
+      .poll(async () => (await cellsOf(hours.getByRole('table'))).at(-1))
+      .toEqual(['Total', '8', '$326.00']);
+    await showsTable(page, 'Top customers', [
+      ['Ana Rivera', '$186.00'],
+      ['Luis Soto', '$100.00'],
+    ]);
+    await cardOf(page, 'Top customers').getByRole('link', { name: 'Ana Rivera' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ana Rivera' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/preset=today/);
+    await showsFigures(page, { 'Gross payments': '$366' });
+  });
+
+  await test.step('its files say what the screen says, under names that say what they are', async () => {
+    const waited = page.waitForEvent('download');
+    await cardOf(page, 'Adjusted sales timeline')
+      .getByRole('button', { name: 'Export CSV: Adjusted sales timeline' })
+      .click();
+    const file = await waited;
+    expect(file.suggestedFilename()).toBe(`sales_${today}_${today}.csv`);
+    expect(await readCsv(file)).toEqual([
+      [
+        'period',
+        'paymentsTotal',
+        'refundsTotal',
+        'netSales',
+        'ordersCount',
+        'depositsReturned',
+        'depositsPending',
+        'adjustedNetSales',
+      ],
+      [today, '366.00', '40.00', '326.00', '8', '30.00', '50.00', '246.00'],
+    ]);
+
+    const files: Download[] = [];
+    page.on('download', (download) => files.push(download));
+    await page.getByRole('button', { name: 'Export All CSV' }).click();
+    await expect(page.getByText('8 files were saved')).toBeVisible();
+    expect(files.map((download) => download.suggestedFilename())).toEqual(
+      EXPORTS.map((key) => `${key}_${today}_${today}.csv`),
+    );
+    const methods = files[EXPORTS.indexOf('payment-methods')];
+    expect(methods && (await readCsv(methods))).toEqual([
+      ['paymentMethod', 'paymentsCount', 'totalAmount'],
+      ['Cash', '6', '235.00'],
+      ['Card', '3', '131.00'],
+    ]);
+  });
+
+  await test.step('what was sold, and what it earned', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Products', exact: true }).click();
+    await expect(page).toHaveURL(/\/reports\/products\?preset=today/);
+    await showsFigures(page, {
+      Revenue: '$256',
+      'Units sold': '16',
+      'Units lent': '2',
+      'Gross margin': '$88',
+      'Margin rate': '55%',
+    });
+    await expect(page.getByText(/^\$96\.00 of the revenue is not in the margin/)).toBeVisible();
+    await showsTable(page, 'Products', [
+      ['Rice', '12', '0', '$120.00'],
+      ['Coffee', '4', '0', '$96.00'],
+      ['Wheelchair', '0', '2', '$40.00'],
+      ['Total', '16', '2', '$256.00'],
+    ]);
+    await showsTable(page, 'Margin by product', [
+      ['Rice', '$120.00', '$0.00', '$72.00', '$48.00', '40%'],
+      ['Wheelchair', '$40.00', '$0.00', '$0.00', '$40.00', '100%'],
+      ['Coffee', '$96.00', '$96.00', '$0.00', '$0.00', '—'],
+      ['Total', '$256.00', '$96.00', '$72.00', '$88.00', '55%'],
+    ]);
+    await showsTable(page, 'Margin by category', [
+      ['Pantry', '$216.00', '$96.00', '$72.00', '$48.00', '40%'],
+      ['Without a category', '$40.00', '$0.00', '$0.00', '$40.00', '100%'],
+      ['Total', '$256.00', '$96.00', '$72.00', '$88.00', '55%'],
+    ]);
+  });
+
+  await test.step('what is lent out, owed and in stock', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Right now' }).click();
+    await showsFigures(page, {
+      'Lent out': '1',
+      Overdue: '0',
+      'Deposits held': '$50',
+      'Not paid yet': '$30',
+      'Stock at cost': '$1,028',
+      'Stock at price': '$2,038',
+    });
+    const none = ['0', '0', '$0.00'];
+    await showsTable(page, 'Lent out', [
+      ['Up to 7 days', '1', '1', '$50.00'],
+      ['8–30 days', ...none],
+      ['31–60 days', ...none],
+      ['61–90 days', ...none],
+      ['Over 90 days', ...none],
+      ['Total', '1', '1', '$50.00'],
+    ]);
+    await showsTable(page, 'Sold but not paid', [
+      ['Up to 7 days', '2', '$30.00'],
+      ['8–30 days', '0', '$0.00'],
+      ['31–60 days', '0', '$0.00'],
+      ['61–90 days', '0', '$0.00'],
+      ['Over 90 days', '0', '$0.00'],
+      ['Total', '2', '$30.00'],
+    ]);
+    await showsTable(page, 'Stock value', [
+      ['Pantry', '2', '104', '0', '$528.00', '$1,288.00'],
+      ['Without a category', '1', '5', '1', '$500.00', '$750.00'],
+      ['Total', '3', '109', '1', '$1,028.00', '$2,038.00'],
+    ]);
+    await expect(page.getByText(/^16 units have no known cost/)).toBeVisible();
+  });
+
+  await test.step('what each payment method took in, and the orders that it paid', async () => {
+    await page.goto('/reports/payments?preset=today');
+    await showsFigures(page, {
+      'Total gross': '$366',
+      'Refunds in the period': '$70',
+      'Net collected': '$296',
+    });
+    await showsTable(page, 'Payments by method', [
+      ['Cash', '6', '64.2%', '$235.00'],
+      ['Card', '3', '35.8%', '$131.00'],
+      ['Total', '9', '', '$366.00'],
+    ]);
+    await page.getByRole('button', { name: /^Card/ }).click();
+    const orders = page.getByRole('region', { name: 'Orders paid by Card' });
+    await expect(orders.getByRole('article')).toHaveCount(3);
+    await page.getByRole('button', { name: /^Cash/ }).click();
+    const paidInCash = page.getByRole('region', { name: 'Orders paid by Cash' });
+    await expect(paidInCash.getByRole('article')).toHaveCount(6);
+    // The one with the discount: 45 less the 25 that were paid.
+    const partlyPaid = paidInCash.getByRole('article').filter({ hasText: 'Pending amount' });
+    await expect(partlyPaid).toContainText('$20.00');
+    const address = page.url();
+    expect(address).toMatch(/preset=today/);
+    expect(address).toMatch(/method=Cash/);
+    await partlyPaid.getByRole('link', { name: /^View details/ }).click();
+    await expect(page).toHaveURL(/\/orders\//);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL(address);
+    await expect(paidInCash.getByRole('article')).toHaveCount(6);
+  });
+
+  await test.step('the days chosen in the calendar, and a sale of another till while they are open', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Sales', exact: true }).click();
+    await page.getByText('This month', { exact: true }).click();
+    await page.getByRole('button', { name: /: choose other days$/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Days of the reports' });
+    const [year, , date] = today.split('-').map(Number);
+    const month = new Date(today).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' });
+    const inCalendar = dialog.getByRole('button', {
+      name: `${date} ${month} ${year}`,
+      exact: true,
+    });
+    await inCalendar.click();
+    await inCalendar.click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`startDate=${today}&endDate=${today}`));
+    await showsFigures(page, { 'Gross payments': '$366', Orders: '8' });
+    await sellToAWalkIn();
+    await showsFigures(page, { 'Net sales': '$256', 'Gross payments': '$376', Orders: '9' });
+  });
+});
+
+test('on a phone in Spanish the same day has the same figures', async ({ page }) => {
+  test.setTimeout(180_000);
+  const { email, password, today } = await openStore('Día conocido', {
+    locale: 'es-CO',
+    currency: 'COP',
+  });
+  const api = await signIn(page, email, 'es', password);
+  await tradeOfADay(api);
+  await page.setViewportSize(PHONE);
+
+  await page.goto('/reports?preset=today');
+  await showsFigures(page, {
+    'Ventas netas': '$ 246',
+    'Pagos brutos': '$ 366',
+    Reembolsos: '$ 40',
+    Pedidos: '8',
+    'Depósitos devueltos': '$ 30',
+    'Depósitos pendientes': '$ 50',
+  });
+  await showsTable(
+    page,
+    'Mejores clientes',
+    [
+      ['Ana Rivera', '$ 186,00'],
+      ['Luis Soto', '$ 100,00'],
+    ],
+    'Tabla',
+  );
+  const waited = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar CSV: Mejores clientes' }).click();
+  const file = await waited;
+  expect(file.suggestedFilename()).toBe(`top-customers_${today}_${today}.csv`);
+  expect((await readCsv(file)).map(([, ...columns]) => columns)).toEqual([
+    ['name', 'totalPaid'],
+    ['Ana Rivera', '186.00'],
+    ['Luis Soto', '100.00'],
+  ]);
+
+  await page.goto('/reports/payments?preset=today&method=Card');
+  await showsFigures(page, { 'Neto cobrado': '$ 296' });
+  await expect(page.getByRole('article')).toHaveCount(3);
+});
+
+test('a period that cannot be is explained in place, and a press leads to one that can', async ({
+  page,
+}) => {
+  await signIn(page);
+  for (const [period, problem] of [
+    ['startDate=1899-12-31&endDate=2026-01-01', /is not between 1900 and 2100\. Check the year\.$/],
+    ['startDate=2026-01-01&endDate=2101-01-01', /is not between 1900 and 2100\. Check the year\.$/],
+    ['startDate=2026-02-02&endDate=2026-01-01', /^This period ends before it starts: /],
+  ] as const) {
+    for (const report of ['/reports', '/reports/products', '/reports/payments']) {
+      await page.goto(`${report}?${period}`);
+      await expect(page.getByText(problem)).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Show this month' }).click();
+    await expect(page.getByText(problem)).toBeHidden();
+    await expect(figureOf(page, 'Total gross')).toBeVisible();
+  }
+
+  await page.goto('/reports?preset=today');
+  await page.getByRole('button', { name: /: choose other days$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Days of the reports' });
+  const [from, to] = [dialog.getByLabel('From'), dialog.getByLabel('To')];
+  await from.fill('02/02/2026');
+  await to.fill('01/01/2026');
+  await dialog.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(to).toBeFocused();
+  await expect(dialog.getByText('Before the first day')).toBeVisible();
+  await from.fill('01/01/1026');
+  await dialog.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(from).toBeFocused();
+  await from.fill('12/01/2025');
+  await to.press('Enter');
+  await expect(page).toHaveURL(/startDate=2025-12-01&endDate=2026-01-01/);
+  await expect(figureOf(page, 'Orders')).toBeVisible();
+});
+
+test('a despatcher opens no reports, and is led to the dashboard', async ({ page }) => {
+  await signIn(page, 'despatcher@demo.test');
+  for (const address of [
+    '/reports',
+    '/reports/products',
+    '/reports/now',
+    '/reports/payments?method=Cash',
+  ]) {
+    await page.goto(address);
+    await expect(notForThisRole(page)).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: /^(Reports|Payments report)$/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('a manager opens all reports but that of the payments', async ({ page }) => {
+  await signIn(page, 'manager@demo.test');
+  await page.goto('/reports/payments');
+  await expect(notForThisRole(page)).toBeVisible();
+  await page.goto('/reports');
+  await expect(figureOf(page, 'Gross payments')).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'Reports' });
+  await expect(tabs.getByRole('link')).toHaveText(['Sales', 'Products', 'Right now']);
+});

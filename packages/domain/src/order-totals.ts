@@ -1,0 +1,316 @@
+import { type CalendarDay, dayOf, hourOf } from './calendar.ts';
+import { type Cents, minCents, minusCents, sumCents, timesCents, ZERO_CENTS } from './money.ts';
+import type {
+  BorrowStatus,
+  DeliveryStatus,
+  OrderStatus,
+  RefundKind,
+  ServiceType,
+  TransactionType,
+} from './order-states.ts';
+import { spreadCents } from './spread.ts';
+
+/** What of an order counts in a store's totals. Amounts in cents. */
+export interface OrderFactsForTotals {
+  createdAt: Date;
+  cancelledAt: Date | null;
+  status: OrderStatus;
+  serviceType: ServiceType;
+  deliveryStatus: DeliveryStatus;
+  deliveryPersonId: string | null;
+  customerId: string | null;
+  totalCents: Cents;
+  amountDueCents: Cents;
+  discountCents: Cents;
+  items: readonly {
+    productId: string;
+    transactionType: TransactionType;
+    quantity: number;
+    /** Units that came back in Return documents; a loan that was marked returned is not in it. */
+    unitsReturned: number;
+    unitPriceCents: Cents;
+    /** What a unit cost when it was sold; null or 0 where unknown. */
+    costCents: Cents | null;
+  }[];
+  payments: readonly { amountCents: Cents; paymentMethodId: string; createdAt: Date }[];
+  refunds: readonly { amountCents: Cents; kind: RefundKind; createdAt: Date }[];
+  loans: readonly {
+    status: BorrowStatus;
+    quantity: number;
+    /** Of all its units. */
+    depositCents: Cents;
+    depositKeptCents: Cents;
+    borrowedAt: Date;
+    returnedAt: Date | null;
+  }[];
+  /** Each change of `depositsHeld`, negative where it fell. */
+  heldChanges: readonly { amountCents: Cents; createdAt: Date }[];
+}
+
+/** What is summed for each kind of totals; decisions §7 says what each figure is. */
+export interface TotalsFigures {
+  /** Of the store. */
+  store: {
+    paymentsCents: number;
+    /** Of kind RETURN and CANCELLATION. */
+    refundsCents: number;
+    depositsRefundedCents: number;
+    depositsHeldChangeCents: number;
+    depositsKeptCents: number;
+    cancellationsCount: number;
+    /** By the day of the order: how many are not cancelled, how many of them are completed, how many are cancelled. */
+    ordersCount: number;
+    completedCount: number;
+    cancelledCount: number;
+    ordersTotalCents: number;
+    unpaidCount: number;
+    amountDueCents: number;
+    /** By the day of lending: what is still out. */
+    openLoansCount: number;
+    openLoanUnits: number;
+    openDepositsCents: number;
+  };
+  /** Of an hour of the day. */
+  hour: { ordersCount: number; paymentsCents: number; refundsCents: number };
+  paymentMethod: {
+    /** By the day of the order's first payment by it. */
+    ordersCount: number;
+    paymentsCount: number;
+    paymentsCents: number;
+  };
+  deliveryPerson: { ordersCount: number; deliveredCount: number };
+  customer: {
+    netPaidCents: number;
+    /** By the day of the order, without cancelled ones. */
+    ordersCount: number;
+    ordersTotalCents: number;
+  };
+  product: {
+    unitsSold: number;
+    unitsLent: number;
+    revenueCents: number;
+    /** Of what was sold with a cost that is known. */
+    costCents: number;
+    /** Of what was sold without one. */
+    uncostedRevenueCents: number;
+  };
+}
+
+export type TotalsKind = keyof TotalsFigures;
+
+/** What counts on a day, of one subject: an hour, or the id of a method, person, customer or product. */
+export type TotalsEntry<Kind extends TotalsKind = TotalsKind> = {
+  [Each in Kind]: {
+    kind: Each;
+    day: CalendarDay;
+    subject: string;
+    figures: Partial<TotalsFigures[Each]>;
+  };
+}[Kind];
+
+/** The subject of the totals that are of the whole store. */
+export const WHOLE_STORE = '';
+
+/**
+ * All that an order counts for in its store's totals, by the calendar day of the store's zone
+ * (decisions §7). A day may have several entries of one subject: `sumTotals` adds them up.
+ */
+export function orderTotals(order: OrderFactsForTotals, timeZone: string): TotalsEntry[] {
+  return [
+    ...documentEntries(order, timeZone),
+    ...productEntries(order, timeZone),
+    ...moneyEntries(order, timeZone),
+    ...depositEntries(order, timeZone),
+  ];
+}
+
+/** The order itself, on the day it was made. */
+function documentEntries(order: OrderFactsForTotals, timeZone: string): TotalsEntry[] {
+  const { day, hour } = hourOf(order.createdAt, timeZone);
+  if (order.status === 'CANCELLED') {
+    const cancelledOn = order.cancelledAt === null ? day : dayOf(order.cancelledAt, timeZone);
+    return [
+      storeEntry(day, { cancelledCount: 1 }),
+      storeEntry(cancelledOn, { cancellationsCount: 1 }),
+    ];
+  }
+  const isDelivered = order.deliveryStatus === 'DELIVERED';
+  return [
+    storeEntry(day, {
+      ordersCount: 1,
+      completedCount: order.status === 'COMPLETED' ? 1 : 0,
+      ordersTotalCents: order.totalCents,
+      unpaidCount: order.amountDueCents > 0 ? 1 : 0,
+      amountDueCents: order.amountDueCents,
+    }),
+    { kind: 'hour', day, subject: String(hour), figures: { ordersCount: 1 } },
+    ...customerEntries(order, day, { ordersCount: 1, ordersTotalCents: order.totalCents }),
+    ...(order.serviceType === 'DELIVERY' && order.deliveryPersonId !== null
+      ? [
+          {
+            kind: 'deliveryPerson' as const,
+            day,
+            subject: order.deliveryPersonId,
+            figures: { ordersCount: 1, deliveredCount: isDelivered ? 1 : 0 },
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What was sold and lent, net of returns, without deposits, the discount spread by the lines' values. */
+function productEntries(order: OrderFactsForTotals, timeZone: string): TotalsEntry[] {
+  if (order.status === 'CANCELLED') return [];
+  const day = dayOf(order.createdAt, timeZone);
+  const units = order.items.map(({ quantity, unitsReturned }) => quantity - unitsReturned);
+  const values = order.items.map((item, index) =>
+    timesCents(units[index] ?? 0, item.unitPriceCents),
+  );
+  const discounts = spreadCents(minCents(order.discountCents, sumCents(values)), values);
+  return order.items.map((item, index): TotalsEntry => {
+    const revenueCents = minusCents(values[index] ?? ZERO_CENTS, discounts[index] ?? ZERO_CENTS);
+    const kept = units[index] ?? 0;
+    const isSold = item.transactionType === 'SALE';
+    const isCosted = item.costCents !== null && item.costCents > 0;
+    return {
+      kind: 'product',
+      day,
+      subject: item.productId,
+      figures: {
+        unitsSold: isSold ? kept : 0,
+        unitsLent: isSold ? 0 : kept,
+        revenueCents,
+        // What is lent comes back, and costs nothing by that.
+        costCents: isSold && isCosted ? timesCents(kept, item.costCents ?? ZERO_CENTS) : 0,
+        uncostedRevenueCents: isSold && !isCosted ? revenueCents : 0,
+      },
+    };
+  });
+}
+
+/** Payments and refunds, each on its own day. */
+function moneyEntries(order: OrderFactsForTotals, timeZone: string): TotalsEntry[] {
+  const firstOfMethods = firstPayments(order.payments);
+  const paid = order.payments.flatMap((payment) => {
+    const { amountCents, paymentMethodId, createdAt } = payment;
+    const { day, hour } = hourOf(createdAt, timeZone);
+    return [
+      storeEntry(day, { paymentsCents: amountCents }),
+      hourEntry(day, hour, { paymentsCents: amountCents }),
+      {
+        kind: 'paymentMethod' as const,
+        day,
+        subject: paymentMethodId,
+        figures: {
+          ordersCount: firstOfMethods.has(payment) ? 1 : 0,
+          paymentsCount: 1,
+          paymentsCents: amountCents,
+        },
+      },
+      ...customerEntries(order, day, { netPaidCents: amountCents }),
+    ];
+  });
+  const refunded = order.refunds.flatMap(({ amountCents, kind, createdAt }) => {
+    const { day, hour } = hourOf(createdAt, timeZone);
+    const ofCustomer = customerEntries(order, day, { netPaidCents: -amountCents });
+    if (kind === 'DEPOSIT') {
+      return [storeEntry(day, { depositsRefundedCents: amountCents }), ...ofCustomer];
+    }
+    return [
+      storeEntry(day, { refundsCents: amountCents }),
+      hourEntry(day, hour, { refundsCents: amountCents }),
+      ...ofCustomer,
+    ];
+  });
+  return [...paid, ...refunded];
+}
+
+type Payment = OrderFactsForTotals['payments'][number];
+
+/** The earliest payment by each method. */
+function firstPayments(payments: readonly Payment[]): Set<Payment> {
+  const first = new Map<string, Payment>();
+  for (const payment of payments) {
+    const earlier = first.get(payment.paymentMethodId);
+    if (earlier === undefined || payment.createdAt < earlier.createdAt) {
+      first.set(payment.paymentMethodId, payment);
+    }
+  }
+  return new Set(first.values());
+}
+
+/** What is lent out, and what becomes of its deposit. */
+function depositEntries(order: OrderFactsForTotals, timeZone: string): TotalsEntry[] {
+  const keptCents = sumCents(order.loans.map(({ depositKeptCents }) => depositKeptCents));
+  return [
+    ...order.loans.map((loan) =>
+      loan.status === 'OPEN'
+        ? storeEntry(dayOf(loan.borrowedAt, timeZone), {
+            openLoansCount: 1,
+            openLoanUnits: loan.quantity,
+            openDepositsCents: loan.depositCents,
+          })
+        : storeEntry(dayOf(loan.returnedAt ?? loan.borrowedAt, timeZone), {
+            depositsKeptCents: loan.depositKeptCents,
+          }),
+    ),
+    // A cancellation refunds what had been kept, with the rest.
+    ...(order.cancelledAt === null
+      ? []
+      : [storeEntry(dayOf(order.cancelledAt, timeZone), { depositsKeptCents: -keptCents })]),
+    ...order.heldChanges.map(({ amountCents, createdAt }) =>
+      storeEntry(dayOf(createdAt, timeZone), { depositsHeldChangeCents: amountCents }),
+    ),
+  ];
+}
+
+function storeEntry(day: CalendarDay, figures: Partial<TotalsFigures['store']>): TotalsEntry {
+  return { kind: 'store', day, subject: WHOLE_STORE, figures };
+}
+
+function hourEntry(
+  day: CalendarDay,
+  hour: number,
+  figures: Partial<TotalsFigures['hour']>,
+): TotalsEntry {
+  return { kind: 'hour', day, subject: String(hour), figures };
+}
+
+/** Walk-ins are nobody. */
+function customerEntries(
+  { customerId }: OrderFactsForTotals,
+  day: CalendarDay,
+  figures: Partial<TotalsFigures['customer']>,
+): TotalsEntry[] {
+  return customerId === null ? [] : [{ kind: 'customer', day, subject: customerId, figures }];
+}
+
+/** The entries of each kind, day and subject as one, without figures and entries that come to 0. */
+export function sumTotals(entries: Iterable<TotalsEntry>): TotalsEntry[] {
+  const sums = new Map<string, TotalsEntry>();
+  for (const { kind, day, subject, figures } of entries) {
+    const key = `${kind} ${day} ${subject}`;
+    const sum: Record<string, number> = { ...sums.get(key)?.figures };
+    for (const [name, value] of Object.entries(figures)) sum[name] = (sum[name] ?? 0) + value;
+    sums.set(key, { kind, day, subject, figures: sum } as TotalsEntry);
+  }
+  return [...sums.values()].flatMap((entry) => {
+    const figures = Object.entries(entry.figures).filter(([, value]) => value !== 0);
+    if (figures.length === 0) return [];
+    return [{ ...entry, figures: Object.fromEntries(figures) } as TotalsEntry];
+  });
+}
+
+/** What the totals change by where an order was `before` and is `after`, as `sumTotals` gives it. */
+export function totalsChange(
+  before: readonly TotalsEntry[],
+  after: readonly TotalsEntry[],
+): TotalsEntry[] {
+  const undone = before.map((entry) => ({
+    ...entry,
+    figures: Object.fromEntries(
+      Object.entries(entry.figures).map(([name, value]) => [name, -value]),
+    ),
+  }));
+  return sumTotals([...after, ...(undone as TotalsEntry[])]);
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asCents, MAX_CENTS, sumCents } from './money.ts';
+import { spreadCents } from './spread.ts';
+
+const spread = (amount: number, weights: readonly number[]) =>
+  spreadCents(asCents(amount), weights.map(asCents));
+
+const anyCents = fc.oneof(fc.nat(5), fc.nat(100_000), fc.nat(MAX_CENTS)).map(asCents);
+/** An order has 500 lines at most, which together are not above the largest amount. */
+const anyWeights = fc
+  .array(anyCents, { maxLength: 30 })
+  .filter((weights) => sumCents(weights) <= MAX_CENTS);
+
+describe('a discount that is spread over the lines', () => {
+  it('goes to each by its value', () => {
+    expect(spread(1000, [3000, 1000])).toEqual([750, 250]);
+    expect(spread(1000, [3000, 0, 1000])).toEqual([750, 0, 250]);
+  });
+
+  it('leaves no cent behind where it does not divide', () => {
+    expect(spread(100, [1, 1, 1])).toEqual([33, 33, 34]);
+    expect(spread(1, [500, 500, 500])).toEqual([0, 0, 1]);
+    expect(spread(2, [500, 500, 500])).toEqual([0, 1, 1]);
+  });
+
+  it('takes a line’s whole value where all are free', () => {
+    expect(spread(4001, [3000, 1001])).toEqual([3000, 1001]);
+  });
+
+  it('is nothing without a value to spread it by', () => {
+    expect(spread(500, [])).toEqual([]);
+    expect(spread(500, [0, 0])).toEqual([0, 0]);
+    expect(spread(0, [10, 20])).toEqual([0, 0]);
+  });
+
+  it('adds up exactly, and is never below 0 or above a line’s value', () => {
+    fc.assert(
+      fc.property(anyWeights, fc.double({ min: 0, max: 1, noNaN: true }), (weights, share) => {
+        const whole = sumCents(weights);
+        const amount = asCents(Math.floor(whole * share));
+        const parts = spreadCents(amount, weights);
+        expect(sumCents(parts)).toBe(amount);
+        for (const [index, part] of parts.entries()) {
+          expect(part).toBeGreaterThanOrEqual(0);
+          expect(part).toBeLessThanOrEqual(weights[index] ?? 0);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('gives each line its share to less than a cent', () => {
+    fc.assert(
+      fc.property(anyWeights, anyCents, (weights, amount) => {
+        const whole = BigInt(sumCents(weights));
+        fc.pre(whole > 0n);
+        for (const [index, part] of spreadCents(amount, weights).entries()) {
+          // In parts of a cent, of which `whole` make one: the share is rarely a whole number of cents.
+          const exact = BigInt(amount) * BigInt(weights[index] ?? 0);
+          const off = BigInt(part) * whole - exact;
+          expect(off < whole && off > -whole).toBe(true);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
