@@ -20,6 +20,7 @@ export default defineConfig({
         },
       },
     ],
-    maxWorkers: 2,
+    // One more than the two cores that the tests are made for: a test waits for its database.
+    maxWorkers: 3,
   },
 });

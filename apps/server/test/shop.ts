@@ -11,7 +11,7 @@ import { createUser } from '#modules/staff/create-user.ts';
 import { openShop } from '#modules/staff/open-shop.ts';
 import { readBuildInfo } from '#platform/build-info.ts';
 import { type Database, openDatabase } from '#platform/database.ts';
-import { inTransaction } from '#platform/transaction.ts';
+import { errorCode, inTransaction } from '#platform/transaction.ts';
 import { watchStatement } from './statements.ts';
 import { PASSWORD, Till } from './till.ts';
 
@@ -106,6 +106,8 @@ async function openTestStore(
   };
 }
 
+const OBJECT_IN_USE = '55006';
+
 /** An empty, migrated database of its own. */
 export async function createDatabase(): Promise<{
   connection: pg.PoolConfig;
@@ -116,13 +118,21 @@ export async function createDatabase(): Promise<{
   const onServer = async (statement: string) => {
     const client = new pg.Client(connection);
     await client.connect();
-    await client.query(statement);
-    await client.end();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
   };
   await onServer(`create database ${database} template ${template}`);
   return {
     connection: { ...connection, database },
-    dispose: () => onServer(`drop database if exists ${database} with (force)`),
+    // Not by force, which is refused while the server itself vacuums it; without, the server waits for
+    // connections that are still closing. What is open for longer goes with the server.
+    dispose: () =>
+      onServer(`drop database if exists ${database}`).catch((error: unknown) => {
+        if (errorCode(error) !== OBJECT_IN_USE) throw error;
+      }),
   };
 }
 
