@@ -17,8 +17,8 @@ export interface LargeOrders {
 
 /**
  * Drafts a portion of the orders in temporary tables, with their figures and all that has happened to
- * them since, and gives their numbers. Of what can happen to an order only a part happens to these, so that the figures are
- * short sums; `npm run verify` recomputes them by the rule itself.
+ * them since, and gives their numbers. Of what can happen to an order only a part happens to these, so
+ * that the figures are short sums; `npm run verify` recomputes them by the rule itself.
  */
 export async function draftOrders(tx: Database, orders: LargeOrders): Promise<OrderNumbers> {
   // The same draws at every run, so that two measurements speak of much the same store.

@@ -12,8 +12,9 @@ import { borrowRows, itemRows, orderSearchText } from './order-rows.ts';
 
 /**
  * Writes a new order with its lines, loans, payments, history, stock moves and what it adds to the
- * totals in one statement, and gives its row with the number it got. One statement rather than one a row: the number's lock, for
- * which every other order of the store waits, is held for a fraction of the time.
+ * totals in one statement, and gives its row with the number it got. One statement rather than one a
+ * row: the number's lock, for which every other order of the store waits, is held for a fraction of
+ * the time.
  */
 export async function insertOrder(
   scope: Scope,
