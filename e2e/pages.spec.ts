@@ -1,7 +1,7 @@
 /** Every page, in both languages, sizes and themes: no console error, nothing that axe finds, no sideways scrolling. */
 import type { Answer } from '@mostrador/contract/routes';
 import { expect, type Page, test } from '@playwright/test';
-import { axeFindings } from './support/axe.ts';
+import { axeFindings, changeTheme } from './support/axe.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 
 // Short lists: what a page's own rows repeat, axe would look at fifty times.
@@ -17,6 +17,12 @@ const PAGES: Record<string, (api: ShopApi, page: Page) => Promise<string>> = {
   'a cancelled order': async (api) => `/orders/${await anOrder(api, 'status=CANCELLED')}`,
   'edit an order': async (api) => `/orders/${await anOrder(api, OPEN)}/edit`,
   'return items': async (api) => `/orders/${await anOrder(api, 'paymentStatus=PAID')}/returns/new`,
+  'print a receipt': async (api) =>
+    `/orders/${await anOrder(api, 'paymentStatus=PAID')}/print?paper=80mm`,
+  'print a loan slip': async (api) => {
+    const { records } = await api.get<Answer<'listBorrows'>>('/borrows?limit=1');
+    return `/orders/${records[0]?.order.id}/print?document=loanSlip&paper=page`;
+  },
   'pending payments': async () => '/payments?todayOnly=false',
   'pay an order': async (api) => `/payments/${await anOrder(api, UNPAID)}/add`,
   'pay a paid order': async (api) => `/payments/${await anOrder(api, 'paymentStatus=PAID')}/add`,
@@ -71,6 +77,13 @@ const PAGES: Record<string, (api: ShopApi, page: Page) => Promise<string>> = {
   'import products': async () => '/products/import',
   'import customers': async () => '/customers/import',
   'import providers': async () => '/providers/import',
+  'store settings': async () => '/store',
+  staff: async () => '/store/staff?limit=10',
+  'new staff member': async () => '/store/staff/new',
+  'edit staff member': async (api) => `/store/staff/${await aStaffMember(api)}/edit`,
+  'audit trail': async () => '/store/audit?limit=10',
+  profile: async () => '/profile',
+  about: async () => '/about',
   'an order that does not exist': async () => '/orders/01a1fc44-dab1-7352-973f-4241fd46bb00',
   'no page': async () => '/no/such/page',
   'sign-in': signedOut,
@@ -134,6 +147,10 @@ async function aUsedMethod(api: ShopApi): Promise<string | undefined> {
   return paymentMethods.find(({ _count }) => _count.orders > 0)?.name;
 }
 
+async function aStaffMember(api: ShopApi): Promise<string | undefined> {
+  return (await api.get<Answer<'listStaff'>>('/staff?limit=1')).staff[0]?.id;
+}
+
 /** With and without a barcode. */
 async function someProducts(api: ShopApi): Promise<string> {
   const { products } = await api.get<Answer<'listProducts'>>('/products?limit=100');
@@ -163,37 +180,56 @@ async function signedOut(_: ShopApi, page: Page): Promise<string> {
 const OWNERS = { en: 'owner@demo.test', es: 'owner@tienda.test' } as const;
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
+// Each size is the one in which every page is loaded in one language, and is changed to in the other.
+const FIRST_SIZE = { en: 'desktop', es: 'phone' } as const;
+const SECOND_SIZE = { en: 'phone', es: 'desktop' } as const;
+// So that no worker is left alone with the last of them.
+const PARTS = [0, 1];
+
 for (const [language, owner] of Object.entries(OWNERS) as ['en' | 'es', string][]) {
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    test(`every page, in ${language} on a ${size}`, async ({ browser }) => {
+  for (const part of PARTS) {
+    test(`every page, in ${language}, ${part + 1} of ${PARTS.length}`, async ({ browser }) => {
       test.setTimeout(600_000);
       // One for all pages: to sign in and to load the app anew for each takes longer than to look at it.
-      const context = await browser.newContext({ viewport });
+      const context = await browser.newContext();
       const page = await context.newPage();
       const errors = watchConsole(page);
       const api = await signIn(page, owner, language);
-      for (const [name, addressOf] of Object.entries(PAGES)) {
+      const pages = Object.entries(PAGES).filter((_, index) => index % PARTS.length === part);
+      for (const [name, addressOf] of pages) {
         await test.step(name, async () => {
+          await page.setViewportSize(SIZES[FIRST_SIZE[language]]);
           await page.emulateMedia({ colorScheme: 'light' });
           await page.goto(await addressOf(api, page));
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+          await isThere(page);
           expect(await page.locator('html').getAttribute('lang')).toBe(language);
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ colorScheme });
-            const html = page.locator('html');
-            await expect(html).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-            const where = `${name} ${language} ${size} ${colorScheme}`;
-            // Another theme changes nothing but colours.
-            const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
-            expect.soft(await axeFindings(page, rules), where).toEqual([]);
-            expect.soft(await page.evaluate(sticksOut), `${where} scrolls sideways`).toEqual([]);
-          }
-          expect.soft(errors.splice(0), `the console of ${name} ${language} ${size}`).toEqual([]);
+          const where = `${name} ${language} ${FIRST_SIZE[language]}`;
+          await look(page, `${where} light`);
+          await changeTheme(page, 'dark');
+          // Another theme changes nothing but colours.
+          await look(page, `${where} dark`, ['color-contrast', 'link-in-text-block']);
+          await changeTheme(page, 'light');
+          await page.setViewportSize(SIZES[SECOND_SIZE[language]]);
+          await isThere(page);
+          // In the other language this size has its turn in the dark.
+          await look(page, `${name} ${language} ${SECOND_SIZE[language]} light`);
+          expect.soft(errors.splice(0), `the console of ${name} ${language}`).toEqual([]);
         });
       }
     });
   }
+}
+
+/** Has its heading, and nothing in it that is still awaited. */
+async function isThere(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Nothing that axe finds by these rules, or by all of them, and nothing that sticks out. */
+async function look(page: Page, where: string, rules?: string[]): Promise<void> {
+  expect.soft(await axeFindings(page, rules), where).toEqual([]);
+  expect.soft(await page.evaluate(sticksOut), `${where} scrolls sideways`).toEqual([]);
 }
 
 /** What makes the page wider than its window, if it is. */

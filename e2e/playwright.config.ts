@@ -32,6 +32,10 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Asia/Kolkata',
+    // What slides and fades would be waited for at every step; one journey, the sale, has all of it.
+    contextOptions: { reducedMotion: 'reduce' },
+    // It would fetch the whole app for each test. Those that are about it allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

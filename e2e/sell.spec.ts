@@ -3,6 +3,9 @@ import type { Answer } from '@mostrador/contract/routes';
 import { expect, test } from '@playwright/test';
 import { type Language, type ShopApi, signIn } from './support/sign-in.ts';
 
+// The one journey in which things slide and fade, as they do for most people.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const texts = (language: Language, file: string) =>
   JSON.parse(
     readFileSync(new URL(`../apps/web/src/i18n/${language}/${file}.json`, import.meta.url), 'utf8'),

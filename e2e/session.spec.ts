@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { asOwner, joinedPerson } from './support/new-person.ts';
 
 async function signIn(page: Page, role = 'Store owner') {
   await page.goto('/login');
@@ -98,4 +99,187 @@ test('a typed address that the role may not open says so, and leads back', async
   await expect(page.getByRole('link', { name: 'Payments', exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('what is called while the session is renewed waits for it, under an overlay', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/api/auth/refresh', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const refreshes = countRefreshes(page);
+  await expireToken(page);
+  await page.getByRole('link', { name: 'Customers' }).click();
+  await expect(page.getByText('Renewing your session…')).toBeVisible();
+
+  const meanwhile: Request[] = [];
+  page.on('request', (request) => meanwhile.push(request));
+  // The overlay lies over everything; Back does not care.
+  await page.goBack();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/customers/);
+  const calls = () =>
+    meanwhile.filter((request) => /\/api\/(orders|customers)/.test(request.url()));
+  expect(calls()).toHaveLength(0);
+  letThrough();
+  await expect(page.getByText('Renewing your session…')).toBeHidden();
+  await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible();
+  expect(refreshes).toHaveLength(1);
+});
+
+test('what the role no longer may is tried once more, stays an error, and signs nobody out', async ({
+  page,
+  request,
+}) => {
+  const owner = await asOwner(request);
+  const { id, email, password } = await joinedPerson(owner, 'MANAGER');
+  // Nobody tells this screen that the role is another one by now.
+  await page.route('**/api/events', (route) => route.abort());
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByText('Total orders')).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+
+  await owner.put(`/staff/${id}`, { role: 'DESPATCHER' });
+  const refreshes = countRefreshes(page);
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(new URL(response.url()).pathname);
+  });
+  await page.getByRole('link', { name: 'Stock counts' }).click();
+  await expect(page.getByText('Your role may not do this.')).toBeVisible();
+  expect(refused).toEqual(['/api/stock-counts', '/api/stock-counts']);
+  expect(refreshes).toHaveLength(1);
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/orders/);
+});
+
+test('signing out in one tab reaches the other', async ({ context, page }) => {
+  await signIn(page);
+  const other = await context.newPage();
+  await other.goto('/orders');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/login/);
+});
+
+test('a laptop that slept for a day goes on with one refresh', async ({ context, page }) => {
+  await page.clock.install();
+  await signIn(page);
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const refreshes = countRefreshes(page);
+  await context.setOffline(true);
+  await expireToken(page);
+  await page.clock.fastForward('24:00:00');
+  await context.setOffline(false);
+  await expect.poll(() => refreshes.length).toBe(1);
+  await page.getByRole('link', { name: 'Customers' }).click();
+  await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible();
+  await expect(page).toHaveURL(/\/customers/);
+  expect(refreshes).toHaveLength(1);
+});
+
+/** What the page complains of. */
+function watchConsole(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}
+
+const STORAGES = {
+  blocked: () => {
+    const refuse = () => {
+      throw new DOMException('Storage is blocked', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: refuse });
+    Object.defineProperty(window, 'sessionStorage', { get: refuse });
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Storage is full', 'QuotaExceededError');
+    };
+  },
+};
+
+for (const [kind, makeSo] of Object.entries(STORAGES)) {
+  test(`where local storage is ${kind} one signs in, changes the language and sells`, async ({
+    page,
+    request,
+  }) => {
+    const barcode = `${Date.now()}${Math.floor(Math.random() * 1000)}`;
+    const owner = await asOwner(request);
+    await owner.post('/products', { name: `Sold ${barcode}`, barcode, price: 20, stock: 5 });
+    await page.addInitScript(makeSo);
+    const errors = watchConsole(page);
+    await signIn(page, 'Cashier');
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await page.getByText('Español', { exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await page.getByText('English', { exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('link', { name: 'New sale' }).first().click();
+    await expect(page.getByPlaceholder('Scan or search a product…')).toBeFocused();
+    await page.keyboard.type(barcode);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: `Remove Sold ${barcode}` })).toBeVisible();
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await page.getByLabel('First name').fill('Stored');
+    await page.getByLabel('Last name').fill('Nowhere');
+    await page.getByLabel('Address').fill('7 Pine St');
+    await page.getByRole('button', { name: /^Create order/ }).click();
+    await expect(page).toHaveURL(/\/orders(\?|$)/);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('whoever signs in next on the same browser sees nothing of the one before', async ({
+  page,
+}) => {
+  await signIn(page, 'Manager');
+  await page.goto('/customers');
+  const theirs = page.getByRole('table', { name: 'Customers' }).getByRole('row');
+  await expect(theirs.nth(1)).toBeVisible();
+  const name = (await theirs.nth(1).getByRole('link').first().textContent()) ?? '';
+  await page.goto('/orders/new');
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByLabel('First name').fill('Unsent');
+
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel('E-mail').fill('owner@tienda.test');
+  await page.getByLabel('Password', { exact: true }).fill('mostrador');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  // Their list is late, so that whatever was kept would be seen.
+  await page.route('**/api/customers?*', () => undefined);
+  await page.getByRole('link', { name: /^(Customers|Clientes)$/ }).click();
+  await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(0);
+  await page.getByRole('link', { name: /^(Dashboard|Inicio)$/ }).click();
+  await page
+    .getByRole('link', { name: /^(New sale|Nueva venta)$/ })
+    .first()
+    .click();
+  await expect(page.getByPlaceholder(/product/i).first()).toBeVisible();
+  await expect(page.getByText('Unsent')).toHaveCount(0);
 });

@@ -31,7 +31,10 @@ export async function runChecks() {
 
 /** @returns {Check[]} */
 function checks() {
-  const projects = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', '.'];
+  const projects = [
+    ...['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'apps/web/worker'],
+    '.',
+  ];
   return [
     {
       name: 'format and lint',

@@ -2,24 +2,24 @@ import { execFileSync } from 'node:child_process';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressBuilt } from './compress-built.ts';
+import { installable } from './installable.ts';
 import manifest from './package.json' with { type: 'json' };
 
 const { version } = manifest;
 const gitSha = process.env.GIT_SHA || currentCommit();
 const buildTime = new Date().toISOString();
 
-// What every page runs on, in one file that stays in the browser's cache over releases.
+// What every page runs on, in files that stay in the browser's cache over releases.
 const startVendor =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store)|i18next|react-i18next|html-parse-stringify|use-sync-external-store)\//;
-const startUi =
-  /node_modules\/@mantine\/core\/esm\/(core|components\/(Text|Title|Button|Stack|Group|Input|InputBase|TextInput|PasswordInput|ActionIcon|Loader|Center|UnstyledButton))\//;
-const signIn = /\/src\/(features\/login\/|shared\/session\/preference-switches)/;
+  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|use-sync-external-store)\//;
 // Large, and for some pages only.
 const ofReports = /\/(features\/reports|shared\/ui\/charts|node_modules\/(d3-[\w-]+|internmap))\//;
-const ofCalendar = /\/(shared\/ui\/date-[\w-]+\.tsx|node_modules\/(@mantine\/dates|dayjs)\/)/;
+const ofBarcodes = /\/(shared\/barcode|node_modules\/jsbarcode)\//;
+const isForMany = (id: string) =>
+  !/\/(features|@mantine\/dates|dayjs)\//.test(id) && !ofReports.test(id) && !ofBarcodes.test(id);
 
 export default defineConfig({
-  plugins: [react(), versionFile(), compressBuilt()],
+  plugins: [react(), versionFile(), compressBuilt(), installable()],
   define: {
     __VERSION__: JSON.stringify(version),
     __GIT_SHA__: JSON.stringify(gitSha),
@@ -36,19 +36,18 @@ export default defineConfig({
           // Few files: a page of a hundred small ones waits for its requests. Those further up are
           // made first, so that the sign-in page loads nothing of what stands below it.
           groups: [
-            { test: startVendor, name: 'vendor', priority: 5 },
-            { test: startUi, name: 'ui', priority: 5 },
-            { tags: ['$initial'], name: 'start', priority: 4 },
-            { test: signIn, name: 'sign-in', priority: 3 },
-            {
-              test: (id) => !ofReports.test(id) && !ofCalendar.test(id),
-              // What three pages use, most use.
-              minShareCount: 3,
-              name: 'shared',
-              priority: 2,
-            },
-            { test: ofCalendar, name: 'calendar', priority: 1 },
-            { test: ofReports, minShareCount: 2, name: 'reports' },
+            { test: startVendor, name: 'vendor', priority: 9 },
+            { tags: ['$initial'], test: /node_modules\/@mantine\//, name: 'ui', priority: 8 },
+            { tags: ['$initial'], name: 'start', priority: 7 },
+            // With all that it imports, which is the router and how each address is read.
+            { test: /\/src\/app\/pages\.tsx$/, name: 'router', priority: 6 },
+            { test: /\/src\/app\/shell\/shell\.tsx$/, name: 'shell', priority: 5 },
+            // What many pages use, most use.
+            { test: isForMany, minShareCount: 12, name: 'shared', priority: 4 },
+            { test: isForMany, minShareCount: 3, name: 'forms', priority: 3 },
+            { test: ofBarcodes, name: 'barcodes', priority: 2 },
+            { test: ofReports, minShareCount: 2, name: 'reports', priority: 1 },
+            { minShareCount: 4, name: 'records' },
           ],
         },
       },

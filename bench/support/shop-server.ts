@@ -59,8 +59,11 @@ export async function startBenchDatabase(
   };
 }
 
-/** Starts a server on a database that is filled. */
-export async function startServerOn(connection: pg.PoolConfig): Promise<ServerProcess> {
+/** Starts a server on a database that is filled, or that the settings let it fill. */
+export async function startServerOn(
+  connection: pg.PoolConfig,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
   const server = spawn(process.execPath, [main], {
     env: {
       ...process.env,
@@ -70,6 +73,7 @@ export async function startServerOn(connection: pg.PoolConfig): Promise<ServerPr
       LOG_LEVEL: 'error',
       DATABASE_URL: urlOf(connection),
       REQUESTS_PER_MINUTE: '100000000',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

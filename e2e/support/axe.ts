@@ -1,10 +1,21 @@
-import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+// Half as large, and every page that is loaded reads it anew.
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 declare global {
   interface Window {
     axe: typeof axe;
   }
+}
+
+/** Changes to the theme, where it is the system's, and waits until the page has it. */
+export async function changeTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
 }
 
 /** What axe finds on the page, by these rules or by all of them: the rule, and the first element that breaks it. */
@@ -15,7 +26,7 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<string[
       document.getAnimations().map((animation) => animation.finished.catch(() => undefined)),
     ),
   );
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (only) => {
     const { violations } = await window.axe.run(document, {
       ...(only && { runOnly: only }),

@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a scanner sends where no text field has the focus: the code and Enter, within a moment. Keys that
- * come from here one by one may be too far apart for a scanner's while the machine is busy; so they are
- * all made, with their moments, before the first is heard.
+ * What a scanner sends: each code and Enter, within a moment. Where a text field has the focus it is
+ * written there. Elsewhere keys that come from here one by one may be too far apart for a scanner's
+ * while the machine is busy; so they are all made, with their moments, before the first is heard.
  */
-export async function scan(page: Page, code: string): Promise<void> {
+export async function scan(page: Page, ...codes: (string | null | undefined)[]): Promise<void> {
+  const isWritten = await page.evaluate(() => document.activeElement instanceof HTMLInputElement);
+  for (const code of isWritten ? codes : []) {
+    await page.keyboard.type(code ?? '');
+    await page.keyboard.press('Enter');
+  }
+  if (isWritten) return;
   await page.evaluate(
     (keys) => {
       const events = keys.map(
@@ -13,6 +19,6 @@ export async function scan(page: Page, code: string): Promise<void> {
       );
       for (const event of events) (document.activeElement ?? document.body).dispatchEvent(event);
     },
-    [...code, 'Enter'],
+    codes.flatMap((code) => [...(code ?? ''), 'Enter']),
   );
 }

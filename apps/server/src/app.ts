@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import { HEARTBEAT_MS } from '@mostrador/contract/live';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { ClientConfig } from 'pg';
+import { auditHandlers } from '#modules/audit/routes.ts';
 import { authHandlers, registerAuth } from '#modules/auth/routes.ts';
 import { borrowHandlers } from '#modules/borrows/routes.ts';
 import { categoryHandlers } from '#modules/categories/routes.ts';
@@ -22,7 +23,11 @@ import {
 import { providerHandlers } from '#modules/providers/routes.ts';
 import { purchaseHandlers } from '#modules/purchases/routes.ts';
 import { reportHandlers } from '#modules/reports/routes.ts';
+import { sessionHandlers } from '#modules/sessions/routes.ts';
+import { registerSetup } from '#modules/setup/routes.ts';
+import { createStaffHandlers } from '#modules/staff/routes.ts';
 import { stockCountHandlers } from '#modules/stock-counts/routes.ts';
+import { storeHandlers } from '#modules/store/routes.ts';
 import type { BuildInfo } from '#platform/build-info.ts';
 import type { Database } from '#platform/database.ts';
 import { answerErrors } from '#platform/error-answers.ts';
@@ -88,6 +93,7 @@ export async function buildApp({
 
   await app.register(
     async (api) => {
+      keepOutOfCaches(api);
       await api.register(rateLimit, {
         max: requestsPerMinute,
         timeWindow: '1 minute',
@@ -97,11 +103,13 @@ export async function buildApp({
       });
       await registerReference(api, build);
       registerHealth(api, { db, build, demo });
-      registerAuth(api, { db, secret, clock });
+      registerAuth(api, { db, secret, clock, identify, announcer });
+      registerSetup(api, { db, secret, clock });
       registerPictures(api, { db, pictures, requestsPerMinute });
       registerHandlers(
         api,
         {
+          ...auditHandlers,
           ...authHandlers,
           ...borrowHandlers,
           ...categoryHandlers,
@@ -113,7 +121,10 @@ export async function buildApp({
           ...createPictureHandlers(pictures),
           ...productHandlers,
           ...providerHandlers,
+          ...sessionHandlers,
+          ...createStaffHandlers(secret),
           ...stockCountHandlers,
+          ...storeHandlers,
           ...purchaseHandlers,
           ...reportHandlers,
           readEvents: createReadEvents({ db, clock, listener, heartbeatMs }),
@@ -125,6 +136,13 @@ export async function buildApp({
   );
   await registerWeb(app);
   return app;
+}
+
+/** Answers carry people's data, tokens and links: no cache on the way keeps any that does not say so. */
+function keepOutOfCaches(api: FastifyInstance): void {
+  api.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
 }
 
 /** A call without a body may still say that it sends JSON. */

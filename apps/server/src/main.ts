@@ -9,6 +9,7 @@ import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
 import { browserAddress, listenError, refuseTakenAddress } from '#platform/listen-address.ts';
 import { migrate } from '#platform/migrate.ts';
 import { reachDatabase } from '#platform/reach-database.ts';
+import { prepareSetupCode } from '#platform/setup-code.ts';
 import { StartError } from '#platform/start-error.ts';
 
 /** Running requests have this long to finish; what is not acknowledged by then, the till sends again. */
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   await migrate(pool);
   await fillMissingTotals(db);
   if (config.demo && (await fillDemoIfEmpty({ db }))) say('The demo shop is filled.');
+  const setupCode = await prepareSetupCode(db);
   const app = await buildApp({
     db,
     connection,
@@ -47,7 +49,11 @@ async function start(): Promise<void> {
   });
   const address = app.server.address();
   const given = typeof address === 'object' && address !== null ? address.port : port;
-  say(`Mostrador is ready: ${browserAddress({ host, port: given })}`);
+  const site = browserAddress({ host, port: given });
+  say(`Mostrador is ready: ${site}`);
+  if (setupCode !== undefined) {
+    say(`There is no store yet: open it at ${site}/setup with the code ${setupCode}`);
+  }
 }
 
 async function reach({ databaseUrl, dataDir }: Config) {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { PASSWORD } from './till.ts';
 
 const COOKIE = 'refreshToken';
@@ -28,6 +28,19 @@ export class Browser {
     return this.post('logout', undefined, token);
   }
 
+  acceptInvitation(token: string, password: string) {
+    return this.post('invitation/accept', { token, password });
+  }
+
+  changePassword(currentPassword: string, newPassword: string) {
+    return this.#send({
+      method: 'PUT',
+      url: '/api/auth/password',
+      headers: { authorization: `Bearer ${this.accessToken}` },
+      payload: { currentPassword, newPassword },
+    });
+  }
+
   /** The status that the access token gets for a signed-in call. */
   async status(accessToken = this.accessToken): Promise<number> {
     const headers = { authorization: `Bearer ${accessToken}` };
@@ -35,14 +48,21 @@ export class Browser {
     return response.statusCode;
   }
 
-  async post(call: 'login' | 'refresh' | 'logout', payload?: object, token?: string) {
-    const response = await this.#app.inject({
+  post(
+    call: 'login' | 'refresh' | 'logout' | 'invitation/accept',
+    payload?: object,
+    token?: string,
+  ) {
+    return this.#send({
       method: 'POST',
       url: `/api/auth/${call}`,
-      remoteAddress: this.address,
       ...(token !== undefined && { cookies: { [COOKIE]: token } }),
       ...(payload !== undefined && { payload }),
     });
+  }
+
+  async #send(request: InjectOptions) {
+    const response = await this.#app.inject({ ...request, remoteAddress: this.address });
     const cookie = response.cookies.find(({ name }) => name === COOKIE);
     if (cookie !== undefined) this.refreshToken = cookie.value || undefined;
     if (response.statusCode === 200) {

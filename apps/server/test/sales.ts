@@ -241,7 +241,7 @@ export async function collide<Result>(
 }
 
 /** How many connections of the shop's database wait for a lock. */
-async function waitingIn({ db }: Pick<TestShop, 'db'>): Promise<number> {
+export async function waitingIn({ db }: Pick<TestShop, 'db'>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);

@@ -2,14 +2,40 @@ import '@fontsource-variable/inter/wght.css';
 import './app/start.css';
 import './app/global.css';
 import './shared/ui/tones.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
+import { FailedStart } from './app/failed-start.tsx';
+import { hearInstallPrompt } from './app/install/install-prompt.ts';
 import { Providers } from './app/providers.tsx';
-import { router } from './app/router.tsx';
-import { followSession } from './app/session-changes.ts';
+import { isSignInFirst, signInFirst } from './app/sign-in-first.tsx';
 import { startI18n } from './i18n/i18n.ts';
 import { readySession } from './shared/session/session.ts';
 
-void readySession().then(() => followSession(router));
+hearInstallPrompt();
+const root = createRoot(document.getElementById('root') as HTMLElement);
 
-await startI18n();
-createRoot(document.getElementById('root') as HTMLElement).render(<Providers />);
+// Not awaited here: the pages import this very file's chunk, and would wait for its end.
+start(root).catch((error: unknown) => {
+  console.error('Start', error);
+  root.render(
+    <Providers>
+      <FailedStart />
+    </Providers>,
+  );
+});
+
+async function start(root: Root): Promise<void> {
+  // The profile is on its way while the texts and the pages are loaded.
+  void readySession();
+  await startI18n();
+  const isFirst = isSignInFirst();
+  if (isFirst) await signInFirst(root);
+  const { Pages, loadFirstPage, startPages } = await import('./app/pages.tsx');
+  // Whoever signed in sees the sign-in page until there is something else to see.
+  if (isFirst) await loadFirstPage();
+  startPages();
+  root.render(
+    <Providers>
+      <Pages />
+    </Providers>,
+  );
+}

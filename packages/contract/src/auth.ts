@@ -1,25 +1,10 @@
 import { ROLES } from '@mostrador/domain/permissions';
 import { z } from 'zod';
-import { id, instant, optionalText, requiredText } from './fields.ts';
+import { id, instant, newPassword, optionalPhone, requiredText } from './fields.ts';
+import { store } from './stores.ts';
 
 export const LANGUAGES = ['en', 'es'] as const;
 export const THEMES = ['light', 'dark', 'system'] as const;
-
-export const store = z.object({
-  id,
-  name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  address: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  country: z.string().nullable(),
-  timezone: z.string(),
-  settings: z.object({ locale: z.string(), currency: z.string() }),
-  overdueDays: z.int(),
-  paymentRoles: z.array(z.enum(ROLES)),
-});
-export type Store = z.output<typeof store>;
 
 export const user = z.object({
   id,
@@ -48,7 +33,24 @@ export const refreshAnswer = z.object({ accessToken: z.string() });
 export const profileBody = z.object({
   firstName: requiredText(100).optional(),
   lastName: requiredText(100).optional(),
-  phone: optionalText(40).optional(),
+  phone: optionalPhone.optional(),
   language: z.enum(LANGUAGES).optional(),
   theme: z.enum(THEMES).optional(),
+});
+
+/** Ends all sessions of the person; the answer begins a new one. */
+export const passwordBody = z.object({ currentPassword: z.string().max(1000), newPassword });
+
+export const sessionList = z.object({
+  sessions: z.array(
+    z.object({
+      id,
+      /** What the browser says of itself. */
+      userAgent: z.string().nullable(),
+      createdAt: instant,
+      lastUsedAt: instant,
+      /** The one that asks. */
+      current: z.boolean(),
+    }),
+  ),
 });

@@ -20,6 +20,8 @@ export interface Endpoint {
   exports?: true;
   /** Carries a file, so that its body may be larger than others'. */
   takesFile?: true;
+  /** Begins a session, whose cookie goes with the answer. */
+  beginsSession?: true;
 }
 
 /**
@@ -27,11 +29,53 @@ export interface Endpoint {
  * stand under the same names in `routes.ts`; the browser loads only this table, without any schema.
  */
 export const endpoints = {
-  login: { method: 'POST', path: '/auth/login', access: 'public' },
+  login: { method: 'POST', path: '/auth/login', access: 'public', beginsSession: true },
   refresh: { method: 'POST', path: '/auth/refresh', access: 'public' },
   logout: { method: 'POST', path: '/auth/logout', access: 'public', status: 204 },
   readProfile: { method: 'GET', path: '/auth/profile', access: 'signedIn' },
   updateProfile: { method: 'PUT', path: '/auth/profile', access: 'signedIn' },
+  changePassword: {
+    method: 'PUT',
+    path: '/auth/password',
+    access: 'signedIn',
+    beginsSession: true,
+  },
+  listSessions: { method: 'GET', path: '/auth/sessions', access: 'signedIn' },
+  endSessions: { method: 'DELETE', path: '/auth/sessions', access: 'signedIn', status: 204 },
+  endSession: { method: 'DELETE', path: '/auth/sessions/:id', access: 'signedIn', status: 204 },
+  readInvitation: { method: 'POST', path: '/auth/invitation', access: 'public' },
+  acceptInvitation: {
+    method: 'POST',
+    path: '/auth/invitation/accept',
+    access: 'public',
+    beginsSession: true,
+  },
+
+  readSetup: { method: 'GET', path: '/setup', access: 'public' },
+  setUp: { method: 'POST', path: '/setup', access: 'public', status: 201, beginsSession: true },
+
+  readStore: { method: 'GET', path: '/store', access: 'manageStore' },
+  updateStore: { method: 'PUT', path: '/store', access: 'manageStore' },
+
+  listStaff: { method: 'GET', path: '/staff', access: 'manageStore' },
+  readStaffMember: { method: 'GET', path: '/staff/:id', access: 'manageStore' },
+  createStaffMember: { method: 'POST', path: '/staff', access: 'manageStore', status: 201 },
+  updateStaffMember: { method: 'PUT', path: '/staff/:id', access: 'manageStore' },
+  deactivateStaffMember: {
+    method: 'DELETE',
+    path: '/staff/:id',
+    access: 'manageStore',
+    status: 204,
+  },
+  readInvitationLink: { method: 'GET', path: '/staff/:id/invitation', access: 'manageStore' },
+  createInvitation: {
+    method: 'POST',
+    path: '/staff/:id/invitation',
+    access: 'manageStore',
+    status: 201,
+  },
+
+  listAuditEntries: { method: 'GET', path: '/audit', access: 'manageStore' },
 
   readHealth: { method: 'GET', path: '/health', access: 'public' },
 

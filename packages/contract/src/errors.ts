@@ -10,6 +10,10 @@ export const errors = {
   NOT_SIGNED_IN: { status: 401, message: 'Sign in to go on.' },
   INVALID_CREDENTIALS: { status: 401, message: 'The e-mail or the password is wrong.' },
   FORBIDDEN: { status: 403, message: 'Your role may not do this.' },
+  SETUP_CODE_WRONG: {
+    status: 403,
+    message: 'The code is wrong. It stands in the output of the server’s start.',
+  },
   NOT_FOUND: { status: 404, message: 'This does not exist, or no longer does.' },
   ALREADY_EXISTS: { status: 409, message: 'There is already one with this {field}.' },
   ALREADY_RETURNED: { status: 409, message: 'This loan has already come back.' },
@@ -17,6 +21,15 @@ export const errors = {
   ARCHIVED: { status: 409, message: 'The {kind} was deleted and cannot be used in new documents.' },
   INSUFFICIENT_STOCK: { status: 409, message: 'There is not enough stock.' },
   INVALID_TRANSITION: { status: 409, message: 'The {from} state does not allow a change to {to}.' },
+  ALREADY_SET_UP: { status: 409, message: 'There is a store already. Sign in instead.' },
+  INVITATION_EXPIRED: {
+    status: 409,
+    message: 'This link has expired. Ask the store owner for a new one.',
+  },
+  INVITATION_USED: {
+    status: 409,
+    message: 'This link was already used, or there is a newer one.',
+  },
   IN_USE: { status: 409, message: 'This cannot be deleted: {count} {kind} use it.' },
   ORDER_CANCELLED: { status: 409, message: 'The order is cancelled and can no longer be changed.' },
   ORDER_CHANGED: { status: 409, message: 'Someone changed the order meanwhile. Load it again.' },
@@ -53,6 +66,10 @@ export const errors = {
     status: 409,
     message: 'The new total is less than the {netPaid} already paid. Process a return instead.',
   },
+  LAST_OWNER: {
+    status: 409,
+    message: 'The store needs an owner: make someone else an owner first.',
+  },
   NO_PAYMENT_METHOD: { status: 409, message: 'There is no payment method yet. Add one first.' },
   STOCK_COUNT_CLOSED: {
     status: 409,
@@ -70,6 +87,7 @@ export const errors = {
     status: 422,
     message: 'This idempotency key was used for another request.',
   },
+  WRONG_PASSWORD: { status: 422, message: 'The current password is wrong.' },
   TOTAL_MISMATCH: {
     status: 422,
     message: 'The totals of the order do not match its items. Reload the form and try again.',

@@ -2,6 +2,7 @@ import { type CalendarDay, parseCalendarDay } from '@mostrador/domain/calendar';
 import { isValidEmail } from '@mostrador/domain/email';
 import { MAX_PAGE, MAX_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { type Amount, type Cents, parseAmount } from '@mostrador/domain/money';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@mostrador/domain/password';
 import { isValidPhone } from '@mostrador/domain/phone';
 import { z } from 'zod';
 
@@ -67,6 +68,12 @@ export const optionalEmail = optionalText(254).refine(
   (email) => email === null || isValidEmail(email),
   { message: 'must be an e-mail address' },
 );
+
+/** A password that someone chooses. */
+export const newPassword = z
+  .string()
+  .min(MIN_PASSWORD_LENGTH, `must have at least ${MIN_PASSWORD_LENGTH} characters`)
+  .max(MAX_PASSWORD_LENGTH);
 
 /** An id that may be absent, null or blank. */
 export const optionalId = z

@@ -275,6 +275,8 @@ export const ordersQuery = listQuery({ default: ORDERS_PAGE_SIZE }).extend({
   serviceType: serviceType.optional(),
   customerId: id.optional(),
   deliveryPersonId: id.optional(),
+  /** The one with exactly this number. */
+  orderNumber: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 });
 export const orderList = z.object({ orders: z.array(orderSummary), pagination });
 

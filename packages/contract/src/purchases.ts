@@ -1,4 +1,5 @@
 import { PURCHASES_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { MAX_PURCHASE_LINES, MAX_PURCHASE_QUANTITY } from '@mostrador/domain/purchase-rules';
 import { PURCHASE_PAYMENT_STATUSES, PURCHASE_STATUSES } from '@mostrador/domain/purchase-states';
 import { z } from 'zod';
 import {
@@ -18,9 +19,6 @@ import {
 const status = z.enum(PURCHASE_STATUSES);
 const paymentStatus = z.enum(PURCHASE_PAYMENT_STATUSES);
 const person = z.object({ firstName: z.string(), lastName: z.string() });
-/** The most lines of a purchase, and the most units of one. */
-export const MAX_PURCHASE_LINES = 500;
-export const MAX_PURCHASE_QUANTITY = 1_000_000;
 const units = z.int().min(0).max(MAX_PURCHASE_QUANTITY);
 
 /** Every figure of decisions §6. */

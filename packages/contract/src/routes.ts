@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as borrows from './borrows.ts';
 import * as categories from './categories.ts';
@@ -15,7 +16,9 @@ import * as products from './products.ts';
 import * as providers from './providers.ts';
 import * as purchases from './purchases.ts';
 import * as reports from './reports.ts';
+import * as staff from './staff.ts';
 import * as stockCounts from './stock-counts.ts';
+import * as stores from './stores.ts';
 
 interface Shapes {
   /** What the call does, for the reference page. */
@@ -39,6 +42,81 @@ export const routes = {
     summary: 'Change one’s own name, phone, language or theme',
     body: auth.profileBody,
     response: auth.user,
+  },
+  changePassword: {
+    summary: 'Choose another password, which ends all sessions and begins a new one',
+    body: auth.passwordBody,
+    response: auth.refreshAnswer,
+  },
+  listSessions: { summary: 'Where one is signed in', response: auth.sessionList },
+  endSessions: { summary: 'Sign out everywhere', response: nothing },
+  endSession: { summary: 'Sign out somewhere else', params: idParams, response: nothing },
+  readInvitation: {
+    summary: 'Whom a one-time link is for',
+    body: staff.invitationBody,
+    response: staff.invitation,
+  },
+  acceptInvitation: {
+    summary: 'Choose a password by a one-time link, and sign in',
+    body: staff.acceptInvitationBody,
+    response: auth.loginAnswer,
+  },
+
+  readSetup: { summary: 'Whether there is no store yet', response: stores.setupState },
+  setUp: {
+    summary: 'Open the first store with its owner, and sign in',
+    body: stores.setupBody,
+    response: auth.loginAnswer,
+  },
+
+  readStore: { summary: 'The settings of the store', response: stores.store },
+  updateStore: {
+    summary: 'Change settings of the store',
+    body: stores.storeBody,
+    response: stores.store,
+  },
+
+  listStaff: {
+    summary: 'The people of the store by name',
+    query: staff.staffQuery,
+    response: staff.staffList,
+  },
+  readStaffMember: {
+    summary: 'One of the staff',
+    params: idParams,
+    response: staff.staffMember,
+  },
+  createStaffMember: {
+    summary: 'Add someone to the staff, with a one-time link to choose their password',
+    body: staff.newStaffBody,
+    response: staff.staffMember,
+  },
+  updateStaffMember: {
+    summary: 'Change one of the staff, their role, or whether they may sign in',
+    params: idParams,
+    body: staff.staffBody,
+    response: staff.staffMember,
+  },
+  deactivateStaffMember: {
+    summary: 'Deactivate one of the staff, and end their sessions',
+    params: idParams,
+    response: nothing,
+  },
+  readInvitationLink: {
+    summary: 'The one-time link that still can be used',
+    params: idParams,
+    response: staff.invitationLink,
+  },
+  createInvitation: {
+    summary: 'Make a new one-time link; an earlier one ends',
+    params: idParams,
+    response: staff.staffMember,
+  },
+
+  listAuditEntries: {
+    summary: 'Who did what, when; newest first',
+    query: audit.auditQuery,
+    response: audit.auditTrail,
   },
 
   readHealth: { summary: 'Version, build and state of the server', response: health },

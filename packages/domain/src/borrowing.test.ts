@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { borrowedDays, DEFAULT_OVERDUE_DAYS, isOverdue, overdueBefore } from './borrowing.ts';
+import {
+  borrowedDays,
+  DEFAULT_OVERDUE_DAYS,
+  isOverdue,
+  lastBorrowDay,
+  overdueBefore,
+} from './borrowing.ts';
 import { addDays, type CalendarDay, parseCalendarDay, startOfDay } from './calendar.ts';
 
 const BOGOTA = 'America/Bogota';
@@ -50,6 +56,18 @@ describe('a loan', () => {
       isOverdue({ status: 'OPEN', borrowedDays: days }, DEFAULT_OVERDUE_DAYS);
     expect(overdue(30)).toBe(false);
     expect(overdue(31)).toBe(true);
+  });
+
+  it('is due by the last day on which it is not overdue', () => {
+    const lent = at('2024-03-01T23:55:00-05:00');
+    const due = lastBorrowDay(lent, DEFAULT_OVERDUE_DAYS, BOGOTA);
+    expect(due).toBe('2024-03-31');
+    const overdueOn = (day: CalendarDay) => {
+      const days = borrowedDays(lent, null, startOfDay(day, BOGOTA), BOGOTA);
+      return isOverdue({ status: 'OPEN', borrowedDays: days }, DEFAULT_OVERDUE_DAYS);
+    };
+    expect(overdueOn(due)).toBe(false);
+    expect(overdueOn(addDays(due, 1))).toBe(true);
   });
 
   it('is never overdue once it is back', () => {

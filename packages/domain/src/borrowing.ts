@@ -1,8 +1,10 @@
-import { addDays, dayOf, daysBetween, startOfDay } from './calendar.ts';
+import { addDays, type CalendarDay, dayOf, daysBetween, startOfDay } from './calendar.ts';
 import type { BorrowStatus } from './order-states.ts';
 
 /** How many days a store lends unless its settings say otherwise (decisions §4). */
 export const DEFAULT_OVERDUE_DAYS = 30;
+/** Ten years: longer ago, a lent thing is no longer waited for. */
+export const MAX_OVERDUE_DAYS = 3650;
 
 /**
  * For how many calendar days of the store something has been out: up to the return, or to `now`
@@ -25,6 +27,15 @@ export function isOverdue(
   overdueDays: number,
 ): boolean {
   return record.status === 'OPEN' && record.borrowedDays > overdueDays;
+}
+
+/** The last day of the store on which what was lent is not yet overdue: as `isOverdue`. */
+export function lastBorrowDay(
+  borrowedAt: Date,
+  overdueDays: number,
+  timeZone: string,
+): CalendarDay {
+  return addDays(dayOf(borrowedAt, timeZone), overdueDays);
 }
 
 /** The instant before which a record was lent that is overdue now, if it is still OPEN: as `isOverdue`. */

@@ -21,3 +21,7 @@ export const PAGE_SIZES = [10, 25, 50, 100] as const;
 /** What a list may be asked for at most (api.md, "Lists"). */
 export const MAX_PAGE_SIZE = 100;
 export const MAX_PAGE = 1_000_000;
+
+/** Of the staff, and of the audit trail. */
+export const STAFF_PAGE_SIZE = 50;
+export const AUDIT_PAGE_SIZE = 50;

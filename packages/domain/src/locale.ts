@@ -1,5 +1,7 @@
-/** Where a store's own locale is none that can be used. */
+/** Where a store's own locale is none that can be used (sales §1). */
 export const FALLBACK_LOCALE = 'en-US';
+/** Where a store's own currency is none that is known. */
+export const FALLBACK_CURRENCY = 'USD';
 
 /** Whether the text names a locale that numbers can be written in, such as `es-CO`. */
 export function isValidLocale(locale: string): boolean {
@@ -8,4 +10,9 @@ export function isValidLocale(locale: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether the text is the code of a currency, such as `COP`. */
+export function isValidCurrency(currency: string): boolean {
+  return Intl.supportedValuesOf('currency').includes(currency);
 }

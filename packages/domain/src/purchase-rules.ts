@@ -3,6 +3,10 @@ import type { PurchaseFigures, PurchaseLine } from './purchase-figures.ts';
 import type { PurchasePaymentStatus, PurchaseStatus } from './purchase-states.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
+/** The most lines of a purchase, and the most units of one. */
+export const MAX_PURCHASE_LINES = 500;
+export const MAX_PURCHASE_QUANTITY = 1_000_000;
+
 /** What a receipt or a return asks of a line, in units. */
 export interface PurchaseDemand {
   purchaseItemId: string;

@@ -1,38 +1,83 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import type { ErrorCode } from '@mostrador/contract/errors';
 import { isValidTimeZone } from '@mostrador/domain/calendar';
 import { isValidEmail } from '@mostrador/domain/email';
 import { openShop } from '#modules/staff/open-shop.ts';
+import { resetPassword } from '#modules/staff/reset-password.ts';
+import type { Database } from '#platform/database.ts';
 import { Refused } from '#platform/refused.ts';
 import { StartError } from '#platform/start-error.ts';
 import { inTransaction } from '#platform/transaction.ts';
 import { runCommand } from '#run-command.ts';
 
-const USAGE =
-  'npm run store -- create --name NAME --email OWNER [--first-name F] [--last-name L] [--locale en-US] [--currency USD] [--time-zone UTC] [--country C]';
+const USAGE = `npm run store -- create --name NAME --email OWNER [--first-name F] [--last-name L] [--locale en-US] [--currency USD] [--time-zone UTC] [--country C]
+npm run store -- reset-password --email ADDRESS`;
 
-/** Opens a store with its owner, whose password it makes and prints (decisions §11). */
+/** What is done for those who run the server, and have no screen for it (decisions §11). */
 await runCommand(async ({ openDatabase }) => {
-  const { name, email, firstName, lastName, ...settings } = readArguments(process.argv.slice(2));
+  const { command, values } = readArguments(process.argv.slice(2));
   const password = randomBytes(12).toString('base64url');
-  const db = await openDatabase();
-  await inTransaction(db, (tx) =>
-    openShop(tx, new Date(), {
-      name,
-      ...settings,
-      owner: { email, password, firstName, lastName },
-    }),
-  ).catch((error: unknown) => {
-    if (!(error instanceof Refused) || error.code !== 'ALREADY_EXISTS') throw error;
-    throw new StartError(`There is a person ${email} already: give another owner with --email.`);
-  });
-  console.log(`${name} is open. Sign in as ${email} with the password ${password}`);
+  console.log(
+    command === 'create'
+      ? await create(openDatabase, values, password)
+      : await resetPasswordOf(openDatabase, values, password),
+  );
   return 0;
 });
 
+type Values = ReturnType<typeof parse>['values'];
+
+/** Opens a store with its owner, whose password is given once. */
+async function create(
+  openDatabase: () => Promise<Database>,
+  values: Values,
+  password: string,
+): Promise<string> {
+  const { name, owner, ...settings } = newShop(values);
+  const db = await openDatabase();
+  await inTransaction(db, (tx) =>
+    openShop(tx, new Date(), { name, ...settings, owner: { ...owner, password } }),
+  ).catch((error: unknown) => {
+    throw isRefused(error, 'ALREADY_EXISTS')
+      ? new StartError(`There is a person ${owner.email} already: give another owner with --email.`)
+      : error;
+  });
+  return `${name} is open. Sign in as ${owner.email} with the password ${password}`;
+}
+
+/** Gives someone who is locked out another password. */
+async function resetPasswordOf(
+  openDatabase: () => Promise<Database>,
+  { email }: Values,
+  password: string,
+): Promise<string> {
+  if (!email) throw new StartError('--email takes the e-mail address of whoever is locked out.');
+  const db = await openDatabase();
+  await inTransaction(db, (tx) => resetPassword(tx, new Date(), { email, password })).catch(
+    (error: unknown) => {
+      throw isRefused(error, 'NOT_FOUND')
+        ? new StartError(`There is nobody who can sign in as ${email}.`)
+        : error;
+    },
+  );
+  return `Sign in as ${email} with the password ${password}\nAll earlier sessions of theirs are ended.`;
+}
+
+function isRefused(error: unknown, code: ErrorCode): boolean {
+  return error instanceof Refused && error.code === code;
+}
+
 function readArguments(args: string[]) {
   const { values, positionals } = parse(args);
-  if (positionals.length !== 1 || positionals[0] !== 'create') throw new StartError(USAGE);
+  const [command, ...others] = positionals;
+  if (others.length > 0 || (command !== 'create' && command !== 'reset-password')) {
+    throw new StartError(USAGE);
+  }
+  return { command, values };
+}
+
+function newShop(values: Values) {
   const { name, email, country } = values;
   if (!name?.trim()) throw new StartError(`--name is missing: ${USAGE}`);
   if (!email || !isValidEmail(email)) {
@@ -45,13 +90,15 @@ function readArguments(args: string[]) {
   }
   return {
     name: name.trim(),
-    email,
-    firstName: values['first-name'] ?? 'Store',
-    lastName: values['last-name'] ?? 'Owner',
     locale,
     currency,
     timeZone,
     country: country ?? null,
+    owner: {
+      email,
+      firstName: values['first-name'] ?? 'Store',
+      lastName: values['last-name'] ?? 'Owner',
+    },
   };
 }
 

@@ -11,6 +11,7 @@ import { receivePurchase } from '#modules/purchases/receive-purchase.ts';
 import { returnPurchase } from '#modules/purchases/return-purchase.ts';
 import { setPurchaseStatus } from '#modules/purchases/set-purchase-status.ts';
 import type { Scope } from '#platform/scope.ts';
+import { carryOut } from './carry-out.ts';
 import { idOf, type OpenDemoStore } from './open-demo-store.ts';
 import type { PlannedPurchase, PurchaseHappening } from './plan-purchases.ts';
 import type { StoryEvent } from './tell-story.ts';
@@ -47,7 +48,8 @@ async function buy(shop: OpenDemoStore, purchase: PlannedPurchase): Promise<stri
     notes: purchase.notes,
   });
   const request = { params: undefined, query: undefined, body };
-  return (await createPurchase(shop.scopeOf(purchase.by, purchase.at), request)).id;
+  const scope = shop.scopeOf(purchase.by, purchase.at);
+  return (await carryOut(scope, 'createPurchase', createPurchase, request)).id;
 }
 
 async function happen(
@@ -59,25 +61,31 @@ async function happen(
   const request = { params: { id }, query: undefined };
   switch (happening.kind) {
     case 'ordered':
-      await setPurchaseStatus(scope, { ...request, body: { status: 'ORDERED' } });
+      await carryOut(scope, 'setPurchaseStatus', setPurchaseStatus, {
+        ...request,
+        body: { status: 'ORDERED' },
+      });
       return;
     case 'cancelled':
-      await setPurchaseStatus(scope, { ...request, body: { status: 'CANCELLED' } });
+      await carryOut(scope, 'setPurchaseStatus', setPurchaseStatus, {
+        ...request,
+        body: { status: 'CANCELLED' },
+      });
       return;
     case 'markedPaid':
-      await markPurchasePaid(scope, { ...request, body: undefined });
+      await carryOut(scope, 'markPurchasePaid', markPurchasePaid, { ...request, body: undefined });
       return;
     case 'received': {
       const items = await unitsOf(scope, id, happening.quantities);
       const body = routes.receivePurchase.body.parse({ notes: happening.notes, items });
-      await receivePurchase(scope, { ...request, body });
+      await carryOut(scope, 'receivePurchase', receivePurchase, { ...request, body });
       return;
     }
     case 'sentBack': {
       const { line, quantity, reason } = happening;
       const items = await unitsOf(scope, id, [...Array<number>(line).fill(0), quantity]);
       const body = routes.returnPurchase.body.parse({ reason, items });
-      await returnPurchase(scope, { ...request, body });
+      await carryOut(scope, 'returnPurchase', returnPurchase, { ...request, body });
       return;
     }
     case 'paid': {
@@ -87,10 +95,10 @@ async function happen(
       }));
       if (payments.length === 1) {
         const body = routes.addPurchasePayment.body.parse(payments[0]);
-        await addPurchasePayment(scope, { ...request, body });
+        await carryOut(scope, 'addPurchasePayment', addPurchasePayment, { ...request, body });
       } else {
         const body = routes.addPurchasePayments.body.parse({ payments });
-        await addPurchasePayments(scope, { ...request, body });
+        await carryOut(scope, 'addPurchasePayments', addPurchasePayments, { ...request, body });
       }
     }
   }

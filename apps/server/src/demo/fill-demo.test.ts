@@ -67,6 +67,24 @@ describe('the demo', () => {
     expect(await count({ startDate: today, endDate: today })).toBe(6);
   });
 
+  it('has a trail of who did what, in which each order is told, and money that went back stands out', async () => {
+    const count = async (query: Record<string, string>) =>
+      (await owner.call('listAuditEntries', { query })).pagination.total;
+    const cancelled = await owner.call('listOrders', { query: { status: 'CANCELLED' } });
+    expect(await count({ kind: 'cancellation' })).toBe(cancelled.pagination.total);
+    for (const kind of ['refund', 'discount', 'payment', 'loan', 'purchase']) {
+      expect(await count({ kind }), kind).toBeGreaterThan(2);
+    }
+    const [order] = (await owner.call('listOrders')).orders;
+    const search = String(order?.orderNumber);
+    const { entries } = await owner.call('listAuditEntries', { query: { search, kind: 'order' } });
+    expect(entries.at(-1)).toMatchObject({
+      action: 'createOrder',
+      subjectId: order?.id,
+      createdAt: order?.createdAt,
+    });
+  });
+
   it('has purchases in every state, from every provider, with the provider owing for one', async () => {
     const listed = async (query: Record<string, string>) =>
       (await owner.call('listPurchases', { query: { limit: 100, ...query } })).purchases;

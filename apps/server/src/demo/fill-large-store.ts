@@ -86,6 +86,12 @@ async function openLargeStore(tx: Database, now: Date, email: string): Promise<S
       lastName: owner.lastName,
       role: 'STORE_OWNER',
     },
-    store: { locale: FALLBACK_LOCALE, timeZone: TIME_ZONE, overdueDays: 30, paymentRoles: [] },
+    store: {
+      locale: FALLBACK_LOCALE,
+      timeZone: TIME_ZONE,
+      zoneVersion: 0,
+      overdueDays: 30,
+      paymentRoles: [],
+    },
   };
 }

@@ -79,6 +79,7 @@ async function openWithStaff(
     store: {
       locale: store.locale ?? FALLBACK_LOCALE,
       timeZone: store.timeZone,
+      zoneVersion: 0,
       overdueDays: 30,
       paymentRoles: [],
     },

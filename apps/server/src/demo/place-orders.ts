@@ -1,9 +1,10 @@
 import { routes } from '@mostrador/contract/routes';
 import { amountOf, maxCents, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { subtotalOf } from '@mostrador/domain/order-figures';
+import { returnBorrow } from '#modules/borrows/return-borrow.ts';
 import { addDiscount } from '#modules/orders/add-discount.ts';
 import { addPayment } from '#modules/orders/add-payments.ts';
-import { bringBack, settlementOf } from '#modules/orders/bring-back.ts';
+import { settlementOf } from '#modules/orders/bring-back.ts';
 import { cancelOrder } from '#modules/orders/cancel-order.ts';
 import { createOrder } from '#modules/orders/create-order.ts';
 import { loadOrder } from '#modules/orders/order-record.ts';
@@ -12,6 +13,7 @@ import { setDeliveryStatus } from '#modules/orders/set-delivery-status.ts';
 import { setOrderStatus } from '#modules/orders/set-order-status.ts';
 import { found } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
+import { carryOut } from './carry-out.ts';
 import type { DemoStore } from './demo-store.ts';
 import { idOf, type OpenDemoStore } from './open-demo-store.ts';
 import type { Happening } from './plan-happenings.ts';
@@ -70,7 +72,8 @@ async function placeOrder(
         : [{ paymentMethodId: idOf(shop.paymentMethods, paidBy), amount: amountOf(totalCents) }],
   });
   const request = { params: undefined, query: undefined, body };
-  return (await createOrder(shop.scopeOf(order.by, order.at), request)).id;
+  const scope = shop.scopeOf(order.by, order.at);
+  return (await carryOut(scope, 'createOrder', createOrder, request)).id;
 }
 
 async function happen(scope: Scope, id: string, happening: Happening): Promise<void> {
@@ -81,16 +84,19 @@ async function happen(scope: Scope, id: string, happening: Happening): Promise<v
         amount: amountOf(happening.amountCents),
         paymentMethod: happening.method,
       });
-      await addPayment(scope, { ...request, body });
+      await carryOut(scope, 'addPayment', addPayment, { ...request, body });
       return;
     }
     case 'delivered': {
       const body = routes.setDeliveryStatus.body.parse({ deliveryStatus: 'DELIVERED' });
-      await setDeliveryStatus(scope, { ...request, body });
+      await carryOut(scope, 'setDeliveryStatus', setDeliveryStatus, { ...request, body });
       return;
     }
     case 'completed':
-      await setOrderStatus(scope, { ...request, body: { status: 'COMPLETED' } });
+      await carryOut(scope, 'setOrderStatus', setOrderStatus, {
+        ...request,
+        body: { status: 'COMPLETED' },
+      });
       return;
     case 'discount': {
       const { notes } = happening;
@@ -98,7 +104,7 @@ async function happen(scope: Scope, id: string, happening: Happening): Promise<v
         amount: amountOf(happening.amountCents),
         notes,
       });
-      await addDiscount(scope, { ...request, body });
+      await carryOut(scope, 'addDiscount', addDiscount, { ...request, body });
       return;
     }
     case 'returned': {
@@ -107,7 +113,7 @@ async function happen(scope: Scope, id: string, happening: Happening): Promise<v
       const { id: orderItemId, productId } = item;
       const unitPrice = amountOf(item.unitPriceCents);
       const items = [{ orderItemId, productId, unitPrice, quantity }];
-      await returnItems(scope, {
+      await carryOut(scope, 'returnItems', returnItems, {
         ...request,
         body: routes.returnItems.body.parse({ reason, items }),
       });
@@ -119,12 +125,16 @@ async function happen(scope: Scope, id: string, happening: Happening): Promise<v
       const loan = found(record.borrowRecords.find(({ orderItemId }) => orderItemId === item?.id));
       const { heldCents } = settlementOf(record, loan);
       const refundCents = maxCents(ZERO_CENTS, minusCents(heldCents, happening.keptCents));
-      await bringBack(scope, { id: loan.id, notes: null, refundCents });
+      await carryOut(scope, 'returnBorrow', returnBorrow, {
+        params: { id: loan.id },
+        query: undefined,
+        body: { notes: null, refund: refundCents > 0 ? { amount: refundCents } : null },
+      });
       return;
     }
     case 'cancelled': {
       const body = routes.cancelOrder.body.parse({ reason: happening.reason });
-      await cancelOrder(scope, { ...request, body });
+      await carryOut(scope, 'cancelOrder', cancelOrder, { ...request, body });
     }
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refused } from './refused.ts';
+import { found, Refused } from './refused.ts';
 import type { Scope } from './scope.ts';
 
 type ArchivableTable =
@@ -10,21 +10,26 @@ type ArchivableTable =
   | 'products'
   | 'providers';
 
+/** What a call that answers nothing was about, as a person names it; the audit trail tells it. */
+export interface Gone {
+  name: string;
+}
+
 /**
  * Deletes as decisions §10 says: the row stays for the documents that refer to it, and is gone for
- * everyone else. Throws NOT_FOUND where it is not there, deleted already, or another store's; gives
- * null, the answer of a deletion.
+ * everyone else. Throws NOT_FOUND where it is not there, deleted already, or another store's.
  */
 export async function archive(
   { tx, storeId, now }: Scope,
   table: ArchivableTable,
   id: string,
-): Promise<null> {
-  const { numAffectedRows } = await sql`
+): Promise<Gone> {
+  const name = table === 'customers' ? sql`concat_ws(' ', t.first_name, t.last_name)` : sql`t.name`;
+  const { rows } = await sql<Gone>`
     update ${sql.table(table)} as t set archived_at = ${now}
-    where t.store_id = ${storeId} and t.id = ${id} and t.archived_at is null`.execute(tx);
-  if (numAffectedRows !== 1n) throw new Refused('NOT_FOUND');
-  return null;
+    where t.store_id = ${storeId} and t.id = ${id} and t.archived_at is null
+    returning ${name} as name`.execute(tx);
+  return found(rows[0]);
 }
 
 /**

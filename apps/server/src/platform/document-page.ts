@@ -39,8 +39,8 @@ export const isAllFound = sql`(select count(*) from found) <= ${sql.lit(COUNT_BO
 
 /**
  * A page of documents that are searched for: `found` is a common table expression with what the search
- * finds, up to COUNT_BOUND + 1, as `id`, `date` and the others; `page` selects the page's ids, newest
- * first. What is rare is sorted after it was found, by the index of the search, and what is common is
+ * finds, up to COUNT_BOUND + 1, as `id`, `date` and the others; `page` selects the page's ids
+ * with their dates, newest first. What is rare is sorted after it was found, by the index of the search, and what is common is
  * looked for from the newest on. Only the number of hits tells which: a plan made for any search takes
  * every search to be common, and goes through the whole table for one that is in vain.
  */
@@ -55,10 +55,10 @@ export function searchedPage(
       limit ${sql.lit(COUNT_BOUND + 1)}
     )`,
     page: sql`
-      (select f.id from found f where ${isAllFound}
+      (select f.id, f.date from found f where ${isAllFound}
         order by f.date desc, f.id desc ${pageSql(range)})
       union all
-      (select ${id} from ${from} where ${conditionsByRow} and not ${isAllFound}
+      (select ${id}, ${date} from ${from} where ${conditionsByRow} and not ${isAllFound}
         order by ${date} desc, ${id} desc ${pageSql(range)})`,
   };
 }

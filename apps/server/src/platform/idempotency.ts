@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { AuditRow } from './audit.ts';
+import type { Database } from './database.ts';
 import { Refused } from './refused.ts';
 import type { Scope } from './scope.ts';
 
@@ -49,16 +51,22 @@ export async function claimKey(
   return { status: first.status, body: first.answer ?? '' };
 }
 
-/** Remembers the answer in the transaction that made it: both are there, or neither. */
+/**
+ * Remembers the answer in the transaction that made it: both are there, or neither. The command's entry
+ * of the audit trail is written with it: a statement of its own would cost every order a round trip.
+ */
 export async function rememberAnswer(
   { tx, storeId }: Scope,
   key: string,
   { status, body }: StoredAnswer,
+  entry: AuditRow | undefined,
 ): Promise<void> {
-  await tx
-    .updateTable('idempotency_keys')
-    .set({ status, answer: body })
-    .where('store_id', '=', storeId)
-    .where('key', '=', key)
-    .execute();
+  const remember = (db: Pick<Database, 'updateTable'>) =>
+    db
+      .updateTable('idempotency_keys')
+      .set({ status, answer: body })
+      .where('store_id', '=', storeId)
+      .where('key', '=', key);
+  if (entry === undefined) await remember(tx).execute();
+  else await tx.with('remembered', remember).insertInto('audit_entries').values(entry).execute();
 }

@@ -12,6 +12,8 @@ import { can } from '@mostrador/domain/permissions';
 import { MAX_PICTURE_BYTES } from '@mostrador/domain/pictures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { auditRow, insertEntry } from './audit.ts';
+import { auditNoteOf, type CommandResult } from './audit-notes.ts';
 import type { CsvFile } from './csv.ts';
 import { sendCsv } from './csv-answer.ts';
 import type { Database } from './database.ts';
@@ -42,9 +44,12 @@ type Result<Name extends EndpointName> = (typeof endpoints)[Name] extends {
   ? Sent[Type]
   : (typeof endpoints)[Name] extends { exports: true }
     ? Answer<Name> | CsvFile
-    : Answer<Name>;
+    : CommandResult<Name>;
 
-/** What a module gives for an endpoint: it takes the decoded request, and gives the answer's wire shape. */
+/**
+ * What a module gives for an endpoint: it takes the decoded request, and gives the answer's wire shape,
+ * or what is gone where nothing is answered.
+ */
 type Handler<Name extends EndpointName> = (
   scope: Scope,
   request: DecodedRequest<Name>,
@@ -69,9 +74,16 @@ export type Handlers<Names extends EndpointName> = {
 /** Base64 takes four characters for three bytes; the rest is for what stands around the file. */
 const MAX_FILE_BODY_BYTES = Math.ceil(Math.max(MAX_PICTURE_BYTES, MAX_IMPORT_BYTES) / 3) * 4 + 1024;
 
-/** Endpoints that only the signed-in reach; the public ones register themselves with Fastify. */
+/**
+ * Endpoints that only the signed-in reach. The public ones, and those that set the cookie of a session,
+ * register themselves with Fastify.
+ */
 export type ScopedEndpoint = {
-  [Name in EndpointName]: (typeof endpoints)[Name]['access'] extends 'public' ? never : Name;
+  [Name in EndpointName]: (typeof endpoints)[Name] extends
+    | { access: 'public' }
+    | { beginsSession: true }
+    ? never
+    : Name;
 }[EndpointName];
 
 export interface AdapterOptions {
@@ -138,8 +150,8 @@ function answerOf(response: unknown, exports: true | undefined) {
 
 /**
  * Registers every endpoint on its handler. A request goes one way: who → permission → parse →
- * idempotency key → transaction → command → answer. What a command has changed is announced once it
- * is committed.
+ * idempotency key → transaction → command → answer, with its entry in the audit trail. What a command
+ * has changed is announced once it is committed.
  */
 export function registerHandlers(
   app: FastifyInstance,
@@ -158,14 +170,18 @@ export function registerHandlers(
     // Nobody else's screen shows what people keep for themselves.
     const isOfStore = !endpoint.path.startsWith('/auth/');
 
+    const admit = async (request: FastifyRequest): Promise<Who> => {
+      const who = await identify(request);
+      if (access !== 'signedIn' && access !== 'public' && !can(actor(who), access)) {
+        throw new Refused('FORBIDDEN');
+      }
+      return who;
+    };
+
     app.route({
       ...routeOptions(name),
       async onRequest(request) {
-        const who = await identify(request);
-        if (access !== 'signedIn' && access !== 'public' && !can(actor(who), access)) {
-          throw new Refused('FORBIDDEN');
-        }
-        request.who = who;
+        request.who = await admit(request);
       },
       async preValidation(request) {
         // Taken here, since validation replaces the body by its decoded form.
@@ -174,7 +190,9 @@ export function registerHandlers(
       },
       async handler(request, reply) {
         if (request.who === null) throw new Refused('NOT_SIGNED_IN');
-        const { who, idempotent } = request;
+        let { who } = request;
+        const { storeId } = who;
+        const { idempotent } = request;
         const input = { params: request.params, query: request.query, body: request.body };
         const run = await prepared(handler, input as DecodedRequest<EndpointName>);
 
@@ -183,18 +201,25 @@ export function registerHandlers(
           return sendRead(reply.code(status), typeOf(endpoint, request.query), result);
         }
         const progress = idempotent
-          ? progressTeller(announcer, who.storeId, originOf(idempotent.key))
+          ? progressTeller(announcer, storeId, originOf(idempotent.key))
           : undefined;
-        const { answer, change } = await inTransaction(db, async (tx) => {
+        const attempt = async (tx: Database) => {
           const scope: Scope = { ...who, now: clock(), tx, progress };
           const first = idempotent && (await claimKey(scope, idempotent));
           if (first) return { answer: first, change: null };
           const result = await run(scope);
           const made = { status, body: status === 204 ? '' : bodyText(reply, status, result) };
-          if (idempotent) await rememberAnswer(scope, idempotent.key, made);
+          const note = auditNoteOf(name, input, result);
+          const entry = note && auditRow(scope, name, note);
+          if (idempotent) await rememberAnswer(scope, idempotent.key, made, entry);
+          else if (entry) await insertEntry(scope, entry);
           return { answer: made, change: changeOf(name, input, result, idempotent) };
+        };
+        const { answer, change } = await inTransaction(db, attempt, async () => {
+          // What overtook the command may have changed the caller's role, or the store's time zone.
+          who = await admit(request);
         });
-        if (change !== null && isOfStore) announcer.announce(who.storeId, change);
+        if (change !== null && isOfStore) announcer.announce(storeId, change);
         reply.code(answer.status);
         return answer.status === 204
           ? reply.send()

@@ -7,7 +7,14 @@ export interface Who {
   sessionId: string;
   user: { id: string; firstName: string; lastName: string; role: Role };
   /** The store's settings, with invalid ones already replaced by their fallbacks. */
-  store: { locale: string; timeZone: string; overdueDays: number; paymentRoles: Role[] };
+  store: {
+    locale: string;
+    timeZone: string;
+    /** Counts the changes of the time zone. */
+    zoneVersion: number;
+    overdueDays: number;
+    paymentRoles: Role[];
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { AuditKind } from '@mostrador/domain/audit-kinds';
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import type { Cents } from '@mostrador/domain/money';
 import type {
@@ -40,6 +41,8 @@ export interface StoresTable {
   payment_roles: Generated<Role[]>;
   receipt_header: string | null;
   receipt_footer: string | null;
+  /** Counts the changes of `time_zone`. */
+  zone_version: Generated<number>;
   created_at: Date;
 }
 
@@ -51,7 +54,8 @@ export interface UsersTable {
   last_name: string;
   phone: string | null;
   role: Role;
-  password_hash: string;
+  /** Null for someone who was invited and has not chosen a password yet. */
+  password_hash: string | null;
   language: 'en' | 'es' | null;
   theme: 'light' | 'dark' | 'system' | null;
   is_active: Generated<boolean>;
@@ -68,6 +72,34 @@ interface SessionsTable {
   last_used_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
+}
+
+interface InvitationsTable {
+  store_id: string;
+  id: string;
+  user_id: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+  revoked_at: Date | null;
+}
+
+interface AuditEntriesTable {
+  store_id: string;
+  id: string;
+  created_at: Date;
+  user_id: string;
+  /** The name of the call in the contract. */
+  action: string;
+  kind: AuditKind;
+  subject_id: string | null;
+  subject: string | null;
+  amount_cents: Cents | null;
+  reason: string | null;
+  fields: string[] | null;
+  changes: Json<{ field: string; value: string }[]> | null;
+  /** Subject and reason, as searches compare them. */
+  search_text: string;
 }
 
 export interface CustomersTable extends Archivable {
@@ -284,10 +316,14 @@ export interface Tables {
     store_id: string;
     counter: 'order' | 'purchase';
     last_number: Generated<number>;
+    /** The store's own, as it was when totals were last made for its time zone. */
+    zone_version: Generated<number>;
   };
   users: UsersTable;
   logins: { email: string; store_id: string; user_id: string };
   sessions: SessionsTable;
+  invitations: InvitationsTable;
+  audit_entries: AuditEntriesTable;
   refresh_tokens: {
     store_id: string;
     token_hash: string;

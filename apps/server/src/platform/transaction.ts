@@ -12,12 +12,14 @@ export class Overtaken extends Error {
 }
 
 /**
- * Runs `work` in a transaction, and again in a fresh one after a serialization failure or a deadlock:
- * a command has no effect outside the database, so running it twice is safe.
+ * Runs `work` in a transaction, and again in a fresh one after a serialization failure or a deadlock,
+ * or where it was overtaken: a command has no effect outside the database, so running it twice is safe.
+ * `beforeRetry` reads anew what `work` takes from before its transaction.
  */
 export async function inTransaction<Result>(
   db: Database,
   work: (tx: Database) => Promise<Result>,
+  beforeRetry: () => Promise<void> = async () => {},
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -25,6 +27,7 @@ export async function inTransaction<Result>(
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !wasInterrupted(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+      await beforeRetry();
     }
   }
 }

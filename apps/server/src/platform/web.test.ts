@@ -9,6 +9,7 @@ import { registerWeb } from './web.ts';
 
 const PAGE = '<!doctype html><title>Mostrador</title>'.padEnd(5000);
 const CODE = 'console.log("sold");'.repeat(300);
+const VERSION = '{"version":"1.2.3","gitSha":"1a2b3c4"}';
 const FONT = Buffer.alloc(4000, 'not compressed at the build');
 
 let app: FastifyInstance;
@@ -20,12 +21,15 @@ beforeEach(async () => {
   for (const [name, content] of [
     ['index.html', PAGE],
     ['assets/start-1a2b.js', CODE],
+    ['version.json', VERSION],
   ] as const) {
     await writeFile(join(folder, name), content);
     await writeFile(join(folder, `${name}.br`), brotliCompressSync(content));
     await writeFile(join(folder, `${name}.gz`), gzipSync(content));
   }
   await writeFile(join(folder, 'assets/inter-3c4d.woff2'), FONT);
+  await writeFile(join(folder, 'sw.js'), CODE);
+  await writeFile(join(folder, 'manifest.webmanifest'), '{"name":"Mostrador"}');
   app = fastify();
   onTestFinished(() => app.close());
   await app.register(compress);
@@ -71,6 +75,18 @@ describe('the built app', () => {
     expect(page.headers['cache-control']).toBe('no-cache');
     const again = await read('/orders', 'br', { 'if-none-match': page.headers.etag });
     expect(again.statusCode).toBe(304);
+  });
+
+  it('never keeps its version, and asks each time for what renews and installs it', async () => {
+    const version = await read('/version.json?t=1', 'br');
+    expect(version.headers['cache-control']).toBe('no-store');
+    expect((await read('/version.json')).json()).toEqual({ version: '1.2.3', gitSha: '1a2b3c4' });
+    const worker = await read('/sw.js', 'br');
+    expect(worker.headers['cache-control']).toBe('no-cache');
+    expect(worker.headers['content-type']).toMatch(/^application\/javascript/);
+    const manifest = await read('/manifest.webmanifest', 'br');
+    expect(manifest.headers['cache-control']).toBe('no-cache');
+    expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/);
   });
 
   it('is the page at each of its addresses, and nothing where a file is missing', async () => {

@@ -6,7 +6,10 @@ import type { FastifyInstance } from 'fastify';
 const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const ONE_YEAR = 31_536_000;
 
-/** Serves the built web app: hashed files for ever, the page itself never from a cache. */
+/**
+ * Serves the built web app: hashed files for ever; the page, its service worker and all else only as
+ * long as they are the same; the version never from a cache.
+ */
 export async function registerWeb(app: FastifyInstance, folder = built): Promise<void> {
   if (!existsSync(folder)) return;
   await app.register(fastifyStatic, {
@@ -16,11 +19,7 @@ export async function registerWeb(app: FastifyInstance, folder = built): Promise
     preCompressed: true,
     globIgnore: ['**/*.{br,gz}'],
     setHeaders(response, path) {
-      const isHashed = path.includes('/assets/');
-      response.header(
-        'cache-control',
-        isHashed ? `public, max-age=${ONE_YEAR}, immutable` : 'no-cache',
-      );
+      response.header('cache-control', keeping(path));
     },
   });
   // Every address of the app is the page; a missing file stays missing.
@@ -29,4 +28,9 @@ export async function registerWeb(app: FastifyInstance, folder = built): Promise
       ? reply.callNotFound()
       : reply.sendFile('index.html'),
   );
+}
+
+function keeping(path: string): string {
+  if (path.includes('/assets/')) return `public, max-age=${ONE_YEAR}, immutable`;
+  return /version\.json(\.(br|gz))?$/.test(path) ? 'no-store' : 'no-cache';
 }

@@ -6,7 +6,10 @@ import type { Who } from './scope.ts';
 import type { StoresTable, UsersTable } from './tables.ts';
 
 type WhoRow = Pick<Selectable<UsersTable>, 'first_name' | 'last_name' | 'role'> &
-  Pick<Selectable<StoresTable>, 'locale' | 'time_zone' | 'overdue_days' | 'payment_roles'>;
+  Pick<
+    Selectable<StoresTable>,
+    'locale' | 'time_zone' | 'zone_version' | 'overdue_days' | 'payment_roles'
+  >;
 
 /** What an access token stands for. */
 export interface TokenSubject {
@@ -26,7 +29,8 @@ export async function readWho(
 ): Promise<Who | undefined> {
   // Plain SQL: this runs at every request, and to build it would cost more than to run it.
   const { rows } = await sql<WhoRow>`
-    select u.first_name, u.last_name, u.role, s.locale, s.time_zone, s.overdue_days, s.payment_roles
+    select u.first_name, u.last_name, u.role, s.locale, s.time_zone, s.zone_version, s.overdue_days,
+      s.payment_roles
     from users u
     join stores s on s.store_id = u.store_id
     join sessions e on e.store_id = u.store_id and e.user_id = u.id
@@ -41,6 +45,7 @@ export async function readWho(
       store: {
         locale: isValidLocale(row.locale) ? row.locale : FALLBACK_LOCALE,
         timeZone: timeZoneOf(row),
+        zoneVersion: row.zone_version,
         overdueDays: row.overdue_days,
         paymentRoles: row.payment_roles,
       },

@@ -33,8 +33,44 @@ describe('a real shop', () => {
     });
   });
 
+  it('has someone who is locked out let in again with another password', async () => {
+    const env = { DATA_DIR: await temporaryFolder(), NODE_ENV: 'production', LOG_LEVEL: 'fatal' };
+    const run = async (...args: string[]) => {
+      const command = startProcess('src/commands/store.ts', args, env);
+      const code = await command.ends();
+      return {
+        code,
+        output: command.output(),
+        password: /password (\S+)/.exec(command.output())?.[1],
+      };
+    };
+    const opened = await run('create', '--name', 'Sol', '--email', 'sol@shop.test');
+    const reset = await run('reset-password', '--email', 'Sol@shop.test');
+    expect(reset).toMatchObject({ code: 0, output: expect.stringContaining('Sol@shop.test') });
+    expect(reset.password).not.toBe(opened.password);
+    expect(await run('reset-password', '--email', 'nobody@shop.test')).toMatchObject({
+      code: 1,
+      output: 'There is nobody who can sign in as nobody@shop.test.\n',
+    });
+
+    const server = startProcess('src/main.ts', [], { ...env, HOST: '127.0.0.1', PORT: '0' });
+    await server.says('is ready: ');
+    const address = /http:\/\/\S+/.exec(server.output())?.[0];
+    const signIn = async (password: string | undefined) => {
+      const answer = await fetch(`${address}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'sol@shop.test', password }),
+      });
+      return answer.status;
+    };
+    expect(await signIn(opened.password)).toBe(401);
+    expect(await signIn(reset.password)).toBe(200);
+  });
+
   it.each([
     [['create', '--name', 'X'], '--email takes the e-mail address of the owner.'],
+    [['reset-password'], '--email takes the e-mail address of whoever is locked out.'],
     [
       ['create', '--name', 'X', '--email', 'a@b.test', '--time-zone', 'Mars/Base'],
       'There is no time zone Mars/Base.',

@@ -1,10 +1,13 @@
 import { Button, Center, Group, Stack, Text, Title } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError } from '#shared/api/api-error.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { PartNotLoaded } from './lazy-route-component.ts';
+import { reloadAsNewest } from './updates/service-worker.ts';
 
-/** A page that could not be loaded or shown, with Retry. */
+/** A page that could not be loaded or shown, with Retry; where a newer version may help, with Reload. */
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -17,6 +20,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
         <Text c="dimmed">{isFromServer ? errorMessage(error) : t('failedPage.newVersion')}</Text>
         <Group mt="sm">
           <Button
+            variant={error instanceof PartNotLoaded ? 'default' : 'filled'}
             onClick={() => {
               reset();
               void router.invalidate();
@@ -24,13 +28,23 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
           >
             {t('retry')}
           </Button>
-          {!isFromServer && (
-            <Button variant="default" onClick={() => window.location.reload()}>
-              {t('failedPage.reload')}
-            </Button>
-          )}
+          {!isFromServer && <ReloadButton isMain={error instanceof PartNotLoaded} />}
         </Group>
       </Stack>
     </Center>
+  );
+}
+
+function ReloadButton({ isMain }: { isMain: boolean }) {
+  const { t } = useTranslation();
+  const [isReloading, setReloading] = useState(false);
+  const reload = () => {
+    setReloading(true);
+    void reloadAsNewest();
+  };
+  return (
+    <Button variant={isMain ? 'filled' : 'default'} loading={isReloading} onClick={reload}>
+      {t('failedPage.reload')}
+    </Button>
   );
 }

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { wasSentHere } from '#shared/api/idempotency-key.ts';
 import { makeStale } from '#shared/api/query.ts';
 import { staleReads } from '#shared/api/stale-reads.ts';
+import { refreshUser, session } from '#shared/session/session.ts';
 
 /** However much a busy store changes, a screen loads again only so often. */
 const GATHER_MS = 250;
@@ -16,14 +17,20 @@ const GATHER_MS = 250;
 export function gatherChanges(queryClient: QueryClient) {
   let stale = new Set<EndpointName>();
   let everything = false;
+  let profile = false;
   let timer: number | undefined;
   let isStopped = false;
 
   async function refresh(): Promise<void> {
     const reads = stale;
     const all = everything;
+    const isProfileOld = profile;
     stale = new Set();
     everything = false;
+    profile = false;
+    // First of all: its settings say how the rest is shown, and its role what may be asked for.
+    // Where it cannot be asked for, the stream is cut too, and brings it once it is back.
+    if (isProfileOld) await refreshUser().catch(() => undefined);
     await (all ? queryClient.invalidateQueries() : makeStale(queryClient, [...reads]));
     timer = undefined;
     schedule();
@@ -36,11 +43,14 @@ export function gatherChanges(queryClient: QueryClient) {
 
   return {
     add(changes: ChangesEvent['changes']): void {
-      for (const { command, origin } of changes) {
+      for (const { command, id, origin } of changes) {
         // Whoever sent it has the answer, and has marked the rest already.
         if (origin !== null && wasSentHere(origin)) continue;
+        const isOneself = STAFF_CHANGES.includes(command) && id === ownId();
+        if (command === 'updateStore' || isOneself) profile = true;
         const reads = readsOf(command);
-        if (reads === undefined) everything = true;
+        // Another role may be shown more of everything, or less.
+        if (reads === undefined || isOneself) everything = true;
         else for (const read of reads) stale.add(read);
       }
       schedule();
@@ -50,6 +60,14 @@ export function gatherChanges(queryClient: QueryClient) {
       clearTimeout(timer);
     },
   };
+}
+
+/** The commands that change what somebody may do, or shut them out. */
+const STAFF_CHANGES = ['updateStaffMember', 'deactivateStaffMember'];
+
+function ownId(): string | undefined {
+  const current = session.get();
+  return current.status === 'signedIn' ? current.user.id : undefined;
 }
 
 /** Undefined for a command of a newer server, which may have changed anything. */

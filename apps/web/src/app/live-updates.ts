@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hearProgress } from '#shared/api/call-progress.ts';
 import { openEventStream } from '#shared/api/event-stream.ts';
+import { refreshUser } from '#shared/session/session.ts';
 import { gatherChanges } from './gather-changes.ts';
 
 const FIRST_WAIT_MS = 1_000;
@@ -23,6 +24,8 @@ function followStore(queryClient: QueryClient): () => void {
   let current: AbortController | undefined;
   let waiting: number | undefined;
   let failures = 0;
+  // The profile was read just before the first stream.
+  let mayMissProfile = false;
 
   async function follow(): Promise<void> {
     const stream = new AbortController();
@@ -32,6 +35,8 @@ function followStore(queryClient: QueryClient): () => void {
       const events = await openEventStream(stream);
       openedAt = Date.now();
       void queryClient.invalidateQueries();
+      if (mayMissProfile) void refreshUser().catch(() => undefined);
+      mayMissProfile = true;
       for await (const event of events) {
         changes.add(event.changes);
         hearProgress(event.progress);

@@ -3,8 +3,13 @@ export function loginSearch({ redirect }: Record<string, unknown>): { redirect?:
   return typeof redirect === 'string' ? { redirect } : {};
 }
 
+/** Where signing in leads. */
+export function addressAfterSignIn({ redirect }: { redirect?: string }): string {
+  return innerAddress(redirect) ?? '/dashboard';
+}
+
 /** The address if it stays within this site: a link must not lead anyone elsewhere after signing in. */
-export function innerAddress(address: string | undefined): string | undefined {
+function innerAddress(address: string | undefined): string | undefined {
   if (address === undefined || !/^\/(?![/\\])/.test(address)) return undefined;
   return address;
 }

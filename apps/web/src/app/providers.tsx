@@ -1,11 +1,11 @@
 import { MantineProvider } from '@mantine/core';
-import { RouterProvider } from '@tanstack/react-router';
-import { router } from './router.tsx';
+import type { ReactNode } from 'react';
 import { cssVariables, theme, themeStorage } from './theme.ts';
 
 const colorSchemeManager = themeStorage();
 
-export function Providers() {
+/** What every page stands in, the sign-in page too. */
+export function Providers({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
       theme={theme}
@@ -13,7 +13,7 @@ export function Providers() {
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
     >
-      <RouterProvider router={router} />
+      {children}
     </MantineProvider>
   );
 }

@@ -4,21 +4,19 @@ import {
   DELIVERY_PERSONS_PAGE_SIZE,
   PAYMENT_METHODS_PAGE_SIZE,
   PROVIDERS_PAGE_SIZE,
+  STAFF_PAGE_SIZE,
   STOCK_COUNTS_PAGE_SIZE,
 } from '@mostrador/domain/list-sizes';
 import type { Permission } from '@mostrador/domain/permissions';
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { auditSearch } from '#features/audit/audit-search.ts';
 import { borrowListSearch } from '#features/borrows/borrow-list-search.ts';
 import { dashboardSearch } from '#features/dashboard/dashboard-search.ts';
 import { labelsSearch } from '#features/labels/labels-search.ts';
+import { LoginPage } from '#features/login/login-page.tsx';
 import { orderListSearch } from '#features/orders/list/order-list-search.ts';
 import { pendingPaymentsSearch } from '#features/payments/pending-payments-search.ts';
+import { printSearch } from '#features/printing/print-search.ts';
 import { productListSearch } from '#features/products/list/product-list-search.ts';
 import { purchaseListSearch } from '#features/purchases/list/purchase-list-search.ts';
 import { periodSearch } from '#features/reports/parts/period-search.ts';
@@ -26,9 +24,10 @@ import { paymentsReportSearch } from '#features/reports/reports-search.ts';
 import { stockCountSearch } from '#features/stock-counts/stock-count-search.ts';
 import { listSearchOf } from '#shared/list-search.ts';
 import { readySession } from '#shared/session/session.ts';
-import { loadAllTexts } from '../i18n/i18n.ts';
+import { loadTextsOf } from '../i18n/i18n.ts';
 import { FailedPage } from './failed-page.tsx';
-import { innerAddress, loginSearch } from './login-search.ts';
+import { lazyRouteComponent } from './lazy-route-component.ts';
+import { addressAfterSignIn, loginSearch } from './login-search.ts';
 import { PendingPage } from './pending-page.tsx';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
@@ -59,9 +58,24 @@ const login = createRoute({
   beforeLoad: async ({ search }) => {
     const { status } = await readySession();
     if (status !== 'signedIn') return;
-    throw redirect({ href: innerAddress(search.redirect) ?? '/dashboard', replace: true });
+    throw redirect({ href: addressAfterSignIn(search), replace: true });
   },
-  component: lazyRouteComponent(() => import('#features/login/login-page.tsx'), 'LoginPage'),
+  component: LoginPage,
+});
+
+const setup = createRoute({
+  getParentRoute: () => root,
+  path: '/setup',
+  component: lazyRouteComponent(() => import('#features/setup/setup-page.tsx'), 'SetupPage'),
+});
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation',
+  component: lazyRouteComponent(
+    () => import('#features/invitation/invitation-page.tsx'),
+    'InvitationPage',
+  ),
 });
 
 /** Every page behind the sign-in. */
@@ -75,7 +89,7 @@ const shell = createRoute({
     const search = session.because === 'left' ? {} : { redirect: location.href };
     throw redirect({ to: '/login', search, replace: true });
   },
-  loader: loadAllTexts,
+  loader: ({ location }) => loadTextsOf(location.pathname),
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
 });
 
@@ -533,6 +547,77 @@ const stockCount = createRoute({
   ),
 });
 
+const profile = createRoute({
+  getParentRoute: () => shell,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('#features/profile/profile-page.tsx'), 'ProfilePage'),
+});
+
+const about = createRoute({
+  getParentRoute: () => shell,
+  path: '/about',
+  component: lazyRouteComponent(() => import('#features/about/about-page.tsx'), 'AboutPage'),
+});
+
+const store = createRoute({
+  getParentRoute: () => shell,
+  path: '/store',
+  staticData: { permission: 'manageStore' },
+  component: lazyRouteComponent(
+    () => import('#features/store/store-settings-page.tsx'),
+    'StoreSettingsPage',
+  ),
+});
+
+const staff = createRoute({
+  getParentRoute: () => shell,
+  path: '/store/staff',
+  staticData: { permission: 'manageStore' },
+  validateSearch: listSearchOf(STAFF_PAGE_SIZE),
+  component: lazyRouteComponent(
+    () => import('#features/staff/staff-list-page.tsx'),
+    'StaffListPage',
+  ),
+});
+
+const newStaffMember = createRoute({
+  getParentRoute: () => shell,
+  path: '/store/staff/new',
+  staticData: { permission: 'manageStore' },
+  component: lazyRouteComponent(
+    () => import('#features/staff/new-staff-member-page.tsx'),
+    'NewStaffMemberPage',
+  ),
+});
+
+const editStaffMember = createRoute({
+  getParentRoute: () => shell,
+  path: '/store/staff/$id/edit',
+  staticData: { permission: 'manageStore' },
+  component: lazyRouteComponent(
+    () => import('#features/staff/edit-staff-member-page.tsx'),
+    'EditStaffMemberPage',
+  ),
+});
+
+const audit = createRoute({
+  getParentRoute: () => shell,
+  path: '/store/audit',
+  staticData: { permission: 'manageStore' },
+  validateSearch: auditSearch,
+  component: lazyRouteComponent(() => import('#features/audit/audit-page.tsx'), 'AuditPage'),
+});
+
+const printOrder = createRoute({
+  getParentRoute: () => shell,
+  path: '/orders/$id/print',
+  validateSearch: printSearch,
+  component: lazyRouteComponent(
+    () => import('#features/printing/print-order-page.tsx'),
+    'PrintOrderPage',
+  ),
+});
+
 const notFound = createRoute({
   getParentRoute: () => shell,
   path: '$',
@@ -543,6 +628,8 @@ export const router = createRouter({
   routeTree: root.addChildren([
     index,
     login,
+    setup,
+    invitation,
     shell.addChildren([
       dashboard,
       reports,
@@ -591,6 +678,14 @@ export const router = createRouter({
       stockCounts,
       newStockCount,
       stockCount,
+      profile,
+      about,
+      store,
+      staff,
+      newStaffMember,
+      editStaffMember,
+      audit,
+      printOrder,
       notFound,
     ]),
   ]),

@@ -1,20 +1,15 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { session } from '#shared/session/session.ts';
+import { session, signedInUserId } from '#shared/session/session.ts';
 
 /**
  * Lets the routes decide again when the person changes: whoever signed out goes to /login, whoever
  * signed in goes where they wanted.
  */
 export function followSession(router: AnyRouter): void {
-  let userId = currentUserId();
+  let userId = signedInUserId();
   session.subscribe(() => {
-    if (currentUserId() === userId) return;
-    userId = currentUserId();
+    if (signedInUserId() === userId) return;
+    userId = signedInUserId();
     void router.invalidate();
   });
-}
-
-function currentUserId(): string | undefined {
-  const current = session.get();
-  return current.status === 'signedIn' ? current.user.id : undefined;
 }

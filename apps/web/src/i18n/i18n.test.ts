@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 const files = import.meta.glob<object>('./*/*.json', { eager: true, import: 'default' });
 
+const loaded = import.meta.glob<object>('./*/*-texts.ts', { eager: true });
+
 const filesOf = (language: string) =>
   Object.keys(files)
     .flatMap((path) => (path.startsWith(`./${language}/`) ? [path.slice(5, -5)] : []))
@@ -35,6 +37,15 @@ describe('the texts', () => {
   it('have the same files and keys in both languages', () => {
     expect(filesOf('es')).toEqual(filesOf('en'));
     expect(withoutMany(es.keys()).sort()).toEqual(withoutMany(en.keys()).sort());
+  });
+
+  it('each stand in one of the files that are loaded', () => {
+    for (const language of ['en', 'es']) {
+      const namespaces = Object.entries(loaded).flatMap(([path, texts]) =>
+        path.startsWith(`./${language}/`) ? Object.keys(texts) : [],
+      );
+      expect(namespaces.sort()).toEqual(filesOf(language));
+    }
   });
 
   it('are nowhere blank', () => {

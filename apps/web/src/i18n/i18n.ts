@@ -1,29 +1,102 @@
-import i18next, { type BackendModule } from 'i18next';
+import i18next, { type BackendModule, type CustomTypeOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import * as startEn from './en/start-texts.ts';
+import * as startEs from './es/start-texts.ts';
 
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 const KEY = 'i18nextLng';
 
-/** What the sign-in page needs; the other texts are loaded with the first page behind it. */
-const START_NAMESPACES = ['common', 'login'] as const;
+/**
+ * What the sign-in page needs, in both languages: to ask for the right one first would be one more way
+ * to the server before anything can be seen.
+ */
+const startTexts = { en: { ...startEn }, es: { ...startEs } };
 
+// All other texts in a few files: one for each namespace would be thirty requests.
 const files = {
-  en: { start: () => import('./en/start-texts.ts'), rest: () => import('./en/texts.ts') },
-  es: { start: () => import('./es/start-texts.ts'), rest: () => import('./es/texts.ts') },
-} satisfies Record<Language, unknown>;
+  en: {
+    shell: () => import('./en/shell-texts.ts'),
+    sales: () => import('./en/sales-texts.ts'),
+    catalogue: () => import('./en/catalogue-texts.ts'),
+    reports: () => import('./en/reports-texts.ts'),
+    store: () => import('./en/store-texts.ts'),
+  },
+  es: {
+    shell: () => import('./es/shell-texts.ts'),
+    sales: () => import('./es/sales-texts.ts'),
+    catalogue: () => import('./es/catalogue-texts.ts'),
+    reports: () => import('./es/reports-texts.ts'),
+    store: () => import('./es/store-texts.ts'),
+  },
+};
+
+type FileName = keyof (typeof files)['en'];
+type LateNamespace = Exclude<keyof CustomTypeOptions['resources'], keyof typeof startEn>;
+
+const fileOf: Record<LateNamespace, FileName> = {
+  about: 'store',
+  audit: 'store',
+  borrows: 'sales',
+  categories: 'catalogue',
+  currentReports: 'reports',
+  customers: 'sales',
+  dashboard: 'reports',
+  deliveryPersons: 'sales',
+  imports: 'catalogue',
+  invitation: 'store',
+  labels: 'catalogue',
+  orderForm: 'sales',
+  orders: 'sales',
+  palette: 'shell',
+  paymentMethods: 'store',
+  payments: 'sales',
+  paymentsReport: 'reports',
+  printing: 'sales',
+  productReports: 'reports',
+  products: 'catalogue',
+  profile: 'store',
+  providers: 'catalogue',
+  purchases: 'catalogue',
+  reports: 'reports',
+  setup: 'store',
+  shell: 'shell',
+  staff: 'store',
+  stockCounts: 'catalogue',
+  store: 'store',
+  updates: 'shell',
+};
+
+/** By the first part of the address; a page that uses others besides waits for them as it is shown. */
+const filesOfPages: Record<string, readonly FileName[]> = {
+  dashboard: ['reports', 'sales'],
+  orders: ['sales'],
+  payments: ['sales'],
+  returns: ['sales'],
+  customers: ['sales'],
+  'delivery-persons': ['sales'],
+  products: ['catalogue'],
+  categories: ['catalogue'],
+  providers: ['catalogue'],
+  purchases: ['catalogue'],
+  'stock-counts': ['catalogue'],
+  labels: ['catalogue'],
+  reports: ['reports'],
+  'payment-methods': ['store'],
+  store: ['store'],
+  profile: ['store'],
+  about: ['store'],
+};
 
 const filesAsBackend: BackendModule = {
   type: 'backend',
   init() {},
-  read: async (language: Language, namespace: string) => {
-    const { start, rest } = files[language];
-    const early = START_NAMESPACES.find((name) => name === namespace);
-    if (early !== undefined) return (await start())[early];
-    const texts = (await rest()).texts[fileOf(namespace)];
-    if (texts === undefined) throw new Error(`no texts for ${namespace} in ${language}`);
-    return texts;
+  read: async (language: Language, namespace: LateNamespace) => {
+    const texts: Partial<Record<LateNamespace, object>> =
+      await files[language][fileOf[namespace]]();
+    if (texts[namespace] === undefined) throw new Error(`no texts for ${namespace} in ${language}`);
+    return texts[namespace];
   },
 };
 
@@ -38,24 +111,32 @@ export async function startI18n(): Promise<void> {
       supportedLngs: LANGUAGES,
       // A test holds both languages to the same keys: a second one need never be loaded.
       fallbackLng: false,
-      // A copy: what is loaded later is added to it.
-      ns: [...START_NAMESPACES],
+      resources: startTexts,
+      partialBundledLanguages: true,
+      ns: Object.keys(startEn),
       defaultNS: 'common',
       // React escapes.
       interpolation: { escapeValue: false },
     });
-  void i18next.loadNamespaces('errors');
 }
 
-/** Loads all texts of the language at once, so that no page waits for its own. */
+/** Loads what the page of this address says, and what surrounds it, before it is shown. */
+export async function loadTextsOf(pathname: string): Promise<void> {
+  const ofPage = filesOfPages[pathname.split('/')[1] ?? ''] ?? [];
+  await loadTexts(['shell', ...ofPage]);
+}
+
+/** Loads all texts of the language, so that no later page waits for its own. */
 export async function loadAllTexts(): Promise<void> {
-  const language = languageOf(i18next.language) ?? 'en';
-  const { texts } = await files[language].rest();
-  await i18next.loadNamespaces(Object.keys(texts).map(namespaceOf));
+  await loadTexts(Object.keys(files.en) as FileName[]);
 }
 
-const fileOf = (namespace: string) => `./${namespace}.json`;
-const namespaceOf = (file: string) => file.slice('./'.length, -'.json'.length);
+async function loadTexts(names: readonly FileName[]): Promise<void> {
+  const namespaces = Object.entries(fileOf).flatMap(([namespace, file]) =>
+    names.includes(file) ? [namespace] : [],
+  );
+  await i18next.loadNamespaces(namespaces);
+}
 
 function initialLanguage(): Language {
   const wanted = [remembered(), ...navigator.languages];

@@ -1,3 +1,4 @@
+import { type CalendarDay, isUnusualDay, parseCalendarDay } from '@mostrador/domain/calendar';
 import { MAX_PAGE, MAX_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
@@ -40,6 +41,12 @@ export function oneOf<Value extends string>(
 /** Of an address's value, what may be an id. */
 export function idFrom(value: unknown): string | undefined {
   return typeof value === 'string' && UUID.test(value) ? value : undefined;
+}
+
+/** Of an address's value, what may be a day. */
+export function usualDay(value: unknown): CalendarDay | undefined {
+  const day = typeof value === 'string' ? parseCalendarDay(value) : undefined;
+  return day === undefined || isUnusualDay(day) ? undefined : day;
 }
 
 function countOtherThan(standard: number, value: unknown, maximum: number): number | undefined {

@@ -65,7 +65,7 @@ test('the database knows a refresh token and a password only by their hashes', a
     .select('password_hash')
     .where('store_id', '=', shop.storeId)
     .execute();
-  expect(users.every((user) => user.password_hash.startsWith('$argon2id$'))).toBe(true);
+  expect(users.every((user) => user.password_hash?.startsWith('$argon2id$'))).toBe(true);
 });
 
 test('a wrong name and a wrong password are answered alike (P19)', async () => {
@@ -91,6 +91,23 @@ test('a wrong name takes the statements and the hashing of a wrong password (P19
 
   const { saltLen: _salt, ...cost } = parseOptions(await hashPassword(PASSWORD));
   expect(parseOptions(NOBODY.passwordHash)).toMatchObject(cost);
+});
+
+test('whoever was invited and has no password yet is answered as if they were not there (P19)', async () => {
+  await shop.owner.call('createStaffMember', {
+    body: { firstName: 'Ines', lastName: 'Vega', email: 'ines@corner.test', role: 'CASHIER' },
+  });
+  let statements: string[] = [];
+  const watch = (statement: string) => statements.push(statement);
+  const browser = new Browser(await openSecondServer(shop, { watch }), '198.51.100.3');
+  const answerTo = async (email: string) => {
+    statements = [];
+    const { statusCode, body } = await browser.signIn(email);
+    return { statusCode, body, statements };
+  };
+  const invited = await answerTo('ines@corner.test');
+  expect(invited).toEqual(await answerTo('nobody@corner.test'));
+  expect(invited.statusCode).toBe(401);
 });
 
 test('a sign-in without name or password is refused by its fields', async () => {

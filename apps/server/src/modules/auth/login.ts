@@ -1,14 +1,15 @@
 import type { User } from '@mostrador/contract/auth';
 import { NIL } from 'uuid';
+import { startSession } from '#modules/sessions/start-session.ts';
 import { verifyPassword } from '#modules/staff/password.ts';
 import { recordLogin } from '#modules/staff/record-login.ts';
+import { recordAudit } from '#platform/audit.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { inTransaction } from '#platform/transaction.ts';
 import type { TokenSubject } from '#platform/who.ts';
 import { readProfile } from './read-profile.ts';
 import { beginAttempt, forgetAttempt } from './sign-in-limits.ts';
-import { startSession } from './start-session.ts';
 
 interface Credentials {
   email: string;
@@ -56,6 +57,7 @@ export async function login(
     await forgetAttempt(tx, attempt);
     const { sessionId, refreshToken } = await startSession(scope, { userId, userAgent });
     const user = await readProfile(scope, userId);
+    await recordAudit({ ...scope, user }, 'login', { kind: 'session' });
     return { subject: { storeId, userId, sessionId }, refreshToken, user };
   });
 }
@@ -73,5 +75,6 @@ async function findPerson(db: Scope['tx'], email: string): Promise<Person> {
     .where('store_id', '=', storeId)
     .where('id', '=', userId)
     .executeTakeFirst();
-  return person === undefined ? NOBODY : { storeId, userId, passwordHash: person.password_hash };
+  const passwordHash = person?.password_hash ?? null;
+  return passwordHash === null ? NOBODY : { storeId, userId, passwordHash };
 }

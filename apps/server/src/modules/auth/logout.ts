@@ -1,7 +1,7 @@
+import { readRefreshToken } from '#modules/sessions/refresh-tokens.ts';
+import { revokeSession } from '#modules/sessions/revoke-sessions.ts';
 import type { Scope } from '#platform/scope.ts';
 import { inTransaction } from '#platform/transaction.ts';
-import { readRefreshToken } from './refresh-tokens.ts';
-import { revokeSession } from './revoke-session.ts';
 
 /** Ends the session of the refresh token, used up or not; does nothing for a text that is no token. */
 export async function logout(db: Scope['tx'], now: Date, token: string | undefined): Promise<void> {

@@ -1,22 +1,37 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refresh } from '#modules/sessions/refresh.ts';
+import { readInvitation } from '#modules/staff/read-invitation.ts';
+import type { Announcer } from '#platform/events-announcer.ts';
 import { Refused } from '#platform/refused.ts';
 import { type Handlers, routeOptions } from '#platform/route-adapter.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { Scope, Who } from '#platform/scope.ts';
+import { dropRefreshToken, keepRefreshToken, sentRefreshToken } from '#platform/session-cookie.ts';
 import { issueAccessToken } from '#platform/tokens.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { changePassword } from './change-password.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { readProfile } from './read-profile.ts';
-import { refresh } from './refresh.ts';
-import { REFRESH_LIFETIME_MS } from './refresh-tokens.ts';
 import { updateProfile } from './update-profile.ts';
 
-const COOKIE = 'refreshToken';
+interface AuthOptions {
+  db: Scope['tx'];
+  /** What access tokens are signed with, and one-time links made from. */
+  secret: Uint8Array;
+  clock: () => Date;
+  /** Who the request's bearer token stands for; throws NOT_SIGNED_IN. */
+  identify: (request: FastifyRequest) => Promise<Who>;
+  announcer: Announcer;
+}
 
-/** The calls of those who are not signed in, or no longer. They commit what they record also when they refuse. */
+/**
+ * The calls of those who are not signed in, or no longer, and those that begin a session. They commit
+ * what they record also when they refuse.
+ */
 export function registerAuth(
   app: FastifyInstance,
-  { db, secret, clock }: { db: Scope['tx']; secret: Uint8Array; clock: () => Date },
+  { db, secret, clock, identify, announcer }: AuthOptions,
 ): void {
   app.route({
     ...routeOptions('login'),
@@ -38,7 +53,7 @@ export function registerAuth(
     ...routeOptions('refresh'),
     async handler(request, reply): Promise<Answer<'refresh'>> {
       const now = clock();
-      const renewed = await refresh(db, now, request.cookies[COOKIE]);
+      const renewed = await refresh(db, now, sentRefreshToken(request));
       // The cookie stays: by now it may be another tab's, which won.
       if (renewed === undefined) throw new Refused('NOT_SIGNED_IN');
       keepRefreshToken(request, reply, renewed.refreshToken);
@@ -49,8 +64,51 @@ export function registerAuth(
   app.route({
     ...routeOptions('logout'),
     async handler(request, reply) {
-      await logout(db, clock(), request.cookies[COOKIE]);
-      return reply.clearCookie(COOKIE, cookieOptions(request)).code(204).send();
+      await logout(db, clock(), sentRefreshToken(request));
+      return dropRefreshToken(request, reply).code(204).send();
+    },
+  });
+
+  app.route({
+    ...routeOptions('changePassword'),
+    async onRequest(request) {
+      request.who = await identify(request);
+    },
+    async handler(request, reply): Promise<Answer<'changePassword'>> {
+      if (request.who === null) throw new Refused('NOT_SIGNED_IN');
+      const now = clock();
+      const { subject, refreshToken } = await changePassword(db, now, request.who, {
+        ...(request.body as DecodedRequest<'changePassword'>['body']),
+        address: request.ip,
+        userAgent: request.headers['user-agent'],
+      });
+      keepRefreshToken(request, reply, refreshToken);
+      return { accessToken: await issueAccessToken(secret, subject, now) };
+    },
+  });
+
+  app.route({
+    ...routeOptions('readInvitation'),
+    async handler(request): Promise<Answer<'readInvitation'>> {
+      const { token } = request.body as DecodedRequest<'readInvitation'>['body'];
+      return readInvitation(db, clock(), { secret, token });
+    },
+  });
+
+  app.route({
+    ...routeOptions('acceptInvitation'),
+    async handler(request, reply): Promise<Answer<'acceptInvitation'>> {
+      const now = clock();
+      const { subject, refreshToken, user } = await acceptInvitation(db, now, {
+        ...(request.body as DecodedRequest<'acceptInvitation'>['body']),
+        secret,
+        userAgent: request.headers['user-agent'],
+      });
+      // The owner, who sent the link, sees that it was used.
+      const change = { command: 'acceptInvitation', id: subject.userId, origin: null } as const;
+      announcer.announce(subject.storeId, change);
+      keepRefreshToken(request, reply, refreshToken);
+      return { accessToken: await issueAccessToken(secret, subject, now), user };
     },
   });
 }
@@ -59,19 +117,3 @@ export const authHandlers: Handlers<'readProfile' | 'updateProfile'> = {
   readProfile: (scope) => readProfile(scope, scope.user.id),
   updateProfile: (scope, { body }) => updateProfile(scope, body),
 };
-
-function keepRefreshToken(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  // The answer carries tokens, which no cache between may keep.
-  reply
-    .header('cache-control', 'no-store')
-    .setCookie(COOKIE, token, { ...cookieOptions(request), maxAge: REFRESH_LIFETIME_MS / 1000 });
-}
-
-function cookieOptions(request: FastifyRequest) {
-  return {
-    httpOnly: true,
-    sameSite: 'strict',
-    path: '/api/auth',
-    secure: request.protocol === 'https',
-  } as const;
-}

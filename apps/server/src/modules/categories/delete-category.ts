@@ -1,10 +1,10 @@
-import { archive, lockToArchive } from '#platform/archive.ts';
+import { archive, type Gone, lockToArchive } from '#platform/archive.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { readCategory } from './read-category.ts';
 
 /** Deletes a category; throws IN_USE with their number where products are in it (decisions §10). */
-export async function deleteCategory(scope: Scope, { id }: { id: string }): Promise<null> {
+export async function deleteCategory(scope: Scope, { id }: { id: string }): Promise<Gone> {
   await lockToArchive(scope, 'categories', id);
   const { products } = (await readCategory(scope, { id }))._count;
   if (products > 0) throw new Refused('IN_USE', { count: products, kind: 'products' });

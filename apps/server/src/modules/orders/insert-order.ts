@@ -1,7 +1,7 @@
 import { orderTotals, sumTotals } from '@mostrador/domain/order-totals';
 import { type Selectable, sql } from 'kysely';
 import { type StockMove, stockMovesSql } from '#modules/products/move-stock.ts';
-import { totalsSql } from '#modules/reports/record-totals.ts';
+import { demandZone, totalsSql } from '#modules/reports/record-totals.ts';
 import { insertRows } from '#platform/insert-rows.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { OrdersTable, Tables } from '#platform/tables.ts';
@@ -40,12 +40,14 @@ export async function insertOrder(
   const held = heldChange(scope, undefined, record);
   const totals = sumTotals(orderTotals(factsForTotals(record, held), scope.store.timeZone));
 
-  const { rows } = await sql<Pick<OrdersTable, 'order_number' | 'search_text'>>`
+  const { rows } = await sql<
+    Pick<OrdersTable, 'order_number' | 'search_text'> & { zone_version: number }
+  >`
     with ${moves.length > 0 ? sql`${stockMovesSql(scope, moves)},` : sql``}
     counter as (
       update store_counters c set last_number = c.last_number + 1
       where c.store_id = ${storeId} and c.counter = 'order'
-      returning c.last_number
+      returning c.last_number, c.zone_version
     ),
     new_order as (
       insert into orders
@@ -72,8 +74,10 @@ export async function insertOrder(
     new_history as (${insertRows(scope, 'order_history', history)}),
     new_held as (${insertRows(scope, 'held_deposit_changes', held)}),
     ${totalsSql(scope, totals, 'counter')}
-    select n.order_number, n.search_text from new_order n`.execute(tx);
-  const written = rows[0];
-  if (written === undefined) throw new Error('the store has no order counter');
+    select n.order_number, n.search_text, k.zone_version from new_order n, counter k`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the store has no order counter');
+  const { zone_version: zoneVersion, ...written } = row;
+  demandZone(scope, zoneVersion);
   return { ...order, ...written };
 }

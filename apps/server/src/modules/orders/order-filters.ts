@@ -28,6 +28,7 @@ export function orderConditions(
     filters.serviceType && isOneOf('o.service_type', [filters.serviceType]),
     filters.customerId && sql`o.customer_id = ${filters.customerId}`,
     filters.deliveryPersonId && sql`o.delivery_person_id = ${filters.deliveryPersonId}`,
+    filters.orderNumber && sql`o.order_number = ${filters.orderNumber}`,
     search && matchesSearch('o.search_text', search, by),
   ];
   return sql.join(

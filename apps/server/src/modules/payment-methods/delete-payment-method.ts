@@ -1,10 +1,10 @@
-import { archive, lockToArchive } from '#platform/archive.ts';
+import { archive, type Gone, lockToArchive } from '#platform/archive.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { readPaymentMethod } from './read-payment-method.ts';
 
 /** Deletes a payment method; throws IN_USE with their number where orders were paid by it (decisions §10). */
-export async function deletePaymentMethod(scope: Scope, { id }: { id: string }): Promise<null> {
+export async function deletePaymentMethod(scope: Scope, { id }: { id: string }): Promise<Gone> {
   await lockToArchive(scope, 'payment_methods', id);
   const { orders } = (await readPaymentMethod(scope, { id }))._count;
   if (orders > 0) throw new Refused('IN_USE', { count: orders, kind: 'orders' });

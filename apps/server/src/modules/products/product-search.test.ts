@@ -49,7 +49,13 @@ async function statementOf(query: Partial<Query>) {
     storeId: shop.storeId,
     sessionId: '',
     user: { id: '', firstName: '', lastName: '', role: 'STORE_OWNER' },
-    store: { locale: 'en-US', timeZone: 'UTC', overdueDays: 30, paymentRoles: [] },
+    store: {
+      locale: 'en-US',
+      timeZone: 'UTC',
+      zoneVersion: 0,
+      overdueDays: 30,
+      paymentRoles: [],
+    },
     now: shop.clock.now,
     tx: watched.db,
   };

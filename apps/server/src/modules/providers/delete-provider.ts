@@ -1,6 +1,6 @@
-import { archive } from '#platform/archive.ts';
+import { archive, type Gone } from '#platform/archive.ts';
 import type { Scope } from '#platform/scope.ts';
 
-export async function deleteProvider(scope: Scope, { id }: { id: string }): Promise<null> {
+export async function deleteProvider(scope: Scope, { id }: { id: string }): Promise<Gone> {
   return archive(scope, 'providers', id);
 }

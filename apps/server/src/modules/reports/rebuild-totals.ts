@@ -2,7 +2,7 @@ import { orderTotals, sumTotals, type TotalsEntry } from '@mostrador/domain/orde
 import { sql } from 'kysely';
 import type { Scope } from '#platform/scope.ts';
 import { type OrderNumbers, readOrderFacts } from './read-order-facts.ts';
-import { recordTotals, TOTALS_KINDS, TOTALS_TABLES } from './record-totals.ts';
+import { addToTotals, TOTALS_KINDS, TOTALS_TABLES } from './record-totals.ts';
 
 /**
  * So many at a time are summed before they are written: many fall on the same days, so that few rows
@@ -47,8 +47,8 @@ export async function addOrdersToTotals(
   for await (const order of readOrderFacts(tx, storeId, numbers)) {
     entries.push(...orderTotals(order, timeZone));
     if (entries.length < ENTRIES_AT_A_TIME) continue;
-    await recordTotals({ tx, storeId }, sumTotals(entries));
+    await addToTotals({ tx, storeId }, sumTotals(entries));
     entries = [];
   }
-  await recordTotals({ tx, storeId }, sumTotals(entries));
+  await addToTotals({ tx, storeId }, sumTotals(entries));
 }

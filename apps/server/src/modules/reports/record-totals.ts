@@ -4,6 +4,7 @@ import { periodsOf } from '@mostrador/domain/period-cover';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#platform/scope.ts';
 import type { Tables } from '#platform/tables.ts';
+import { Overtaken } from '#platform/transaction.ts';
 
 interface TotalsTable<Kind extends TotalsKind> {
   table: keyof Tables;
@@ -121,19 +122,41 @@ export function totalsSql(
   );
 }
 
-/** Adds the entries to the store's totals in a statement of its own, the last one of a command. */
+/**
+ * Adds the entries to the store's totals in a statement of its own, the last one of a command. Their
+ * days are those of the scope's time zone.
+ */
 export async function recordTotals(
-  scope: Pick<Scope, 'tx' | 'storeId'>,
+  scope: Pick<Scope, 'tx' | 'storeId' | 'store'>,
   entries: readonly TotalsEntry[],
 ): Promise<void> {
-  if (entries.length === 0) return;
-  await sql`
+  if (entries.length > 0) demandZone(scope, await addToTotals(scope, entries));
+}
+
+/**
+ * Where the store has moved to another zone since the caller was read, the days of what was added are
+ * not its days any more: the command is run again, with the zone of now. `zoneVersion` was read under
+ * the lock that totals are written under.
+ */
+export function demandZone({ store }: Pick<Scope, 'store'>, zoneVersion: number): void {
+  if (zoneVersion !== store.zoneVersion) throw new Overtaken();
+}
+
+/** As `recordTotals`, whatever zone their days are of; gives the version of the zone under the lock. */
+export async function addToTotals(
+  { tx, storeId }: Pick<Scope, 'tx' | 'storeId'>,
+  entries: readonly TotalsEntry[],
+): Promise<number> {
+  const { rows } = await sql<{ zone_version: number }>`
     with counter as (
-      select k.last_number from store_counters k
-      where k.store_id = ${scope.storeId} and k.counter = 'order' for update
+      select k.zone_version from store_counters k
+      where k.store_id = ${storeId} and k.counter = 'order' for update
     ),
-    ${totalsSql(scope, entries, 'counter')}
-    select 1`.execute(scope.tx);
+    ${totalsSql({ storeId }, entries, 'counter')}
+    select c.zone_version from counter c`.execute(tx);
+  const [counter] = rows;
+  if (counter === undefined) throw new Error('the store has no order counter');
+  return counter.zone_version;
 }
 
 /** The rows of one kind as its table holds them, each key once. */

@@ -1,14 +1,14 @@
-import { isValidEmail } from '@mostrador/domain/email';
 import type { Role } from '@mostrador/domain/permissions';
 import { newId } from '#platform/new-id.ts';
-import { invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { UsersTable } from '#platform/tables.ts';
 import { hashPassword } from './password.ts';
+import { claimEmail, signInEmail } from './sign-in-email.ts';
 
 export interface NewUser {
   email: string;
-  password: string;
+  /** Null for someone who will choose it by a one-time link. */
+  password: string | null;
   firstName: string;
   lastName: string;
   role: Role;
@@ -27,8 +27,7 @@ export async function createUser(
   storeId: string,
   input: NewUser,
 ): Promise<string> {
-  const email = input.email.trim().toLowerCase();
-  if (!isValidEmail(email)) throw invalidField('email', 'must be an e-mail address');
+  const email = signInEmail(input.email);
   const userId = newId();
   await tx
     .insertInto('users')
@@ -40,17 +39,12 @@ export async function createUser(
       last_name: input.lastName,
       phone: input.phone ?? null,
       role: input.role,
-      password_hash: await hashPassword(input.password),
+      password_hash: input.password === null ? null : await hashPassword(input.password),
       language: input.language ?? null,
       theme: input.theme ?? null,
       created_at: now,
     })
     .execute();
-  const { numInsertedOrUpdatedRows: claimed } = await tx
-    .insertInto('logins')
-    .values({ email, store_id: storeId, user_id: userId })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .executeTakeFirstOrThrow();
-  if (claimed !== 1n) throw new Refused('ALREADY_EXISTS', { field: 'email' });
+  await claimEmail({ tx, storeId }, userId, email);
   return userId;
 }

@@ -30,6 +30,7 @@ export async function openShop(
     store: {
       locale: store.locale ?? FALLBACK_LOCALE,
       timeZone: store.timeZone ?? 'UTC',
+      zoneVersion: 0,
       overdueDays: 30,
       paymentRoles: [],
     },

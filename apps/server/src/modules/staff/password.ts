@@ -1,12 +1,11 @@
+import { MIN_PASSWORD_LENGTH } from '@mostrador/domain/password';
 import { hash, verify } from '@node-rs/argon2';
 import { invalidField } from '#platform/refused.ts';
 
-const MIN_LENGTH = 8;
-
 /** The argon2id hash to store, with a salt of its own; a password that is too short is refused with 422. */
 export async function hashPassword(password: string): Promise<string> {
-  if (password.length < MIN_LENGTH) {
-    throw invalidField('password', `must have at least ${MIN_LENGTH} characters`);
+  if (password.length < MIN_PASSWORD_LENGTH) {
+    throw invalidField('password', `must have at least ${MIN_PASSWORD_LENGTH} characters`);
   }
   // The library's defaults are argon2id with the memory and passes that OWASP asks for.
   return hash(password);

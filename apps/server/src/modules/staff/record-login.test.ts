@@ -28,7 +28,9 @@ async function change(changes: { password_hash?: string; is_active?: boolean }):
 }
 
 test('whoever got another password or was deactivated while theirs was checked stays outside', async () => {
-  const { id, password_hash: checked, last_login_at: before } = await cashier();
+  const checked = await hashPassword(PASSWORD);
+  await change({ password_hash: checked });
+  const { id, last_login_at: before } = await cashier();
   const now = new Date('2026-03-11T09:00:00.000Z');
   const record = () => recordLogin({ tx: shop.db, storeId: shop.storeId, now }, id, checked);
 

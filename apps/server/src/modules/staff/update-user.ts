@@ -2,11 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Scope } from '#platform/scope.ts';
 import type { UsersTable } from '#platform/tables.ts';
 
-/** What a person may change about themselves. */
-type UserChanges = Pick<
-  Updateable<UsersTable>,
-  'first_name' | 'last_name' | 'phone' | 'language' | 'theme'
->;
+type UserChanges = Omit<Updateable<UsersTable>, 'store_id' | 'id' | 'created_at'>;
 
 /** Changes what is given, and leaves what is undefined. */
 export async function updateUser(

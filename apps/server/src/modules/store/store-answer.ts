@@ -1,6 +1,11 @@
-import type { Store } from '@mostrador/contract/auth';
+import type { Store } from '@mostrador/contract/stores';
 import { isValidTimeZone } from '@mostrador/domain/calendar';
-import { FALLBACK_LOCALE, isValidLocale } from '@mostrador/domain/locale';
+import {
+  FALLBACK_CURRENCY,
+  FALLBACK_LOCALE,
+  isValidCurrency,
+  isValidLocale,
+} from '@mostrador/domain/locale';
 import type { Selectable } from 'kysely';
 import type { StoresTable } from '#platform/tables.ts';
 
@@ -18,9 +23,11 @@ export function storeAnswer(row: Selectable<StoresTable>): Store {
     timezone: isValidTimeZone(row.time_zone) ? row.time_zone : 'UTC',
     settings: {
       locale: isValidLocale(row.locale) ? row.locale : FALLBACK_LOCALE,
-      currency: Intl.supportedValuesOf('currency').includes(row.currency) ? row.currency : 'USD',
+      currency: isValidCurrency(row.currency) ? row.currency : FALLBACK_CURRENCY,
     },
     overdueDays: row.overdue_days,
     paymentRoles: row.payment_roles,
+    receiptHeader: row.receipt_header,
+    receiptFooter: row.receipt_footer,
   };
 }

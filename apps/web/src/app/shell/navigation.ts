@@ -10,6 +10,7 @@ import {
   IconPackage,
   IconReceipt,
   IconReportMoney,
+  IconSettings,
   IconShoppingCartDown,
   IconTruckDelivery,
   IconUsers,
@@ -42,4 +43,5 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/stock-counts', label: 'stockCounts', icon: IconClipboardCheck },
   { to: '/payment-methods', label: 'paymentMethods', icon: IconCreditCard },
   { to: '/reports', label: 'reports', icon: IconChartBar },
+  { to: '/store', label: 'store', icon: IconSettings },
 ];

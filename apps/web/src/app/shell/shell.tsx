@@ -1,11 +1,10 @@
 import './shell.css';
 import { AppShell, Drawer } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useElementSize } from '@mantine/hooks';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '#shared/hooks/use-phone.ts';
 import { session } from '#shared/session/session.ts';
@@ -14,13 +13,18 @@ import { useStore } from '#shared/store.ts';
 import { ForbiddenPage } from '../forbidden-page.tsx';
 import { useLiveUpdates } from '../live-updates.ts';
 import { queryClient } from '../query-client.ts';
+import { useServiceWorker } from '../updates/use-service-worker.ts';
 import { RefreshOverlay } from './refresh-overlay.tsx';
 import { SavedPreferences } from './saved-preferences.tsx';
 import classes from './shell.module.css';
+import { ShellStrip } from './shell-strip.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 import { useSidebarPinned } from './use-pinned.ts';
+
+const TOP_BAR_HEIGHT = 56;
 
 /** What surrounds every page behind the sign-in. */
 export function Shell() {
@@ -44,18 +48,18 @@ export function Shell() {
 }
 
 function Frame() {
-  // What one person loaded is not for the next.
-  useEffect(() => () => queryClient.clear(), []);
   useLiveUpdates();
+  useServiceWorker();
   const { t } = useTranslation('shell');
   const [pinned, setPinned] = useSidebarPinned();
   const [drawer, { toggle, close }] = useDisclosure();
   const phone = usePhone();
   const main = useFocusOnNewPage();
+  const strip = useElementSize<HTMLDivElement>();
   return (
     <AppShell
       layout="alt"
-      header={{ height: 56 }}
+      header={{ height: TOP_BAR_HEIGHT + strip.height }}
       navbar={{ width: pinned ? 240 : 68, breakpoint: 'sm', collapsed: { mobile: true } }}
       padding={{ base: 'md', md: 'lg' }}
       transitionDuration={150}
@@ -64,7 +68,10 @@ function Frame() {
         {t('skipToContent')}
       </a>
       <AppShell.Header className={classes.header}>
-        <TopBar menuOpened={drawer} onToggleMenu={toggle} />
+        <ShellStrip ref={strip.ref} />
+        <div style={{ height: TOP_BAR_HEIGHT }}>
+          <TopBar menuOpened={drawer} onToggleMenu={toggle} />
+        </div>
       </AppShell.Header>
       {phone ? (
         <Drawer.Root
@@ -92,6 +99,7 @@ function Frame() {
       <AppShell.Main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <PermittedPage />
       </AppShell.Main>
+      <Shortcuts />
     </AppShell>
   );
 }

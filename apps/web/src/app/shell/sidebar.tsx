@@ -1,5 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconLogout, IconPin, IconPinFilled } from '@tabler/icons-react';
+import {
+  IconInfoCircle,
+  IconLogout,
+  IconPin,
+  IconPinFilled,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { signOut } from '#shared/session/session.ts';
@@ -15,7 +21,7 @@ interface Props {
   onChosen?: () => void;
 }
 
-/** The main menu: its entries, and the way out. */
+/** The main menu: its entries, the person and the product, and the way out. */
 export function Sidebar({ pin, onChosen }: Props) {
   const { t } = useTranslation('shell');
   return (
@@ -41,12 +47,26 @@ export function Sidebar({ pin, onChosen }: Props) {
       <div className={classes.entries}>
         <Entries onChosen={onChosen} />
       </div>
-      <UnstyledButton className={classes.entry} onClick={() => void signOut()}>
-        <IconLogout size={20} aria-hidden="true" />
-        <span className={classes.label} data-folds>
-          {t('logout')}
-        </span>
-      </UnstyledButton>
+      <div className={classes.foot}>
+        <Link to="/profile" className={classes.entry} onClick={onChosen}>
+          <IconUserCircle size={20} aria-hidden="true" />
+          <span className={classes.label} data-folds>
+            {t('profile')}
+          </span>
+        </Link>
+        <Link to="/about" className={classes.entry} onClick={onChosen}>
+          <IconInfoCircle size={20} aria-hidden="true" />
+          <span className={classes.label} data-folds>
+            {t('about')}
+          </span>
+        </Link>
+        <UnstyledButton className={classes.entry} onClick={() => void signOut()}>
+          <IconLogout size={20} aria-hidden="true" />
+          <span className={classes.label} data-folds>
+            {t('logout')}
+          </span>
+        </UnstyledButton>
+      </div>
     </nav>
   );
 }

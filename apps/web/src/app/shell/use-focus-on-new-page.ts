@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 /**
@@ -7,12 +7,14 @@ import { useEffect, useRef } from 'react';
  */
 export function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
-  const pathname = useLocation({ select: (location) => location.pathname });
+  // Not the address, which is the new one while the page before is still there, with the focus in it.
+  const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
+    const isFirst = shown.current === undefined;
     shown.current = pathname;
-    if (!main.current?.contains(document.activeElement))
+    if (!isFirst && !main.current?.contains(document.activeElement))
       main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;

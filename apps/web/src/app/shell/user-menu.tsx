@@ -8,24 +8,36 @@ import {
   UnstyledButton,
   VisuallyHidden,
 } from '@mantine/core';
-import { IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown, IconInfoCircle, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { initials, personName } from '#shared/format/person-name.ts';
 import { LanguageSwitch, ThemeSwitch } from '#shared/session/preference-switches.tsx';
 import { signOut } from '#shared/session/session.ts';
 import { useUser } from '#shared/session/user.tsx';
+import { ButtonLink } from '#shared/ui/links.tsx';
 import { build } from '../build.ts';
+import { InstallEntry } from '../install/install-entry.tsx';
 import classes from './user-menu.module.css';
 
-/** Who is signed in, with their language and theme, and the way out. */
+/** Who is signed in, with their profile, language and theme, and the way out. */
 export function UserMenu() {
   const { t } = useTranslation(['shell', 'common']);
   const user = useUser();
   const name = personName(user);
+  const [opened, { toggle, close }] = useDisclosure();
   return (
-    <Popover position="bottom-end" width={272} trapFocus returnFocus shadow="md">
+    <Popover
+      opened={opened}
+      onDismiss={close}
+      position="bottom-end"
+      width={272}
+      trapFocus
+      returnFocus
+      shadow="md"
+    >
       <Popover.Target>
-        <UnstyledButton className={classes.button}>
+        <UnstyledButton className={classes.button} onClick={toggle}>
           <VisuallyHidden>{t('userMenu')}</VisuallyHidden>
           <Avatar size={32} color="brand" variant="filled" radius="xl" aria-hidden="true">
             {initials(user)}
@@ -45,6 +57,14 @@ export function UserMenu() {
               {user.email} · {t(`common:role.${user.role}`)}
             </Text>
           </div>
+          <ButtonLink
+            to="/profile"
+            variant="default"
+            leftSection={<IconUserCircle size={16} />}
+            onClick={close}
+          >
+            {t('profile')}
+          </ButtonLink>
           <Divider />
           <div>
             <Text size="xs" c="dimmed" mb={4}>
@@ -58,13 +78,25 @@ export function UserMenu() {
             </Text>
             <ThemeSwitch fullWidth />
           </div>
-          <Button
-            variant="default"
-            leftSection={<IconLogout size={16} />}
-            onClick={() => void signOut()}
-          >
-            {t('logout')}
-          </Button>
+          <InstallEntry />
+          <Divider />
+          <div className={classes.ways}>
+            <ButtonLink
+              to="/about"
+              variant="default"
+              leftSection={<IconInfoCircle size={16} />}
+              onClick={close}
+            >
+              {t('about')}
+            </ButtonLink>
+            <Button
+              variant="default"
+              leftSection={<IconLogout size={16} />}
+              onClick={() => void signOut()}
+            >
+              {t('logout')}
+            </Button>
+          </div>
           <Text size="xs" c="dimmed" ta="center">
             {t('version', { version: build.version })} · {build.gitSha}
           </Text>

@@ -1,8 +1,8 @@
 import type { WireRequest } from '@mostrador/contract/routes';
-import { type CalendarDay, isUnusualDay, parseCalendarDay } from '@mostrador/domain/calendar';
+import type { CalendarDay } from '@mostrador/domain/calendar';
 import { BORROWS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import type { BorrowStatus } from '@mostrador/domain/order-states';
-import { type ListSearch, listSearch, pageAsked } from '#shared/list-search.ts';
+import { type ListSearch, listSearch, pageAsked, usualDay } from '#shared/list-search.ts';
 
 /** The filters of the list, as its address carries them; what is absent has its default. */
 export interface BorrowListSearch extends ListSearch {
@@ -40,9 +40,4 @@ export function listBorrowsQuery(search: BorrowListSearch): WireRequest<'listBor
     startDate,
     endDate,
   };
-}
-
-function usualDay(value: unknown): CalendarDay | undefined {
-  const day = typeof value === 'string' ? parseCalendarDay(value) : undefined;
-  return day === undefined || isUnusualDay(day) ? undefined : day;
 }

@@ -9,6 +9,7 @@ import { ButtonLink } from '#shared/ui/links.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import classes from './dashboard-page.module.css';
 import { RANGES } from './dashboard-search.ts';
+import { FirstSteps } from './first-steps.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { LowStock } from './low-stock.tsx';
 import { MoneyNow } from './money-now.tsx';
@@ -43,6 +44,7 @@ export function DashboardPage() {
         <RangeTabs preset={preset} />
         <QuickActions />
       </div>
+      <FirstSteps />
       <KeyFigures range={range} withMoney={seesReports} />
       {seesReports ? (
         <div className={classes.columns}>

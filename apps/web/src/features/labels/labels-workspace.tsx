@@ -4,6 +4,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
+import { usePrinting } from '#shared/hooks/use-printing.ts';
 import { Page } from '#shared/ui/page.tsx';
 import { FormatCard } from './choose/format-card.tsx';
 import { ProductsCard } from './choose/products-card.tsx';
@@ -15,7 +16,6 @@ import { LABEL_FORMATS, placesOf } from './sheet/label-formats.ts';
 import { labelSheets } from './sheet/label-sheets.ts';
 import { useLabelFormat } from './use-label-format.ts';
 import { type LabelRow, useLabelLines } from './use-label-lines.ts';
-import { usePrinting } from './use-printing.ts';
 
 interface Props {
   /** What the labels begin with. */

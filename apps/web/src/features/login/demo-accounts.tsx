@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './login-page.module.css';
+import classes from './login-form.module.css';
 
 // The people of the demo's first store (decisions §11); their password is known.
 const ACCOUNTS = [

@@ -1,16 +1,16 @@
 import { Button, Loader, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { IconAlertCircle, IconClockPause } from '@tabler/icons-react';
+import { IconClockPause } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session, signIn } from '#shared/session/session.ts';
 import { useStore } from '#shared/store.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
-import classes from './login-page.module.css';
-import { useIsDemo } from './use-is-demo.ts';
+import classes from './login-form.module.css';
+import { FrontMessage } from './parts/front-message.tsx';
 import { useLoginError } from './use-login-error.ts';
 
 /** E-mail and password, and the demo's people where the server has them. */
-export function LoginForm() {
+export function LoginForm({ isDemo }: { isDemo: boolean }) {
   const { t } = useTranslation('login');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -18,7 +18,6 @@ export function LoginForm() {
   const [error, setError] = useState<string>();
   const passwordField = useRef<HTMLInputElement>(null);
   const loginError = useLoginError();
-  const isDemo = useIsDemo();
 
   // Busy until the next page is there: `signIn` is followed by the way to it.
   const enter = async (name: string, secret: string) => {
@@ -85,20 +84,15 @@ function Messages({ error }: { error: string | undefined }) {
   const current = useStore(session);
   if (error !== undefined) {
     return (
-      <div className={classes.message} data-tone="bad" role="alert">
-        <IconAlertCircle size={20} aria-hidden="true" />
-        <div>
-          <strong>{t('error')}</strong>
-          <div>{error}</div>
-        </div>
-      </div>
+      <FrontMessage tone="bad" title={t('error')}>
+        {error}
+      </FrontMessage>
     );
   }
   if (current.status !== 'signedOut' || current.because !== 'expired') return null;
   return (
-    <div className={classes.message} data-tone="info" role="status">
-      <IconClockPause size={20} aria-hidden="true" />
+    <FrontMessage tone="info" icon={<IconClockPause size={20} aria-hidden="true" />}>
       {t('expired')}
-    </div>
+    </FrontMessage>
   );
 }

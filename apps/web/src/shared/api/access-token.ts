@@ -1,13 +1,15 @@
 const KEY = 'accessToken';
 
-// Some browsers forbid storage: the person then stays signed in as long as the page is open.
+// Some browsers forbid storage, or it is full: the person then stays signed in as long as the page is
+// open, with what is newer than whatever storage may still hold.
 let inMemory: string | null = null;
 
 export function accessToken(): string | null {
+  if (inMemory !== null) return inMemory;
   try {
-    return localStorage.getItem(KEY) ?? inMemory;
+    return localStorage.getItem(KEY);
   } catch {
-    return inMemory;
+    return null;
   }
 }
 
@@ -35,6 +37,8 @@ export function removeAccessToken(token: string | null): void {
 export function watchAccessToken(onChange: (token: string | null) => void): void {
   window.addEventListener('storage', (event) => {
     // A key of null: the whole storage was cleared.
-    if (event.key === KEY || event.key === null) onChange(accessToken());
+    if (event.key !== KEY && event.key !== null) return;
+    inMemory = null;
+    onChange(accessToken());
   });
 }

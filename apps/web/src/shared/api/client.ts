@@ -1,9 +1,9 @@
 import { type EndpointName, endpoints } from '@mostrador/contract/endpoints';
 import type { Answer, WireRequest } from '@mostrador/contract/routes';
 import { accessToken } from './access-token.ts';
-import { errorOf, NetworkError } from './api-error.ts';
+import { ApiError, errorOf, NetworkError } from './api-error.ts';
 import { rememberSentKey } from './idempotency-key.ts';
-import { refreshAccessToken } from './refresh.ts';
+import { refreshAccessToken, renewalUnderWay } from './refresh.ts';
 
 /** The parts of a request that the contract asks for under this name. */
 export type Request<Name extends EndpointName> = {
@@ -73,9 +73,10 @@ export function callForResponse<Name extends EndpointName>(
 
 /**
  * `fetch` below /api as the person signed in: a 401 or 403 refreshes the session once and tries once
- * more (decisions §9).
+ * more (decisions §9); what is called meanwhile waits for it (sales §4).
  */
 async function fetchSignedIn(path: string, init: RequestInit = {}): Promise<Response> {
+  if ((await renewalUnderWay()) === 'refused') throw sessionOver();
   const token = accessToken();
   try {
     return await fetchApi(path, withToken(init, token));
@@ -85,6 +86,10 @@ async function fetchSignedIn(path: string, init: RequestInit = {}): Promise<Resp
     if ((await refreshAccessToken(token)) === 'refused') throw error;
     return await fetchApi(path, withToken(init, accessToken()));
   }
+}
+
+function sessionOver(): ApiError {
+  return new ApiError({ statusCode: 401, code: 'NOT_SIGNED_IN', message: 'Sign in to go on.' });
 }
 
 async function fetchApi(path: string, init: RequestInit): Promise<Response> {

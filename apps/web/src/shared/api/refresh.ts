@@ -10,14 +10,20 @@ export const refreshing = createStore(false);
 let current: Promise<Outcome> | undefined;
 
 /**
+ * Waits for the renewal that is under way, if there is one (sales §4). `refused`: the session is over;
+ * after a renewal that failed for the network a call finds out for itself.
+ */
+export async function renewalUnderWay(): Promise<Outcome | undefined> {
+  return current?.catch(() => undefined);
+}
+
+/**
  * Renews the access token by the cookie: once for all calls that wait, and one tab after another
  * (decisions §9). `refused` has signed out and fired `logout`; a failed network throws and changes
  * nothing.
  */
 export function refreshAccessToken(usedToken: string | null): Promise<Outcome> {
-  if (usedToken !== null && accessToken() !== null && accessToken() !== usedToken) {
-    return Promise.resolve('renewed');
-  }
+  if (usedToken !== null && isRenewedElsewhere(usedToken)) return Promise.resolve('renewed');
   current ??= renew(usedToken).finally(() => {
     current = undefined;
     refreshing.set(false);
@@ -33,6 +39,7 @@ function renew(usedToken: string | null): Promise<Outcome> {
 
 async function renewInTurn(usedToken: string | null): Promise<Outcome> {
   if (isRenewedElsewhere(usedToken)) return 'renewed';
+  if (isSignedOutSince(usedToken)) return 'refused';
   const response = await fetch('/api/auth/refresh', {
     method: 'POST',
     credentials: 'include',
@@ -40,7 +47,11 @@ async function renewInTurn(usedToken: string | null): Promise<Outcome> {
     throw new NetworkError(cause);
   });
   if (response.ok) {
-    const { accessToken: token }: { accessToken: string } = await response.json();
+    const { accessToken: token } = await response.json().catch((cause: unknown) => {
+      throw new NetworkError(cause);
+    });
+    // Whoever has signed out meanwhile, here or in another tab, must not be signed in again by this.
+    if (isSignedOutSince(usedToken)) return 'refused';
     storeAccessToken(token);
     return 'renewed';
   }
@@ -55,4 +66,8 @@ async function renewInTurn(usedToken: string | null): Promise<Outcome> {
 function isRenewedElsewhere(usedToken: string | null): boolean {
   const token = accessToken();
   return token !== null && token !== usedToken;
+}
+
+function isSignedOutSince(usedToken: string | null): boolean {
+  return usedToken !== null && accessToken() === null;
 }

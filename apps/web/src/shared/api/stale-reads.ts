@@ -4,7 +4,7 @@ import type { EndpointName, endpoints } from '@mostrador/contract/endpoints';
 export type CommandName = {
   [Name in EndpointName]: (typeof endpoints)[Name]['method'] extends 'GET'
     ? never
-    : (typeof endpoints)[Name]['path'] extends `/auth/${string}`
+    : (typeof endpoints)[Name]['path'] extends `/auth/${string}` | '/setup'
       ? never
       : Name;
 }[EndpointName];
@@ -64,14 +64,21 @@ const COUNTS: readonly EndpointName[] = [
   'readStockCount',
   'listStockCountLines',
 ];
+const STAFF: readonly EndpointName[] = ['listStaff', 'readStaffMember', 'readInvitationLink'];
 const COSTS: readonly EndpointName[] = ['listCostChanges'];
 const PAYMENT_METHODS: readonly EndpointName[] = ['listPaymentMethods', 'readPaymentMethod'];
 
-/**
- * The reads whose answers each command changes. The screen that sent the command asks for them again,
- * and so does every other screen of the store that hears of it.
- */
-export const staleReads: Record<CommandName, readonly EndpointName[]> = {
+const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointName[]> = {
+  // Another time zone has other days, by which lists are filtered and reports counted.
+  updateStore: ['readStore', ...ORDER, ...LOANS, ...PURCHASES],
+  createStaffMember: STAFF,
+  // Whoever took a payment is named beside it.
+  updateStaffMember: [...STAFF, 'readOrder', 'readPurchase'],
+  deactivateStaffMember: STAFF,
+  createInvitation: STAFF,
+  // Of those who are not signed in yet, the one call that the others of the store are told of.
+  acceptInvitation: STAFF,
+
   createCustomer: CUSTOMERS,
   updateCustomer: [...CUSTOMERS, ...ORDER, ...LOANS],
   deleteCustomer: [...CUSTOMERS, 'readCustomerSummary'],
@@ -128,3 +135,14 @@ export const staleReads: Record<CommandName, readonly EndpointName[]> = {
   returnItems: [...ORDER, ...STOCK, ...LOANS, ...DELIVERIES],
   returnBorrow: [...ORDER, ...STOCK, ...LOANS],
 };
+
+/**
+ * The reads whose answers each command changes. The screen that sent the command asks for them again,
+ * and so does every other screen of the store that hears of it. Whatever is done may be in the trail.
+ */
+export const staleReads = withTrail(changedReads);
+
+function withTrail<Reads extends Record<string, readonly EndpointName[]>>(reads: Reads): Reads {
+  const entries = Object.entries(reads).map(([name, own]) => [name, [...own, 'listAuditEntries']]);
+  return Object.fromEntries(entries);
+}

@@ -1,5 +1,5 @@
 /** A person's keys are further apart; a scanner's come within a few milliseconds. */
-const LONGEST_GAP_MS = 100;
+export const LONGEST_GAP_MS = 100;
 
 /** Shorter runs are somebody's quick fingers. */
 const SHORTEST_CODE = 4;

@@ -20,7 +20,7 @@ export function useFormFields<Values extends object>({
   tellsOn,
 }: Options<Values>) {
   type Name = keyof Values;
-  const [first] = useState(initial);
+  const [first, setFirst] = useState(initial);
   const [values, setValues] = useState(initial);
   const [telling, setTelling] = useState<ReadonlySet<Name>>(new Set());
   const [refused, setRefused] = useState<FieldProblems<Values>>({});
@@ -44,6 +44,13 @@ export function useFormFields<Values extends object>({
     check() {
       tell(names);
       return names.every((name) => problems[name] === undefined);
+    },
+    /** Begins anew with what the record is by now. */
+    restart(next: Values) {
+      setFirst(next);
+      setValues(next);
+      setTelling(new Set());
+      setRefused({});
     },
     /** Marks the fields that the server did not accept, until they are changed. */
     refuse(paths: readonly string[], text: string) {

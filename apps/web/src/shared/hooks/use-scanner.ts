@@ -1,37 +1,25 @@
-import { useEffect, useEffectEvent } from 'react';
-import { isInDialog } from './is-in-dialog.ts';
-import { isTextField } from './is-text-field.ts';
-import { scanBuffer } from './scan-buffer.ts';
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { type ScanListener, scans } from '../keyboard/scan-hub.ts';
 
 interface Options {
   /** What listens: the page, for which a code above a dialog leads nowhere, or the dialog above it. */
-  listener?: 'page' | 'dialog';
+  listener?: ScanListener;
 }
 
 /**
- * Gives what a scanner types wherever no text field has the focus. Its Enter must not press the button
- * that happens to have the focus, so that it goes no further.
+ * Gives what a scanner types wherever no text field has the focus. The next code is given when the
+ * answered promise is done.
  */
 export function useScanner(
-  onScan: (barcode: string) => void,
+  onScan: (barcode: string) => unknown,
   { listener = 'page' }: Options = {},
 ): void {
   const scanned = useEffectEvent(onScan);
-  useEffect(() => {
-    const buffer = scanBuffer();
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (isTextField(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-      // A key that is held down.
-      if (event.repeat) return;
-      const isInCode = buffer.isRunning(event.timeStamp);
-      const barcode = buffer.take(event.key, event.timeStamp);
-      if (barcode === undefined && !(isInCode && event.key.length === 1)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      const isHeard = isInDialog(event.target) === (listener === 'dialog');
-      if (barcode !== undefined && isHeard) scanned(barcode);
-    };
-    window.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, [listener]);
+  // Before the page can be seen, and before what was scanned meanwhile is given to anyone.
+  useLayoutEffect(() => scans.hear(listener, (barcode) => scanned(barcode)), [listener]);
+}
+
+/** Keeps what is scanned until whoever is to hear it is there, such as the form behind a skeleton. */
+export function useHeldScans(isHeld = true): void {
+  useLayoutEffect(() => (isHeld ? scans.hold() : undefined), [isHeld]);
 }

@@ -20,7 +20,22 @@ export type Session =
 
 export const session = createStore<Session>({ status: 'loading' });
 
+/** Who is signed in; undefined if nobody is, or if it is not known. */
+export function signedInUserId(): string | undefined {
+  const current = session.get();
+  return current.status === 'signedIn' ? current.user.id : undefined;
+}
+
 let loading: Promise<void> | undefined;
+
+// Two tabs may change the person faster than their profiles arrive: an older answer must not win.
+let asked = 0;
+let newest = 0;
+
+function change(next: Session): void {
+  newest = ++asked;
+  session.set(next);
+}
 
 /** The session once it is known; loads the profile the first time, and again after a failure. */
 export async function readySession(): Promise<Session> {
@@ -36,51 +51,104 @@ export async function readySession(): Promise<Session> {
 
 /** Throws the server's refusal; on success the person is signed in. */
 export async function signIn(email: string, password: string): Promise<void> {
-  const answer = await call('login', { body: { email, password } });
-  storeAccessToken(answer.accessToken);
-  session.set({ status: 'signedIn', user: answer.user });
+  begin(await call('login', { body: { email, password } }));
+}
+
+/** Opens the first store; throws the server's refusal, and on success its owner is signed in. */
+export async function setUp(body: WireRequest<'setUp'>['body']): Promise<void> {
+  begin(await call('setUp', { body }));
+}
+
+/**
+ * Chooses the password that a one-time link is for; throws the server's refusal. On success its person
+ * is signed in here, whoever was before.
+ */
+export async function acceptInvitation(token: string, password: string): Promise<void> {
+  begin(await call('acceptInvitation', { body: { token, password } }));
+}
+
+/** Throws the server's refusal; on success every other device is signed out, and this one is not. */
+export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
+  const body = { currentPassword, newPassword };
+  storeAccessToken((await call('changePassword', { body })).accessToken);
+}
+
+function begin({ accessToken: token, user }: Answer<'login'>): void {
+  storeAccessToken(token);
+  change({ status: 'signedIn', user });
 }
 
 /** Signs out here at once; the server is told, as far as it can be reached. */
 export async function signOut(): Promise<void> {
   const told = call('logout', {}).catch((error: unknown) => console.warn('Sign-out', error));
   removeAccessToken(accessToken());
-  session.set({ status: 'signedOut', because: 'left' });
+  change({ status: 'signedOut', because: 'left' });
   await told;
 }
 
+/** Signs out here and everywhere else; throws where the server could not be told. */
+export async function signOutEverywhere(): Promise<void> {
+  await call('endSessions', {});
+  removeAccessToken(accessToken());
+  change({ status: 'signedOut', because: 'left' });
+}
+
 /** Changes one's own profile, and what the screens know of it. */
-export async function updateProfile(body: WireRequest<'updateProfile'>['body']): Promise<void> {
+export async function updateProfile(body: WireRequest<'updateProfile'>['body']): Promise<User> {
   const user = await call('updateProfile', { body });
-  if (session.get().status === 'signedIn') session.set({ status: 'signedIn', user });
+  know(user);
+  return user;
+}
+
+/** Reads one's own profile again, with the store: both may have been changed elsewhere. */
+export async function refreshUser(): Promise<void> {
+  know(await call('readProfile', {}));
+}
+
+/** Takes what the server says of whoever is signed in; by now it may be somebody else. */
+function know(user: User): void {
+  const current = session.get();
+  if (current.status === 'signedIn' && current.user.id === user.id) {
+    session.set({ status: 'signedIn', user });
+  }
+}
+
+/** Takes what became of the store: every screen reads its settings here. */
+export function keepStore(store: User['store']): void {
+  const current = session.get();
+  if (current.status === 'signedIn') know({ ...current.user, store });
 }
 
 async function loadProfile(): Promise<void> {
-  if (accessToken() === null) {
-    session.set({ status: 'signedOut', because: 'notSignedIn' });
-    return;
-  }
+  const mine = ++asked;
+  const answer = (next: Session) => {
+    if (mine < newest) return;
+    newest = mine;
+    session.set(next);
+  };
   const token = accessToken();
+  if (token === null) return answer({ status: 'signedOut', because: 'notSignedIn' });
   try {
-    session.set({ status: 'signedIn', user: await call('readProfile', {}) });
+    answer({ status: 'signedIn', user: await call('readProfile', {}) });
   } catch (error) {
     // A refused refresh has already signed out.
     if (session.get().status === 'signedOut') return;
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
       removeAccessToken(token);
-      session.set({ status: 'signedOut', because: 'expired' });
+      answer({ status: 'signedOut', because: 'expired' });
     } else if (session.get().status !== 'signedIn') {
-      session.set({ status: 'unreachable', error });
+      answer({ status: 'unreachable', error });
     }
   }
 }
 
-window.addEventListener('logout', () => session.set({ status: 'signedOut', because: 'expired' }));
+window.addEventListener('logout', () => {
+  // Whoever has left by choice is not told that their session has ended.
+  if (session.get().status !== 'signedOut') change({ status: 'signedOut', because: 'expired' });
+});
 
 // Another tab signed out, signed in (perhaps as someone else), or renewed the token.
 watchAccessToken((token) => {
   if (token !== null) void loadProfile();
-  else if (session.get().status === 'signedIn') {
-    session.set({ status: 'signedOut', because: 'left' });
-  }
+  else if (session.get().status === 'signedIn') change({ status: 'signedOut', because: 'left' });
 });

@@ -1,9 +1,9 @@
-import { ActionIcon, Anchor, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCopy } from '../hooks/use-copy.ts';
 import classes from './contact-list.module.css';
-import { notify } from './notify.ts';
 
 interface ContactRow {
   kind: 'phone' | 'email' | 'address';
@@ -71,26 +71,10 @@ function Value({ kind, value }: { kind: ContactRow['kind']; value: string }) {
   );
 }
 
-const SHOWN_MS = 2000;
-
 /** Copies a text, and says so. */
 export function CopyButton({ value }: { value: string }) {
   const { t } = useTranslation();
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      setCopied(true);
-    } catch {
-      // A network without HTTPS has no clipboard.
-      notify.error({ id: 'not-copied', message: t('contact.notCopied') });
-    }
-  };
+  const { isCopied, copy } = useCopy();
   return (
     <>
       <Tooltip label={isCopied ? t('contact.copied') : t('contact.copy', { value })}>
@@ -99,14 +83,12 @@ export function CopyButton({ value }: { value: string }) {
           color={isCopied ? undefined : 'gray'}
           size={32}
           aria-label={t('contact.copy', { value })}
-          onClick={() => void copy()}
+          onClick={() => copy(value)}
         >
           {isCopied ? <IconCheck size={17} /> : <IconCopy size={17} />}
         </ActionIcon>
       </Tooltip>
-      <span role="status" className="mantine-visually-hidden">
-        {isCopied && t('contact.copied')}
-      </span>
+      <VisuallyHidden role="status">{isCopied && t('contact.copied')}</VisuallyHidden>
     </>
   );
 }

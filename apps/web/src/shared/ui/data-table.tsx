@@ -23,8 +23,8 @@ export interface DataTableProps<Row> {
   /** What failed to load; otherwise a general title. */
   failedTitle?: string;
   onRetry: () => void;
-  /** Where a row leads: `linkOptions({ to, params })`. */
-  link?: (row: Row) => LinkProps;
+  /** Where a row leads, if it does: `linkOptions({ to, params })`. */
+  link?: (row: Row) => LinkProps | undefined;
   /** Called when a row is hovered or focused: prefetch its page's query here. */
   onIntent?: (row: Row) => void;
   /** The buttons at a row's end. */
@@ -65,28 +65,31 @@ function Rows<Row>(props: Loaded<Row>) {
       <table className={classes.table} aria-label={label} aria-busy={isStale}>
         <TableHead columns={columns} hasActions={!!actions} />
         <tbody>
-          {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              data-link={!!link || undefined}
-              data-flagged={isFlagged?.(row) || undefined}
-              data-changed={isChanged?.(row) || undefined}
-              {...rowEvents(row)}
-            >
-              {columns.map(({ key, cell, align }, index) => (
-                <td key={key} data-align={align}>
-                  {index === 0 && link ? (
-                    <Link {...link(row)} className={classes.rowLink}>
-                      {cell(row)}
-                    </Link>
-                  ) : (
-                    cell(row)
-                  )}
-                </td>
-              ))}
-              {actions && <td className={classes.actions}>{actions(row)}</td>}
-            </tr>
-          ))}
+          {rows.map((row) => {
+            const target = link?.(row);
+            return (
+              <tr
+                key={rowKey(row)}
+                data-link={!!target || undefined}
+                data-flagged={isFlagged?.(row) || undefined}
+                data-changed={isChanged?.(row) || undefined}
+                {...rowEvents(row)}
+              >
+                {columns.map(({ key, cell, align }, index) => (
+                  <td key={key} data-align={align}>
+                    {index === 0 && target ? (
+                      <Link {...target} className={classes.rowLink}>
+                        {cell(row)}
+                      </Link>
+                    ) : (
+                      cell(row)
+                    )}
+                  </td>
+                ))}
+                {actions && <td className={classes.actions}>{actions(row)}</td>}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </Paper>
@@ -99,20 +102,23 @@ function Cards<Row>(props: Loaded<Row>) {
   const rowEvents = useRowEvents(props);
   return (
     <ul className={classes.cards} aria-label={label} data-stale={isStale || undefined}>
-      {rows.map((row) => (
-        <Paper
-          component="li"
-          key={rowKey(row)}
-          className={classes.card}
-          data-flagged={isFlagged?.(row) || undefined}
-          data-changed={isChanged?.(row) || undefined}
-          {...rowEvents(row)}
-        >
-          {link && <Link {...link(row)} className={classes.cardLink} aria-label={rowLabel(row)} />}
-          <div className={classes.cardContent}>{card(row)}</div>
-          {actions && <div className={classes.cardActions}>{actions(row)}</div>}
-        </Paper>
-      ))}
+      {rows.map((row) => {
+        const target = link?.(row);
+        return (
+          <Paper
+            component="li"
+            key={rowKey(row)}
+            className={classes.card}
+            data-flagged={isFlagged?.(row) || undefined}
+            data-changed={isChanged?.(row) || undefined}
+            {...rowEvents(row)}
+          >
+            {target && <Link {...target} className={classes.cardLink} aria-label={rowLabel(row)} />}
+            <div className={classes.cardContent}>{card(row)}</div>
+            {actions && <div className={classes.cardActions}>{actions(row)}</div>}
+          </Paper>
+        );
+      })}
     </ul>
   );
 }

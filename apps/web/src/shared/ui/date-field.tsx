@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { dayPattern, dayText, parseDayText } from '../format/day-text.ts';
 import { useFormat } from '../format/use-format.ts';
 import { usePhone } from '../hooks/use-phone.ts';
-import { DateCalendar } from './date-calendar.tsx';
 import classes from './date-field.module.css';
+import { useCalendars } from './use-calendars.ts';
 
 interface Props {
   label: string;
@@ -27,6 +27,7 @@ export function DateField({ label, prefix, value, onChange }: Props) {
   const { locale } = useFormat();
   const phone = usePhone();
   const [opened, setOpened] = useState(false);
+  const { calendars, fetchAhead, whenLoaded } = useCalendars();
   const [isLeft, setLeft] = useState(true);
   // Null while the field shows the value; a text from the first key on until the field is left.
   const [draft, setDraft] = useState<string | null>(null);
@@ -89,7 +90,10 @@ export function DateField({ label, prefix, value, onChange }: Props) {
             value={text}
             error={problem()}
             onChange={({ currentTarget }) => type(currentTarget.value)}
-            onFocus={() => setLeft(false)}
+            onFocus={() => {
+              setLeft(false);
+              fetchAhead();
+            }}
             onBlur={() => {
               setLeft(true);
               if (isBlank || (typed !== undefined && !isUnusualDay(typed))) setDraft(null);
@@ -110,7 +114,8 @@ export function DateField({ label, prefix, value, onChange }: Props) {
                   aria-label={t('open', { label })}
                   aria-haspopup="dialog"
                   aria-expanded={opened}
-                  onClick={() => setOpened(!opened)}
+                  onPointerEnter={fetchAhead}
+                  onClick={() => (opened ? setOpened(false) : whenLoaded(() => setOpened(true)))}
                 >
                   <IconCalendar size={18} />
                 </ActionIcon>
@@ -120,7 +125,7 @@ export function DateField({ label, prefix, value, onChange }: Props) {
         </div>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={t('calendar', { label })}>
-        <DateCalendar value={value} onChoose={choose} />
+        {calendars && <calendars.DateCalendar value={value} onChoose={choose} />}
       </Popover.Dropdown>
     </Popover>
   );

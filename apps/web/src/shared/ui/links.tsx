@@ -5,6 +5,7 @@ import type { ReactNode, Ref } from 'react';
 interface LinkElement {
   ref?: Ref<HTMLAnchorElement>;
   children?: ReactNode;
+  onClick?: () => void;
   'aria-label'?: string;
 }
 

@@ -1,13 +1,21 @@
+import { randomId } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import i18next from 'i18next';
+import { createElement } from 'react';
+import { NoticeWithAction } from './notice-with-action.tsx';
 
 const SHORT = 5000;
+/** What may be done has to be read and reached first. */
+const WITH_ACTION = 12_000;
 
 interface Notice {
   /** Of two with the same one, only the first shows; `hide` takes it away. */
   id?: string;
   title?: string;
   message: string;
+  /** What may be done now; the notice leaves when it is. */
+  action?: { label: string; shortcut?: string; onClick: () => void };
+  onClose?: () => void;
 }
 
 /** Short notices (sales §8): good news and warnings leave after 5 seconds, errors stay until closed. */
@@ -18,7 +26,24 @@ export const notify = {
   hide: (id: string) => void notifications.hide(id),
 };
 
-function show(notice: Notice, look: { color: string; autoClose: number | false }) {
+function show(
+  { action, message, id = randomId(), ...notice }: Notice,
+  look: { color: string; autoClose: number | false },
+) {
   const closeButtonProps = { 'aria-label': i18next.t('common:close') };
-  return notifications.show({ ...notice, ...look, closeButtonProps, withBorder: true });
+  const onClick = () => {
+    notifications.hide(id);
+    action?.onClick();
+  };
+  return notifications.show({
+    ...notice,
+    ...look,
+    id,
+    autoClose: look.autoClose && action ? WITH_ACTION : look.autoClose,
+    message: action
+      ? createElement(NoticeWithAction, { message, action: { ...action, onClick } })
+      : message,
+    closeButtonProps,
+    withBorder: true,
+  });
 }

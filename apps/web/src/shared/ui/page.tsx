@@ -101,6 +101,8 @@ export function ActionsMenu({
     ...actions.filter(({ dangerous }) => !dangerous),
     ...actions.filter(({ dangerous }) => dangerous),
   ];
+  // Left to itself the menu gives the focus to its first entry, even to one that cannot take it.
+  const first = ordered.find(({ refusedBecause }) => refusedBecause === undefined);
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -114,18 +116,19 @@ export function ActionsMenu({
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {ordered.map(({ label, icon, onClick, dangerous, refusedBecause }) => (
+        {ordered.map((action) => (
           <Menu.Item
-            key={label}
-            leftSection={icon}
-            onClick={onClick}
-            disabled={refusedBecause !== undefined}
-            color={dangerous ? 'var(--mantine-color-error)' : undefined}
+            key={action.label}
+            data-autofocus={action === first || undefined}
+            leftSection={action.icon}
+            onClick={action.onClick}
+            disabled={action.refusedBecause !== undefined}
+            color={action.dangerous ? 'var(--mantine-color-error)' : undefined}
           >
-            {label}
-            {refusedBecause && (
+            {action.label}
+            {action.refusedBecause && (
               <Text size="xs" c="dimmed" maw={240}>
-                {refusedBecause}
+                {action.refusedBecause}
               </Text>
             )}
           </Menu.Item>

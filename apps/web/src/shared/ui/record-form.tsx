@@ -41,6 +41,11 @@ interface Props<Values extends object> {
   backTo: string;
   /** Where a save leads instead of back. */
   onSaved?: () => void;
+  /**
+   * For a form that stays where it is once saved: its fields stand in cards, `FormSection`, and instead
+   * of Cancel it offers to take the changes back.
+   */
+  discard?: { label: string; onClick: () => void };
   /** Inputs, two in a row on a desktop; `data-width` says `third` or `full` of the row. */
   children: ReactNode;
 }
@@ -51,7 +56,7 @@ interface Props<Values extends object> {
  * only the same can be sent again. Leaving it with changes asks first.
  */
 export function RecordForm<Values extends object>(props: Props<Values>) {
-  const { form, command, backTo, onSaved, saveLabel, children } = props;
+  const { form, command, backTo, onSaved, saveLabel, discard, children } = props;
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const back = useBack(backTo);
@@ -74,16 +79,27 @@ export function RecordForm<Values extends object>(props: Props<Values>) {
     notify.error({ id: NOTICE, title: t('form.invalid'), message: t('form.invalidHint') });
   };
   return (
-    <Paper component="form" ref={element} noValidate className={classes.form} onSubmit={submit}>
+    <Paper
+      component="form"
+      ref={element}
+      noValidate
+      className={classes.form}
+      data-cards={discard && true}
+      onSubmit={submit}
+    >
       <div className={classes.fields} inert={command.outcomeUnknown}>
         {children}
       </div>
       {command.outcomeUnknown && <OutcomeUnknown error={command.error} />}
       <div className={classes.footer}>
-        <Button variant="default" onClick={back}>
-          {t('cancel')}
+        <Button
+          variant="default"
+          disabled={discard && (!form.isChanged || command.outcomeUnknown)}
+          onClick={discard?.onClick ?? back}
+        >
+          {discard?.label ?? t('cancel')}
         </Button>
-        <Button type="submit">
+        <Button type="submit" disabled={discard && !form.isChanged}>
           {command.outcomeUnknown ? t('retry') : (saveLabel ?? t('save'))}
         </Button>
       </div>

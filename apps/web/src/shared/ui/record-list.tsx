@@ -29,6 +29,10 @@ interface Props<Row, Search extends ListSearch>
     'label' | 'empty' | 'error' | 'failedTitle' | 'onRetry' | 'isStale'
   > {
   title: string;
+  /** The name of the list, where the title is that of several. */
+  name?: string;
+  /** The other pages of the title: `PageTabs`. */
+  tabs?: ReactNode;
   subtitle?: ReactNode;
   /** The filled button, which leads to a new one. */
   action?: ReactNode;
@@ -52,14 +56,15 @@ interface Props<Row, Search extends ListSearch>
 /** The page of a list that is searched and filtered by its address: a table, or cards on a phone. */
 export function RecordList<Row, Search extends ListSearch>(props: Props<Row, Search>) {
   const { title, subtitle, action, menu, searchLabel, search, replace, list, filters } = props;
-  const { empty, noMatch, failedTitle, children, ...table } = props;
+  const { name = title, tabs, empty, noMatch, failedTitle, children, ...table } = props;
   const { t } = useTranslation();
   const { change, clear } = useListChanges(search, list, replace);
   const isFiltered = Object.entries(search).some(
     ([name, value]) => name !== 'page' && name !== 'limit' && value !== undefined,
   );
   return (
-    <Page title={title} subtitle={subtitle} action={action} menu={menu}>
+    <Page title={title} documentTitle={name} subtitle={subtitle} action={action} menu={menu}>
+      {tabs}
       <FilterBar onClear={isFiltered ? clear : undefined}>
         <SearchBox
           label={searchLabel}
@@ -71,7 +76,7 @@ export function RecordList<Row, Search extends ListSearch>(props: Props<Row, Sea
       </FilterBar>
       <DataTable
         {...table}
-        label={title}
+        label={name}
         empty={
           isFiltered ? (
             <Empty

@@ -1,5 +1,7 @@
 import type { ImportAnswer } from '@mostrador/contract/imports';
+import type { StaffMember } from '@mostrador/contract/staff';
 import type { StockCount } from '@mostrador/contract/stock-counts';
+import type { AuditKind } from '@mostrador/domain/audit-kinds';
 import type {
   BorrowStatus,
   DeliveryStatus,
@@ -42,6 +44,9 @@ const tones = {
     RECEIVED: 'good',
     CANCELLED: 'bad',
   },
+  staff: { ACTIVE: 'good', INVITED: 'info', DEACTIVATED: 'neutral' },
+  /** The kinds of the audit trail that stand out. */
+  audit: { cancellation: 'bad', refund: 'part' },
   stockCount: { OPEN: 'info', POSTED: 'good', CANCELLED: 'neutral' },
   /** What an import does with a row of its file. */
   import: { created: 'good', updated: 'info', unchanged: 'neutral', problem: 'bad' },
@@ -52,6 +57,8 @@ const tones = {
   borrow: Record<BorrowStatus | 'OVERDUE', Tone>;
   stock: Record<StockLabel, Tone>;
   purchase: Record<PurchaseStatus, Tone>;
+  staff: Record<StaffMember['state'], Tone>;
+  audit: Partial<Record<AuditKind, Tone>>;
   stockCount: Record<StockCount['status'], Tone>;
   import: Record<ImportAnswer['sample'][number]['effect'], Tone>;
 };

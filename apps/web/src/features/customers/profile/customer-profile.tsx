@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { PastOrdersList } from '#features/orders/parts/past-orders-list.tsx';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useRecentPlace } from '#shared/recent-places.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { Page, type PageAction } from '#shared/ui/page.tsx';
@@ -23,6 +24,7 @@ export function CustomerProfile({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers');
   const { formatDay } = useFormat();
   const summary = useQuery(customerQueries.summary(customer.id));
+  useRecentPlace('customer', personName(customer));
   const { menu, overlay } = useMenu(customer);
   return (
     <Page

@@ -1,5 +1,5 @@
+import { type BarcodeBars, barcodeBars } from '#shared/barcode/barcode-bars.ts';
 import type { LabelFormat } from '../sheet/label-formats.ts';
-import { type BarcodeBars, barcodeBars } from './barcode-bars.ts';
 
 /** The width of the thinnest bar, in millimetres: as large as a trade number's is meant to be. */
 const MODULE = 0.33;

@@ -13,7 +13,7 @@ import { RecordPicker } from '#shared/ui/record-picker.tsx';
 export function ProductAdder({ onAdd }: { onAdd: (product: Product) => void }) {
   const { t } = useTranslation('labels');
   const scan = useScan(onAdd);
-  useScanner((barcode) => void scan(barcode));
+  useScanner(scan);
   return (
     <RecordPicker<Product, Product>
       value={null}

@@ -1,7 +1,7 @@
 import type { Product } from '@mostrador/contract/products';
 import { memo } from 'react';
+import { Barcode } from '#shared/barcode/barcode.tsx';
 import { useFormat } from '#shared/format/use-format.ts';
-import type { BarcodeBars } from '../barcode/barcode-bars.ts';
 import { labelBarcode } from '../barcode/label-barcode.ts';
 import type { LabelFormat } from '../sheet/label-formats.ts';
 import classes from './paper.module.css';
@@ -19,22 +19,14 @@ export const Label = memo(function Label({ product, format }: Props) {
     <div className={classes.label}>
       <div className={classes.name}>{product.name}</div>
       <div className={classes.price}>{formatMoney(product.price)}</div>
-      {barcode.state === 'drawn' && <Bars bars={barcode.bars} moduleWidth={barcode.moduleWidth} />}
+      {barcode.state === 'drawn' && (
+        <Barcode
+          barcode={barcode.bars}
+          moduleWidth={barcode.moduleWidth}
+          className={classes.bars}
+        />
+      )}
       {barcode.state !== 'none' && <div className={classes.text}>{barcode.text}</div>}
     </div>
   );
 });
-
-function Bars({ bars: { width, bars }, moduleWidth }: { bars: BarcodeBars; moduleWidth: number }) {
-  return (
-    <svg
-      className={classes.bars}
-      style={{ width: `calc(var(--mm) * ${width * moduleWidth})` }}
-      viewBox={`0 0 ${width} 1`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <path d={bars.map(({ left, width }) => `M${left} 0h${width}v1h-${width}z`).join('')} />
-    </svg>
-  );
-}

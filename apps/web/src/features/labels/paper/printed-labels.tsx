@@ -1,8 +1,7 @@
 import type { Product } from '@mostrador/contract/products';
-import { createPortal } from 'react-dom';
+import { Printed } from '#shared/ui/printed.tsx';
 import type { LabelFormat } from '../sheet/label-formats.ts';
 import type { Sheet } from '../sheet/label-sheets.ts';
-import classes from './paper.module.css';
 import { PaperSheet } from './paper-sheet.tsx';
 
 interface Props {
@@ -13,14 +12,14 @@ interface Props {
 /** What the printer gets, beside the app and instead of it: pages of the paper's own size. */
 export function PrintedLabels({ sheets, format }: Props) {
   const { width, height } = format.page;
-  return createPortal(
-    <div className={classes.printed} data-labels>
-      <style>{`@page { size: ${width}mm ${height}mm; margin: 0; }`}</style>
-      {sheets.map((sheet, page) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pages in their order
-        <PaperSheet key={page} sheet={sheet} format={format} />
-      ))}
-    </div>,
-    document.body,
+  return (
+    <Printed pageRule={`size: ${width}mm ${height}mm; margin: 0;`}>
+      <div data-labels>
+        {sheets.map((sheet, page) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages in their order
+          <PaperSheet key={page} sheet={sheet} format={format} />
+        ))}
+      </div>
+    </Printed>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '#shared/ui/money.tsx';
 import { SectionCard } from '#shared/ui/section-card.tsx';
 import type { SoldGoods } from '../parts/item-text.tsx';
+import { soldLines } from '../parts/sold-lines.ts';
 import classes from './items-card.module.css';
 import { SoldItem } from './sold-item.tsx';
 
@@ -12,27 +13,9 @@ export function ItemsCard({ order }: { order: Order }) {
   return (
     <SectionCard flush title={t('detail.items')}>
       <ul className={classes.items}>
-        {order.items.flatMap((item) => {
-          const back = item.returnItems.reduce((sum, { quantity }) => sum + quantity, 0);
-          const kept = item.quantity - back;
-          return [
-            kept > 0 && (
-              <SoldItem
-                key={item.id}
-                item={{ ...item, quantity: kept }}
-                fate={order.status === 'CANCELLED' ? 'cancelled' : undefined}
-                lentBack={item.returnedQuantity - back}
-              />
-            ),
-            back > 0 && (
-              <SoldItem
-                key={`${item.id} back`}
-                item={{ ...item, quantity: back }}
-                fate="returned"
-              />
-            ),
-          ];
-        })}
+        {soldLines(order).map(({ key, item, fate, lentBack }) => (
+          <SoldItem key={key} item={item} fate={fate} lentBack={lentBack} />
+        ))}
       </ul>
       {!isAsOrdered(order) && (
         <details className={classes.original}>

@@ -1,25 +1,17 @@
 import type { Order } from '@mostrador/contract/orders';
-import { centsOf } from '@mostrador/domain/money';
-import { depositsOf } from '@mostrador/domain/order-figures';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
 import { type Figure, Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { SectionCard } from '#shared/ui/section-card.tsx';
 import { moneyRows } from '../parts/money-rows.ts';
+import { depositsIn } from '../parts/sold-lines.ts';
 
 /** The order's money as a column that adds up to what is due. */
 export function MoneyCard({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const { formatMoney } = useFormat();
-  const depositsCents = depositsOf(
-    order.items.map((item) => ({
-      transactionType: item.transactionType,
-      quantity: item.quantity,
-      unitPriceCents: centsOf(item.unitPrice),
-      borrowDepositPerUnitCents: centsOf(item.borrowDepositPerUnit),
-    })),
-  );
+  const depositsCents = depositsIn(order);
   const deposits: Figure = {
     label: t('money.ofItDeposits'),
     value: <Money cents={depositsCents} />,

@@ -55,6 +55,7 @@ describe('the actions of an order', () => {
       'edit',
       'processReturn',
       'cancelOrder',
+      'print',
       'chatCustomer',
     ]);
   });
@@ -80,13 +81,14 @@ describe('the actions of an order', () => {
     expect(nextOf({ ...pickup, paymentStatus: 'FREE' })).toBe('markCompleted');
   });
 
-  it('are all refused once the order is cancelled, but for a word to the customer', () => {
+  it('are all refused once the order is cancelled, but for its paper and a word to the customer', () => {
     const refused = { code: 'ORDER_CANCELLED' };
     expect(nextOf(cancelled)).toBeUndefined();
     expect(offeredTo(cancelled)).toEqual([
       { action: 'markCompleted', refused },
       { action: 'assignDeliveryPerson', refused },
       { action: 'edit', refused },
+      { action: 'print' },
       { action: 'chatCustomer' },
     ]);
   });

@@ -19,6 +19,7 @@ export type OrderAction =
   | 'assignDeliveryPerson'
   | 'edit'
   | 'processReturn'
+  | 'print'
   | 'chatCustomer'
   | 'chatDeliveryPerson'
   | 'cancelOrder';
@@ -58,6 +59,7 @@ export function offeredActions(
     ...deliveryActions(order),
     { action: 'edit', refused: refusedEdit(order) },
     ...(order.status === 'CANCELLED' ? [] : goodsActions(order)),
+    { action: 'print' },
     { action: 'chatCustomer' },
     ...(order.serviceType === 'DELIVERY' && order.deliveryPerson !== null
       ? [{ action: 'chatDeliveryPerson' as const }]

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMarkReturned } from '#features/borrows/parts/mark-returned-dialog.tsx';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useRecentPlace } from '#shared/recent-places.ts';
 import { DetailColumns } from '#shared/ui/detail-columns.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { SectionCard } from '#shared/ui/section-card.tsx';
@@ -29,6 +30,7 @@ import { useOrderActions } from './use-order-actions.tsx';
 /** What was sold on the left, its money on the right; on a phone the money comes first. */
 export function OrderDetail({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
+  useRecentPlace('order', useOrderTitle(order));
   const payment = usePaymentDialog();
   const discount = useDiscountDialog();
   const cancellation = useCancelDialog();
@@ -95,6 +97,12 @@ export function OrderDetail({ order }: { order: Order }) {
       <AssignDeliveryPerson order={order} opened={assigning} onClose={stopAssigning} />
     </Page>
   );
+}
+
+/** Also tells whose it is. */
+function useOrderTitle({ orderNumber, customerName }: Order): string {
+  const { t } = useTranslation(['orders', 'common']);
+  return `${t('detail.title', { number: orderNumber })} · ${customerName ?? t('common:walkIn')}`;
 }
 
 function MadeBy({ order: { createdAt, history } }: { order: Order }) {

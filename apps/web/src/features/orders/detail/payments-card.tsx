@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
 import { SectionCard } from '#shared/ui/section-card.tsx';
 import { Timeline, TimelineEntry } from '#shared/ui/timeline.tsx';
-import { type MoneyEntry, moneyEntries } from './money-entries.ts';
+import { type MoneyEntry, moneyEntries } from '../parts/money-entries.ts';
 
 const ICONS: Record<MoneyEntry['type'], TablerIcon> = {
   payment: IconCash,

@@ -1,8 +1,8 @@
-import { centsOf } from '@mostrador/domain/money';
 import { lineTotal } from '@mostrador/domain/order-figures';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#shared/ui/money.tsx';
 import { ItemText, type SoldGoods } from '../parts/item-text.tsx';
+import { lineOf } from '../parts/sold-lines.ts';
 import classes from './items-card.module.css';
 
 interface Props {
@@ -17,12 +17,6 @@ interface Props {
 export function SoldItem({ item, fate, lentBack = 0 }: Props) {
   const { t } = useTranslation('orders');
   const isGone = fate !== undefined;
-  const line = {
-    transactionType: item.transactionType,
-    quantity: item.quantity,
-    unitPriceCents: centsOf(item.unitPrice),
-    borrowDepositPerUnitCents: centsOf(item.borrowDepositPerUnit),
-  };
   const tags = [
     ...(fate ? [t(`item.${fate}`)] : []),
     ...(lentBack > 0 && !isGone ? [t('item.lentBack', { count: lentBack })] : []),
@@ -33,10 +27,10 @@ export function SoldItem({ item, fate, lentBack = 0 }: Props) {
       <div className={classes.total}>
         {isGone ? (
           <del>
-            <Money cents={lineTotal(line)} />
+            <Money cents={lineTotal(lineOf(item))} />
           </del>
         ) : (
-          <Money cents={lineTotal(line)} />
+          <Money cents={lineTotal(lineOf(item))} />
         )}
       </div>
     </li>

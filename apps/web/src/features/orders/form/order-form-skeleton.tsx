@@ -1,6 +1,7 @@
 import { Paper, Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNarrow } from '#shared/hooks/use-phone.ts';
+import { useHeldScans } from '#shared/hooks/use-scanner.ts';
 import { Page } from '#shared/ui/page.tsx';
 import classes from './order-form.module.css';
 import { SkeletonTiles } from './product-tiles.tsx';
@@ -9,6 +10,7 @@ import { SkeletonTiles } from './product-tiles.tsx';
 export function OrderFormSkeleton({ title, backTo }: { title: string; backTo: string }) {
   const { t } = useTranslation();
   const narrow = useNarrow();
+  useHeldScans();
   return (
     <Page title={title} backTo={backTo}>
       <div className={classes.workspace}>

@@ -1,9 +1,10 @@
 import { Paper } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNarrow } from '#shared/hooks/use-phone.ts';
-import { useScanner } from '#shared/hooks/use-scanner.ts';
+import { useHeldScans, useScanner } from '#shared/hooks/use-scanner.ts';
 import { LiveStatus } from '#shared/ui/live-status.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { SavingOverlay } from '#shared/ui/saving-overlay.tsx';
@@ -46,8 +47,9 @@ export function OrderForm({ edit }: Props) {
   const draft = useDraftStore();
   const narrow = useNarrow();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const openDialog = useCallback((next: OpenDialog) => flushSync(() => setDialog(next)), []);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const adding = useAddToOrder(setDialog);
+  const adding = useAddToOrder(openDialog);
   const { saved, onSaved, leave } = useAfterSaving();
   const askLoadAnew = useLoadAnew(edit?.reload);
   const saving = useSaveOrder({ onSaved, onChanged: () => void loadAnew('changed') });
@@ -72,9 +74,9 @@ export function OrderForm({ edit }: Props) {
     if (isReady()) void saving.save();
   };
   useOrderShortcuts(onSave);
-  useScanner((barcode) => {
-    if (draft.get().sent === null) void adding.scan(barcode);
-  });
+  useScanner((barcode) => (draft.get().sent === null ? adding.scan(barcode) : undefined));
+  // Of two quick scans the first may ask for the kind of the product; the second comes after that.
+  useHeldScans(dialog !== null);
 
   const page = edit
     ? {

@@ -8,7 +8,6 @@ import { usePhone } from '#shared/hooks/use-phone.ts';
 import { announce } from '#shared/ui/live-status.tsx';
 import { steppedTile } from './product-tiles.tsx';
 import type { AddToOrder } from './use-add-to-order.ts';
-import { PRODUCT_SEARCH } from './use-order-shortcuts.ts';
 
 const DELAY_MS = 250;
 
@@ -35,6 +34,8 @@ export function ProductSearch(props: Props) {
   // The arrows have chosen a product, so that Enter means it whatever the text is.
   const [isChosen, setChosen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  // One after the other, so that the lines stand in the order of the codes.
+  const lookedUp = useRef<Promise<unknown>>(Promise.resolve());
   const phone = usePhone();
   const report = useDebouncedCallback(onSearch, DELAY_MS);
   const typed = text.trim();
@@ -65,11 +66,18 @@ export function ProductSearch(props: Props) {
       return typed === '' ? undefined : clear();
     }
     if (typed === '') return;
+    // At once: a scanner does not wait with its next code, which would be written behind this one.
+    setText('');
+    setChosen(false);
+    report.cancel();
     setLooking(true);
-    const isFound = await onScan(typed, { isSilent: hasLetters(typed) });
-    setLooking(false);
-    if (isFound) clear();
-    else report.flush();
+    const found = lookedUp.current.then(() => onScan(typed, { isSilent: hasLetters(typed) }));
+    lookedUp.current = found;
+    const isFound = await found;
+    setLooking(lookedUp.current !== found);
+    if (isFound) return startTransition(() => onSearch(''));
+    setText((now) => now || typed);
+    if (input.current?.value === '') onSearch(typed);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -93,7 +101,8 @@ export function ProductSearch(props: Props) {
   return (
     <TextInput
       ref={input}
-      data-field={PRODUCT_SEARCH}
+      // While it is empty, + and − change the quantity of the selected line.
+      data-signs="shortcuts"
       type="search"
       role="searchbox"
       aria-label={t('searchProducts')}

@@ -4,16 +4,18 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#shared/ui/notify.ts';
 import { messageRecipient } from '../parts/message-dialog.tsx';
+import { usePrintAction } from '../parts/use-print-action.ts';
 import { useDraftStore } from './draft-context.tsx';
 
 /**
- * Tells the number, offers to write to whoever brings the order, and leads to the list, which lights the
+ * Tells the number, with the receipt to print, offers to write to whoever brings the order, and leads to the list, which lights the
  * order up. Whoever went elsewhere stays there.
  */
 export function useAfterSaving() {
   const { t } = useTranslation('orderForm');
   const draft = useDraftStore();
   const navigate = useNavigate();
+  const printAction = usePrintAction();
   const [saved, setSaved] = useState<Order>();
   const isHere = useRef(false);
   useEffect(() => {
@@ -25,7 +27,10 @@ export function useAfterSaving() {
   const leave = () => void navigate({ to: '/orders' });
   const onSaved = (order: Order) => {
     const key = draft.get().editing === null ? 'created' : 'edit.updated';
-    notify.success({ message: t(key, { number: order.orderNumber }) });
+    notify.success({
+      message: t(key, { number: order.orderNumber }),
+      action: printAction(order.id),
+    });
     if (!isHere.current) return;
     if (messageRecipient(order) === undefined) leave();
     else setSaved(order);

@@ -7,6 +7,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { notify } from '#shared/ui/notify.ts';
 import type { Sending } from './kept-sending.ts';
 import type { PayableOrder } from './payment-lines.ts';
+import { usePrintAction } from './use-print-action.ts';
 import { amountSent, overtakenDue, useSendOnce } from './use-send-once.ts';
 
 interface Outcome {
@@ -20,12 +21,16 @@ export function useSendPayment(order: PayableOrder, { onDone, onOvertaken }: Out
   const { t } = useTranslation('payments');
   const { formatCents } = useFormat();
   const errorMessage = useErrorMessage();
+  const printAction = usePrintAction();
   const sendOnce = useSendOnce('payment', order.id);
   const { unfinished } = sendOnce;
 
   const outcomeOf = (cents: Cents) => ({
     onDone: ({ orderNumber: number, deliveryStatus }: Order) => {
-      notify.success({ message: t('added', { amount: formatCents(cents), number }) });
+      notify.success({
+        message: t('added', { amount: formatCents(cents), number }),
+        action: printAction(order.id),
+      });
       if (awaitsDelivery(order) && deliveryStatus === 'DELIVERED') {
         notify.success({ message: t('deliveryMarkedDelivered', { number }) });
       }

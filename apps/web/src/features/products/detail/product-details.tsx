@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import type { ProductDetail } from '@mostrador/contract/products';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useRecentPlace } from '#shared/recent-places.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { ProfileColumns } from '#shared/ui/profile-columns.tsx';
@@ -18,6 +19,7 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('products');
   const { formatDay } = useFormat();
   const seesCosts = usePermission('seeCosts');
+  useRecentPlace('product', product.name);
   const { action, menu, overlay } = useProductActions(product);
   return (
     <Page

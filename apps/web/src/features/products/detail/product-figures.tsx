@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@mostrador/contract/products';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useReportFormat } from '#shared/format/use-report-format.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { KeyFigures } from '#shared/ui/key-figures.tsx';
 import { Money } from '#shared/ui/money.tsx';
@@ -10,11 +11,11 @@ import { productMargin } from './product-margin.ts';
 /** Price, cost and margin; what is here, what customers have, and both (decisions §5). */
 export function ProductFigures({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('products');
-  const { formatNumber, locale } = useFormat();
+  const { formatNumber } = useFormat();
+  const { formatPercent } = useReportFormat();
   const seesCosts = usePermission('seeCosts');
   const { price, cost, stock, onLoan, borrowable } = product;
   const margin = productMargin(product);
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const none = <span className={classes.aside}>{t('detail.notKnown')}</span>;
   return (
     <KeyFigures
@@ -28,7 +29,7 @@ export function ProductFigures({ product }: { product: ProductDetail }) {
                 value: margin ? (
                   <>
                     <Money amount={margin.amount} />{' '}
-                    <span className={classes.aside}>{percent.format(margin.share)}</span>
+                    <span className={classes.aside}>{formatPercent(margin.share)}</span>
                   </>
                 ) : (
                   none

@@ -15,6 +15,13 @@ export interface TakenBarcode {
   product: { id: string; name: string };
 }
 
+/** Puts the focus there, with the whole of it selected, so that the next scan takes its place. */
+export function focusBarcode(): void {
+  const field = document.querySelector<HTMLInputElement>('input[name="barcode"]');
+  field?.focus();
+  field?.select();
+}
+
 interface Props {
   form: FormFields<ProductValues>;
   taken: TakenBarcode | undefined;

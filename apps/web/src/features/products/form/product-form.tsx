@@ -5,13 +5,14 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takenPath } from '#shared/api/api-error.ts';
 import { type FieldProblems, useFormFields } from '#shared/hooks/use-form-fields.ts';
+import { useScanner } from '#shared/hooks/use-scanner.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { FormText } from '#shared/ui/form-text.tsx';
 import { MoneyInput } from '#shared/ui/money-input.tsx';
 import { RecordForm, type Saving, type Sent } from '#shared/ui/record-form.tsx';
 import { findByBarcode } from '../queries.ts';
 import { AttributesField } from './attributes-field.tsx';
-import { BarcodeField, type TakenBarcode } from './barcode-field.tsx';
+import { BarcodeField, focusBarcode, type TakenBarcode } from './barcode-field.tsx';
 import { CategoryField, ProviderField } from './group-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import classes from './product-form.module.css';
@@ -29,6 +30,8 @@ import { StockFields } from './stock-fields.tsx';
 interface Props {
   /** The product to change, as it was when the form was filled; without one it makes a new one. */
   loaded?: Product;
+  /** What was scanned and no product has: a new one begins with it. */
+  barcode?: string;
   /** How many there are by now. */
   stockNow?: number | null;
   command: Saving;
@@ -41,13 +44,14 @@ interface Props {
 }
 
 /** The fields of a product, new or on file. */
-export function ProductForm({ loaded, stockNow, send, savedText, notice, ...frame }: Props) {
+export function ProductForm(props: Props) {
+  const { loaded, barcode = '', stockNow, send, savedText, notice, ...frame } = props;
   const { t } = useTranslation('products');
   const seesCosts = usePermission('seeCosts');
   const problemsInWords = useProblemsInWords();
   const [taken, setTaken] = useState<TakenBarcode>();
   const fields = useFormFields<ProductValues>({
-    initial: loaded ? productValues(loaded) : NO_PRODUCT,
+    initial: loaded ? productValues(loaded) : { ...NO_PRODUCT, barcode },
     problemsOf: (values) => problemsInWords(productProblems(values)),
     tellsOn: 'blur',
   });
@@ -56,6 +60,10 @@ export function ProductForm({ loaded, stockNow, send, savedText, notice, ...fram
     refuse: (paths: readonly string[], text: string) => fields.refuse(paths.map(fieldOfPath), text),
   };
   const { values } = form;
+  useScanner((scanned) => {
+    if (values.barcode.trim() === '') form.set('barcode', scanned);
+    focusBarcode();
+  });
   const findOwner = async (barcode: string) => {
     // Without an answer it is still said that another product has it.
     const product = await findByBarcode(barcode).catch(() => undefined);

@@ -14,7 +14,6 @@ import { useProductColumns } from './product-columns.tsx';
 import { listProductsQuery, type ProductListSearch } from './product-list-search.ts';
 import { ProductRowActions } from './product-row-actions.tsx';
 import { useListMenu } from './use-list-menu.tsx';
-import { useOpenScanned } from './use-open-scanned.ts';
 
 const route = getRouteApi('/shell/products');
 
@@ -29,7 +28,6 @@ export function ProductListPage() {
   const columns = useProductColumns();
   const menu = useListMenu(search, products.data?.products);
   const { remove, overlay } = useRemoveProduct();
-  useOpenScanned();
   const { categoryId, providerId, lowStock } = search;
   return (
     <RecordList

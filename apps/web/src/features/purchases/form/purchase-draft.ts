@@ -1,6 +1,5 @@
 import type { Product } from '@mostrador/contract/products';
 import type { Provider } from '@mostrador/contract/providers';
-import { MAX_PURCHASE_LINES, MAX_PURCHASE_QUANTITY } from '@mostrador/contract/purchases';
 import type { WireRequest } from '@mostrador/contract/routes';
 import { amountOf, type Cents, centsOf, ZERO_CENTS } from '@mostrador/domain/money';
 import {
@@ -8,6 +7,7 @@ import {
   type PurchaseFigures,
   purchaseFigures,
 } from '@mostrador/domain/purchase-figures';
+import { MAX_PURCHASE_LINES, MAX_PURCHASE_QUANTITY } from '@mostrador/domain/purchase-rules';
 
 /** What a line keeps of its product. */
 type DraftProduct = Pick<Product, 'id' | 'name' | 'picture'>;

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useNarrow } from '#shared/hooks/use-phone.ts';
 import { useScanner } from '#shared/hooks/use-scanner.ts';
+import { useShortcuts } from '#shared/keyboard/shortcuts.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { FormFooter } from '#shared/ui/form-footer.tsx';
 import { LiveStatus } from '#shared/ui/live-status.tsx';
@@ -22,7 +23,6 @@ import { SaveButton } from './save-button.tsx';
 import { SaveNotice } from './save-notice.tsx';
 import { useAddProduct } from './use-add-product.ts';
 import { useDraftFigures } from './use-draft-figures.ts';
-import { useSaveKeys } from './use-save-keys.ts';
 import { type SavePurchase, useSavePurchase } from './use-save-purchase.ts';
 import { useThrowAway } from './use-throw-away.ts';
 
@@ -56,10 +56,8 @@ export function PurchaseForm() {
     first?.focus();
     first?.scrollIntoView({ block: 'nearest' });
   };
-  useSaveKeys(onSave);
-  useScanner((barcode) => {
-    if (draft.get().sent === null) void adding.scan(barcode);
-  });
+  useShortcuts({ save: onSave });
+  useScanner((barcode) => (draft.get().sent === null ? adding.scan(barcode) : undefined));
 
   const finder = (
     <div className={classes.finder} inert={saving.isLocked}>

@@ -1,5 +1,5 @@
-import { MAX_PURCHASE_QUANTITY } from '@mostrador/contract/purchases';
 import { purchaseLineTotal } from '@mostrador/domain/purchase-figures';
+import { MAX_PURCHASE_QUANTITY } from '@mostrador/domain/purchase-rules';
 import { IconTrash } from '@tabler/icons-react';
 import { memo, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

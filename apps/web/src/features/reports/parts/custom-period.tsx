@@ -7,12 +7,12 @@ import {
   MIN_YEAR,
 } from '@mostrador/domain/calendar';
 import { IconCalendar } from '@tabler/icons-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayPattern, dayText, parseDayText } from '#shared/format/day-text.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useReportFormat } from '#shared/format/use-report-format.ts';
-import { RangeCalendar } from '#shared/ui/date-calendar.tsx';
+import { useCalendars } from '#shared/ui/use-calendars.ts';
 import classes from './period-picker.module.css';
 import { problemOf } from './period-search.ts';
 
@@ -28,6 +28,7 @@ export function CustomPeriod({ range, isChosen, onChoose }: Props) {
   const { t } = useTranslation('reports', { keyPrefix: 'period' });
   const { formatDays } = useReportFormat();
   const [opened, setOpened] = useState(false);
+  const { calendars, fetchAhead, whenLoaded } = useCalendars();
   const choose = (chosen: DateRange) => {
     setOpened(false);
     onChoose(chosen);
@@ -53,13 +54,22 @@ export function CustomPeriod({ range, isChosen, onChoose }: Props) {
           aria-label={t('choose', { period: formatDays(range) })}
           aria-haspopup="dialog"
           aria-expanded={opened}
-          onClick={() => setOpened(!opened)}
+          onPointerEnter={fetchAhead}
+          onFocus={fetchAhead}
+          onClick={() => (opened ? setOpened(false) : whenLoaded(() => setOpened(true)))}
         >
           {formatDays(range)}
         </Button>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={t('dialog')}>
-        <RangeForm range={range} onChoose={choose} />
+        <RangeForm range={range} onChoose={choose}>
+          {calendars && (
+            <calendars.RangeCalendar
+              value={problemOf(range) ? undefined : range}
+              onChoose={choose}
+            />
+          )}
+        </RangeForm>
       </Popover.Dropdown>
     </Popover>
   );
@@ -67,7 +77,12 @@ export function CustomPeriod({ range, isChosen, onChoose }: Props) {
 
 const ENDS = ['startDate', 'endDate'] as const;
 
-function RangeForm({ range, onChoose }: Pick<Props, 'range' | 'onChoose'>) {
+interface FormProps extends Pick<Props, 'range' | 'onChoose'> {
+  /** The calendar, below the fields. */
+  children: ReactNode;
+}
+
+function RangeForm({ range, onChoose, children }: FormProps) {
   const { t } = useTranslation(['reports', 'common']);
   const { locale } = useFormat();
   const form = useRef<HTMLFormElement>(null);
@@ -122,7 +137,7 @@ function RangeForm({ range, onChoose }: Pick<Props, 'range' | 'onChoose'>) {
           {t('period.show')}
         </Button>
       </div>
-      <RangeCalendar value={problemOf(range) ? undefined : range} onChoose={onChoose} />
+      {children}
     </form>
   );
 }

@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '#shared/session/user.tsx';
+import { PageTab, PageTabs, TAB_OPTIONS } from '#shared/ui/page-tabs.tsx';
 import type { PeriodSearch } from './period-search.ts';
-import classes from './report-tabs.module.css';
 
 interface Props {
   /** Goes along to the other reports of a period. */
@@ -14,27 +13,23 @@ export function ReportTabs({ period = {} }: Props) {
   const { t } = useTranslation('reports');
   const seesPayments = usePermission('readPaymentsReport');
   const { preset, startDate, endDate } = period;
-  const tab = {
-    className: classes.tab,
-    search: { preset, startDate, endDate },
-    activeOptions: { exact: true, includeSearch: false },
-  };
+  const tab = { search: { preset, startDate, endDate }, activeOptions: TAB_OPTIONS };
   return (
-    <nav className={classes.tabs} aria-label={t('tabs.label')}>
-      <Link to="/reports" {...tab}>
+    <PageTabs label={t('tabs.label')}>
+      <PageTab to="/reports" {...tab}>
         {t('tabs.sales')}
-      </Link>
-      <Link to="/reports/products" {...tab}>
+      </PageTab>
+      <PageTab to="/reports/products" {...tab}>
         {t('tabs.products')}
-      </Link>
-      <Link to="/reports/now" {...tab} search={{}}>
+      </PageTab>
+      <PageTab to="/reports/now" {...tab} search={{}}>
         {t('tabs.now')}
-      </Link>
+      </PageTab>
       {seesPayments && (
-        <Link to="/reports/payments" {...tab}>
+        <PageTab to="/reports/payments" {...tab}>
           {t('tabs.payments')}
-        </Link>
+        </PageTab>
       )}
-    </nav>
+    </PageTabs>
   );
 }

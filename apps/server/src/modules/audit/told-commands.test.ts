@@ -1,0 +1,590 @@
+/** Every call of the contract that changes something leaves the entry that tells of it, and no other. */
+import { type EndpointName, endpoints } from '@mostrador/contract/endpoints';
+import type { Answer } from '@mostrador/contract/routes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Browser } from '#test/browser.ts';
+import { fileBody } from '#test/import-file.ts';
+import { units } from '#test/purchasing.ts';
+import { addCustomer, cashId, editBody, loan, placeOrder, returnBody, sale } from '#test/sales.ts';
+import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/shop.ts';
+import { type CallOptions, PASSWORD, type Till } from '#test/till.ts';
+
+type Entry = Answer<'listAuditEntries'>['entries'][number];
+
+let shop: TestShop;
+let owner: Till;
+let hammer: { id: string };
+let ladder: { id: string };
+let customer: { id: string };
+let cash: string;
+/** The calls that were looked at. */
+const seen = new Set<EndpointName>();
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  ({ owner } = shop);
+  hammer = await addProduct(owner, { name: 'Hammer', stock: 100, cost: amount(6) });
+  ladder = await addProduct(owner, { name: 'Ladder', stock: 100, borrowable: true });
+  customer = await addCustomer(owner);
+  cash = await cashId(owner);
+  await owner.call('updateStore', { body: { paymentRoles: ['CASHIER'] } });
+});
+afterAll(() => shop.close());
+
+async function newest(): Promise<Entry | undefined> {
+  return (await owner.call('listAuditEntries', { query: { limit: 1 } })).entries[0];
+}
+
+/** The entry that `work` leaves, if any; more than one is a mistake. */
+async function entryAfter(work: () => Promise<unknown>): Promise<Entry | undefined> {
+  const count = async () => (await owner.call('listAuditEntries')).pagination.total;
+  const before = await count();
+  await work();
+  const added = (await count()) - before;
+  expect(added).toBeLessThanOrEqual(1);
+  return added === 1 ? newest() : undefined;
+}
+
+/** Makes the call, and sees that its entry says this and nothing else; gives the answer. */
+async function tells<Name extends EndpointName>(
+  till: Till,
+  name: Name,
+  options: CallOptions<Name>,
+  said: Pick<Entry, 'kind'> & Partial<Entry>,
+): Promise<Answer<Name>> {
+  let answer!: Answer<Name>;
+  const entry = await entryAfter(async () => {
+    answer = await till.call(name, options);
+  });
+  const id = (answer as { id?: string } | null)?.id ?? (options.params as { id?: string })?.id;
+  expect(entry).toEqual({
+    id: expect.any(String),
+    createdAt: shop.clock.now.toISOString(),
+    user: await personOf(till),
+    action: name,
+    subjectId: id ?? null,
+    subject: null,
+    amount: null,
+    reason: null,
+    fields: null,
+    changes: null,
+    ...said,
+  });
+  seen.add(name);
+  return answer;
+}
+
+async function saysNothing<Name extends EndpointName>(
+  till: Till,
+  name: Name,
+  options: CallOptions<Name>,
+): Promise<Answer<Name>> {
+  let answer!: Answer<Name>;
+  const entry = await entryAfter(async () => {
+    answer = await till.call(name, options);
+  });
+  expect(entry).toBeUndefined();
+  seen.add(name);
+  return answer;
+}
+
+async function personOf(till: Till): Promise<Entry['user']> {
+  const { id, firstName, lastName } = await till.call('readProfile');
+  return { id, firstName, lastName };
+}
+
+const sell = (quantity = 5, paid = 0) =>
+  placeOrder(owner, [sale(hammer.id, quantity)], { paid, customerId: customer.id });
+const ofOrder = (order: { id: string; orderNumber: number }) => ({
+  subjectId: order.id,
+  subject: String(order.orderNumber),
+});
+
+describe('of an order', () => {
+  test('its creation and its edit tell the total', async () => {
+    const body = orderBody([sale(hammer.id, 5)]);
+    const order = await tells(
+      shop.cashier,
+      'createOrder',
+      { body },
+      {
+        kind: 'order',
+        subject: '1001',
+        amount: amount(50),
+      },
+    );
+    await tells(
+      owner,
+      'updateOrder',
+      {
+        params: { id: order.id },
+        body: editBody(order, { items: [sale(hammer.id, 7)] }),
+      },
+      { kind: 'order', ...ofOrder(order), amount: amount(70) },
+    );
+  });
+
+  test('payments and discounts tell how much, and why', async () => {
+    const order = await sell();
+    const params = { id: order.id };
+    await tells(
+      shop.cashier,
+      'addPayment',
+      {
+        params,
+        body: { amount: amount(10.5), paymentMethod: 'Cash', notes: 'On account' },
+      },
+      { kind: 'payment', ...ofOrder(order), amount: amount(10.5), reason: 'On account' },
+    );
+    await tells(
+      shop.manager,
+      'addDiscount',
+      {
+        params,
+        body: { amount: amount(9.5), notes: 'Scratched' },
+      },
+      { kind: 'discount', ...ofOrder(order), amount: amount(9.5), reason: 'Scratched' },
+    );
+    const card = await owner.call('createPaymentMethod', { body: { name: 'Card' } });
+    await tells(
+      owner,
+      'addPayments',
+      {
+        params,
+        body: {
+          payments: [
+            { paymentMethodId: cash, amount: amount(20) },
+            { paymentMethodId: card.id, amount: amount(10) },
+          ],
+        },
+      },
+      { kind: 'payment', ...ofOrder(order), amount: amount(30) },
+    );
+  });
+
+  test('a return tells its reason, and stands out where money went back', async () => {
+    const paid = await sell(5, 50);
+    await tells(
+      shop.despatcher,
+      'returnItems',
+      {
+        params: { id: paid.id },
+        body: returnBody(paid, [2]),
+      },
+      { kind: 'refund', ...ofOrder(paid), amount: amount(20), reason: 'Not needed' },
+    );
+    const unpaid = await sell();
+    await tells(
+      owner,
+      'returnItems',
+      {
+        params: { id: unpaid.id },
+        body: returnBody(unpaid, [2]),
+      },
+      { kind: 'order', ...ofOrder(unpaid), reason: 'Not needed' },
+    );
+  });
+
+  test('a cancellation stands out with its reason, and with what was given back', async () => {
+    const paid = await sell(5, 50);
+    await tells(
+      shop.cashier,
+      'cancelOrder',
+      {
+        params: { id: paid.id },
+        body: { reason: 'Ordered twice' },
+      },
+      { kind: 'cancellation', ...ofOrder(paid), amount: amount(50), reason: 'Ordered twice' },
+    );
+    const unpaid = await sell();
+    await tells(
+      owner,
+      'cancelOrder',
+      {
+        params: { id: unpaid.id },
+        body: { reason: 'Never came' },
+      },
+      { kind: 'cancellation', ...ofOrder(unpaid), reason: 'Never came' },
+    );
+  });
+
+  test('its way through the shop tells what it was set to', async () => {
+    const person = await owner.call('createDeliveryPerson', { body: { name: 'Dan' } });
+    const order = await placeOrder(owner, [sale(hammer.id)], {
+      serviceType: 'DELIVERY',
+      deliveryPersonId: person.id,
+      paid: 10,
+    });
+    await tells(
+      shop.despatcher,
+      'setDeliveryStatus',
+      {
+        params: { id: order.id },
+        body: { deliveryStatus: 'DELIVERED', notes: 'At the door' },
+      },
+      {
+        kind: 'order',
+        ...ofOrder(order),
+        reason: 'At the door',
+        changes: [{ field: 'deliveryStatus', value: 'DELIVERED' }],
+      },
+    );
+    await tells(
+      owner,
+      'setOrderStatus',
+      {
+        params: { id: order.id },
+        body: { status: 'COMPLETED' },
+      },
+      {
+        kind: 'order',
+        ...ofOrder(order),
+        changes: [{ field: 'status', value: 'COMPLETED' }],
+      },
+    );
+  });
+
+  test('a loan brought back stands out where its deposit was given back', async () => {
+    const order = await placeOrder(owner, [loan(ladder.id), loan(ladder.id)], {
+      customerId: customer.id,
+      paid: 50,
+    });
+    const [first, second] = order.borrowRecords.map(({ id }) => ({ id }));
+    await tells(
+      owner,
+      'returnBorrow',
+      {
+        params: first!,
+        body: { refund: { amount: amount(15) }, notes: 'A scratch' },
+      },
+      { kind: 'refund', ...ofOrder(order), amount: amount(15), reason: 'A scratch' },
+    );
+    await tells(
+      owner,
+      'returnBorrow',
+      { params: second!, body: {} },
+      {
+        kind: 'loan',
+        ...ofOrder(order),
+      },
+    );
+  });
+});
+
+describe('of a purchase', () => {
+  test('every step tells its number, and a payment how much', async () => {
+    const items = [{ productId: hammer.id, orderedQty: 10, unitCost: amount(6) }];
+    const purchase = await tells(
+      shop.despatcher,
+      'createPurchase',
+      { body: { items } },
+      {
+        kind: 'purchase',
+        subject: '1001',
+      },
+    );
+    const params = { id: purchase.id };
+    const said = { kind: 'purchase', subject: '1001' } as const;
+    await tells(
+      owner,
+      'setPurchaseStatus',
+      { params, body: { status: 'ORDERED' } },
+      {
+        ...said,
+        changes: [{ field: 'status', value: 'ORDERED' }],
+      },
+    );
+    await tells(
+      owner,
+      'receivePurchase',
+      {
+        params,
+        body: { notes: 'Two boxes', items: units(purchase, [10]) },
+      },
+      { ...said, reason: 'Two boxes' },
+    );
+    await tells(
+      owner,
+      'returnPurchase',
+      {
+        params,
+        body: { reason: 'Broken', items: units(purchase, [2]) },
+      },
+      { ...said, reason: 'Broken' },
+    );
+    const payment = { paymentMethodId: cash, amount: amount(5), notes: 'In parts' };
+    await tells(
+      owner,
+      'addPurchasePayment',
+      { params, body: payment },
+      {
+        ...said,
+        amount: amount(5),
+        reason: 'In parts',
+      },
+    );
+    await tells(
+      owner,
+      'addPurchasePayments',
+      { params, body: { payments: [payment] } },
+      {
+        ...said,
+        amount: amount(5),
+      },
+    );
+    await tells(owner, 'markPurchasePaid', { params }, { ...said, amount: amount(38) });
+  });
+
+  test('one that costs nothing is marked as paid without an amount', async () => {
+    const items = [{ productId: ladder.id, orderedQty: 1, unitCost: amount(0) }];
+    const purchase = await owner.call('createPurchase', { body: { items } });
+    await tells(
+      owner,
+      'markPurchasePaid',
+      { params: { id: purchase.id } },
+      {
+        kind: 'purchase',
+        subject: '1002',
+      },
+    );
+  });
+});
+
+describe('of the records', () => {
+  test('each is told by its name, also once it is deleted', async () => {
+    const name = { firstName: 'Inés', lastName: 'Vega' };
+    const body = { ...name, address: '1 Main St' };
+    const person = await tells(
+      shop.cashier,
+      'createCustomer',
+      { body },
+      {
+        kind: 'record',
+        subject: 'Inés Vega',
+      },
+    );
+    const params = { id: person.id };
+    await tells(
+      owner,
+      'updateCustomer',
+      { params, body: { ...body, phone: '3000000' } },
+      {
+        kind: 'record',
+        subject: 'Inés Vega',
+        fields: expect.arrayContaining(['firstName', 'phone']),
+      },
+    );
+    await tells(owner, 'deleteCustomer', { params }, { kind: 'record', subject: 'Inés Vega' });
+  });
+
+  test.each<[EndpointName, EndpointName, EndpointName]>([
+    ['createProvider', 'updateProvider', 'deleteProvider'],
+    ['createCategory', 'updateCategory', 'deleteCategory'],
+    ['createDeliveryPerson', 'updateDeliveryPerson', 'deleteDeliveryPerson'],
+    ['createPaymentMethod', 'updatePaymentMethod', 'deletePaymentMethod'],
+  ])('%s, %s and %s', async (create, update, remove) => {
+    const made = await tells(owner, create, { body: { name: 'Old' } } as never, {
+      kind: 'record',
+      subject: 'Old',
+    });
+    const params = { id: (made as { id: string }).id };
+    await tells(owner, update, { params, body: { name: 'New' } } as never, {
+      kind: 'record',
+      subject: 'New',
+      fields: expect.arrayContaining(['name']),
+    });
+    await tells(owner, remove, { params } as never, { kind: 'record', subject: 'New' });
+  });
+
+  test('an edit of a product’s stock is told as one, and any other is not', async () => {
+    const body = { name: 'Saw', price: amount(20), stock: 5 };
+    const saw = await tells(owner, 'createProduct', { body }, { kind: 'record', subject: 'Saw' });
+    const params = { id: saw.id };
+    const fields = expect.arrayContaining(['price', 'stock']);
+    await tells(
+      owner,
+      'updateProduct',
+      {
+        params,
+        body: { ...body, price: amount(25), previousStock: 5 },
+      },
+      { kind: 'record', subject: 'Saw', fields },
+    );
+    await tells(
+      owner,
+      'updateProduct',
+      {
+        params,
+        body: { ...body, stock: 3, previousStock: 5 },
+      },
+      {
+        kind: 'stock',
+        subject: 'Saw',
+        fields,
+        changes: [{ field: 'stock', value: '3' }],
+      },
+    );
+    await tells(owner, 'deleteProduct', { params }, { kind: 'record', subject: 'Saw' });
+  });
+
+  test.each<[EndpointName, EndpointName, string]>([
+    ['previewProductImport', 'importProducts', 'name,price\nRope,5\nTape,6\n'],
+    ['previewProviderImport', 'importProviders', 'name\nRope Ltd\nTape Ltd\n'],
+    [
+      'previewCustomerImport',
+      'importCustomers',
+      'firstName,lastName,address\nEva,Luna,Calle 1\nAda,Sol,Calle 2\n',
+    ],
+  ])('%s says nothing, and %s one thing with the count', async (preview, run, file) => {
+    const options = { body: fileBody(file) } as never;
+    await saysNothing(owner, preview, options);
+    await tells(owner, run, options, {
+      kind: 'record',
+      changes: [
+        { field: 'created', value: '2' },
+        { field: 'updated', value: '0' },
+      ],
+    });
+  });
+
+  test('a picture alone says nothing', async () => {
+    const pixel =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    await saysNothing(owner, 'uploadPicture', { body: { file: pixel } });
+  });
+
+  test('a count tells that it was begun, posted or given up; what was counted, it shows itself', async () => {
+    const category = await owner.call('createCategory', { body: { name: 'Tools' } });
+    const nail = await owner.call('createProduct', {
+      body: { name: 'Nail', price: amount(1), stock: 9, categoryId: category.id },
+    });
+    const said = { kind: 'stock', subject: 'Tools' } as const;
+    const body = { categoryId: category.id };
+    const count = await tells(owner, 'createStockCount', { body }, said);
+    const params = { id: count.id };
+    const entry = { productId: nail.id, quantity: 8 };
+    await saysNothing(owner, 'enterStockCount', { params, body: entry });
+    await tells(owner, 'postStockCount', { params, body: { uncounted: 'KEEP' } }, said);
+    const all = await owner.call('createStockCount', { body: {} });
+    await tells(owner, 'cancelStockCount', { params: { id: all.id } }, { kind: 'stock' });
+  });
+});
+
+describe('of the store and its people', () => {
+  test('settings tell what was sent, and what was set of those that matter', async () => {
+    const body = {
+      name: 'Corner',
+      settings: { currency: 'COP' },
+      paymentRoles: ['CASHIER', 'MANAGER'] as ('CASHIER' | 'MANAGER')[],
+    };
+    await tells(
+      owner,
+      'updateStore',
+      { body },
+      {
+        kind: 'settings',
+        subjectId: null,
+        subject: 'Corner',
+        fields: expect.toSatisfy(
+          (fields: string[]) => fields.toSorted().join() === 'currency,name,paymentRoles',
+        ),
+        changes: [
+          { field: 'currency', value: 'COP' },
+          { field: 'paymentRoles', value: 'CASHIER,MANAGER' },
+        ],
+      },
+    );
+  });
+
+  test('staff tell who, and which role was given or taken', async () => {
+    const body = {
+      firstName: 'Zoe',
+      lastName: 'Paz',
+      email: 'zoe@corner.test',
+      role: 'CASHIER',
+    } as const;
+    const said = { kind: 'staff', subject: 'Zoe Paz' } as const;
+    const zoe = await tells(
+      owner,
+      'createStaffMember',
+      { body },
+      {
+        ...said,
+        changes: [{ field: 'role', value: 'CASHIER' }],
+      },
+    );
+    const params = { id: zoe.id };
+    await tells(
+      owner,
+      'updateStaffMember',
+      { params, body: { role: 'MANAGER' } },
+      {
+        ...said,
+        fields: ['role'],
+        changes: [{ field: 'role', value: 'MANAGER' }],
+      },
+    );
+    await tells(owner, 'createInvitation', { params }, said);
+    const { token } = await owner.call('readInvitationLink', { params });
+    const accept = { body: { token, password: PASSWORD } };
+    const entry = await entryAfter(() => owner.call('acceptInvitation', accept));
+    expect(entry).toMatchObject({
+      action: 'acceptInvitation',
+      kind: 'session',
+      user: { id: zoe.id },
+    });
+    seen.add('acceptInvitation');
+    await tells(
+      owner,
+      'deactivateStaffMember',
+      { params },
+      {
+        ...said,
+        changes: [{ field: 'isActive', value: 'false' }],
+      },
+    );
+  });
+
+  test('names are told, how the screen looks is not', async () => {
+    await saysNothing(shop.manager, 'updateProfile', { body: { theme: 'dark', language: 'es' } });
+    await tells(
+      shop.manager,
+      'updateProfile',
+      { body: { firstName: 'Mara' } },
+      {
+        kind: 'staff',
+        subject: 'Mara corner',
+        fields: ['firstName'],
+      },
+    );
+  });
+
+  test('who signs in, changes their password or ends their sessions is told', async () => {
+    const browser = new Browser(shop.app);
+    const done = async (name: EndpointName, work: () => Promise<unknown>) => {
+      expect(await entryAfter(work)).toMatchObject({
+        action: name,
+        kind: 'session',
+        subject: null,
+      });
+      seen.add(name);
+    };
+    await done('login', () => browser.signIn(shop.manager.email));
+    await done('changePassword', () => browser.changePassword(PASSWORD, 'another password'));
+    const { cashier } = shop;
+    await new Browser(shop.app).signIn(cashier.email);
+    const { sessions } = await cashier.call('listSessions');
+    const elsewhere = sessions.find(({ current }) => !current);
+    await done('endSession', () => cashier.call('endSession', { params: { id: elsewhere!.id } }));
+    await done('endSessions', () => cashier.call('endSessions'));
+  });
+});
+
+test('no call of the contract is forgotten', () => {
+  const commands = Object.entries(endpoints).flatMap(([name, { method }]) =>
+    (method as string) === 'GET' ? [] : [name],
+  );
+  // Of these the first two renew and end what `login` has told, and setup has a test of its own.
+  const others = ['refresh', 'logout', 'readInvitation', 'setUp'];
+  expect([...seen, ...others].sort()).toEqual(commands.sort());
+});

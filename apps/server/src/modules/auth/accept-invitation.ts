@@ -1,0 +1,44 @@
+import type { User } from '@mostrador/contract/auth';
+import { startSession } from '#modules/sessions/start-session.ts';
+import { demandInvitation } from '#modules/staff/demand-invitation.ts';
+import { readInvitationToken } from '#modules/staff/invitation-token.ts';
+import { hashPassword } from '#modules/staff/password.ts';
+import { useInvitation } from '#modules/staff/use-invitation.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { found } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import { inTransaction } from '#platform/transaction.ts';
+import type { TokenSubject } from '#platform/who.ts';
+import { readProfile } from './read-profile.ts';
+
+interface Acceptance {
+  /** What the link was made from. */
+  secret: Uint8Array;
+  token: string;
+  password: string;
+  userAgent: string | undefined;
+}
+
+/**
+ * Gives the link's person the password and signs them in; the link is used up, and their other sessions
+ * end. Throws NOT_FOUND for a forged link, INVITATION_USED or INVITATION_EXPIRED for one that no longer
+ * stands: of two uses at once one is too late.
+ */
+export async function acceptInvitation(
+  db: Scope['tx'],
+  now: Date,
+  { secret, token, password, userAgent }: Acceptance,
+): Promise<{ subject: TokenSubject; refreshToken: string; user: User }> {
+  const { storeId, id } = found(readInvitationToken(secret, token));
+  const { user_id: userId } = await demandInvitation({ tx: db, storeId, now }, id);
+  const passwordHash = await hashPassword(password);
+
+  return inTransaction(db, async (tx) => {
+    const scope = { tx, storeId, now };
+    await useInvitation(scope, { id, userId, passwordHash });
+    const { sessionId, refreshToken } = await startSession(scope, { userId, userAgent });
+    const user = await readProfile(scope, userId);
+    await recordAudit({ ...scope, user }, 'acceptInvitation', { kind: 'session' });
+    return { subject: { storeId, userId, sessionId }, refreshToken, user };
+  });
+}

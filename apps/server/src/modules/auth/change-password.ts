@@ -1,0 +1,59 @@
+import { startSession } from '#modules/sessions/start-session.ts';
+import { hashPassword, verifyPassword } from '#modules/staff/password.ts';
+import { replacePassword } from '#modules/staff/replace-password.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { Refused } from '#platform/refused.ts';
+import type { Scope, Who } from '#platform/scope.ts';
+import { inTransaction } from '#platform/transaction.ts';
+import type { TokenSubject } from '#platform/who.ts';
+import { beginAttempt, forgetAttempt } from './sign-in-limits.ts';
+
+interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+  /** Where the call comes from. */
+  address: string;
+  userAgent: string | undefined;
+}
+
+/**
+ * Gives the caller another password, ends all their sessions and begins a new one (decisions §9). A
+ * wrong current password is refused with WRONG_PASSWORD and counts as a failed sign-in, so that a
+ * screen left open is no way to guess it; too many with TOO_MANY_SIGN_INS. Throws NOT_SIGNED_IN where
+ * another change was faster, which has ended this session too.
+ */
+export async function changePassword(
+  db: Scope['tx'],
+  now: Date,
+  { storeId, user }: Who,
+  { currentPassword, newPassword, address, userAgent }: PasswordChange,
+): Promise<{ subject: TokenSubject; refreshToken: string }> {
+  const userId = user.id;
+  const { email, password_hash: checkedHash } = await db
+    .selectFrom('users')
+    .select(['email', 'password_hash'])
+    .where('store_id', '=', storeId)
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const attempt = await beginAttempt(db, now, { email, address });
+  if (checkedHash === null || !(await verifyPassword(checkedHash, currentPassword))) {
+    throw wrongPassword();
+  }
+  const newHash = await hashPassword(newPassword);
+
+  return inTransaction(db, async (tx) => {
+    const scope = { tx, storeId, now };
+    if (!(await replacePassword(scope, userId, { checkedHash, newHash }))) {
+      throw new Refused('NOT_SIGNED_IN');
+    }
+    await forgetAttempt(tx, attempt);
+    const { sessionId, refreshToken } = await startSession(scope, { userId, userAgent });
+    await recordAudit({ ...scope, user }, 'changePassword', { kind: 'session' });
+    return { subject: { storeId, userId, sessionId }, refreshToken };
+  });
+}
+
+function wrongPassword(): Refused {
+  const fields = [{ path: 'currentPassword', message: 'is wrong' }];
+  return new Refused('WRONG_PASSWORD', { fields });
+}

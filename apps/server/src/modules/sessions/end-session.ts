@@ -1,0 +1,24 @@
+import { found } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import { revokeSession } from './revoke-sessions.ts';
+
+/**
+ * Signs the caller out somewhere. Throws NOT_FOUND for a session that no longer stands, and for one
+ * that is another person's, as if it did not exist.
+ */
+export async function endSession(scope: Scope, { id }: { id: string }): Promise<null> {
+  const { tx, storeId, user, now } = scope;
+  found(
+    await tx
+      .selectFrom('sessions')
+      .select('id')
+      .where('store_id', '=', storeId)
+      .where('id', '=', id)
+      .where('user_id', '=', user.id)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now)
+      .executeTakeFirst(),
+  );
+  await revokeSession(scope, id);
+  return null;
+}

@@ -1,0 +1,91 @@
+import type { Scope } from '#platform/scope.ts';
+import { REFRESH_LIFETIME_MS } from '#platform/session-cookie.ts';
+import { inTransaction } from '#platform/transaction.ts';
+import type { TokenSubject } from '#platform/who.ts';
+import { issueRefreshToken, readRefreshToken, sessionEnd } from './refresh-tokens.ts';
+import { revokeSession } from './revoke-sessions.ts';
+
+/** Two tabs that refresh at once both hold the same token; the later one is no thief. */
+const GRACE_MS = 10_000;
+
+/**
+ * Gives a new refresh token for one that still stands, which is thereby used up (decisions §9). Gives
+ * undefined for any other; one that was used up more than 10 seconds ago is in wrong hands, or its
+ * successor is, and ends the session. It answers instead of throwing, so that this is committed.
+ */
+export async function refresh(
+  db: Scope['tx'],
+  now: Date,
+  token: string | undefined,
+): Promise<{ subject: TokenSubject; refreshToken: string } | undefined> {
+  const key = readRefreshToken(token);
+  if (key === undefined) return undefined;
+  const { storeId, tokenHash } = key;
+
+  return inTransaction(db, async (tx) => {
+    const scope = { tx, storeId, now };
+    const held = await lockToken(scope, tokenHash);
+    if (held === undefined) return undefined;
+    const { session_id: sessionId, user_id: userId, rotated_at: rotatedAt } = held;
+    if (rotatedAt !== null && now.getTime() - rotatedAt.getTime() > GRACE_MS) {
+      await revokeSession(scope, sessionId);
+      return undefined;
+    }
+    if (rotatedAt === null) await markRotated(scope, tokenHash);
+    const refreshToken = await issueRefreshToken(scope, sessionId);
+    await extendSession(scope, sessionId);
+    return { subject: { storeId, userId, sessionId }, refreshToken };
+  });
+}
+
+type TokenScope = Pick<Scope, 'tx' | 'storeId' | 'now'>;
+
+/** The token, locked with its session, where the session stands and its person is active. */
+function lockToken({ tx, storeId, now }: TokenScope, tokenHash: string) {
+  return tx
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', (join) =>
+      join
+        .onRef('sessions.store_id', '=', 'refresh_tokens.store_id')
+        .onRef('sessions.id', '=', 'refresh_tokens.session_id'),
+    )
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.store_id', '=', 'sessions.store_id')
+        .onRef('users.id', '=', 'sessions.user_id'),
+    )
+    .select(['refresh_tokens.session_id', 'refresh_tokens.rotated_at', 'sessions.user_id'])
+    .where('refresh_tokens.store_id', '=', storeId)
+    .where('refresh_tokens.token_hash', '=', tokenHash)
+    .where('refresh_tokens.created_at', '>', new Date(now.getTime() - REFRESH_LIFETIME_MS))
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('users.is_active', '=', true)
+    .forUpdate(['refresh_tokens', 'sessions'])
+    .executeTakeFirst();
+}
+
+async function markRotated({ tx, storeId, now }: TokenScope, tokenHash: string): Promise<void> {
+  await tx
+    .updateTable('refresh_tokens')
+    .set({ rotated_at: now })
+    .where('store_id', '=', storeId)
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** Also removes the session's tokens that ran out. */
+async function extendSession({ tx, storeId, now }: TokenScope, sessionId: string): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ last_used_at: now, expires_at: sessionEnd(now) })
+    .where('store_id', '=', storeId)
+    .where('id', '=', sessionId)
+    .execute();
+  await tx
+    .deleteFrom('refresh_tokens')
+    .where('store_id', '=', storeId)
+    .where('session_id', '=', sessionId)
+    .where('created_at', '<=', new Date(now.getTime() - REFRESH_LIFETIME_MS))
+    .execute();
+}

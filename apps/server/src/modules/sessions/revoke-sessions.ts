@@ -1,0 +1,24 @@
+import type { Scope } from '#platform/scope.ts';
+
+type SessionScope = Pick<Scope, 'tx' | 'storeId' | 'now'>;
+
+/** Ends the session: its access tokens and all of its refresh tokens stand for nobody from now on. */
+export async function revokeSession(scope: SessionScope, sessionId: string): Promise<void> {
+  await standing(scope).where('id', '=', sessionId).execute();
+}
+
+/**
+ * Ends every session of the person. Whoever does so because the person changed writes that change
+ * first: a sign-in under way waits for it, and then finds that it no longer holds.
+ */
+export async function revokeSessionsOf(scope: SessionScope, userId: string): Promise<void> {
+  await standing(scope).where('user_id', '=', userId).execute();
+}
+
+function standing({ tx, storeId, now }: SessionScope) {
+  return tx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('store_id', '=', storeId)
+    .where('revoked_at', 'is', null);
+}

@@ -1,0 +1,42 @@
+import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import type { FastifyInstance } from 'fastify';
+import { login } from '#modules/auth/login.ts';
+import { routeOptions } from '#platform/route-adapter.ts';
+import type { Scope } from '#platform/scope.ts';
+import { keepRefreshToken } from '#platform/session-cookie.ts';
+import { hasStore } from '#platform/setup-code.ts';
+import { issueAccessToken } from '#platform/tokens.ts';
+import { setUp } from './set-up.ts';
+
+/** The first run (decisions §11): calls of someone who is nobody yet. */
+export function registerSetup(
+  app: FastifyInstance,
+  { db, secret, clock }: { db: Scope['tx']; secret: Uint8Array; clock: () => Date },
+): void {
+  // For ever: a store is never removed, and every page of the app may ask.
+  let isSetUp = false;
+
+  app.route({
+    ...routeOptions('readSetup'),
+    async handler(): Promise<Answer<'readSetup'>> {
+      isSetUp ||= await hasStore(db);
+      return { needed: !isSetUp };
+    },
+  });
+
+  app.route({
+    ...routeOptions('setUp'),
+    async handler(request, reply): Promise<Answer<'setUp'>> {
+      const body = request.body as DecodedRequest<'setUp'>['body'];
+      const now = clock();
+      await setUp(db, now, body);
+      const { subject, refreshToken, user } = await login(db, now, {
+        ...body.owner,
+        address: request.ip,
+        userAgent: request.headers['user-agent'],
+      });
+      keepRefreshToken(request, reply.code(201), refreshToken);
+      return { accessToken: await issueAccessToken(secret, subject, now), user };
+    },
+  });
+}

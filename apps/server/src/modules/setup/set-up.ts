@@ -1,0 +1,38 @@
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import { isValidEmail } from '@mostrador/domain/email';
+import { openShop } from '#modules/staff/open-shop.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { invalidField, Refused } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import { hasStore, isSetupCode, removeSetupCode } from '#platform/setup-code.ts';
+import { inTransaction } from '#platform/transaction.ts';
+
+/**
+ * Opens the first store with its owner, by the code that the start has printed, and uses that up
+ * (decisions §11). Throws ALREADY_SET_UP, SETUP_CODE_WRONG, INVALID_INPUT.
+ */
+export async function setUp(
+  db: Scope['tx'],
+  now: Date,
+  { code, store, owner }: DecodedRequest<'setUp'>['body'],
+): Promise<void> {
+  if (!isValidEmail(owner.email)) throw invalidField('owner.email', 'must be an e-mail address');
+  await inTransaction(db, async (tx) => {
+    const isRight = await isSetupCode(tx, code);
+    // After the lock of the code: whoever had it before may have opened the store meanwhile.
+    if (await hasStore(tx)) throw new Refused('ALREADY_SET_UP');
+    if (!isRight) throw new Refused('SETUP_CODE_WRONG');
+    const { storeId, ownerId } = await openShop(tx, now, {
+      name: store.name,
+      country: store.country,
+      timeZone: store.timezone,
+      ...store.settings,
+      owner,
+    });
+    await removeSetupCode(tx);
+    await recordAudit({ tx, storeId, now, user: { id: ownerId } }, 'setUp', {
+      kind: 'settings',
+      subject: store.name,
+    });
+  });
+}

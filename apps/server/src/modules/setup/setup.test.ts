@@ -1,0 +1,168 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildApp } from '#app.ts';
+import { openShop } from '#modules/staff/open-shop.ts';
+import { readBuildInfo } from '#platform/build-info.ts';
+import { type Database, openDatabase } from '#platform/database.ts';
+import { prepareSetupCode } from '#platform/setup-code.ts';
+import { inTransaction } from '#platform/transaction.ts';
+import { codeOf, fieldOf, outcomesOf } from '#test/sales.ts';
+import { createDatabase } from '#test/shop.ts';
+import { type CallOptions, Till } from '#test/till.ts';
+
+let db: Database;
+let till: Till;
+/** Another server on the same database. */
+let openServer: () => Promise<FastifyInstance>;
+let closers: (() => Promise<unknown>)[];
+
+beforeEach(async () => {
+  const { connection, dispose } = await createDatabase();
+  closers = [dispose];
+  openServer = async () => {
+    const opened = openDatabase(connection);
+    ({ db } = opened);
+    const app = await buildApp({ db, connection, build: readBuildInfo('test'), demo: false });
+    closers.push(opened.close, () => app.close());
+    return app;
+  };
+  till = new Till(await openServer(), 'olga@shop.test');
+});
+afterEach(async () => {
+  for (const close of closers.reverse()) await close();
+});
+
+type Body = NonNullable<CallOptions<'setUp'>['body']>;
+const owner = {
+  firstName: 'Olga',
+  lastName: 'Ruiz',
+  email: 'Olga@Shop.test',
+  password: 'a long password',
+};
+const setUp = (code: string, rest: Partial<Body> = {}, at = till) =>
+  at.call('setUp', { body: { code, store: { name: 'Ferretería Sol' }, owner, ...rest } });
+const needed = async (at = till) => (await at.call('readSetup')).needed;
+const codeOfStart = async () => (await prepareSetupCode(db)) ?? '';
+
+test('whoever has the code opens the first store, and is its owner at once', async () => {
+  expect(await needed()).toBe(true);
+  const { accessToken, user } = await setUp(await codeOfStart(), {
+    store: {
+      name: 'Ferretería Sol',
+      country: 'Colombia',
+      timezone: 'America/Bogota',
+      settings: { locale: 'es-CO', currency: 'COP' },
+    },
+    owner: { ...owner, language: 'es' },
+  });
+  expect(user).toMatchObject({
+    firstName: 'Olga',
+    email: 'olga@shop.test',
+    role: 'STORE_OWNER',
+    language: 'es',
+    store: {
+      name: 'Ferretería Sol',
+      country: 'Colombia',
+      timezone: 'America/Bogota',
+      settings: { locale: 'es-CO', currency: 'COP' },
+    },
+  });
+  till.token = accessToken;
+  const { paymentMethods } = await till.call('listPaymentMethods');
+  expect(paymentMethods.map(({ name }) => name)).toEqual(['Cash']);
+  const { entries } = await till.call('listAuditEntries');
+  expect(entries.map(({ action, kind, subject }) => [action, kind, subject])).toEqual([
+    ['login', 'session', null],
+    ['setUp', 'settings', 'Ferretería Sol'],
+  ]);
+});
+
+test('the answer signs in as a sign-in does: with a cookie that only its calls get', async () => {
+  const code = await codeOfStart();
+  const response = await till.send('setUp', { body: { code, store: { name: 'Sol' }, owner } });
+  expect(response.statusCode).toBe(201);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.cookies[0]).toMatchObject({
+    name: 'refreshToken',
+    path: '/api/auth',
+    httpOnly: true,
+    sameSite: 'Strict',
+  });
+});
+
+test('the code is easy to copy by hand, and is taken however it is written', async () => {
+  const code = await codeOfStart();
+  expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
+  await setUp(` ${code.toLowerCase().replaceAll('-', ' ')}  `);
+  expect(await needed()).toBe(false);
+});
+
+test('every server and every start gives the same code, until it is used', async () => {
+  const code = await codeOfStart();
+  expect(await codeOfStart()).toBe(code);
+  await setUp(code);
+  expect(await prepareSetupCode(db)).toBeUndefined();
+  expect(await db.selectFrom('secrets').select('name').execute()).toEqual([
+    { name: 'access-token' },
+  ]);
+});
+
+test('without the code nobody opens a store', async () => {
+  // Also before a start has made one.
+  expect(await codeOf(setUp('2222-2222-2222-2222'))).toBe('SETUP_CODE_WRONG');
+  const code = await codeOfStart();
+  for (const wrong of ['x', '-', code.slice(0, -1), `${code}A`, code.toLowerCase().slice(1)]) {
+    expect(await codeOf(setUp(wrong))).toBe('SETUP_CODE_WRONG');
+  }
+  expect(await needed()).toBe(true);
+  await setUp(code);
+});
+
+test('once there is a store there is no second by this way, wherever one asks', async () => {
+  const code = await codeOfStart();
+  const elsewhere = new Till(await openServer(), owner.email);
+  expect(await needed(elsewhere)).toBe(true);
+  await setUp(code);
+  expect(await needed(elsewhere)).toBe(false);
+  for (const again of [code, 'x']) {
+    expect(await codeOf(setUp(again, {}, elsewhere))).toBe('ALREADY_SET_UP');
+  }
+});
+
+test('of many who have the code at once exactly one opens a store', async () => {
+  const code = await codeOfStart();
+  const servers = [till, new Till(await openServer(), owner.email)];
+  const tries = Array.from({ length: 6 }, (_, index) => {
+    const person = { ...owner, email: `person${index}@shop.test` };
+    return setUp(code, { owner: person }, servers[index % 2]);
+  });
+  const { done, refused } = await outcomesOf(tries);
+  expect(done).toHaveLength(1);
+  expect(refused).toEqual(Array(5).fill('ALREADY_SET_UP'));
+  const stores = await db.selectFrom('stores as s').select('s.store_id').execute();
+  expect(stores).toHaveLength(1);
+});
+
+test('a store that was opened by the command counts as well', async () => {
+  const code = await codeOfStart();
+  await inTransaction(db, (tx) => openShop(tx, new Date(), { name: 'By command', owner }));
+  expect(await needed()).toBe(false);
+  expect(await codeOf(setUp(code))).toBe('ALREADY_SET_UP');
+  expect(await prepareSetupCode(db)).toBeUndefined();
+});
+
+test('what is wrong is refused by its name, and the code can be used again', async () => {
+  const code = await codeOfStart();
+  const wrong: [string, Partial<Body>][] = [
+    ['owner.email', { owner: { ...owner, email: 'nobody' } }],
+    ['owner.password', { owner: { ...owner, password: 'short' } }],
+    ['owner.firstName', { owner: { ...owner, firstName: ' ' } }],
+    ['store.name', { store: { name: '' } }],
+    ['store.timezone', { store: { name: 'Sol', timezone: 'Moon/Crater' } }],
+    ['store.settings.locale', { store: { name: 'Sol', settings: { locale: 'no such locale' } } }],
+    ['store.settings.currency', { store: { name: 'Sol', settings: { currency: 'PESOS' } } }],
+  ];
+  for (const [field, rest] of wrong) expect(await fieldOf(setUp(code, rest))).toBe(`422 ${field}`);
+  expect(await needed()).toBe(true);
+  await setUp(code);
+});

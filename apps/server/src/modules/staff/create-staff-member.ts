@@ -1,0 +1,20 @@
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import type { StaffMember } from '@mostrador/contract/staff';
+import type { Scope } from '#platform/scope.ts';
+import { createUser } from './create-user.ts';
+import { openInvitation } from './open-invitation.ts';
+import { readStaffMember } from './read-staff-member.ts';
+
+/**
+ * Adds someone to the staff, with a one-time link by which they choose their password. Refuses what
+ * `createUser` refuses.
+ */
+export async function createStaffMember(
+  scope: Scope,
+  input: DecodedRequest<'createStaffMember'>['body'],
+): Promise<StaffMember> {
+  const { tx, now, storeId } = scope;
+  const id = await createUser(tx, now, storeId, { ...input, password: null });
+  await openInvitation(scope, id);
+  return readStaffMember(scope, { id });
+}

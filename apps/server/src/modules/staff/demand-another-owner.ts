@@ -1,0 +1,34 @@
+import type { Selectable } from 'kysely';
+import { Refused } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import type { UsersTable } from '#platform/tables.ts';
+import { stateOf } from './staff-record.ts';
+
+/** Whether the person is an owner who can sign in: one who was only invited keeps no store. */
+export function isActingOwner(
+  person: Pick<Selectable<UsersTable>, 'role' | 'is_active' | 'password_hash'>,
+): boolean {
+  return person.role === 'STORE_OWNER' && stateOf(person) === 'ACTIVE';
+}
+
+/** Throws LAST_OWNER where the store has no other owner who can sign in (decisions §8). */
+export async function demandAnotherOwner(
+  { tx, storeId }: Pick<Scope, 'tx' | 'storeId'>,
+  userId: string,
+): Promise<void> {
+  // One at a time in a store: two owners who demote each other would each count on the other.
+  await tx
+    .selectFrom('stores')
+    .select('store_id')
+    .where('store_id', '=', storeId)
+    .forNoKeyUpdate()
+    .execute();
+  const owners = await tx
+    .selectFrom('users')
+    .select(['role', 'is_active', 'password_hash'])
+    .where('store_id', '=', storeId)
+    .where('id', '!=', userId)
+    .where('role', '=', 'STORE_OWNER')
+    .execute();
+  if (!owners.some(isActingOwner)) throw new Refused('LAST_OWNER');
+}

@@ -1,0 +1,29 @@
+import { found, Refused } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+
+/**
+ * The invitation and whom it is for. Throws INVITATION_USED where it was used or replaced or its person
+ * deactivated, INVITATION_EXPIRED where its time is over, NOT_FOUND where it never was.
+ */
+export async function demandInvitation(
+  { tx, storeId, now }: Pick<Scope, 'tx' | 'storeId' | 'now'>,
+  id: string,
+) {
+  const invitation = found(
+    await tx
+      .selectFrom('invitations as i')
+      .innerJoin('users as u', (join) =>
+        join.onRef('u.store_id', '=', 'i.store_id').onRef('u.id', '=', 'i.user_id'),
+      )
+      .innerJoin('stores as s', 's.store_id', 'i.store_id')
+      .select(['i.user_id', 'i.used_at', 'i.revoked_at', 'i.expires_at', 's.name as store_name'])
+      .select(['u.first_name', 'u.last_name', 'u.email', 'u.password_hash', 'u.is_active'])
+      .where('i.store_id', '=', storeId)
+      .where('i.id', '=', id)
+      .executeTakeFirst(),
+  );
+  const { used_at: usedAt, revoked_at: revokedAt, is_active: isActive } = invitation;
+  if (usedAt !== null || revokedAt !== null || !isActive) throw new Refused('INVITATION_USED');
+  if (invitation.expires_at <= now) throw new Refused('INVITATION_EXPIRED');
+  return invitation;
+}

@@ -1,0 +1,12 @@
+import { revokeSessionsOf } from '#modules/sessions/revoke-sessions.ts';
+import type { Scope } from '#platform/scope.ts';
+import { endInvitations } from './open-invitation.ts';
+
+/** Ends every session and every open link of the person, once their row says why (decisions §9). */
+export async function endAccess(
+  scope: Pick<Scope, 'tx' | 'storeId' | 'now'>,
+  userId: string,
+): Promise<void> {
+  await revokeSessionsOf(scope, userId);
+  await endInvitations(scope, userId);
+}

@@ -1,0 +1,33 @@
+import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import { searchText } from '@mostrador/domain/search';
+import { exactPagination } from '#platform/list-page.ts';
+import { phoneDigits } from '#platform/phone-digits.ts';
+import type { Scope } from '#platform/scope.ts';
+import { selectStaff, staffMemberOf } from './staff-record.ts';
+
+/** A page of the store's people by name, whose name, phone or e-mail holds what is searched for. */
+export async function listStaff(
+  scope: Scope,
+  query: DecodedRequest<'listStaff'>['query'],
+): Promise<Answer<'listStaff'>> {
+  // A shop has a handful of people: they are read all, where other lists keep a column to search in.
+  const rows = await selectStaff(scope).execute();
+  const people = rows.map((row) => ({
+    row,
+    // Begins with the name, by which lists are sorted.
+    text: searchText(row.first_name, row.last_name, row.phone, phoneDigits(row.phone), row.email),
+  }));
+  const matching = people
+    .filter(({ text }) => text.includes(searchText(query.search)))
+    .sort((a, b) => compare(a.text, b.text) || compare(a.row.id, b.row.id));
+  const first = (query.page - 1) * query.limit;
+  return {
+    staff: matching.slice(first, first + query.limit).map(({ row }) => staffMemberOf(row)),
+    pagination: exactPagination(query, matching.length),
+  };
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

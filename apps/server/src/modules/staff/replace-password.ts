@@ -1,0 +1,21 @@
+import type { Scope } from '#platform/scope.ts';
+import { endAccess } from './end-access.ts';
+import { lockPerson } from './lock-person.ts';
+import { updateUser } from './update-user.ts';
+
+/**
+ * Gives the person another password, and ends their sessions and links. Gives false, and changes
+ * nothing, where they were deactivated or got another password since `checkedHash` was read: checking
+ * one and hashing the other takes long enough for that.
+ */
+export async function replacePassword(
+  scope: Pick<Scope, 'tx' | 'storeId' | 'now'>,
+  userId: string,
+  { checkedHash, newHash }: { checkedHash: string; newHash: string },
+): Promise<boolean> {
+  const { password_hash: currentHash, is_active: isActive } = await lockPerson(scope, userId);
+  if (!isActive || currentHash !== checkedHash) return false;
+  await updateUser(scope, userId, { password_hash: newHash });
+  await endAccess(scope, userId);
+  return true;
+}

@@ -1,0 +1,24 @@
+import { isValidEmail } from '@mostrador/domain/email';
+import { invalidField, Refused } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+
+/** The e-mail as its person signs in with it; throws 422 for a text that is none. */
+export function signInEmail(text: string): string {
+  const email = text.trim().toLowerCase();
+  if (!isValidEmail(email)) throw invalidField('email', 'must be an e-mail address');
+  return email;
+}
+
+/** Keeps the e-mail for the person alone; throws ALREADY_EXISTS where anyone in any store has it. */
+export async function claimEmail(
+  { tx, storeId }: Pick<Scope, 'tx' | 'storeId'>,
+  userId: string,
+  email: string,
+): Promise<void> {
+  const { numInsertedOrUpdatedRows: claimed } = await tx
+    .insertInto('logins')
+    .values({ email, store_id: storeId, user_id: userId })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirstOrThrow();
+  if (claimed !== 1n) throw new Refused('ALREADY_EXISTS', { field: 'email' });
+}

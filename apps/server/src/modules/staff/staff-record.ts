@@ -1,0 +1,49 @@
+import type { StaffMember } from '@mostrador/contract/staff';
+import type { Selectable } from 'kysely';
+import type { Scope } from '#platform/scope.ts';
+import type { UsersTable } from '#platform/tables.ts';
+
+/** The people of the store, each with the end of the one-time link that they still can use. */
+export function selectStaff({ tx, storeId, now }: Scope) {
+  return tx
+    .selectFrom('users as u')
+    .where('u.store_id', '=', storeId)
+    .selectAll('u')
+    .select(({ selectFrom }) =>
+      selectFrom('invitations as i')
+        .select('i.expires_at')
+        .whereRef('i.store_id', '=', 'u.store_id')
+        .whereRef('i.user_id', '=', 'u.id')
+        .where('i.used_at', 'is', null)
+        .where('i.revoked_at', 'is', null)
+        .where('i.expires_at', '>', now)
+        .as('invitation_expires_at'),
+    );
+}
+
+export function staffMemberOf(
+  row: Selectable<UsersTable> & { invitation_expires_at: Date | null },
+): StaffMember {
+  const { invitation_expires_at: invitationEnd } = row;
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    role: row.role,
+    state: stateOf(row),
+    lastLogin: row.last_login_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    invitation: invitationEnd && { expiresAt: invitationEnd.toISOString() },
+  };
+}
+
+/** INVITED is who may sign in and has no password yet. */
+export function stateOf({
+  is_active: isActive,
+  password_hash: passwordHash,
+}: Pick<Selectable<UsersTable>, 'is_active' | 'password_hash'>): StaffMember['state'] {
+  if (!isActive) return 'DEACTIVATED';
+  return passwordHash === null ? 'INVITED' : 'ACTIVE';
+}

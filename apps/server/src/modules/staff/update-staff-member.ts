@@ -1,0 +1,48 @@
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import type { StaffMember } from '@mostrador/contract/staff';
+import type { Scope } from '#platform/scope.ts';
+import { demandAnotherOwner, isActingOwner } from './demand-another-owner.ts';
+import { endAccess } from './end-access.ts';
+import { lockPerson } from './lock-person.ts';
+import { readStaffMember } from './read-staff-member.ts';
+import { claimEmail, signInEmail } from './sign-in-email.ts';
+import { updateUser } from './update-user.ts';
+
+/**
+ * Changes of a person what is sent. A role acts at their next call; whoever is deactivated is signed
+ * out everywhere (decisions §8, §9). Throws LAST_OWNER where nobody else could act as an owner,
+ * ALREADY_EXISTS for an e-mail that anyone has, NOT_FOUND for one who is another store's.
+ */
+export async function updateStaffMember(
+  scope: Scope,
+  { id, ...input }: { id: string } & DecodedRequest<'updateStaffMember'>['body'],
+): Promise<StaffMember> {
+  const person = await lockPerson(scope, id);
+  const role = input.role ?? person.role;
+  const isActive = input.isActive ?? person.is_active;
+  if (isActingOwner(person) && !isActingOwner({ ...person, role, is_active: isActive })) {
+    await demandAnotherOwner(scope, id);
+  }
+  const email = input.email === undefined ? person.email : signInEmail(input.email);
+  await updateUser(scope, id, {
+    first_name: input.firstName,
+    last_name: input.lastName,
+    phone: input.phone,
+    email,
+    role,
+    is_active: isActive,
+  });
+  if (email !== person.email) await moveLogin(scope, id, { from: person.email, to: email });
+  if (!isActive) await endAccess(scope, id);
+  return readStaffMember(scope, { id });
+}
+
+/** Frees the old e-mail for others in the same moment. */
+async function moveLogin(
+  scope: Scope,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await claimEmail(scope, userId, to);
+  await scope.tx.deleteFrom('logins').where('email', '=', from).execute();
+}

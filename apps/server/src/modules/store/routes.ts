@@ -1,0 +1,7 @@
+import type { Handlers } from '#platform/route-adapter.ts';
+import { readStore } from './read-store.ts';
+import { updateStore } from './update-store.ts';
+
+export const storeHandlers = { readStore, updateStore } satisfies Handlers<
+  'readStore' | 'updateStore'
+>;

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStream } from '#test/event-stream.ts';
+import { exported } from '#test/reading.ts';
+import { addCustomer, fieldOf, letIn, loan, placeOrder, readAgain, sale } from '#test/sales.ts';
+import { openSecondServer } from '#test/second-server.ts';
+import { addProduct, amount, openTestShop, type TestShop } from '#test/shop.ts';
+import type { CallOptions } from '#test/till.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let shop: TestShop;
+let product: { id: string };
+beforeAll(async () => {
+  shop = await openTestShop();
+  product = await addProduct(shop.owner, { stock: 1000, borrowable: true });
+});
+afterAll(() => shop.close());
+
+type Settings = NonNullable<CallOptions<'updateStore'>['body']>;
+const change = (body: Settings) => shop.owner.call('updateStore', { body });
+const read = () => shop.owner.call('readStore');
+
+/** Lets so many days pass; the owner signs in anew, since no token lasts a day. */
+async function wait(days: number): Promise<void> {
+  shop.clock.now = new Date(shop.clock.now.getTime() + days * DAY_MS);
+  await shop.owner.signIn();
+}
+
+describe('the settings of a store', () => {
+  test('are what its owner says, and what is not sent stays', async () => {
+    const before = await read();
+    expect(before).toMatchObject({
+      name: 'corner',
+      timezone: 'America/New_York',
+      settings: { locale: 'en-US', currency: 'USD' },
+      overdueDays: 30,
+      paymentRoles: [],
+      receiptHeader: null,
+    });
+    const changes = {
+      name: 'Ferretería Sol',
+      phone: '+57 300 123 4567',
+      city: 'Cali',
+      settings: { currency: 'COP' },
+      receiptHeader: 'Ferretería Sol\nCarrera 7',
+    };
+    const after = await change(changes);
+    expect(after).toEqual({
+      ...before,
+      ...changes,
+      settings: { locale: 'en-US', currency: 'COP' },
+    });
+    expect(await read()).toEqual(after);
+    expect((await shop.cashier.call('readProfile')).store).toEqual(after);
+    expect(await change({})).toEqual(after);
+  });
+
+  test('can be sent back as they were answered', async () => {
+    const settings = await read();
+    expect(await change(settings)).toEqual(settings);
+  });
+
+  test('are emptied by a blank, where they may be empty', async () => {
+    await change({ city: 'Cali', receiptFooter: 'Gracias' });
+    expect(await change({ city: ' ', receiptFooter: null })).toMatchObject({
+      city: null,
+      receiptFooter: null,
+    });
+  });
+
+  test.each<[string, Settings]>([
+    ['name', { name: ' ' }],
+    ['email', { email: 'nobody' }],
+    ['phone', { phone: 'call me' }],
+    ['timezone', { timezone: 'Moon/Crater' }],
+    ['settings.locale', { settings: { locale: 'no such locale' } }],
+    ['settings.currency', { settings: { currency: 'PESOS' } }],
+    ['overdueDays', { overdueDays: -1 }],
+    ['overdueDays', { overdueDays: 3651 }],
+    ['paymentRoles.0', { paymentRoles: ['BOSS' as 'CASHIER'] }],
+  ])('are refused as a whole for a wrong %s: %j', async (field, wrong) => {
+    const before = await read();
+    expect(await fieldOf(change({ city: 'Elsewhere', ...wrong }))).toBe(`422 ${field}`);
+    expect(await read()).toEqual(before);
+  });
+
+  test('are the owner’s alone, and each store has its own', async () => {
+    expect(await letIn(shop, (till) => till.send('readStore'))).toEqual(['owner']);
+    expect(await letIn(shop, (till) => till.send('updateStore', { body: {} }))).toEqual(['owner']);
+    const theirs = await shop.other.owner.call('readStore');
+    await change({ name: 'Only ours', overdueDays: 3 });
+    expect(await shop.other.owner.call('readStore')).toEqual(theirs);
+    await change({ overdueDays: 30 });
+  });
+
+  test('are told to the other screens of the store once they change', async () => {
+    const stream = await openStream(await openSecondServer(shop), shop.cashier);
+    await change({ name: 'Corner' });
+    await stream.hearsOf('updateStore');
+  });
+});
+
+describe('a setting acts at once', () => {
+  test('on which loans are overdue', async () => {
+    const customer = await addCustomer(shop.owner);
+    await placeOrder(shop.owner, [loan(product.id)], { customerId: customer.id });
+    await wait(5);
+    const overdue = async () => (await shop.owner.call('listBorrows')).overdueCount;
+    expect(await overdue()).toBe(0);
+    await change({ overdueDays: 4 });
+    expect(await overdue()).toBe(1);
+    await change({ overdueDays: 5 });
+    expect(await overdue()).toBe(0);
+  });
+
+  test('on who may take payments, which a despatcher never may', async () => {
+    await Promise.all([shop.manager, shop.cashier, shop.despatcher].map((till) => till.signIn()));
+    const order = await placeOrder(shop.owner, [sale(product.id, 10)]);
+    const mayPay = () =>
+      letIn(shop, (till) =>
+        till.send('addPayment', {
+          params: { id: order.id },
+          body: { amount: amount(1), paymentMethod: 'Cash' },
+        }),
+      );
+    expect(await mayPay()).toEqual(['owner']);
+    await change({ paymentRoles: ['CASHIER', 'CASHIER', 'DESPATCHER'] });
+    expect((await read()).paymentRoles).toEqual(['CASHIER', 'DESPATCHER']);
+    expect(await mayPay()).toEqual(['owner', 'cashier']);
+    await change({ paymentRoles: ['MANAGER'] });
+    expect(await mayPay()).toEqual(['owner', 'manager']);
+    await change({ paymentRoles: [] });
+    expect(await mayPay()).toEqual(['owner']);
+    expect(await readAgain(shop.owner, order)).toMatchObject({ paymentsTotal: 6 });
+  });
+});
+
+test('a store whose settings are invalid works on as in en-US, USD and UTC', async () => {
+  const { owner, storeId } = shop.other;
+  await shop.db
+    .updateTable('stores')
+    .set({ locale: 'no such locale', currency: 'PESOS', time_zone: 'Moon/Crater' })
+    .where('store_id', '=', storeId)
+    .execute();
+  // In the evening of New York, where the store was until now.
+  shop.clock.now = new Date('2026-03-20T01:00:00.000Z');
+  await owner.signIn();
+  const theirs = await addProduct(owner);
+  const order = await placeOrder(owner, [sale(theirs.id)], { paid: 10 });
+  const day = { startDate: '2026-03-20', endDate: '2026-03-20' };
+  const report = await owner.call('readSalesReport', { query: day });
+  expect(report.summary).toMatchObject({ ordersCount: 1, paymentsTotal: 10 });
+  const { orders } = await owner.call('listOrders', { query: day });
+  expect(orders.map(({ orderNumber }) => orderNumber)).toEqual([order.orderNumber]);
+  expect((await exported(owner, 'readSalesReport', day)).rows[0]?.[0]).toBe('2026-03-20');
+
+  const store = await owner.call('readStore');
+  expect(store).toMatchObject({
+    timezone: 'UTC',
+    settings: { locale: 'en-US', currency: 'USD' },
+  });
+  expect(await owner.call('updateStore', { body: { settings: { currency: 'COP' } } })).toEqual({
+    ...store,
+    settings: { locale: 'en-US', currency: 'COP' },
+  });
+});

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const COOKIE = 'refreshToken';
+
+/** How long a refresh token can be used, and a session stand without one being used (decisions §9). */
+export const REFRESH_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** The refresh token that the browser sends along. */
+export function sentRefreshToken(request: FastifyRequest): string | undefined {
+  return request.cookies[COOKIE];
+}
+
+/** Gives the browser the refresh token, in a cookie that only the calls of `/auth` get (decisions §9). */
+export function keepRefreshToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+): void {
+  reply.setCookie(COOKIE, token, {
+    ...cookieOptions(request),
+    maxAge: REFRESH_LIFETIME_MS / 1000,
+  });
+}
+
+/** Takes the refresh token away from the browser. */
+export function dropRefreshToken(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.clearCookie(COOKIE, cookieOptions(request));
+}
+
+function cookieOptions(request: FastifyRequest) {
+  return {
+    httpOnly: true,
+    sameSite: 'strict',
+    path: '/api/auth',
+    secure: request.protocol === 'https',
+  } as const;
+}

@@ -1,0 +1,63 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Database } from './database.ts';
+
+const NAME = 'setup-code';
+/** Without 0 and O, 1 and I, which a person who copies it by hand would mix up. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+/** Five bits each. */
+const LENGTH = 16;
+const GROUP = /.{4}(?=.)/g;
+
+/**
+ * The one-time code that opens the first store (decisions §11), in groups of four letters. The first
+ * start without a store makes it, and all servers give the same one. Once there is a store it gives
+ * none, and removes one that is left.
+ */
+export async function prepareSetupCode(db: Database): Promise<string | undefined> {
+  if (await hasStore(db)) {
+    await removeSetupCode(db);
+    return undefined;
+  }
+  await db
+    .insertInto('secrets')
+    .values({ name: NAME, value: newCode() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return readCode(db)
+    .executeTakeFirst()
+    .then((row) => row?.value.replace(GROUP, '$&-'));
+}
+
+/** Whether anyone has opened a store in this database. */
+export async function hasStore(db: Database): Promise<boolean> {
+  const store = await db.selectFrom('stores as s').select('s.store_id').limit(1).executeTakeFirst();
+  return store !== undefined;
+}
+
+/**
+ * Whether the text is the code, in whatever case and with whatever between its letters. Of two who
+ * have it at once, the later waits until the first has used it or given up.
+ */
+export async function isSetupCode(tx: Database, text: string): Promise<boolean> {
+  const stored = await readCode(tx).forUpdate().executeTakeFirst();
+  const given = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  return stored !== undefined && timingSafeEqual(digestOf(given), digestOf(stored.value));
+}
+
+/** Uses the code up. */
+export async function removeSetupCode(tx: Database): Promise<void> {
+  await tx.deleteFrom('secrets').where('name', '=', NAME).execute();
+}
+
+function readCode(db: Database) {
+  return db.selectFrom('secrets').select('value').where('name', '=', NAME);
+}
+
+function newCode(): string {
+  return [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
+}
+
+/** Of equal length for any text. */
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,40 @@
+import { request as ask } from 'node:http';
+import compress from '@fastify/compress';
+import fastify from 'fastify';
+import { registerWeb } from '#platform/web.ts';
+
+interface Options {
+  /** What was built. */
+  folder: string;
+  /** Where the API is. */
+  api: string;
+  /** Any free one, if none is given. */
+  port?: number;
+}
+
+/** Serves a built web app as the server does, with the API of a server beside it. */
+export async function serveWebAlone({ folder, api, port = 0 }: Options) {
+  // Open pages hold their streams; whoever deploys does not wait for them.
+  const app = fastify({ forceCloseConnections: true });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, body, done) => done(null, body));
+  app.all('/api/*', (request, reply) => {
+    reply.hijack();
+    const { method, url = '', headers } = request.raw;
+    const passed = ask(new URL(url, api), { method, headers }, (answer) => {
+      reply.raw.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(reply.raw);
+    });
+    passed.on('error', () => reply.raw.destroy());
+    reply.raw.on('close', () => passed.destroy());
+    request.raw.pipe(passed);
+  });
+  await app.register(compress);
+  await registerWeb(app, folder);
+  await app.listen({ port, host: '127.0.0.1' });
+  const address = app.server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    close: () => app.close(),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Plugin } from 'vite';
+import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
+
+const BRAND = '#0b3b33';
+const ICON = { src: '/icons/app-192.png', sizes: '192x192', type: 'image/png' };
+
+/** What a phone or a desktop shows of the app once it is installed. Browsers read it in one language. */
+const webManifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: 'Mostrador',
+  short_name: 'Mostrador',
+  description: 'Point of sale and back office for a shop that sells and lends',
+  lang: 'en',
+  dir: 'ltr',
+  start_url: '/dashboard',
+  scope: '/',
+  display: 'standalone',
+  theme_color: BRAND,
+  background_color: BRAND,
+  categories: ['business', 'finance', 'productivity'],
+  icons: [
+    ICON,
+    { src: '/icons/app-512.png', sizes: '512x512', type: 'image/png' },
+    {
+      src: '/icons/app-maskable-512.png',
+      sizes: '512x512',
+      type: 'image/png',
+      purpose: 'maskable',
+    },
+  ],
+  shortcuts: [
+    { name: 'New order', url: '/orders/new', icons: [ICON] },
+    { name: 'Orders', url: '/orders', icons: [ICON] },
+    { name: 'Payments', url: '/payments', icons: [ICON] },
+  ],
+};
+
+/** The manifest, and `/sw.js` from `worker/sw.ts` with the list of the files that it keeps. */
+export function installable(): Plugin[] {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'worker',
+    filename: 'sw.ts',
+    manifest: webManifest,
+    // The app registers it itself, when the first page is usable.
+    injectRegister: false,
+    // The browser's own, for its icons on the desktop; no page shows them.
+    includeManifestIcons: false,
+    injectManifest: {
+      rollupFormat: 'iife',
+      globPatterns: ['index.html', '*.{js,svg}', 'assets/*.{js,css,woff2}'],
+      // No text of the app has these letters: a name that does loads its font when it is shown.
+      globIgnores: ['sw.js', 'assets/*-{cyrillic,greek,vietnamese}-*'],
+    },
+  });
+}

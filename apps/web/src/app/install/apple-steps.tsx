@@ -1,0 +1,17 @@
+import { List, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+/** How an iPhone or an iPad puts the app on its home screen. */
+export function AppleSteps() {
+  const { t } = useTranslation('updates');
+  return (
+    <Stack gap="sm">
+      <Text>{t('install.hint')}</Text>
+      <List type="ordered" spacing="xs" size="sm">
+        <List.Item>{t('install.apple.share')}</List.Item>
+        <List.Item>{t('install.apple.add')}</List.Item>
+        <List.Item>{t('install.apple.confirm')}</List.Item>
+      </List>
+    </Stack>
+  );
+}

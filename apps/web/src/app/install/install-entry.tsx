@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useInstall } from './use-install.tsx';
+
+/** In the user menu, as long as the app can be installed. */
+export function InstallEntry() {
+  const { t } = useTranslation('updates');
+  const install = useInstall();
+  if (install === undefined) return null;
+  return (
+    <Button variant="default" leftSection={<IconDownload size={16} />} onClick={install}>
+      {t('install.action')}
+    </Button>
+  );
+}

@@ -1,0 +1,102 @@
+import { useLocation } from '@tanstack/react-router';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PaletteFrame } from '#features/palette/parts/palette-frame.tsx';
+import { useStore } from '#shared/store.ts';
+import { notify } from '#shared/ui/notify.ts';
+import { navigation } from './navigation.ts';
+import { closeOverlay, type OverlayName, openOverlay, overlay } from './overlay.ts';
+import { useMayOpen } from './use-may-open.ts';
+
+interface OverlayProps {
+  /** What was typed while it was being loaded, and whether Enter came after it. */
+  typed: string;
+  isEntered: boolean;
+  pages: typeof navigation;
+  mayOpen: (to: string) => boolean;
+  onClose: () => void;
+  onShowShortcuts: () => void;
+}
+
+type OverlayComponent = ComponentType<OverlayProps>;
+
+// Not in the code that a page waits for.
+const files: Record<OverlayName, () => Promise<OverlayComponent>> = {
+  palette: async () => (await import('#features/palette/palette.tsx')).Palette,
+  shortcutList: async () => (await import('#features/palette/shortcut-list.tsx')).ShortcutList,
+};
+
+const loaded: Partial<Record<OverlayName, OverlayComponent>> = {};
+
+/** Loads the palette before it is asked for; a failure shows when it is. */
+export function preloadPalette(): void {
+  void load('palette').catch(() => undefined);
+}
+
+async function load(name: OverlayName): Promise<void> {
+  loaded[name] ??= await files[name]();
+}
+
+/** The palette, or the list of shortcuts, above whatever page is open. */
+export function Overlays() {
+  const wanted = useStore(overlay)?.name;
+  const pathname = useLocation({ select: (location) => location.pathname });
+
+  useEffect(() => {
+    const idle = window.requestIdleCallback?.(preloadPalette, { timeout: 10_000 });
+    return () => {
+      if (idle !== undefined) cancelIdleCallback(idle);
+    };
+  }, []);
+
+  // Another page, by Back for example: what was open belonged to the one before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path says when.
+  useEffect(() => () => overlay.set(undefined), [pathname]);
+
+  return wanted && <Wanted key={wanted} name={wanted} />;
+}
+
+/** The palette can be typed into before its code is there. */
+function Wanted({ name }: { name: OverlayName }) {
+  const { t } = useTranslation('palette');
+  const mayOpen = useMayOpen();
+  const [typed, setTyped] = useState('');
+  const [isEntered, setEntered] = useState(false);
+  const [, setArrived] = useState(false);
+  useEffect(() => {
+    if (loaded[name]) return;
+    load(name).then(
+      () => setArrived(true),
+      () => {
+        closeOverlay();
+        notify.error({ title: t('notLoaded'), message: t('notLoadedHint') });
+      },
+    );
+  }, [name, t]);
+
+  const Loaded = loaded[name];
+  if (Loaded) {
+    return (
+      <Loaded
+        typed={typed}
+        isEntered={isEntered}
+        pages={navigation}
+        mayOpen={mayOpen}
+        onClose={closeOverlay}
+        onShowShortcuts={() => openOverlay('shortcutList')}
+      />
+    );
+  }
+  if (name !== 'palette') return null;
+  return (
+    <PaletteFrame
+      value={typed}
+      isSearching
+      onChange={setTyped}
+      onClose={closeOverlay}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') setEntered(true);
+      }}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHeldScans } from '#shared/hooks/use-scanner.ts';
+import { type ShortcutRuns, useShortcuts } from '#shared/keyboard/shortcuts.ts';
+import { useKeyboard } from '#shared/keyboard/use-keyboard.ts';
+import { notify } from '#shared/ui/notify.ts';
+import { openOverlay } from './overlay.ts';
+import { Overlays } from './overlays.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useMayOpen } from './use-may-open.ts';
+import { useOpenScanned } from './use-open-scanned.ts';
+
+const PLACES = [
+  ['goDashboard', '/dashboard'],
+  ['goOrders', '/orders'],
+  ['goCustomers', '/customers'],
+  ['goProducts', '/products'],
+  ['goPurchases', '/purchases'],
+  ['goLoans', '/returns'],
+  ['goPayments', '/payments'],
+  ['goReports', '/reports'],
+] as const;
+
+/** What works on every page: the shortcuts, the palette and their list, and the scanner. */
+export function Shortcuts() {
+  const { t } = useTranslation('palette');
+  const navigate = useNavigate();
+  const mayOpen = useMayOpen();
+  const isUnderWay = useRouterState({ select: ({ status }) => status === 'pending' });
+  useKeyboard(
+    useCallback(
+      (barcode: string) =>
+        void notify.warning({ id: 'unheard-scan', message: t('scan.unheard', { barcode }) }),
+      [t],
+    ),
+  );
+  useShortcuts({
+    palette: () => openOverlay('palette'),
+    list: () => openOverlay('shortcutList'),
+    search: focusSearch,
+    newOrder: () => void navigate({ to: '/orders/new' }),
+    ...Object.fromEntries(
+      PLACES.filter(([, to]) => mayOpen(to)).map(([id, to]) => [id, () => void navigate({ to })]),
+    ),
+  } satisfies ShortcutRuns);
+  // The page that comes is meant by what is scanned now.
+  useHeldScans(isUnderWay);
+  useOpenScanned();
+  useKeptFocus();
+  return <Overlays />;
+}
+
+/** The page's own search; a page without one has the palette's. */
+function focusSearch(): void {
+  // A sheet lies above it.
+  if (document.querySelector('[data-cart]')) return;
+  const search = document.querySelector<HTMLInputElement>(
+    '#main input[type="search"]:not([inert] *)',
+  );
+  if (search === null) openOverlay('palette');
+  search?.focus();
+  search?.select();
+}

@@ -1,0 +1,24 @@
+import type { IconSparkles } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './strip.module.css';
+
+interface Props {
+  Icon: typeof IconSparkles;
+  title: string;
+  text: string;
+  /** What can be done about it. */
+  children: ReactNode;
+}
+
+/** A line across the top of every page, which makes room for it. */
+export function Strip({ Icon, title, text, children }: Props) {
+  return (
+    <div className={classes.strip} data-tone="info">
+      <Icon className={classes.icon} size={20} aria-hidden="true" />
+      <div className={classes.text}>
+        <strong>{title}</strong> <span>{text}</span>
+      </div>
+      <div className={classes.actions}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Product } from '@mostrador/contract/products';
+import { orderNumberOf } from '@mostrador/domain/order-code';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { findByBarcode } from '#features/products/queries.ts';
+import { call } from '#shared/api/client.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useScanner } from '#shared/hooks/use-scanner.ts';
+import { scans } from '#shared/keyboard/scan-hub.ts';
+import { useShortcuts } from '#shared/keyboard/shortcuts.ts';
+import { usePermission } from '#shared/session/user.tsx';
+import { notify } from '#shared/ui/notify.ts';
+
+const NOTICE = 'scanned';
+
+/** Where something is being written: a scan tells what it is, and leads away only if one says so. */
+const FORM = /\/(new|edit|add|import)$/;
+
+/**
+ * Opens what a scanned code stands for, where no page takes it for itself: a product, which may also
+ * begin an order, or the order of a printed receipt. One that nothing has is told, with a way on.
+ */
+export function useOpenScanned(): void {
+  const { t } = useTranslation('palette');
+  const { formatMoney } = useFormat();
+  const errorMessage = useErrorMessage();
+  const mayCreate = usePermission('manageProducts');
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const [offered, setOffered] = useState<() => void>();
+  const isForm = () => FORM.test(history.location.pathname);
+
+  const openOrder = async (orderNumber: number) => {
+    const { orders } = await call('listOrders', {
+      query: { orderNumber: String(orderNumber), limit: '1' },
+    });
+    const [order] = orders;
+    if (order === undefined) {
+      notify.warning({ id: NOTICE, message: t('scan.unknownOrder', { number: orderNumber }) });
+      return;
+    }
+    const open = () => navigate({ to: '/orders/$id', params: { id: order.id } });
+    if (!isForm()) return open();
+    notify.success({
+      id: NOTICE,
+      message: t('scan.isOrder', { number: orderNumber }),
+      action: { label: t('scan.openOrder'), onClick: () => void open() },
+    });
+  };
+
+  const openProduct = async ({ id, name, price }: Product, barcode: string) => {
+    const open = () => navigate({ to: '/products/$id', params: { id } });
+    const message = t('scan.isProduct', { name, price: formatMoney(price) });
+    if (isForm()) {
+      const action = { label: t('scan.openProduct'), onClick: () => void open() };
+      notify.success({ id: NOTICE, message, action });
+      return;
+    }
+    const add = () => {
+      notify.hide(NOTICE);
+      scans.passOn(barcode);
+      void navigate({ to: '/orders/new' });
+    };
+    setOffered(() => add);
+    notify.success({
+      id: NOTICE,
+      message,
+      action: { label: t('scan.addToOrder'), shortcut: 'a', onClick: add },
+      onClose: () => setOffered((now) => (now === add ? undefined : now)),
+    });
+    await open();
+  };
+
+  useShortcuts(offered === undefined ? {} : { addScanned: offered });
+  useScanner(
+    async (barcode) => {
+      notify.hide(NOTICE);
+      try {
+        const orderNumber = orderNumberOf(barcode);
+        if (orderNumber !== undefined) return await openOrder(orderNumber);
+        const product = await findByBarcode(barcode);
+        if (product !== undefined) return await openProduct(product, barcode);
+        notify.warning({
+          id: NOTICE,
+          message: t('scan.unknown', { barcode }),
+          action:
+            mayCreate && !isForm()
+              ? {
+                  label: t('scan.createProduct'),
+                  onClick: () => void navigate({ to: '/products/new', state: { barcode } }),
+                }
+              : undefined,
+        });
+      } catch (error) {
+        notify.error({
+          id: NOTICE,
+          title: t('scan.failed', { barcode }),
+          message: errorMessage(error),
+        });
+      }
+    },
+    { listener: 'anywhere' },
+  );
+}

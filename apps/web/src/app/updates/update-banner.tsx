@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { build } from '../build.ts';
+import { Strip } from '../shell/strip.tsx';
+import { UPDATE_SNOOZE_MS, type Version } from './new-version.ts';
+import { chooseForUpdate } from './update-choices.ts';
+import { useLoadNewVersion } from './use-load-new-version.ts';
+
+/** Says that there is a new version. What the person is at goes on until they choose to reload. */
+export function UpdateBanner({ server }: { server: Version }) {
+  const { t } = useTranslation('updates');
+  const { load, isLoading } = useLoadNewVersion();
+  const isSameNumber = server.version === build.version;
+  const nameOf = ({ version, gitSha }: Version) =>
+    isSameNumber ? `${version} (${gitSha})` : version;
+  return (
+    <Strip
+      Icon={IconSparkles}
+      title={t('title')}
+      text={t('versions', { from: nameOf(build), to: nameOf(server) })}
+    >
+      <Button
+        variant="subtle"
+        disabled={isLoading}
+        onClick={() => chooseForUpdate({ snoozedUntil: Date.now() + UPDATE_SNOOZE_MS })}
+      >
+        {t('later')}
+      </Button>
+      <Button
+        variant="subtle"
+        disabled={isLoading}
+        onClick={() => chooseForUpdate({ dismissed: server })}
+      >
+        {t('dismiss')}
+      </Button>
+      <Button loading={isLoading} onClick={load}>
+        {t('reload')}
+      </Button>
+    </Strip>
+  );
+}

@@ -1,0 +1,24 @@
+import { createStore } from '#shared/store.ts';
+import type { UpdateChoices } from './new-version.ts';
+
+const KEY = 'updateChoices';
+
+/** Kept as long as the tab: it outlives a reload. Where storage is blocked it lives as long as the page. */
+export const updateChoices = createStore<UpdateChoices>(kept());
+
+export function chooseForUpdate(choice: UpdateChoices): void {
+  updateChoices.set({ ...updateChoices.get(), ...choice });
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(updateChoices.get()));
+  } catch {
+    // Nothing reloads by itself: without the mark of a forced reload the banner comes back sooner.
+  }
+}
+
+function kept(): UpdateChoices {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,42 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { askToLeavePage } from '#shared/hooks/use-leave-guard.ts';
+import { notify } from '#shared/ui/notify.ts';
+import { readServerVersion } from './server-version.ts';
+import { reloadAsNewest } from './service-worker.ts';
+
+/**
+ * Gives what reloads the page as the newest version: after what is being sent has its answer, and
+ * never over a form that was not saved, unless the person says so. Orders, returns and counts that
+ * were not sent are kept by the browser.
+ */
+export function useLoadNewVersion() {
+  const { t } = useTranslation('updates');
+  const queryClient = useQueryClient();
+  const [isLoading, setLoading] = useState(false);
+
+  const load = async () => {
+    setLoading(true);
+    await nothingUnderWay(queryClient);
+    if (await askToLeavePage()) {
+      // A server that restarts would leave the person with the browser's own error page.
+      if ((await readServerVersion()) !== undefined) return reloadAsNewest();
+      notify.warning({ message: t('unreachable') });
+    }
+    setLoading(false);
+  };
+  return { load: () => void load(), isLoading };
+}
+
+function nothingUnderWay(queryClient: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = queryClient.getMutationCache().subscribe(look);
+    function look() {
+      if (queryClient.isMutating() > 0) return;
+      stop();
+      resolve();
+    }
+    look();
+  });
+}

@@ -1,0 +1,55 @@
+import { standsOut } from '@mostrador/domain/audit-kinds';
+import { IconHistory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { StoreTabs } from '#features/store/parts/store-tabs.tsx';
+import { listQuery } from '#shared/api/query.ts';
+import { useNarrow } from '#shared/hooks/use-phone.ts';
+import { RecordList } from '#shared/ui/record-list.tsx';
+import { AuditCard } from './audit-card.tsx';
+import { useAuditColumns } from './audit-columns.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { listAuditQuery } from './audit-search.ts';
+import { subjectLink } from './subject-link.ts';
+import { useAuditText } from './use-audit-text.ts';
+
+const route = getRouteApi('/shell/store/audit');
+
+/** /store/audit: who did what in the store, and when; the newest first. */
+export function AuditPage() {
+  const { t } = useTranslation(['audit', 'store']);
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const trail = useQuery(listQuery('listAuditEntries', { query: listAuditQuery(search) }));
+  const columns = useAuditColumns();
+  const narrow = useNarrow();
+  const auditText = useAuditText();
+  return (
+    <RecordList
+      title={t('store:title')}
+      name={t('title')}
+      tabs={<StoreTabs />}
+      searchLabel={t('search')}
+      search={search}
+      replace={(next) => void navigate({ search: next, replace: true })}
+      list={trail}
+      failedTitle={t('failedToLoad')}
+      filters={(change) => <AuditFilters search={search} onChange={change} />}
+      columns={columns}
+      rows={trail.data?.entries}
+      rowKey={({ id }) => id}
+      rowLabel={(entry) => auditText(entry).sentence}
+      card={(entry) => <AuditCard entry={entry} />}
+      // In a table the sentence is the link; of a card all of it is.
+      link={narrow ? subjectLink : undefined}
+      isFlagged={({ kind }) => standsOut(kind)}
+      empty={{
+        icon: <IconHistory size={24} />,
+        title: t('empty'),
+        description: t('emptyHint'),
+      }}
+      noMatch={{ title: t('noMatch'), description: t('noMatchHint') }}
+    />
+  );
+}

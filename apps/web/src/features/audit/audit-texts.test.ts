@@ -1,0 +1,56 @@
+import { type EndpointName, endpoints } from '@mostrador/contract/endpoints';
+import { routes } from '@mostrador/contract/routes';
+import { AUDIT_KINDS } from '@mostrador/domain/audit-kinds';
+import { describe, expect, it } from 'vitest';
+import en from '../../i18n/en/audit.json';
+import es from '../../i18n/es/audit.json';
+
+/** What leaves no entry: it changes nothing of the store, or another entry tells of it. */
+const UNTOLD: EndpointName[] = [
+  'refresh',
+  'logout',
+  'readInvitation',
+  'previewCustomerImport',
+  'previewProviderImport',
+  'previewProductImport',
+  'uploadPicture',
+  'enterStockCount',
+];
+
+const told = (Object.keys(endpoints) as EndpointName[]).filter(
+  (name) => endpoints[name].method !== 'GET' && !UNTOLD.includes(name),
+);
+
+/** The calls whose entries tell the fields that were sent. */
+const CHANGES = [
+  'updateProfile',
+  'updateStore',
+  'updateStaffMember',
+  'updateCustomer',
+  'updateDeliveryPerson',
+  'updateProvider',
+  'updateCategory',
+  'updatePaymentMethod',
+  'updateProduct',
+] as const;
+
+/** Nobody changes these: the screen tells what it showed, or what it was loaded with. */
+const UNSEEN = ['settings', 'previousStock', 'updatedAt', 'language', 'theme'];
+
+describe.each([
+  ['English', en],
+  ['Spanish', es],
+])('the audit trail in %s', (_, texts) => {
+  it('has a sentence for everything that can be done', () => {
+    expect(Object.keys(texts.action).sort()).toEqual([...told].sort());
+  });
+
+  it('has a word for every kind', () => {
+    expect(Object.keys(texts.kind)).toEqual([...AUDIT_KINDS]);
+  });
+
+  it.each(CHANGES)('has a word for every field that %s can send', (name) => {
+    const fields = Object.keys(routes[name].body.shape).filter((field) => !UNSEEN.includes(field));
+    expect(fields.filter((field) => !(field in texts.field))).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Answer } from '@mostrador/contract/routes';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useStatusLabel } from '#shared/ui/status-badge.tsx';
+import type auditTexts from '../../i18n/en/audit.json';
+
+/** An entry as it travels. */
+export type Entry = Answer<'listAuditEntries'>['entries'][number];
+
+interface AuditText {
+  sentence: string;
+  /** Why, what was set to which value, and what else was saved. */
+  details: string[];
+}
+
+type Action = keyof (typeof auditTexts)['action'];
+type Field = keyof (typeof auditTexts)['field'];
+
+/** Gives an entry of the trail in words. What this version does not know shows as it is. */
+export function useAuditText(): (entry: Entry) => AuditText {
+  const { t, i18n } = useTranslation('audit');
+  const valueText = useValueText();
+  const sentenceOf = ({ action, kind, subject }: Entry) => {
+    if (!i18n.exists(`audit:action.${action}`)) return [action, subject].filter(Boolean).join(' ');
+    // A stock count without a category is of all products.
+    const named = subject ?? (kind === 'stock' ? t('everything') : '—');
+    return t(`action.${action as Action}`, { subject: named });
+  };
+  const fieldText = (field: string) =>
+    i18n.exists(`audit:field.${field}`) ? t(`field.${field as Field}`) : field;
+  const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+  const savedText = (fields: string[]) => {
+    const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });
+    return t('saved', { fields: list.format(fields.map(fieldText)) });
+  };
+  return (entry) => {
+    const changes = entry.changes ?? [];
+    const others = (entry.fields ?? []).filter((name) => !changes.some((c) => c.field === name));
+    return {
+      sentence: sentenceOf(entry),
+      details: [
+        ...(entry.reason ? [t('reason', { reason: entry.reason })] : []),
+        ...changes.map((change) =>
+          t('change', {
+            field: capitalized(fieldText(change.field)),
+            value: valueText(entry.action, change),
+          }),
+        ),
+        ...(others.length > 0 ? [savedText(others)] : []),
+      ],
+    };
+  };
+}
+
+/** Gives what was set, in words; what is no word of ours, such as a time zone, shows as it is. */
+function useValueText() {
+  const { t, i18n } = useTranslation(['audit', 'common']);
+  const { formatNumber } = useFormat();
+  const statusLabel = useStatusLabel();
+  const roleText = (role: string) => {
+    const key = `common:role.${role}`;
+    return i18n.exists(key) ? t(key as 'common:role.CASHIER') : role;
+  };
+  return (action: string, { field, value }: { field: string; value: string }): string => {
+    switch (field) {
+      case 'role':
+        return roleText(value);
+      case 'paymentRoles':
+        return value === '' ? t('nobodyElse') : value.split(',').map(roleText).join(', ');
+      case 'isActive':
+        return value === 'true' ? t('yes') : t('no');
+      case 'status':
+        return statusLabel(action === 'setPurchaseStatus' ? 'purchase' : 'order', value);
+      case 'deliveryStatus':
+        return statusLabel('delivery', value);
+      case 'stock':
+      case 'overdueDays':
+      case 'created':
+      case 'updated':
+        return formatNumber(Number(value));
+      default:
+        return value;
+    }
+  };
+}

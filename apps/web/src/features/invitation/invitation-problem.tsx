@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { FrontPage } from '#features/login/parts/front-page.tsx';
+import { FailedLoad } from '#shared/ui/failed-load.tsx';
+import { ButtonLink } from '#shared/ui/links.tsx';
+import type { LinkProblem } from './link-problem.ts';
+
+type Props =
+  | { problem: LinkProblem }
+  /** The server could not be asked. */
+  | { error: unknown; onRetry: () => void };
+
+/** In place of an invitation that cannot be used: why, and what to do. */
+export function InvitationProblem(props: Props) {
+  const { t } = useTranslation('invitation');
+  if ('error' in props) {
+    const { error, onRetry } = props;
+    return (
+      <FrontPage title={t('title')}>
+        <FailedLoad title={t('problem.loading')} error={error} onRetry={onRetry} />
+      </FrontPage>
+    );
+  }
+  const { problem } = props;
+  const isMain = problem === 'used' || problem === 'chosen';
+  return (
+    <FrontPage title={t(`problem.${problem}.title`)} subtitle={t(`problem.${problem}.text`)}>
+      <ButtonLink to="/login" size="md" fullWidth variant={isMain ? 'filled' : 'default'}>
+        {t('problem.signIn')}
+      </ButtonLink>
+    </FrontPage>
+  );
+}

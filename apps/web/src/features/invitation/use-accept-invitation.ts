@@ -1,0 +1,36 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isOutcomeUnknown, refusedPaths } from '#shared/api/api-error.ts';
+import { acceptInvitation } from '#shared/session/session.ts';
+import { type LinkProblem, linkProblemOf } from './link-problem.ts';
+
+interface Options {
+  onAccepted: () => void;
+  onProblem: (problem: LinkProblem) => void;
+}
+
+/** Sends the password, signs the link's person in and leads to the dashboard. */
+export function useAcceptInvitation(token: string, { onAccepted, onProblem }: Options) {
+  const navigate = useNavigate();
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const isUnknown = error !== undefined && isOutcomeUnknown(error);
+
+  const accept = async (password: string) => {
+    setError(undefined);
+    setSending(true);
+    try {
+      await acceptInvitation(token, password);
+      onAccepted();
+      await navigate({ to: '/dashboard', replace: true });
+    } catch (failure) {
+      // A password that is not accepted is no fault of the link.
+      const isOfPassword = refusedPaths(failure).includes('password');
+      const problem = isOfPassword ? undefined : linkProblemOf(failure);
+      if (problem === undefined) setError(failure);
+      else onProblem(isUnknown && problem === 'used' ? 'chosen' : problem);
+      setSending(false);
+    }
+  };
+  return { accept, isSending, isUnknown, error };
+}

@@ -1,0 +1,54 @@
+import type { Order, OrderItem } from '@mostrador/contract/orders';
+import { type Cents, centsOf } from '@mostrador/domain/money';
+import { depositsOf, type Line } from '@mostrador/domain/order-figures';
+import type { SoldGoods } from './item-text.tsx';
+
+/** A part of a line that shares one fate. */
+export interface SoldLine {
+  key: string;
+  /** With the quantity of this part. */
+  item: OrderItem;
+  /** How it left the order; undefined for what the customer has. */
+  fate?: 'returned' | 'cancelled';
+  /** How many lent units were marked returned: they stay on the bill, for their fee. */
+  lentBack: number;
+}
+
+/** What an order holds, and what came back as lines of its own: together they are its subtotal. */
+export function soldLines({ items, status }: Pick<Order, 'items' | 'status'>): SoldLine[] {
+  return items.flatMap((item) => {
+    const back = item.returnItems.reduce((sum, { quantity }) => sum + quantity, 0);
+    const kept = item.quantity - back;
+    const lines: SoldLine[] = [];
+    if (kept > 0) {
+      lines.push({
+        key: item.id,
+        item: { ...item, quantity: kept },
+        fate: status === 'CANCELLED' ? 'cancelled' : undefined,
+        lentBack: item.returnedQuantity - back,
+      });
+    }
+    if (back > 0) {
+      const returned = { ...item, quantity: back };
+      lines.push({ key: `${item.id} back`, item: returned, fate: 'returned', lentBack: 0 });
+    }
+    return lines;
+  });
+}
+
+/** The item as the rules of money see it. */
+export function lineOf(
+  item: Pick<SoldGoods, 'transactionType' | 'quantity' | 'unitPrice' | 'borrowDepositPerUnit'>,
+): Line {
+  return {
+    transactionType: item.transactionType,
+    quantity: item.quantity,
+    unitPriceCents: centsOf(item.unitPrice),
+    borrowDepositPerUnitCents: centsOf(item.borrowDepositPerUnit),
+  };
+}
+
+/** How much of the items' sum is deposits. */
+export function depositsIn({ items }: Pick<Order, 'items'>): Cents {
+  return depositsOf(items.map(lineOf));
+}

@@ -1,0 +1,48 @@
+import { Modal } from '@mantine/core';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePhone } from '#shared/hooks/use-phone.ts';
+import classes from './palette-frame.module.css';
+import { PaletteSearch } from './palette-search.tsx';
+
+interface Props {
+  value: string;
+  isSearching: boolean;
+  /** The list below, and what of it is lit up. */
+  list?: { id: string; activeId: string | undefined };
+  onChange: (value: string) => void;
+  onClose: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  children?: ReactNode;
+}
+
+/** The palette's dialog and its field, which every page has; what is found comes with its own code. */
+export function PaletteFrame({ onClose, onKeyDown, children, ...search }: Props) {
+  const { t } = useTranslation('palette');
+  const phone = usePhone();
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size={680}
+      yOffset="10vh"
+      centered={false}
+      fullScreen={phone}
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Modal.Overlay backgroundOpacity={0.5} />
+      <Modal.Content
+        aria-label={t('title')}
+        radius="lg"
+        // Not `className`, which the part around it would have, too.
+        classNames={{ content: classes.content }}
+      >
+        <Modal.Body className={classes.palette} onKeyDown={onKeyDown}>
+          <PaletteSearch {...search} onClose={onClose} />
+          {children}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,89 @@
+import { Modal, Switch } from '@mantine/core';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  isSingleKeys,
+  SHORTCUT_GROUPS,
+  type ShortcutId,
+  shortcutTable,
+} from '#shared/keyboard/shortcut-table.ts';
+import { registeredShortcuts, setSingleKeys, singleKeys } from '#shared/keyboard/shortcuts.ts';
+import { useStore } from '#shared/store.ts';
+import classes from './palette.module.css';
+import { ShortcutKeys } from './shortcut-keys.tsx';
+
+/** Those that lead to a page are called as its entry of the main menu is. */
+const PAGES = {
+  goDashboard: 'dashboard',
+  goOrders: 'orders',
+  goCustomers: 'customers',
+  goProducts: 'products',
+  goPurchases: 'purchases',
+  goLoans: 'returns',
+  goPayments: 'payments',
+  goReports: 'reports',
+} as const;
+
+/** What the keys do here and now: nothing is listed that is not listened to. */
+export function ShortcutList({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['palette', 'shell', 'common']);
+  const isOn = useStore(singleKeys);
+  const active = new Set(useStore(registeredShortcuts).flatMap(({ ids }) => ids));
+  const ids = (Object.keys(shortcutTable) as ShortcutId[]).filter((id) => active.has(id));
+  const labelOf = (id: ShortcutId) =>
+    id in PAGES
+      ? t(`shell:navigation.${PAGES[id as keyof typeof PAGES]}`)
+      : t(`shortcuts.label.${id as Exclude<ShortcutId, keyof typeof PAGES>}`);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={720}
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+      title={t('shortcuts.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <div className={classes.lists}>
+        {SHORTCUT_GROUPS.map((group) => {
+          const own = ids.filter((id) => shortcutTable[id].group === group);
+          if (own.length === 0) return null;
+          return (
+            <section key={group} className={classes.shortcuts}>
+              <h3 className={classes.heading}>{t(`shortcuts.group.${group}`)}</h3>
+              <dl className={classes.rows}>
+                {own.map((id) => (
+                  <div key={id} className={classes.row}>
+                    <dt>{labelOf(id)}</dt>
+                    <dd>
+                      {shortcutTable[id].keys.map((keys, place) => (
+                        <Fragment key={keys}>
+                          {place > 0 && !keys.startsWith('Arrow') && (
+                            <span className={classes.then}>{t('shortcuts.or')}</span>
+                          )}
+                          <span
+                            className={classes.press}
+                            data-off={(!isOn && isSingleKeys(keys)) || undefined}
+                          >
+                            <ShortcutKeys keys={keys} />
+                          </span>
+                        </Fragment>
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          );
+        })}
+      </div>
+      <Switch
+        className={classes.setting}
+        checked={isOn}
+        onChange={({ currentTarget }) => setSingleKeys(currentTarget.checked)}
+        label={t('shortcuts.singleKeys')}
+        description={t('shortcuts.singleKeysHint')}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,118 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { Customer } from '@mostrador/contract/customers';
+import type { OrderSummary } from '@mostrador/contract/orders';
+import type { Product } from '@mostrador/contract/products';
+import { orderNumberOf } from '@mostrador/domain/order-code';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { customerQueries } from '#features/customers/queries.ts';
+import { orderQueries } from '#features/orders/queries.ts';
+import { StockLabel } from '#features/products/parts/stock-label.tsx';
+import { productQueries } from '#features/products/queries.ts';
+import { personName } from '#shared/format/person-name.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { Money } from '#shared/ui/money.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { typedOrderNumber } from './matching.ts';
+import type { PaletteGroup, PaletteItem } from './palette-item.ts';
+import { RECORD_ICONS } from './use-commands.ts';
+
+/** A search of one letter would find half the shop (sales §9). */
+export const SHORTEST_SEARCH = 2;
+
+/** As the search of products has it (sales §9). */
+const PALETTE_SEARCH_DEBOUNCE = 250;
+
+/** Of each kind; what is further down is found by typing more. */
+const OFFERED = '5';
+
+/** The orders, customers and products that a text finds; what was found before stays until then. */
+export function useFound(text: string) {
+  const [paused] = useDebouncedValue(text, PALETTE_SEARCH_DEBOUNCE);
+  const isAsked = text.length >= SHORTEST_SEARCH && paused.length >= SHORTEST_SEARCH;
+  const orderNumber = typedOrderNumber(paused) ?? orderNumberOf(paused);
+  const search = orderNumber === undefined ? paused : String(orderNumber);
+  const query = { search, limit: OFFERED };
+  const numbered = useQuery({
+    ...orderQueries.list({ orderNumber: String(orderNumber), limit: '1' }),
+    enabled: isAsked && orderNumber !== undefined,
+  });
+  const orders = useQuery({ ...orderQueries.list(query), enabled: isAsked });
+  const customers = useQuery({ ...customerQueries.list(query), enabled: isAsked });
+  const products = useQuery({ ...productQueries.list(query), enabled: isAsked });
+  const searches = [orders, customers, products, ...(orderNumber === undefined ? [] : [numbered])];
+  const toItem = useRecordItems();
+
+  // The number that was typed to its end comes before those that contain it.
+  const exact = orderNumber === undefined ? [] : (numbered.data?.orders ?? []);
+  const others = orders.data?.orders.filter(({ id }) => id !== exact[0]?.id) ?? [];
+  const byBarcode = (products.data?.products ?? []).toSorted(
+    (one, other) => Number(other.barcode === paused) - Number(one.barcode === paused),
+  );
+  const groups: PaletteGroup[] = [
+    { id: 'orders', items: [...exact, ...others].map(toItem.order) },
+    { id: 'customers', items: (customers.data?.customers ?? []).map(toItem.customer) },
+    { id: 'products', items: byBarcode.map(toItem.product) },
+  ];
+  return {
+    groups: isAsked ? groups : [],
+    /** What is shown is not yet what the text finds. */
+    isSearching:
+      text.length >= SHORTEST_SEARCH &&
+      (text !== paused ||
+        searches.some(({ isFetching, isPlaceholderData, data }) => {
+          return isFetching && (isPlaceholderData || data === undefined);
+        })),
+    isFailed: isAsked && searches.some(({ isError }) => isError),
+    retry: () => {
+      for (const { isError, refetch } of searches) if (isError) void refetch();
+    },
+  };
+}
+
+/** How a record of each kind is shown, and where it leads. */
+function useRecordItems() {
+  const { t } = useTranslation('common');
+  const { formatDay } = useFormat();
+  const navigate = useNavigate();
+  return {
+    order: (order: OrderSummary): PaletteItem => ({
+      id: order.id,
+      icon: RECORD_ICONS.order,
+      label: `#${order.orderNumber}`,
+      hint: `${order.customerName ?? t('walkIn')} · ${formatDay(order.createdAt)}`,
+      end: (
+        <>
+          <StatusBadge
+            {...(order.status === 'CANCELLED'
+              ? { kind: 'order', status: order.status }
+              : { kind: 'payment', status: order.paymentStatus })}
+          />
+          <Money amount={order.total} />
+        </>
+      ),
+      run: () => void navigate({ to: '/orders/$id', params: { id: order.id } }),
+    }),
+    customer: (customer: Customer): PaletteItem => ({
+      id: customer.id,
+      icon: RECORD_ICONS.customer,
+      label: personName(customer),
+      hint: [customer.phone, customer.email].filter(Boolean).join(' · '),
+      run: () => void navigate({ to: '/customers/$id', params: { id: customer.id } }),
+    }),
+    product: (product: Product): PaletteItem => ({
+      id: product.id,
+      icon: RECORD_ICONS.product,
+      label: product.name,
+      hint: product.barcode ?? undefined,
+      end: (
+        <>
+          <StockLabel product={product} />
+          <Money amount={product.price} />
+        </>
+      ),
+      run: () => void navigate({ to: '/products/$id', params: { id: product.id } }),
+    }),
+  };
+}

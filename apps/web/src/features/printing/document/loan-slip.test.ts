@@ -1,0 +1,72 @@
+import type { Order } from '@mostrador/contract/orders';
+import { DEFAULT_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
+import type { Amount } from '@mostrador/domain/money';
+import { describe, expect, it } from 'vitest';
+import { sampleOrder } from '#features/orders/parts/sample-order.ts';
+import { hasLoans, loanSlipOf } from './loan-slip.ts';
+
+const TERMS = { overdueDays: DEFAULT_OVERDUE_DAYS, timeZone: 'America/New_York' };
+const { items } = sampleOrder();
+const ladder: Order['borrowRecords'][number] = {
+  id: 'ladders',
+  orderItemId: items[0]?.id ?? '',
+  productName: 'Ladder',
+  quantity: 2,
+  status: 'OPEN',
+  feePerUnit: 15 as Amount,
+  borrowDepositPerUnit: 20 as Amount,
+  borrowedAt: '2026-03-02T04:30:00.000Z',
+  borrowedDays: 3,
+  overdue: false,
+  returnedAt: null,
+  notes: null,
+  depositRefunded: 0 as Amount,
+  depositWaived: 0 as Amount,
+  depositKept: 0 as Amount,
+};
+const paid = { netPaid: 105 as Amount, amountDue: 0 as Amount };
+const slipOf = (change: Partial<Order>) =>
+  loanSlipOf(sampleOrder({ borrowRecords: [ladder], ...change }), TERMS);
+
+describe('the loan slip', () => {
+  it('is for orders of which something was lent', () => {
+    expect(hasLoans(sampleOrder())).toBe(false);
+    expect(hasLoans(sampleOrder({ borrowRecords: [ladder] }))).toBe(true);
+  });
+
+  it('names the last day in the store on which the loan is not overdue', () => {
+    // Half past four in the morning of UTC is still the day before in New York.
+    expect(slipOf(paid).loans[0]?.dueDay).toBe('2026-03-31');
+  });
+
+  it('holds the deposit apart from the fee, and gives back all of it once the order is paid', () => {
+    expect(slipOf(paid)).toMatchObject({
+      feesCents: 3_000,
+      depositsCents: 4_000,
+      totalCents: 7_000,
+      heldCents: 4_000,
+      amountDueCents: 0,
+    });
+  });
+
+  it('gives back as much of the deposit as was paid', () => {
+    const unpaid = { netPaid: 0 as Amount, amountDue: 105 as Amount };
+    expect(slipOf(unpaid)).toMatchObject({ depositsCents: 4_000, heldCents: 0 });
+    const partly = { netPaid: 90 as Amount, amountDue: 15 as Amount };
+    expect(slipOf(partly)).toMatchObject({ heldCents: 2_500, amountDueCents: 1_500 });
+  });
+
+  it('lists as many units as are still out, and tells what is back', () => {
+    const returnedAt = '2026-03-05T15:00:00.000Z';
+    const slip = slipOf({
+      ...paid,
+      borrowRecords: [
+        { ...ladder, quantity: 1 },
+        { ...ladder, id: 'back', quantity: 1, status: 'RETURNED', returnedAt },
+      ],
+    });
+    expect(slip.loans.map(({ line }) => line.quantity)).toEqual([1]);
+    expect(slip.back).toEqual([{ key: 'back', name: 'Ladder', quantity: 1, returnedAt }]);
+    expect(slip.depositsCents).toBe(2_000);
+  });
+});

@@ -1,0 +1,217 @@
+import type { Order, OrderItem } from '@mostrador/contract/orders';
+import {
+  type Amount,
+  amountOf,
+  asCents,
+  centsOf,
+  minCents,
+  minusCents,
+  sumCents,
+  timesCents,
+  ZERO_CENTS,
+} from '@mostrador/domain/money';
+import { lineTotal, orderFigures } from '@mostrador/domain/order-figures';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sampleOrder } from '#features/orders/parts/sample-order.ts';
+import { lineOf } from '#features/orders/parts/sold-lines.ts';
+import { receiptOf } from './receipt.ts';
+
+const NOON = '2026-03-10T12:00:00.000Z';
+const [loan, sale] = sampleOrder().items as [OrderItem, OrderItem];
+const ana = { firstName: 'Ana', lastName: 'Ruiz' };
+const cents = (max: number) => fc.integer({ min: 0, max }).map(asCents);
+
+/** What happened to an order: what was taken, brought back, taken off, paid and refunded. */
+interface Life {
+  status: 'CONFIRMED' | 'CANCELLED';
+  items: readonly {
+    isLent: boolean;
+    quantity: number;
+    price: number;
+    deposit: number;
+    back: number;
+  }[];
+  tax: number;
+  discount: number;
+  payments: readonly number[];
+  refunded: number;
+}
+
+const life: fc.Arbitrary<Life> = fc.record({
+  status: fc.constantFrom('CONFIRMED' as const, 'CANCELLED' as const),
+  items: fc.array(
+    fc.record({
+      isLent: fc.boolean(),
+      quantity: fc.integer({ min: 1, max: 9 }),
+      price: cents(99_999),
+      deposit: cents(50_000),
+      back: fc.integer({ min: 0, max: 9 }),
+    }),
+    { minLength: 1, maxLength: 6 },
+  ),
+  tax: cents(10_000),
+  discount: cents(200_000),
+  payments: fc.array(cents(300_000), { maxLength: 4 }),
+  refunded: cents(300_000),
+});
+
+/** The order as the server answers it. */
+function orderOf({ status, items, tax, discount, payments, refunded }: Life): Order {
+  const sold = items.map(({ isLent, quantity, price, deposit, back }, index): OrderItem => {
+    const returned = Math.min(quantity, back);
+    return {
+      ...(isLent ? loan : sale),
+      id: `item ${index}`,
+      quantity,
+      unitPrice: amountOf(asCents(price)),
+      borrowDepositPerUnit: isLent ? amountOf(asCents(deposit)) : (0 as Amount),
+      returnedQuantity: returned,
+      remainingQuantity: quantity - returned,
+      returnItems: returned > 0 ? [{ quantity: returned }] : [],
+    };
+  });
+  const paidCents = sumCents(payments.map(asCents));
+  const refundCents = status === 'CANCELLED' ? paidCents : minCents(paidCents, asCents(refunded));
+  const kind = status === 'CANCELLED' ? ('CANCELLATION' as const) : ('RETURN' as const);
+  const figures = orderFigures({
+    status,
+    items: sold.map(lineOf),
+    taxCents: asCents(tax),
+    discountCents: asCents(discount),
+    returnsTotalCents: sumCents(
+      sold.map((item) => lineTotal({ ...lineOf(item), quantity: item.returnedQuantity })),
+    ),
+    depositsWaivedCents: ZERO_CENTS,
+    payments: payments.map((amount) => ({ amountCents: asCents(amount) })),
+    refunds: [{ kind, amountCents: refundCents }],
+    openDepositsCents: ZERO_CENTS,
+  });
+  const entry = (amount: number) => ({
+    id: `${amount}`,
+    amount: amountOf(asCents(amount)),
+    notes: null,
+    createdAt: NOON,
+    user: ana,
+  });
+  return sampleOrder({
+    status,
+    items: sold,
+    payments: payments.map((amount) => ({
+      ...entry(amount),
+      paymentMethod: 'Cash',
+      reference: null,
+    })),
+    refunds:
+      refundCents > 0 ? [{ ...entry(refundCents), kind, recipientName: null, returnId: null }] : [],
+    paymentStatus: figures.paymentStatus,
+    subtotal: amountOf(figures.subtotalCents),
+    tax: amountOf(figures.taxCents),
+    discount: amountOf(figures.discountCents),
+    returnsTotal: amountOf(figures.returnsTotalCents),
+    total: amountOf(figures.totalCents),
+    paymentsTotal: amountOf(figures.paymentsTotalCents),
+    refundsTotal: amountOf(figures.refundsTotalCents),
+    netPaid: amountOf(figures.netPaidCents),
+    amountDue: amountOf(figures.amountDueCents),
+    refundDue: amountOf(figures.refundDueCents),
+  });
+}
+
+describe('the figures of a receipt', () => {
+  it('add up, line by line and row by row, whatever happened to the order', () => {
+    fc.assert(
+      fc.property(life, (facts) => {
+        const order = orderOf(facts);
+        const receipt = receiptOf(order);
+        const { totalCents, cancelledCents = ZERO_CENTS, paidCents, balance } = receipt;
+        const lines = receipt.lines.flatMap(({ charges }) => charges);
+        expect(sumCents(lines.map((charge) => charge.totalCents))).toBe(centsOf(order.subtotal));
+        expect(sumCents(receipt.sums.map((row) => row.cents))).toBe(totalCents);
+        expect(sumCents(receipt.movements.map((row) => row.cents))).toBe(paidCents);
+        const left = minusCents(sumCents([totalCents, cancelledCents]), paidCents);
+        expect(balance.key === 'due' ? balance.cents : -balance.cents).toBe(left);
+      }),
+    );
+  });
+
+  it('show fee and deposit of a loan apart', () => {
+    const { lines, depositsCents } = receiptOf(sampleOrder());
+    expect(lines[0]).toMatchObject({
+      name: 'Ladder',
+      isLent: true,
+      charges: [
+        { kind: 'fee', quantity: 2, unitCents: 1_500, totalCents: 3_000 },
+        { kind: 'deposit', quantity: 2, unitCents: 2_000, totalCents: 4_000 },
+      ],
+    });
+    expect(depositsCents).toBe(4_000);
+  });
+
+  it('leave out the deposit of a loan that has none', () => {
+    const free = { ...loan, borrowDepositPerUnit: 0 as Amount };
+    const { lines } = receiptOf(sampleOrder({ items: [free] }));
+    expect(lines[0]?.charges.map(({ kind }) => kind)).toEqual(['fee']);
+  });
+
+  it('show what came back beside what is kept, and take it off the total', () => {
+    const items = [{ ...sale, returnedQuantity: 1, returnItems: [{ quantity: 1 }] }];
+    const { lines } = receiptOf(sampleOrder({ items }));
+    expect(lines).toMatchObject([
+      { quantity: 2, isGone: false, attributes: ['Size: M'] },
+      { quantity: 1, isGone: true, isReturned: true },
+    ]);
+    expect(lines[1]?.charges[0]?.totalCents).toBe(timesCents(1, asCents(1_250)));
+  });
+
+  it('tell payments and refunds one by one in their order, refunds below zero', () => {
+    const later = '2026-03-11T12:00:00.000Z';
+    const base = { notes: null, user: ana };
+    const { movements } = receiptOf(
+      sampleOrder({
+        payments: [
+          {
+            ...base,
+            id: '1',
+            amount: 60 as Amount,
+            paymentMethod: 'Cash',
+            reference: null,
+            createdAt: NOON,
+          },
+          {
+            ...base,
+            id: '2',
+            amount: 45 as Amount,
+            paymentMethod: 'Card',
+            reference: null,
+            createdAt: NOON,
+          },
+        ],
+        refunds: [
+          {
+            ...base,
+            id: '3',
+            amount: 5 as Amount,
+            kind: 'RETURN',
+            recipientName: null,
+            returnId: null,
+            createdAt: later,
+          },
+        ],
+      }),
+    );
+    expect(movements.map(({ cents }) => cents)).toEqual([6_000, 4_500, -500]);
+  });
+
+  it('say that nothing is due of a cancelled order', () => {
+    const receipt = receiptOf(
+      sampleOrder({ status: 'CANCELLED', paymentStatus: 'CANCELLED', amountDue: 0 as Amount }),
+    );
+    expect(receipt).toMatchObject({
+      totalCents: 10_500,
+      cancelledCents: -10_500,
+      balance: { key: 'due', cents: 0 },
+    });
+    expect(receipt.lines.every(({ isGone }) => isGone)).toBe(true);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Order } from '@mostrador/contract/orders';
+import { type Cents, centsOf, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { type MoneyEntry, moneyEntries } from '#features/orders/parts/money-entries.ts';
+import { type MoneyRow, moneyRows } from '#features/orders/parts/money-rows.ts';
+import { depositsIn } from '#features/orders/parts/sold-lines.ts';
+import { type PrintedLine, receiptLines } from './printed-lines.ts';
+
+/** What happens after the total, and is told entry by entry instead of as a sum. */
+const BELOW_TOTAL: readonly MoneyRow['key'][] = ['cancelled', 'paid', 'refunded', 'refundDue'];
+
+export type Movement = Exclude<MoneyEntry, { type: 'discount' }>;
+
+/**
+ * The figures of a receipt: `sums` add up to the total, `movements` to what is paid, and the total
+ * without what is paid is what is due, or is to be refunded. Of a cancelled order nothing is due.
+ */
+export interface Receipt {
+  lines: readonly PrintedLine[];
+  sums: readonly MoneyRow[];
+  /** How much of the items is deposits. */
+  depositsCents: Cents;
+  totalCents: Cents;
+  /** −total of a cancelled order; else undefined. */
+  cancelledCents: Cents | undefined;
+  /** What was paid and refunded, in its order, refunds below 0. */
+  movements: readonly { movement: Movement; cents: Cents }[];
+  paidCents: Cents;
+  balance: { key: 'due' | 'refundDue'; cents: Cents };
+  /** Given back when the goods are. */
+  depositsHeldCents: Cents;
+}
+
+/** What a receipt of the order says, by the figures that the server gave (decisions §2). */
+export function receiptOf(order: Order): Receipt {
+  const rows = moneyRows(order);
+  const refundDueCents = centsOf(order.refundDue);
+  return {
+    lines: receiptLines(order),
+    sums: rows.filter(({ key }) => !BELOW_TOTAL.includes(key)),
+    depositsCents: depositsIn(order),
+    totalCents: centsOf(order.total),
+    cancelledCents: rows.find(({ key }) => key === 'cancelled')?.cents,
+    movements: movementsOf(order),
+    paidCents: centsOf(order.netPaid),
+    balance:
+      refundDueCents > 0 && order.status !== 'CANCELLED'
+        ? { key: 'refundDue', cents: refundDueCents }
+        : { key: 'due', cents: centsOf(order.amountDue) },
+    depositsHeldCents: centsOf(order.depositsHeld),
+  };
+}
+
+function movementsOf(order: Order): Receipt['movements'] {
+  return moneyEntries(order)
+    .toReversed()
+    .flatMap((movement) => {
+      if (movement.type === 'discount') return [];
+      const cents = centsOf(movement.amount);
+      return {
+        movement,
+        cents: movement.type === 'refund' ? minusCents(ZERO_CENTS, cents) : cents,
+      };
+    });
+}

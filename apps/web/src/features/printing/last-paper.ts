@@ -1,0 +1,14 @@
+import { keepText, keptText } from '#shared/kept-text.ts';
+import { oneOf } from '#shared/list-search.ts';
+import { PAPERS, type PaperName } from './print-search.ts';
+
+const KEPT_AS = 'printing.paper';
+
+/** The paper that was chosen last on this device, which has one printer; else the receipt printer's. */
+export function lastPaper(): PaperName {
+  return oneOf(PAPERS, keptText(KEPT_AS)) ?? '80mm';
+}
+
+export function keepPaper(paper: PaperName): void {
+  keepText(KEPT_AS, paper);
+}

@@ -1,0 +1,115 @@
+import type { Order } from '@mostrador/contract/orders';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useUser } from '#shared/session/user.tsx';
+import { type LoanBack, type LoanSlip, loanSlipOf } from '../document/loan-slip.ts';
+import { OrderFacts } from './order-facts.tsx';
+import classes from './paper.module.css';
+import { PrintedFoot } from './printed-foot.tsx';
+import { PrintedHead } from './printed-head.tsx';
+import { PrintedMoney } from './printed-money.tsx';
+import { PrintedRow } from './printed-row.tsx';
+import { PrintedTable } from './printed-table.tsx';
+
+/** What was lent, until when, and what comes back to whom; both sides sign it. */
+export function LoanSlipPaper({ order }: { order: Order }) {
+  const { t } = useTranslation('printing');
+  const { store } = useUser();
+  const { timeZone } = useFormat();
+  const slip = loanSlipOf(order, { overdueDays: store.overdueDays, timeZone });
+  return (
+    <>
+      <PrintedHead order={order} document="loanSlip" />
+      <OrderFacts order={order} withAddress />
+      {slip.loans.length === 0 ? (
+        <p className={classes.note}>{t('slip.allBack')}</p>
+      ) : (
+        <>
+          <div className={classes.ruled}>
+            <PrintedTable lines={slip.loans.map(({ line }) => line)} />
+          </div>
+          <SlipMoney slip={slip} />
+          <BringBack slip={slip} />
+        </>
+      )}
+      {slip.back.length > 0 && <AlreadyBack back={slip.back} />}
+      {slip.loans.length > 0 && (
+        <div className={classes.signatures}>
+          <div className={classes.signature}>{t('slip.customerSigns')}</div>
+          <div className={classes.signature}>{t('slip.shopSigns', { name: store.name })}</div>
+        </div>
+      )}
+      <PrintedFoot orderNumber={order.orderNumber} />
+    </>
+  );
+}
+
+function SlipMoney({ slip }: { slip: LoanSlip }) {
+  const { t } = useTranslation('printing');
+  return (
+    <div className={`${classes.money} ${classes.ruled}`}>
+      <dl>
+        <PrintedRow label={t('slip.fees')}>
+          <PrintedMoney cents={slip.feesCents} />
+        </PrintedRow>
+        <PrintedRow label={t('slip.deposits')}>
+          <PrintedMoney cents={slip.depositsCents} />
+        </PrintedRow>
+        <PrintedRow label={t('total')} kind="total">
+          <PrintedMoney cents={slip.totalCents} />
+        </PrintedRow>
+      </dl>
+    </div>
+  );
+}
+
+function BringBack({ slip }: { slip: LoanSlip }) {
+  const { t } = useTranslation('printing');
+  const { formatCents, formatDay, formatNumber } = useFormat();
+  return (
+    <div className={classes.bring}>
+      <div className={classes.documentName}>{t('slip.bringBack')}</div>
+      <ul>
+        {slip.loans.map(({ line, borrowedAt, dueDay }) => (
+          <li key={line.key}>
+            <span className={classes.box} />
+            <div>
+              {formatNumber(line.quantity)} × {[line.name, ...line.attributes].join(' · ')}
+              <div>
+                <strong>{t('slip.by', { day: formatDay(dueDay) })}</strong>{' '}
+                <span className={classes.small}>
+                  {t('slip.since', { day: formatDay(borrowedAt) })}
+                </span>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <dl>
+        <PrintedRow label={t('slip.givenBack')} kind="balance">
+          <PrintedMoney cents={slip.heldCents} />
+        </PrintedRow>
+      </dl>
+      {slip.amountDueCents > 0 && (
+        <p className={classes.small}>
+          {t('slip.stillDue', { amount: formatCents(slip.amountDueCents) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function AlreadyBack({ back }: { back: readonly LoanBack[] }) {
+  const { t } = useTranslation('printing');
+  const { formatDay, formatNumber } = useFormat();
+  return (
+    <div className={classes.note}>
+      <div className={classes.documentName}>{t('slip.alreadyBack')}</div>
+      {back.map(({ key, name, quantity, returnedAt }) => (
+        <div key={key}>
+          {formatNumber(quantity)} × {name}, {formatDay(returnedAt)}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Order } from '@mostrador/contract/orders';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useUser } from '#shared/session/user.tsx';
+import type { DocumentName } from '../print-search.ts';
+import classes from './paper.module.css';
+
+/** Whose paper it is, and which: the shop, the document, its number and moment. */
+export function PrintedHead({ order, document }: { order: Order; document: DocumentName }) {
+  const { t } = useTranslation('printing');
+  const { formatDateTime } = useFormat();
+  const { store } = useUser();
+  const place = [store.city, store.state].filter(Boolean).join(', ');
+  return (
+    <>
+      <div className={classes.head}>
+        <div>
+          {store.receiptHeader && <div className={classes.given}>{store.receiptHeader}</div>}
+          <div className={classes.storeName}>{store.name}</div>
+          {[store.address, place, store.phone, store.email]
+            .filter((line) => line !== null && line !== '')
+            .map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+        </div>
+        <div className={classes.title}>
+          <div className={classes.documentName}>{t(`document.${document}`)}</div>
+          <div className={classes.number}>{t('orderNumber', { number: order.orderNumber })}</div>
+          <div>{formatDateTime(order.createdAt)}</div>
+        </div>
+      </div>
+      {order.status === 'CANCELLED' && <div className={classes.cancelled}>{t('cancelled')}</div>}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import type { Charge, PrintedLine } from '../document/printed-lines.ts';
+import classes from './paper.module.css';
+import { PrintedMoney } from './printed-money.tsx';
+
+/** The lines of a document: a table on a page, one below the other on a roll. */
+export function PrintedTable({ lines }: { lines: readonly PrintedLine[] }) {
+  const { t } = useTranslation('printing');
+  return (
+    <table className={classes.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.item')}</th>
+          <th scope="col" className={classes.figure}>
+            {t('column.quantity')}
+          </th>
+          <th scope="col" className={classes.figure}>
+            {t('column.price')}
+          </th>
+          <th scope="col" className={classes.figure}>
+            {t('column.amount')}
+          </th>
+        </tr>
+      </thead>
+      {lines.map((line) => (
+        <tbody key={line.key} className={classes.line} data-gone={line.isGone || undefined}>
+          {line.isLent ? <LentLine line={line} /> : <SoldLine line={line} />}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function SoldLine({ line }: { line: PrintedLine }) {
+  return line.charges.map((charge) => (
+    <tr key={charge.kind}>
+      <td className={classes.what}>
+        <What line={line} />
+      </td>
+      <ChargeFigures charge={charge} />
+    </tr>
+  ));
+}
+
+/** Fee and deposit have a row each: one is paid for good, the other comes back. */
+function LentLine({ line }: { line: PrintedLine }) {
+  const { t } = useTranslation('printing');
+  return (
+    <>
+      <tr>
+        <td className={classes.what} colSpan={4}>
+          <What line={line} />
+        </td>
+      </tr>
+      {line.charges.map((charge) => (
+        <tr key={charge.kind}>
+          <td className={classes.kind}>{t(`charge.${charge.kind}`)}</td>
+          <ChargeFigures charge={charge} />
+        </tr>
+      ))}
+    </>
+  );
+}
+
+function What({ line: { name, attributes, isLent, isReturned, lentBack } }: { line: PrintedLine }) {
+  const { t } = useTranslation('orders');
+  const details = [
+    ...(isLent ? [t('item.lent')] : []),
+    ...(isReturned ? [t('item.returned')] : []),
+    ...(lentBack > 0 ? [t('item.lentBack', { count: lentBack })] : []),
+    ...attributes,
+  ];
+  return (
+    <>
+      <div className={classes.name}>{name}</div>
+      {details.length > 0 && <div className={classes.small}>{details.join(' · ')}</div>}
+    </>
+  );
+}
+
+function ChargeFigures({ charge }: { charge: Charge }) {
+  const { formatNumber } = useFormat();
+  return (
+    <>
+      <td className={classes.figure}>{formatNumber(charge.quantity)}</td>
+      <td className={`${classes.figure} ${classes.unit}`}>
+        <PrintedMoney cents={charge.unitCents} />
+      </td>
+      <td className={`${classes.figure} ${classes.amount}`}>
+        <PrintedMoney cents={charge.totalCents} />
+      </td>
+    </>
+  );
+}

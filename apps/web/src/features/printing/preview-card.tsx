@@ -1,0 +1,36 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { usualPaper } from '#shared/format/usual-paper.ts';
+import { SectionCard } from '#shared/ui/section-card.tsx';
+import { OrderPaper, type PaperProps } from './paper/order-paper.tsx';
+import classes from './preview-card.module.css';
+
+/** In millimetres. */
+const SHEETS = { a4: { width: 210, height: 297 }, letter: { width: 215.9, height: 279.4 } };
+/** A roll is shown larger than it is, so that it can be read. */
+const ROLL_SHOWN_MM = 100;
+
+/** The paper as it will be printed, as large as there is room for. */
+export function PreviewCard(props: PaperProps) {
+  const { t } = useTranslation('printing');
+  const { locale } = useFormat();
+  const sheet = SHEETS[usualPaper(locale)];
+  const isRoll = props.paper === '80mm';
+  const measures = {
+    '--width': isRoll ? 80 : sheet.width,
+    '--height': isRoll ? 0 : sheet.height,
+    '--largest': isRoll ? ROLL_SHOWN_MM : sheet.width,
+  } as CSSProperties;
+  return (
+    <SectionCard flush title={t('preview')}>
+      <div className={classes.frame}>
+        <div className={classes.room} style={measures}>
+          <div className={classes.sheet} data-paper={props.paper}>
+            <OrderPaper {...props} />
+          </div>
+        </div>
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { OrderNotFound } from '#features/orders/parts/order-not-found.tsx';
+import { orderQueries } from '#features/orders/queries.ts';
+import { isNotFound } from '#shared/api/api-error.ts';
+import { DetailColumnsSkeleton } from '#shared/ui/detail-columns.tsx';
+import { FailedLoad } from '#shared/ui/failed-load.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { PrintOrder } from './print-order.tsx';
+
+const route = getRouteApi('/shell/orders/$id/print');
+
+/** /orders/{id}/print: the receipt of an order, or the slip of what was lent with it. */
+export function PrintOrderPage() {
+  const { t } = useTranslation('printing');
+  const { id } = route.useParams();
+  const { data: order, error, refetch } = useQuery(orderQueries.detail(id));
+  if (order) return <PrintOrder key={order.id} order={order} />;
+  return (
+    <Page title={t('print')} backTo={`/orders/${id}`}>
+      {error === null && <DetailColumnsSkeleton />}
+      {error !== null &&
+        (isNotFound(error) ? (
+          <OrderNotFound />
+        ) : (
+          <FailedLoad error={error} onRetry={() => void refetch()} />
+        ))}
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import type { Order } from '@mostrador/contract/orders';
+import { IconPrinter } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePrinting } from '#shared/hooks/use-printing.ts';
+import { DetailColumns } from '#shared/ui/detail-columns.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { ChoicesCard } from './choices-card.tsx';
+import { hasLoans } from './document/loan-slip.ts';
+import { keepPaper, lastPaper } from './last-paper.ts';
+import { PrintedOrder } from './paper/printed-order.tsx';
+import { PreviewCard } from './preview-card.tsx';
+import type { PrintSearch } from './print-search.ts';
+
+const route = getRouteApi('/shell/orders/$id/print');
+
+/** What will be printed, with the choices beside it; only the paper itself reaches the printer. */
+export function PrintOrder({ order }: { order: Order }) {
+  const { t } = useTranslation('printing');
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const isPrinting = usePrinting();
+  const isLent = hasLoans(order);
+  const document = isLent ? (search.document ?? 'receipt') : 'receipt';
+  const paper = search.paper ?? lastPaper();
+  const choose = (change: PrintSearch) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
+  return (
+    <Page
+      title={t('title', { number: order.orderNumber })}
+      backTo={`/orders/${order.id}`}
+      action={<PrintButton />}
+    >
+      <DetailColumns
+        sideFirst
+        side={
+          <ChoicesCard
+            document={isLent ? document : undefined}
+            onDocument={(document) => choose({ document })}
+            paper={paper}
+            onPaper={(paper) => {
+              keepPaper(paper);
+              choose({ paper });
+            }}
+          />
+        }
+      >
+        <PreviewCard order={order} document={document} paper={paper} />
+      </DetailColumns>
+      {isPrinting && <PrintedOrder order={order} document={document} paper={paper} />}
+    </Page>
+  );
+}
+
+/** Has the focus: whoever comes here from a sale prints with one key. */
+function PrintButton() {
+  const { t } = useTranslation('printing');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <Button
+      ref={button}
+      leftSection={<IconPrinter size={18} aria-hidden="true" />}
+      onClick={() => window.print()}
+    >
+      {t('print')}
+    </Button>
+  );
+}

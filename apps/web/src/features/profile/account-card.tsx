@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import type { User } from '#shared/session/session.ts';
+import { ContactFact, ContactList } from '#shared/ui/contact-list.tsx';
+import { SectionCard } from '#shared/ui/section-card.tsx';
+import { usePasswordDialog } from './use-password-dialog.tsx';
+
+/** What the person may do here, since when, and the way to another password. */
+export function AccountCard({ user: { role, lastLogin, createdAt } }: { user: User }) {
+  const { t } = useTranslation(['profile', 'common']);
+  const { formatDay, formatDateTime } = useFormat();
+  const { changePassword, dialog } = usePasswordDialog();
+  return (
+    <SectionCard title={t('account.title')}>
+      <ContactList rows={[]}>
+        <ContactFact label={t('account.role')}>{t(`common:role.${role}`)}</ContactFact>
+        <ContactFact label={t('account.lastLogin')}>
+          {lastLogin === null ? t('account.never') : formatDateTime(lastLogin)}
+        </ContactFact>
+        <ContactFact label={t('account.memberSince')}>{formatDay(createdAt)}</ContactFact>
+      </ContactList>
+      <Button
+        variant="default"
+        fullWidth
+        mt="sm"
+        leftSection={<IconKey size={16} aria-hidden="true" />}
+        onClick={changePassword}
+      >
+        {t('password.change')}
+      </Button>
+      {dialog}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, Group, SimpleGrid, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { refusedPaths } from '#shared/api/api-error.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { type FieldProblems, useFormFields } from '#shared/hooks/use-form-fields.ts';
+import { useLeaveGuard } from '#shared/hooks/use-leave-guard.ts';
+import { type User, updateProfile } from '#shared/session/session.ts';
+import { FormText } from '#shared/ui/form-text.tsx';
+import { notify } from '#shared/ui/notify.ts';
+import {
+  type ProfileProblem,
+  type ProfileValues,
+  profileProblems,
+  profileValues,
+} from './profile-values.ts';
+
+/** The one notice of a profile that could not be sent, or was not accepted. */
+const NOTICE = 'profile';
+
+/** First name, last name and phone; the e-mail can only be read. */
+export function DetailsForm({ user }: { user: User }) {
+  const { t } = useTranslation('profile');
+  const problemsInWords = useProblemsInWords();
+  const form = useFormFields<ProfileValues>({
+    initial: profileValues(user),
+    problemsOf: (values) => problemsInWords(profileProblems(values)),
+    tellsOn: 'change',
+  });
+  const { element, isSaving, submit } = useSave(form);
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="md">
+        <FormText
+          required
+          form={form}
+          name="firstName"
+          autoComplete="given-name"
+          label={t('details.firstName')}
+          maxLength={100}
+        />
+        <FormText
+          required
+          form={form}
+          name="lastName"
+          autoComplete="family-name"
+          label={t('details.lastName')}
+          maxLength={100}
+        />
+        <FormText
+          form={form}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          label={t('details.phone')}
+          maxLength={40}
+        />
+        <TextInput
+          readOnly
+          variant="filled"
+          label={t('details.email')}
+          description={t('details.emailHint')}
+          value={user.email}
+        />
+      </SimpleGrid>
+      <Group justify="flex-end" mt="md">
+        <Button type="submit" loading={isSaving} disabled={!form.isChanged && !isSaving}>
+          {t('details.save')}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function useSave(form: ReturnType<typeof useFormFields<ProfileValues>>) {
+  const { t } = useTranslation(['profile', 'common']);
+  const errorMessage = useErrorMessage();
+  const element = useRef<HTMLFormElement>(null);
+  const [isSaving, setSaving] = useState(false);
+  useLeaveGuard(form.isChanged);
+  useEffect(() => () => notify.hide(NOTICE), []);
+
+  const focusInvalid = () =>
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  const save = async () => {
+    setSaving(true);
+    try {
+      // What was saved is where the next change begins.
+      form.restart(profileValues(await updateProfile(form.values)));
+      notify.success({ message: t('saved') });
+    } catch (error) {
+      flushSync(() => form.refuse(refusedPaths(error), t('common:form.notAccepted')));
+      focusInvalid();
+      notify.error({ id: NOTICE, title: t('failedToUpdate'), message: errorMessage(error) });
+    } finally {
+      setSaving(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    notify.hide(NOTICE);
+    if (flushSync(form.check)) return void save();
+    focusInvalid();
+    notify.error({
+      id: NOTICE,
+      title: t('common:form.invalid'),
+      message: t('common:form.invalidHint'),
+    });
+  };
+  return { element, isSaving, submit };
+}
+
+function useProblemsInWords() {
+  const { t } = useTranslation(['profile', 'common']);
+  const words: Record<ProfileProblem, string> = {
+    firstNameMissing: t('details.firstNameMissing'),
+    lastNameMissing: t('details.lastNameMissing'),
+    phoneInvalid: t('common:form.phoneInvalid'),
+  };
+  return (problems: ReturnType<typeof profileProblems>): FieldProblems<ProfileValues> =>
+    Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, words[problem]]));
+}

@@ -1,0 +1,127 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@mostrador/domain/password';
+import { type FormEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import {
+  type FieldProblems,
+  type FormFields,
+  useFormFields,
+} from '#shared/hooks/use-form-fields.ts';
+import { useUser } from '#shared/session/user.tsx';
+import dialog from '#shared/ui/dialog.module.css';
+import { Notice } from '#shared/ui/notice.tsx';
+import { PasswordField } from '#shared/ui/password-field.tsx';
+import {
+  NO_PASSWORDS,
+  type PasswordProblem,
+  type PasswordValues,
+  passwordProblems,
+} from './password-values.ts';
+import { useSendPassword } from './use-send-password.ts';
+
+interface Props {
+  /** Told when the way to the server begins, and when it is over. */
+  onSending: (isSending: boolean) => void;
+  onDone: () => void;
+}
+
+/** The current password, and twice the new one. */
+export function PasswordForm({ onSending, onDone }: Props) {
+  const { t } = useTranslation(['profile', 'common']);
+  const { email } = useUser();
+  const problemsInWords = useProblemsInWords();
+  const form = useFormFields<PasswordValues>({
+    initial: NO_PASSWORDS,
+    problemsOf: (values) => problemsInWords(passwordProblems(values)),
+    tellsOn: 'blur',
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const { send, isSending, failure } = useSendPassword(form, { onSending, onDone });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSending && flushSync(form.check)) await send();
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+  return (
+    <form ref={element} onSubmit={(event) => void submit(event)} noValidate>
+      <Stack className={dialog.pane}>
+        {failure && (
+          <Notice tone={failure.tone} title={failure.title}>
+            {failure.text}
+          </Notice>
+        )}
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <Field
+          form={form}
+          name="currentPassword"
+          autoComplete="current-password"
+          label={t('password.current')}
+        />
+        <Field
+          form={form}
+          name="newPassword"
+          autoComplete="new-password"
+          label={t('password.new')}
+          description={t('password.hint', { count: MIN_PASSWORD_LENGTH })}
+        />
+        <Field
+          form={form}
+          name="repeated"
+          autoComplete="new-password"
+          label={t('password.repeat')}
+        />
+        <Text c="dimmed">{t('password.otherDevices')}</Text>
+        <Group className={dialog.footer}>
+          <Button variant="default" onClick={onDone} disabled={isSending}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {t('password.change')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface FieldProps {
+  form: FormFields<PasswordValues>;
+  name: keyof PasswordValues;
+  label: string;
+  description?: string;
+  autoComplete: string;
+}
+
+function Field({ form, name, description, ...field }: FieldProps) {
+  const problem = form.problemOf(name);
+  return (
+    <PasswordField
+      {...field}
+      // What is wrong says the same.
+      description={problem === undefined && description}
+      required
+      data-autofocus={name === 'currentPassword' || undefined}
+      name={name}
+      value={form.values[name]}
+      onChange={({ currentTarget }) => form.set(name, currentTarget.value)}
+      onBlur={() => form.values[name] !== '' && form.leave(name)}
+      error={problem}
+    />
+  );
+}
+
+function useProblemsInWords() {
+  const { t } = useTranslation('profile');
+  const words: Record<PasswordProblem, string> = {
+    missing: t('password.missing'),
+    tooShort: t('password.tooShort', { count: MIN_PASSWORD_LENGTH }),
+    tooLong: t('password.tooLong', { count: MAX_PASSWORD_LENGTH }),
+    same: t('password.same'),
+    differs: t('password.differs'),
+  };
+  return (problems: ReturnType<typeof passwordProblems>): FieldProblems<PasswordValues> =>
+    Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, words[problem]]));
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#shared/session/user.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { ProfileColumns } from '#shared/ui/profile-columns.tsx';
+import { AccountCard } from './account-card.tsx';
+import { DetailsCard } from './details-card.tsx';
+import { PreferencesCard } from './preferences-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import { StoreCard } from './store-card.tsx';
+import { useFreshUser } from './use-fresh-user.ts';
+
+/** /profile: who is signed in, where, and in which store. */
+export function ProfilePage() {
+  const { t } = useTranslation('profile');
+  const user = useUser();
+  const isFresh = useFreshUser();
+  return (
+    <Page title={t('title')}>
+      <ProfileColumns
+        side={
+          <>
+            <AccountCard user={user} />
+            <PreferencesCard />
+            <StoreCard store={user.store} />
+          </>
+        }
+      >
+        <DetailsCard user={user} isFresh={isFresh} />
+        <SessionsCard />
+      </ProfileColumns>
+    </Page>
+  );
+}

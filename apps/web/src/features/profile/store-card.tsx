@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core';
+import type { Store } from '@mostrador/contract/stores';
+import { useTranslation } from 'react-i18next';
+import { usePermission } from '#shared/session/user.tsx';
+import { ContactFact, ContactList } from '#shared/ui/contact-list.tsx';
+import { AnchorLink } from '#shared/ui/links.tsx';
+import { SectionCard } from '#shared/ui/section-card.tsx';
+
+/** The store that the person works in; whoever may change it is led there. */
+export function StoreCard({ store }: { store: Store }) {
+  const { t } = useTranslation('profile');
+  const mayManage = usePermission('manageStore');
+  const { name, email, phone, address, city, state, country, timezone } = store;
+  const place = [city, state, country].filter(Boolean).join(', ');
+  return (
+    <SectionCard
+      title={t('store.title')}
+      action={
+        mayManage && (
+          <AnchorLink to="/store" size="sm">
+            {t('store.settings')}
+          </AnchorLink>
+        )
+      }
+    >
+      <Text fw={600} size="md">
+        {name}
+      </Text>
+      <ContactList
+        rows={[
+          { kind: 'email', value: email },
+          { kind: 'phone', value: phone },
+          { kind: 'address', value: [address, place].filter(Boolean).join('\n') || null },
+        ]}
+      >
+        <ContactFact label={t('store.timezone')}>{timezone.replaceAll('_', ' ')}</ContactFact>
+      </ContactList>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import type { Device } from './device.ts';
+
+/** Gives a device's name: `Chrome on Windows`, or what of it is known. */
+export function useDeviceName(): (device: Device) => string {
+  const { t } = useTranslation('profile');
+  return ({ browser, system }) =>
+    browser && system
+      ? t('sessions.device', { browser, system })
+      : (browser ?? system ?? t('sessions.unknownDevice'));
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isNotFound } from '#shared/api/api-error.ts';
+import { call } from '#shared/api/client.ts';
+import { makeStale } from '#shared/api/query.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { useConfirm } from '#shared/ui/confirm.tsx';
+import { notify } from '#shared/ui/notify.ts';
+
+/** Gives the function that signs another device out, after asking. */
+export function useEndSession(): (id: string, device: string) => Promise<void> {
+  const { t } = useTranslation('profile');
+  const queryClient = useQueryClient();
+  const confirm = useConfirm();
+  const errorMessage = useErrorMessage();
+  return async (id, device) => {
+    const isMeant = await confirm({
+      title: t('sessions.endTitle', { device }),
+      children: t('sessions.endHint'),
+      confirmLabel: t('sessions.endConfirm'),
+    });
+    if (!isMeant) return;
+    try {
+      await call('endSession', { params: { id } }).catch(unlessOver);
+      notify.success({ message: t('sessions.ended', { device }) });
+    } catch (error) {
+      notify.error({ title: t('sessions.failedToEnd'), message: errorMessage(error) });
+    }
+    void makeStale(queryClient, ['listSessions']);
+  };
+}
+
+/** Whoever used it has signed out meanwhile: that is what was wanted. */
+function unlessOver(error: unknown): void {
+  if (!isNotFound(error)) throw error;
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { ApiError, isOutcomeUnknown, refusedPaths } from '#shared/api/api-error.ts';
+import { makeStale } from '#shared/api/query.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import type { FormFields } from '#shared/hooks/use-form-fields.ts';
+import { changePassword } from '#shared/session/session.ts';
+import { notify } from '#shared/ui/notify.ts';
+import type { PasswordValues } from './password-values.ts';
+
+interface Failure {
+  tone: 'bad' | 'warn';
+  title: string;
+  text: string;
+}
+
+interface Options {
+  onSending: (isSending: boolean) => void;
+  onDone: () => void;
+}
+
+/** Sends the change of the password; `failure` is what stands above the form since. */
+export function useSendPassword(form: FormFields<PasswordValues>, { onSending, onDone }: Options) {
+  const { t } = useTranslation(['profile', 'common']);
+  const queryClient = useQueryClient();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const failureOf = useFailure();
+
+  const tell = (now: boolean) => {
+    setSending(now);
+    onSending(now);
+  };
+  const send = async () => {
+    const { currentPassword, newPassword } = form.values;
+    setFailure(undefined);
+    tell(true);
+    try {
+      await changePassword(currentPassword, newPassword);
+      notify.success({ title: t('password.changed'), message: t('password.changedHint') });
+      void makeStale(queryClient, ['listSessions']);
+      onDone();
+    } catch (error) {
+      flushSync(() => {
+        if (error instanceof ApiError && error.code === 'WRONG_PASSWORD') {
+          form.refuse(['currentPassword'], t('password.wrong'));
+        } else {
+          form.refuse(refusedPaths(error), t('common:form.notAccepted'));
+          setFailure(failureOf(error));
+        }
+      });
+    } finally {
+      tell(false);
+    }
+  };
+  return { send, isSending, failure };
+}
+
+function useFailure(): (error: unknown) => Failure {
+  const { t } = useTranslation('profile');
+  const errorMessage = useErrorMessage();
+  return (error) => {
+    if (isOutcomeUnknown(error)) {
+      const text = `${errorMessage(error)} ${t('password.unknownHint')}`;
+      return { tone: 'warn', title: t('password.unknown'), text };
+    }
+    const title = t('password.failed');
+    if (error instanceof ApiError && error.code === 'TOO_MANY_SIGN_INS') {
+      const minutes = Math.ceil(Number(error.details.retryAfter) / 60);
+      return { tone: 'bad', title, text: t('password.tooMany', { count: minutes }) };
+    }
+    return { tone: 'bad', title, text: errorMessage(error) };
+  };
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { signOutEverywhere } from '#shared/session/session.ts';
+import { useConfirm } from '#shared/ui/confirm.tsx';
+import { notify } from '#shared/ui/notify.ts';
+
+/** Gives the function that signs the person out on every device, after asking. */
+export function useSignOutEverywhere(): () => Promise<void> {
+  const { t } = useTranslation('profile');
+  const confirm = useConfirm();
+  const errorMessage = useErrorMessage();
+  return async () => {
+    const isMeant = await confirm({
+      title: t('sessions.everywhereTitle'),
+      children: t('sessions.everywhereHint'),
+      confirmLabel: t('sessions.everywhere'),
+      dangerous: true,
+    });
+    if (!isMeant) return;
+    try {
+      await signOutEverywhere();
+    } catch (error) {
+      notify.error({ title: t('sessions.failedEverywhere'), message: errorMessage(error) });
+    }
+  };
+}

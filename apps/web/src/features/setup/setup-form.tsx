@@ -1,0 +1,222 @@
+import { Button } from '@mantine/core';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@mostrador/domain/password';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import {
+  type FieldProblems,
+  type FormFields,
+  useFormFields,
+} from '#shared/hooks/use-form-fields.ts';
+import { useLanguage } from '#shared/session/use-preferences.ts';
+import { FormText } from '#shared/ui/form-text.tsx';
+import {
+  CountryField,
+  CurrencyField,
+  LocaleField,
+  LocalePreview,
+  TimeZoneField,
+} from '#shared/ui/locale-fields.tsx';
+import { PasswordField } from '#shared/ui/password-field.tsx';
+import { SetupFailure } from './setup-failure.tsx';
+import classes from './setup-form.module.css';
+import {
+  firstSetupValues,
+  type SetupProblem,
+  type SetupValues,
+  setupProblems,
+  withCountry,
+} from './setup-values.ts';
+import { useSendSetup } from './use-send-setup.ts';
+
+interface PartProps {
+  form: FormFields<SetupValues>;
+}
+
+/** The code of the server's start, the store, and its owner. */
+export function SetupForm() {
+  const { t } = useTranslation(['setup', 'common']);
+  const { language } = useLanguage();
+  const [initial] = useState(() => firstSetupValues(language));
+  const problemsInWords = useProblemsInWords();
+  const form = useFormFields<SetupValues>({
+    initial,
+    problemsOf: (values) => problemsInWords(setupProblems(values)),
+    tellsOn: 'blur',
+  });
+  const { send, isSending, isUnknown, error } = useSendSetup(form);
+  const element = useRef<HTMLFormElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    if (isUnknown || flushSync(form.check)) await send();
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+  return (
+    <form ref={element} onSubmit={(event) => void submit(event)} noValidate>
+      {/* What was sent and not answered may have been done: nothing else can be sent. */}
+      <div inert={isUnknown || isSending}>
+        <CodePart form={form} />
+        <StorePart form={form} />
+        <OwnerPart form={form} />
+      </div>
+      {error !== undefined && <SetupFailure error={error} isUnknown={isUnknown} />}
+      <Button type="submit" size="md" fullWidth mt="xl" loading={isSending}>
+        {isUnknown ? t('common:retry') : t('submit')}
+      </Button>
+    </form>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes.part} aria-labelledby={id}>
+      <h2 id={id} className={classes.title}>
+        {title}
+      </h2>
+      <div className={classes.fields}>{children}</div>
+    </section>
+  );
+}
+
+function CodePart({ form }: PartProps) {
+  const { t } = useTranslation('setup');
+  return (
+    <Part title={t('code.title')}>
+      <FormText
+        required
+        autoFocus
+        width="full"
+        form={form}
+        name="code"
+        label={t('code.label')}
+        description={t('code.hint')}
+        classNames={{ input: classes.code }}
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={100}
+      />
+    </Part>
+  );
+}
+
+function StorePart({ form }: PartProps) {
+  const { t } = useTranslation('setup');
+  const { language } = useLanguage();
+  const { values, set, problemOf } = form;
+  const chooseCountry = (country: string) => {
+    const chosen = withCountry(values, country, language);
+    set('country', chosen.country);
+    set('locale', chosen.locale);
+    set('currency', chosen.currency);
+  };
+  return (
+    <Part title={t('store.title')}>
+      <FormText
+        required
+        width="full"
+        form={form}
+        name="name"
+        autoComplete="organization"
+        label={t('store.name')}
+        maxLength={200}
+      />
+      <CountryField
+        name="country"
+        value={values.country}
+        onChange={chooseCountry}
+        error={problemOf('country')}
+      />
+      <TimeZoneField
+        name="timezone"
+        value={values.timezone}
+        onChange={(zone) => set('timezone', zone)}
+        error={problemOf('timezone')}
+      />
+      <CurrencyField
+        name="currency"
+        value={values.currency}
+        onChange={(currency) => set('currency', currency)}
+        error={problemOf('currency')}
+      />
+      <LocaleField
+        name="locale"
+        value={values.locale}
+        onChange={(locale) => set('locale', locale)}
+        error={problemOf('locale')}
+      />
+      <div data-width="full">
+        <LocalePreview
+          locale={values.locale}
+          currency={values.currency}
+          timeZone={values.timezone}
+        />
+      </div>
+    </Part>
+  );
+}
+
+function OwnerPart({ form }: PartProps) {
+  const { t } = useTranslation('setup');
+  const { values, set, leave, problemOf } = form;
+  const passwordProblem = problemOf('password');
+  return (
+    <Part title={t('owner.title')}>
+      <FormText
+        required
+        form={form}
+        name="firstName"
+        autoComplete="given-name"
+        label={t('owner.firstName')}
+        maxLength={100}
+      />
+      <FormText
+        required
+        form={form}
+        name="lastName"
+        autoComplete="family-name"
+        label={t('owner.lastName')}
+        maxLength={100}
+      />
+      <FormText
+        required
+        width="full"
+        form={form}
+        name="email"
+        type="email"
+        autoComplete="username"
+        label={t('owner.email')}
+        description={t('owner.emailHint')}
+        maxLength={254}
+      />
+      <PasswordField
+        required
+        name="password"
+        autoComplete="new-password"
+        wrapperProps={{ 'data-width': 'full' }}
+        label={t('owner.password')}
+        description={
+          passwordProblem === undefined && t('owner.passwordHint', { count: MIN_PASSWORD_LENGTH })
+        }
+        value={values.password}
+        onChange={({ currentTarget }) => set('password', currentTarget.value)}
+        onBlur={() => values.password !== '' && leave('password')}
+        error={passwordProblem}
+      />
+    </Part>
+  );
+}
+
+function useProblemsInWords() {
+  const { t } = useTranslation(['setup', 'common']);
+  const words: Record<SetupProblem, string> = {
+    missing: t('problem.missing'),
+    emailInvalid: t('common:form.emailInvalid'),
+    passwordShort: t('owner.passwordShort', { count: MIN_PASSWORD_LENGTH }),
+    passwordLong: t('owner.passwordLong', { count: MAX_PASSWORD_LENGTH }),
+  };
+  return (problems: ReturnType<typeof setupProblems>): FieldProblems<SetupValues> =>
+    Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, words[problem]]));
+}

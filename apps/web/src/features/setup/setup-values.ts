@@ -1,0 +1,108 @@
+import type { WireRequest } from '@mostrador/contract/routes';
+import { isValidEmail } from '@mostrador/domain/email';
+import { FALLBACK_CURRENCY } from '@mostrador/domain/locale';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@mostrador/domain/password';
+import {
+  countryName,
+  countryOfBrowser,
+  proposedCurrency,
+  proposedLocale,
+} from '#shared/locale/countries.ts';
+import type { Language } from '../../i18n/i18n.ts';
+
+export interface SetupValues {
+  code: string;
+  name: string;
+  /** Its code. */
+  country: string;
+  locale: string;
+  currency: string;
+  timezone: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+export type SetupProblem = 'missing' | 'emailInvalid' | 'passwordShort' | 'passwordLong';
+
+/** Begins with what the browser tells of the place. */
+export function firstSetupValues(language: Language): SetupValues {
+  const country = countryOfBrowser(navigator.languages) ?? 'US';
+  return {
+    code: '',
+    name: '',
+    country,
+    ...formatsOf(country, language),
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    firstName: '',
+    lastName: '',
+    email: '',
+    password: '',
+  };
+}
+
+/** Another country, and what is usual there, as far as nothing else has been chosen by hand. */
+export function withCountry(
+  values: SetupValues,
+  country: string,
+  language: Language,
+): Pick<SetupValues, 'country' | 'locale' | 'currency'> {
+  const before = formatsOf(values.country, language);
+  const now = formatsOf(country, language);
+  return {
+    country,
+    locale: values.locale === before.locale ? now.locale : values.locale,
+    currency: values.currency === before.currency ? now.currency : values.currency,
+  };
+}
+
+function formatsOf(country: string, language: Language) {
+  return {
+    locale: proposedLocale(country, language),
+    currency: proposedCurrency(country) ?? FALLBACK_CURRENCY,
+  };
+}
+
+const REQUIRED = [
+  ...(['code', 'name', 'country', 'locale', 'currency', 'timezone'] as const),
+  ...(['firstName', 'lastName', 'email'] as const),
+];
+
+/** What is wrong with the first store and its owner, as far as the browser can tell. */
+export function setupProblems(
+  values: SetupValues,
+): Partial<Record<keyof SetupValues, SetupProblem>> {
+  const { email, password } = values;
+  const missing = REQUIRED.filter((name) => values[name].trim() === '');
+  return {
+    ...(!isValidEmail(email.trim()) && { email: 'emailInvalid' }),
+    ...(password.length < MIN_PASSWORD_LENGTH && { password: 'passwordShort' }),
+    ...(password.length > MAX_PASSWORD_LENGTH && { password: 'passwordLong' }),
+    ...(Object.fromEntries(missing.map((name) => [name, 'missing'])) as Partial<
+      Record<keyof SetupValues, 'missing'>
+    >),
+  };
+}
+
+/** The body of the call; a store's country is kept by its name. */
+export function setupBody(
+  { code, name, country, locale, currency, timezone, ...owner }: SetupValues,
+  language: Language,
+): WireRequest<'setUp'>['body'] {
+  return {
+    code,
+    store: {
+      name,
+      country: countryName(country, language),
+      timezone,
+      settings: { locale, currency },
+    },
+    owner: { ...owner, email: owner.email.trim(), language },
+  };
+}
+
+/** `owner.email` is asked for by the field `email`. */
+export function fieldsOf(paths: readonly string[]): string[] {
+  return paths.map((path) => path.split('.').at(-1) ?? path);
+}

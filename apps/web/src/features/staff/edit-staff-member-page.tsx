@@ -1,0 +1,71 @@
+import type { StaffMember } from '@mostrador/contract/staff';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useBack } from '#shared/hooks/use-back.ts';
+import { useRecordToEdit } from '#shared/hooks/use-record-to-edit.ts';
+import { refreshUser } from '#shared/session/session.ts';
+import { useUser } from '#shared/session/user.tsx';
+import { FormSkeleton } from '#shared/ui/form-skeleton.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { RecordNotLoaded } from '#shared/ui/record-not-loaded.tsx';
+import { StaffForm } from './form/staff-form.tsx';
+import { staffChanges } from './form/staff-values.ts';
+import { staffQueries, useUpdateStaffMember } from './queries.ts';
+import { useIsOnlyOwner } from './use-is-only-owner.ts';
+
+const route = getRouteApi('/shell/store/staff/$id/edit');
+
+/** /store/staff/{id}/edit */
+export function EditStaffMemberPage() {
+  const { t } = useTranslation('staff');
+  const { id } = route.useParams();
+  const { record: member, failed, error, retry } = useRecordToEdit(staffQueries.detail(id));
+  if (failed) {
+    return (
+      <RecordNotLoaded
+        title={t('form.editTitle')}
+        listAt="/store/staff"
+        notFound={t('notFound')}
+        notFoundHint={t('notFoundHint')}
+        failedTitle={t('failedToLoadOne')}
+        error={error}
+        onRetry={retry}
+      />
+    );
+  }
+  return (
+    <Page narrow title={t('form.editTitle')} backTo="/store/staff">
+      {member ? <EditForm key={id} member={member} /> : <FormSkeleton fields={6} />}
+    </Page>
+  );
+}
+
+function EditForm({ member }: { member: StaffMember }) {
+  const { t } = useTranslation('staff');
+  const navigate = useNavigate();
+  const back = useBack('/store/staff');
+  const updateMember = useUpdateStaffMember();
+  const isOnlyOwner = useIsOnlyOwner();
+  const isOneself = useUser().id === member.id;
+
+  /** Whoever changes themself sees it at once; without the owner's role this page is not theirs. */
+  const lead = async () => {
+    if (!isOneself) return back();
+    if (updateMember.data?.role === 'STORE_OWNER') back();
+    else await navigate({ to: '/dashboard', replace: true });
+    await refreshUser();
+  };
+  return (
+    <StaffForm
+      member={member}
+      staysActiveBecause={isOnlyOwner(member) ? t('onlyOwner') : undefined}
+      command={updateMember}
+      send={(values, sent) =>
+        updateMember.mutate({ params: { id: member.id }, body: staffChanges(member, values) }, sent)
+      }
+      savedText={(name) => t('updated', { name })}
+      failedTitle={t('failedToUpdate')}
+      onSaved={() => void lead()}
+    />
+  );
+}

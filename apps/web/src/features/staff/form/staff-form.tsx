@@ -1,0 +1,106 @@
+import { Switch } from '@mantine/core';
+import type { StaffMember } from '@mostrador/contract/staff';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#shared/api/api-error.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { personName } from '#shared/format/person-name.ts';
+import { type FieldProblems, useFormFields } from '#shared/hooks/use-form-fields.ts';
+import { FormText } from '#shared/ui/form-text.tsx';
+import { RecordForm, type Saving, type Sent } from '#shared/ui/record-form.tsx';
+import { RoleField } from './role-field.tsx';
+import classes from './staff-form.module.css';
+import {
+  NO_MEMBER,
+  type StaffProblem,
+  type StaffValues,
+  staffProblems,
+  staffValues,
+} from './staff-values.ts';
+
+interface Props {
+  /** Whom to change; without one it makes a new one. */
+  member?: StaffMember;
+  /** Why they cannot be deactivated now. */
+  staysActiveBecause?: string;
+  command: Saving;
+  send: (values: StaffValues, sent: Sent) => void;
+  savedText: (name: string) => string;
+  saveLabel?: string;
+  failedTitle: string;
+  onSaved?: () => void;
+}
+
+/** Who somebody is, how to reach them, and what they may do. */
+export function StaffForm({ member, staysActiveBecause, send, savedText, ...frame }: Props) {
+  const { t } = useTranslation('staff');
+  const problemsInWords = useProblemsInWords();
+  const errorMessage = useErrorMessage();
+  const form = useFormFields<StaffValues>({
+    initial: member ? staffValues(member) : NO_MEMBER,
+    problemsOf: (values) => problemsInWords(staffProblems(values)),
+    tellsOn: 'blur',
+  });
+  const { isActive, role } = form.values;
+  const onError = (error: Error, sent: Sent) => {
+    sent.onError(error);
+    if (!(error instanceof ApiError) || error.code !== 'LAST_OWNER') return;
+    form.refuse([role === member?.role ? 'isActive' : 'role'], errorMessage(error));
+  };
+  return (
+    <RecordForm
+      {...frame}
+      form={form}
+      send={(sent) => send(form.values, { ...sent, onError: (error) => onError(error, sent) })}
+      savedText={() => savedText(personName(form.values).trim())}
+      backTo="/store/staff"
+    >
+      <FormText
+        required
+        autoFocus={!member}
+        form={form}
+        name="firstName"
+        label={t('field.firstName')}
+        maxLength={100}
+      />
+      <FormText required form={form} name="lastName" label={t('field.lastName')} maxLength={100} />
+      <FormText
+        required
+        form={form}
+        name="email"
+        type="email"
+        label={t('field.email')}
+        maxLength={254}
+      />
+      <FormText form={form} name="phone" type="tel" label={t('field.phone')} maxLength={40} />
+      <RoleField form={form} member={member} />
+      {member && (
+        <div data-width="full" className={classes.switch}>
+          <Switch
+            label={t('field.isActive')}
+            description={
+              staysActiveBecause ?? (isActive ? t('form.activeHint') : t('form.inactiveHint'))
+            }
+            checked={isActive}
+            disabled={staysActiveBecause !== undefined}
+            onChange={({ currentTarget }) => form.set('isActive', currentTarget.checked)}
+            error={form.problemOf('isActive')}
+          />
+        </div>
+      )}
+    </RecordForm>
+  );
+}
+
+function useProblemsInWords() {
+  const { t } = useTranslation(['staff', 'common']);
+  const words: Record<StaffProblem, string> = {
+    firstNameMissing: t('problem.firstNameMissing'),
+    lastNameMissing: t('problem.lastNameMissing'),
+    emailMissing: t('problem.emailMissing'),
+    roleMissing: t('problem.roleMissing'),
+    emailInvalid: t('common:form.emailInvalid'),
+    phoneInvalid: t('common:form.phoneInvalid'),
+  };
+  return (problems: ReturnType<typeof staffProblems>): FieldProblems<StaffValues> =>
+    Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, words[problem]]));
+}

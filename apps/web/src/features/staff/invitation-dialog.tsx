@@ -1,0 +1,42 @@
+import { Modal } from '@mantine/core';
+import type { StaffMember } from '@mostrador/contract/staff';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { personName } from '#shared/format/person-name.ts';
+import { usePhone } from '#shared/hooks/use-phone.ts';
+import { InvitationLink } from './invitation-link.tsx';
+
+/** The dialog with somebody's one-time link, and what opens it. */
+export function useInvitationDialog(onClosed?: () => void) {
+  const { t } = useTranslation(['staff', 'common']);
+  const phone = usePhone();
+  // Who it was for stays while the dialog closes.
+  const [member, setMember] = useState<StaffMember>();
+  const [opened, setOpened] = useState(false);
+  const close = () => {
+    setOpened(false);
+    onClosed?.();
+  };
+  const titleOf = (of: StaffMember) =>
+    of.state === 'INVITED'
+      ? t('link.inviteTitle', { name: personName(of) })
+      : t('link.resetTitle', { name: personName(of) });
+  return {
+    show(of: StaffMember) {
+      setMember(of);
+      setOpened(true);
+    },
+    dialog: (
+      <Modal
+        opened={opened}
+        onClose={close}
+        size={520}
+        fullScreen={phone}
+        title={member && titleOf(member)}
+        closeButtonProps={{ 'aria-label': t('common:close') }}
+      >
+        {member && <InvitationLink member={member} onClose={close} />}
+      </Modal>
+    ),
+  };
+}

@@ -1,0 +1,123 @@
+import { Button, Group, Skeleton, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import type { StaffMember } from '@mostrador/contract/staff';
+import { IconCheck, IconCopy, IconMessageCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChat } from '#shared/chat/use-chat.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useUser } from '#shared/session/user.tsx';
+import dialogClasses from '#shared/ui/dialog.module.css';
+import { FailedLoad } from '#shared/ui/failed-load.tsx';
+import { staffQueries } from './queries.ts';
+
+interface Props {
+  member: StaffMember;
+  onClose: () => void;
+}
+
+/** A one-time link, to copy or to send; it holds for one use and some days. */
+export function InvitationLink({ member, onClose }: Props) {
+  const { t } = useTranslation(['staff', 'common']);
+  const { formatDateTime } = useFormat();
+  const link = useQuery(staffQueries.link(member.id));
+  const isInvited = member.state === 'INVITED';
+  if (link.error) {
+    return (
+      <FailedLoad
+        title={t('link.failedToLoad')}
+        error={link.error}
+        onRetry={() => void link.refetch()}
+      />
+    );
+  }
+  // A link that is still in the cache may have ended meanwhile.
+  const shown = link.isFetching ? undefined : link.data;
+  return (
+    <Stack gap="md">
+      <Text>{isInvited ? t('link.inviteHint') : t('link.resetHint')}</Text>
+      {shown ? (
+        <SecretLink
+          member={member}
+          address={addressOf(shown.token)}
+          validUntil={t('link.validUntil', { moment: formatDateTime(shown.expiresAt) })}
+          onClose={onClose}
+        />
+      ) : (
+        <Skeleton height={132} aria-busy="true" aria-label={t('common:loading')} role="status" />
+      )}
+    </Stack>
+  );
+}
+
+/** A fragment, which never gets into the log of a server or a proxy. */
+function addressOf(token: string): string {
+  return `${location.origin}/invitation#${token}`;
+}
+
+function SecretLink({
+  member,
+  address,
+  validUntil,
+  onClose,
+}: Props & { address: string; validUntil: string }) {
+  const { t } = useTranslation('staff');
+  const chat = useChat();
+  const { store } = useUser();
+  const { firstName, phone, state } = member;
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<boolean>();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+    } catch {
+      // A network without HTTPS has no clipboard: the text is selected, ready for the keys.
+      field.current?.focus();
+      field.current?.select();
+      setCopied(false);
+    }
+  };
+  const share = () => {
+    const words = { name: firstName, store: store.name, link: address };
+    chat({
+      phone,
+      text: state === 'INVITED' ? t('link.inviteMessage', words) : t('link.resetMessage', words),
+    });
+  };
+  return (
+    <>
+      <TextInput
+        ref={field}
+        readOnly
+        label={t('link.label')}
+        description={copied === false ? t('link.notCopied') : validUntil}
+        value={address}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <VisuallyHidden role="status">{copied && t('link.copied')}</VisuallyHidden>
+      <Group className={dialogClasses.footer}>
+        {phone === null ? (
+          <Button variant="default" onClick={onClose}>
+            {t('link.done')}
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<IconMessageCircle size={18} aria-hidden="true" />}
+            onClick={share}
+          >
+            {t('link.share')}
+          </Button>
+        )}
+        <Button
+          data-autofocus
+          leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
+          onClick={() => void copy()}
+        >
+          {copied ? t('link.copied') : t('link.copy')}
+        </Button>
+      </Group>
+    </>
+  );
+}

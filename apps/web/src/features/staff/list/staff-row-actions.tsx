@@ -1,0 +1,78 @@
+import type { StaffMember } from '@mostrador/contract/staff';
+import {
+  IconKey,
+  IconLink,
+  IconLinkPlus,
+  IconPencil,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { personName } from '#shared/format/person-name.ts';
+import { ActionsMenu, type PageAction } from '#shared/ui/page.tsx';
+import { RowAction } from '#shared/ui/row-action.tsx';
+
+interface Props {
+  member: StaffMember;
+  isOnlyOwner: boolean;
+  onShowLink: () => void;
+  onMakeLink: () => void;
+  onDeactivate: () => void;
+  onReactivate: () => void;
+}
+
+/** What can be done with one of the staff: edit, links to choose a password, out and in again. */
+export function StaffRowActions({ member, isOnlyOwner, ...does }: Props) {
+  const { t } = useTranslation('staff');
+  const navigate = useNavigate();
+  const name = personName(member);
+  const { id, state, invitation } = member;
+  const isInvited = state === 'INVITED';
+  const actions: PageAction[] =
+    state === 'DEACTIVATED'
+      ? [
+          {
+            label: t('action.reactivate'),
+            icon: <IconUserCheck size={18} aria-hidden="true" />,
+            onClick: does.onReactivate,
+          },
+        ]
+      : [
+          ...(invitation
+            ? [
+                {
+                  label: isInvited ? t('action.showInvitation') : t('action.showReset'),
+                  icon: <IconLink size={18} aria-hidden="true" />,
+                  onClick: does.onShowLink,
+                },
+              ]
+            : []),
+          {
+            label: isInvited ? t('action.newInvitation') : t('action.resetPassword'),
+            icon: isInvited ? (
+              <IconLinkPlus size={18} aria-hidden="true" />
+            ) : (
+              <IconKey size={18} aria-hidden="true" />
+            ),
+            onClick: does.onMakeLink,
+          },
+          {
+            label: t('action.deactivate'),
+            icon: <IconUserOff size={18} aria-hidden="true" />,
+            onClick: does.onDeactivate,
+            dangerous: true,
+            refusedBecause: isOnlyOwner ? t('onlyOwner') : undefined,
+          },
+        ];
+  return (
+    <>
+      <RowAction
+        label={t('action.editNamed', { name })}
+        icon={<IconPencil size={18} />}
+        onClick={() => void navigate({ to: '/store/staff/$id/edit', params: { id } })}
+      />
+      <ActionsMenu isInRow actions={actions} label={t('action.moreNamed', { name })} />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { StaffMember } from '@mostrador/contract/staff';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+
+/** Gives when somebody last signed in, in words. */
+export function useLastLoginText(): (member: StaffMember) => string {
+  const { t } = useTranslation('staff');
+  const { formatDateTime } = useFormat();
+  return ({ lastLogin }) => (lastLogin === null ? t('list.never') : formatDateTime(lastLogin));
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Page } from '#shared/ui/page.tsx';
+import { StaffForm } from './form/staff-form.tsx';
+import { newStaffBody } from './form/staff-values.ts';
+import { useInvitationDialog } from './invitation-dialog.tsx';
+import { useCreateStaffMember } from './queries.ts';
+
+/** /store/staff/new: adds someone, then shows the link by which they choose their password. */
+export function NewStaffMemberPage() {
+  const { t } = useTranslation('staff');
+  const navigate = useNavigate();
+  const createMember = useCreateStaffMember();
+  const invitation = useInvitationDialog(() => void navigate({ to: '/store/staff' }));
+  return (
+    <Page narrow title={t('form.newTitle')} backTo="/store/staff">
+      <StaffForm
+        command={createMember}
+        send={(values, sent) =>
+          createMember.mutate(
+            { body: newStaffBody(values) },
+            {
+              ...sent,
+              onSuccess: (member) => {
+                sent.onSuccess();
+                invitation.show(member);
+              },
+            },
+          )
+        }
+        savedText={(name) => t('added', { name })}
+        saveLabel={t('form.add')}
+        failedTitle={t('failedToSave')}
+        onSaved={nothingMore}
+      />
+      {invitation.dialog}
+    </Page>
+  );
+}
+
+/** The dialog with the link leads on. */
+function nothingMore(): void {}

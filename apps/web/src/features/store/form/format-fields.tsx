@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { FormFields } from '#shared/hooks/use-form-fields.ts';
+import { FormSection } from '#shared/ui/form-section.tsx';
+import {
+  CurrencyField,
+  LocaleField,
+  LocalePreview,
+  TimeZoneField,
+} from '#shared/ui/locale-fields.tsx';
+import classes from './settings-form.module.css';
+import type { StoreValues } from './store-values.ts';
+
+/** How money and dates are written, in what currency, and where the days begin. */
+export function FormatFields({ form }: { form: FormFields<StoreValues> }) {
+  const { t } = useTranslation('store');
+  const { locale, currency, timezone } = form.values;
+  const field = (name: 'locale' | 'currency' | 'timezone') => ({
+    name,
+    value: form.values[name],
+    onChange: (value: string) => form.set(name, value),
+    error: form.problemOf(name),
+  });
+  return (
+    <FormSection title={t('section.formats')}>
+      <LocaleField {...field('locale')} />
+      <CurrencyField {...field('currency')} />
+      <TimeZoneField {...field('timezone')} wrapperProps={FULL_WIDTH} />
+      <div data-width="full" className={classes.preview}>
+        <LocalePreview locale={locale} currency={currency} timeZone={timezone} />
+      </div>
+    </FormSection>
+  );
+}
+
+const FULL_WIDTH = { 'data-width': 'full' };

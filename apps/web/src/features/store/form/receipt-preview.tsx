@@ -1,0 +1,54 @@
+import { amountOf, type Cents } from '@mostrador/domain/money';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { storeFormat } from '#shared/format/store-format.ts';
+import { SectionCard } from '#shared/ui/section-card.tsx';
+import classes from './receipt-preview.module.css';
+import type { StoreValues } from './store-values.ts';
+
+/** How a receipt begins and ends with what the fields hold, as it is typed. */
+export function ReceiptPreview({ values }: { values: StoreValues }) {
+  const { t } = useTranslation('store');
+  const { name, phone, address, city, state, receiptHeader, receiptFooter } = values;
+  const { locale, currency, timezone } = values;
+  const { formatMoney, formatDateTime } = useMemo(
+    () => storeFormat({ locale, currency, timeZone: timezone }),
+    [locale, currency, timezone],
+  );
+  const example = formatMoney(amountOf(EXAMPLE_CENTS));
+  const place = [address, city, state].map((part) => part.trim()).filter(Boolean);
+  return (
+    <aside className={classes.aside}>
+      <SectionCard title={t('preview.title')}>
+        <div className={classes.paper}>
+          <strong className={classes.name}>{name}</strong>
+          {place.length > 0 && <span>{place.join(', ')}</span>}
+          {phone.trim() && <span>{phone}</span>}
+          <Lines text={receiptHeader} />
+          <hr />
+          <span className={classes.row}>
+            <span>#1042</span>
+            <span>{formatDateTime(new Date().toISOString())}</span>
+          </span>
+          <span className={classes.row}>
+            <span>{t('preview.item')}</span>
+            <span>{example}</span>
+          </span>
+          <strong className={classes.row}>
+            <span>{t('preview.total')}</span>
+            <span>{example}</span>
+          </strong>
+          <hr />
+          <Lines text={receiptFooter} />
+        </div>
+      </SectionCard>
+    </aside>
+  );
+}
+
+/** Has thousands and cents, so that both separators are seen. */
+const EXAMPLE_CENTS = 123_450 as Cents;
+
+function Lines({ text }: { text: string }) {
+  return text.trim() && <span className={classes.lines}>{text.trim()}</span>;
+}

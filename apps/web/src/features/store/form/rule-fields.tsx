@@ -1,0 +1,46 @@
+import { Checkbox, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { FormFields } from '#shared/hooks/use-form-fields.ts';
+import { FormSection } from '#shared/ui/form-section.tsx';
+import { FormText } from '#shared/ui/form-text.tsx';
+import classes from './settings-form.module.css';
+import { PAYMENT_ROLES, type StoreValues } from './store-values.ts';
+
+/** Who may take payments beside the owner, and after how long a loan is overdue. */
+export function RuleFields({ form }: { form: FormFields<StoreValues> }) {
+  const { t } = useTranslation(['store', 'common']);
+  return (
+    <FormSection title={t('section.rules')}>
+      <Checkbox.Group
+        className={classes.roles}
+        data-width="full"
+        label={t('field.paymentRoles')}
+        description={t('paymentRolesHint')}
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
+        value={[...form.values.paymentRoles]}
+        onChange={(chosen) =>
+          form.set(
+            'paymentRoles',
+            PAYMENT_ROLES.filter((role) => chosen.includes(role)),
+          )
+        }
+        error={form.problemOf('paymentRoles')}
+      >
+        <Stack gap="xs" mt="sm">
+          {PAYMENT_ROLES.map((role) => (
+            <Checkbox key={role} value={role} label={t(`common:role.${role}`)} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <FormText
+        required
+        form={form}
+        name="overdueDays"
+        inputMode="numeric"
+        label={t('field.overdueDays')}
+        maxLength={4}
+        description={form.problemOf('overdueDays') === undefined && t('overdueDaysHint')}
+      />
+    </FormSection>
+  );
+}

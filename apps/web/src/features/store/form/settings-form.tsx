@@ -1,0 +1,107 @@
+import type { Store } from '@mostrador/contract/stores';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FieldProblems, useFormFields } from '#shared/hooks/use-form-fields.ts';
+import { RecordForm, type Sent } from '#shared/ui/record-form.tsx';
+import { useUpdateStore } from '../queries.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { FormatFields } from './format-fields.tsx';
+import { ReceiptFields } from './receipt-fields.tsx';
+import { ReceiptPreview } from './receipt-preview.tsx';
+import { RuleFields } from './rule-fields.tsx';
+import classes from './settings-form.module.css';
+import {
+  fieldOfPath,
+  hasChanges,
+  type StoreProblem,
+  type StoreValues,
+  storeChanges,
+  storeProblems,
+  storeValues,
+} from './store-values.ts';
+import { useConfirmChanges } from './use-confirm-changes.tsx';
+
+/** All settings of the store. Only what was changed is sent, and the form stays where it is. */
+export function SettingsForm({ store }: { store: Store }) {
+  const { t } = useTranslation('store');
+  const updateStore = useUpdateStore();
+  const confirmChanges = useConfirmChanges();
+  const { form, restart } = useSettings(store);
+  const { changes } = form;
+  const send = async (sent: Sent) => {
+    if (!updateStore.outcomeUnknown && !(await confirmChanges(changes))) return;
+    updateStore.mutate(
+      { body: changes },
+      {
+        ...sent,
+        onSuccess: (saved) => {
+          restart(saved);
+          sent.onSuccess();
+        },
+      },
+    );
+  };
+  return (
+    <RecordForm
+      form={form}
+      command={updateStore}
+      send={(sent) => void send(sent)}
+      savedText={() => t('saved')}
+      failedTitle={t('failedToSave')}
+      backTo="/store"
+      onSaved={nothingMore}
+      discard={{ label: t('discard'), onClick: () => restart(store) }}
+    >
+      <div className={classes.columns}>
+        <div className={classes.cards}>
+          <ContactFields form={form} />
+          <FormatFields form={form} />
+          <RuleFields form={form} />
+          <ReceiptFields form={form} />
+        </div>
+        <ReceiptPreview values={form.values} />
+      </div>
+    </RecordForm>
+  );
+}
+
+function nothingMore(): void {}
+
+/** The fields, which begin anew with what another till has saved as long as nothing is changed here. */
+function useSettings(store: Store) {
+  const problemsInWords = useProblemsInWords();
+  const [opened, setOpened] = useState(store);
+  const fields = useFormFields<StoreValues>({
+    initial: storeValues(store),
+    problemsOf: (values) => problemsInWords(storeProblems(values)),
+    tellsOn: 'blur',
+  });
+  const restart = (next: Store) => {
+    setOpened(next);
+    fields.restart(storeValues(next));
+  };
+  const isChanged = hasChanges(opened, fields.values);
+  if (opened !== store && !isChanged) restart(store);
+  return {
+    form: {
+      ...fields,
+      isChanged,
+      changes: storeChanges(opened, fields.values),
+      refuse: (paths: readonly string[], text: string) =>
+        fields.refuse(paths.map(fieldOfPath), text),
+    },
+    restart,
+  };
+}
+
+function useProblemsInWords() {
+  const { t } = useTranslation(['store', 'common']);
+  const words: Record<StoreProblem, string> = {
+    nameMissing: t('problem.nameMissing'),
+    daysInvalid: t('problem.daysInvalid'),
+    phoneInvalid: t('common:form.phoneInvalid'),
+    emailInvalid: t('common:form.emailInvalid'),
+  };
+  return (problems: ReturnType<typeof storeProblems>): FieldProblems<StoreValues> =>
+    Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, words[problem]]));
+}

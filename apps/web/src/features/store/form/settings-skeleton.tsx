@@ -1,0 +1,13 @@
+import { Skeleton } from '@mantine/core';
+import { FormSkeleton } from '#shared/ui/form-skeleton.tsx';
+import classes from './settings-form.module.css';
+
+/** The settings before they are there. */
+export function SettingsSkeleton() {
+  return (
+    <div className={classes.columns}>
+      <FormSkeleton fields={7} />
+      <Skeleton height={360} radius="lg" />
+    </div>
+  );
+}

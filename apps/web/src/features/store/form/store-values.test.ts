@@ -1,0 +1,72 @@
+import type { Store } from '@mostrador/contract/stores';
+import { can, ROLES } from '@mostrador/domain/permissions';
+import { expect, it } from 'vitest';
+import {
+  fieldOfPath,
+  hasChanges,
+  PAYMENT_ROLES,
+  storeChanges,
+  storeProblems,
+  storeValues,
+} from './store-values.ts';
+
+const corner: Store = {
+  id: '01a1fc44-dab1-7352-973f-4241fd46bb00',
+  name: 'Corner Market',
+  email: null,
+  phone: '305 555 0100',
+  address: null,
+  city: 'Miami',
+  state: null,
+  country: 'United States',
+  timezone: 'America/New_York',
+  settings: { locale: 'en-US', currency: 'USD' },
+  overdueDays: 30,
+  paymentRoles: ['STORE_OWNER', 'CASHIER'],
+  receiptHeader: null,
+  receiptFooter: 'Thank you!\nCome again',
+};
+const values = storeValues(corner);
+
+it('sends nothing of a store in which nothing was changed', () => {
+  expect(storeChanges(corner, values)).toEqual({});
+  expect(hasChanges(corner, { ...values, name: ' Corner Market ' })).toBe(false);
+  expect(hasChanges(corner, { ...values, paymentRoles: ['CASHIER'] })).toBe(false);
+});
+
+it('sends what was changed and nothing else, so that nobody’s other change is undone', () => {
+  expect(
+    storeChanges(corner, { ...values, currency: 'COP', phone: '', overdueDays: ' 7' }),
+  ).toEqual({ settings: { currency: 'COP' }, phone: '', overdueDays: 7 });
+  expect(storeChanges(corner, { ...values, paymentRoles: [] })).toEqual({ paymentRoles: [] });
+});
+
+it('can let everyone take payments but the owner, who may, and despatchers, who never do', () => {
+  const lets = ROLES.filter(
+    (role) =>
+      can({ role, paymentRoles: [role] }, 'takePayments') &&
+      !can({ role, paymentRoles: [] }, 'takePayments'),
+  );
+  expect([...PAYMENT_ROLES].sort()).toEqual(lets.sort());
+});
+
+it('is told of what is wrong, field by field', () => {
+  expect(storeProblems(values)).toEqual({});
+  expect(
+    storeProblems({ ...values, name: ' ', phone: '0', email: 'x', overdueDays: '1.5' }),
+  ).toEqual({
+    name: 'nameMissing',
+    phone: 'phoneInvalid',
+    email: 'emailInvalid',
+    overdueDays: 'daysInvalid',
+  });
+  expect(storeProblems({ ...values, overdueDays: '3651' })).toHaveProperty('overdueDays');
+});
+
+it('finds the field that the server did not accept', () => {
+  expect(['settings.locale', 'timezone', 'paymentRoles.0'].map(fieldOfPath)).toEqual([
+    'locale',
+    'timezone',
+    'paymentRoles',
+  ]);
+});

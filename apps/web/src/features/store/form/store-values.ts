@@ -1,0 +1,103 @@
+import type { WireRequest } from '@mostrador/contract/routes';
+import type { Store } from '@mostrador/contract/stores';
+import { MAX_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
+import { isValidEmail } from '@mostrador/domain/email';
+import type { Role } from '@mostrador/domain/permissions';
+import { isValidPhone } from '@mostrador/domain/phone';
+
+/** The texts that may be blank. */
+const OPTIONAL_TEXTS = [
+  'email',
+  'phone',
+  'address',
+  'city',
+  'state',
+  'country',
+  'receiptHeader',
+  'receiptFooter',
+] as const;
+
+/** What the form's fields hold. */
+export interface StoreValues extends Record<(typeof OPTIONAL_TEXTS)[number], string> {
+  name: string;
+  locale: string;
+  currency: string;
+  timezone: string;
+  overdueDays: string;
+  paymentRoles: readonly Role[];
+}
+
+/** Whom the setting can let take payments: neither the owner, who may, nor those who never may. */
+export const PAYMENT_ROLES = ['MANAGER', 'CASHIER', 'SUPER_ADMIN'] as const satisfies Role[];
+
+/** The store, as the form shows it. */
+export function storeValues(store: Store): StoreValues {
+  const texts = Object.fromEntries(OPTIONAL_TEXTS.map((name) => [name, store[name] ?? '']));
+  return {
+    ...(texts as Pick<StoreValues, (typeof OPTIONAL_TEXTS)[number]>),
+    name: store.name,
+    locale: store.settings.locale,
+    currency: store.settings.currency,
+    timezone: store.timezone,
+    overdueDays: String(store.overdueDays),
+    paymentRoles: PAYMENT_ROLES.filter((role) => store.paymentRoles.includes(role)),
+  };
+}
+
+export type StoreProblem = 'nameMissing' | 'phoneInvalid' | 'emailInvalid' | 'daysInvalid';
+
+/** What keeps the settings from being saved, by field. */
+export function storeProblems(
+  values: StoreValues,
+): Partial<Record<keyof StoreValues, StoreProblem>> {
+  const phone = values.phone.trim();
+  const email = values.email.trim();
+  return {
+    ...(values.name.trim() === '' && { name: 'nameMissing' }),
+    ...(phone !== '' && !isValidPhone(phone) && { phone: 'phoneInvalid' }),
+    ...(email !== '' && !isValidEmail(email) && { email: 'emailInvalid' }),
+    ...(!isNumberOfDays(values.overdueDays) && { overdueDays: 'daysInvalid' }),
+  };
+}
+
+type StoreBody = WireRequest<'updateStore'>['body'];
+
+/** Only what was changed: the rest stays as it is by now, whoever set it. */
+export function storeChanges(before: Store, values: StoreValues): StoreBody {
+  const old = storeValues(before);
+  const isOther = (name: 'name' | 'timezone' | 'overdueDays' | (typeof OPTIONAL_TEXTS)[number]) =>
+    values[name].trim() !== old[name].trim();
+  const settings = {
+    ...(values.locale !== old.locale && { locale: values.locale }),
+    ...(values.currency !== old.currency && { currency: values.currency }),
+  };
+  const texts = OPTIONAL_TEXTS.filter(isOther).map((name) => [name, values[name].trim()]);
+  return {
+    ...(isOther('name') && { name: values.name.trim() }),
+    ...Object.fromEntries(texts),
+    ...(isOther('timezone') && { timezone: values.timezone }),
+    ...(Object.keys(settings).length > 0 && { settings }),
+    ...(isOther('overdueDays') && { overdueDays: Number(values.overdueDays) }),
+    ...(!hasSame(values.paymentRoles, old.paymentRoles) && {
+      paymentRoles: [...values.paymentRoles],
+    }),
+  };
+}
+
+/** Whether the form would send anything. */
+export function hasChanges(before: Store, values: StoreValues): boolean {
+  return Object.keys(storeChanges(before, values)).length > 0;
+}
+
+/** The field of what was sent: `settings.locale` is the form's `locale`. */
+export function fieldOfPath(path: string): string {
+  return path.split('.')[path.startsWith('settings.') ? 1 : 0] ?? path;
+}
+
+function isNumberOfDays(text: string): boolean {
+  return /^\s*\d{1,9}\s*$/.test(text) && Number(text) <= MAX_OVERDUE_DAYS;
+}
+
+function hasSame(left: readonly Role[], right: readonly Role[]): boolean {
+  return left.length === right.length && left.every((role) => right.includes(role));
+}

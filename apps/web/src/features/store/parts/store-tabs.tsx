@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { PageTab, PageTabs, TAB_OPTIONS } from '#shared/ui/page-tabs.tsx';
+
+/** The settings, the people and the trail of the store, side by side. */
+export function StoreTabs() {
+  const { t } = useTranslation('store');
+  return (
+    <PageTabs label={t('tabs.label')}>
+      <PageTab to="/store" activeOptions={TAB_OPTIONS}>
+        {t('tabs.settings')}
+      </PageTab>
+      <PageTab to="/store/staff" activeOptions={TAB_OPTIONS}>
+        {t('tabs.staff')}
+      </PageTab>
+      <PageTab to="/store/audit" activeOptions={TAB_OPTIONS}>
+        {t('tabs.audit')}
+      </PageTab>
+    </PageTabs>
+  );
+}

@@ -1,0 +1,4 @@
+// What surrounds every page.
+export { default as palette } from './palette.json';
+export { default as shell } from './shell.json';
+export { default as updates } from './updates.json';

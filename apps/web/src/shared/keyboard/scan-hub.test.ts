@@ -1,0 +1,110 @@
+import { expect, it, vi } from 'vitest';
+import { scanHub } from './scan-hub.ts';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+function newHub() {
+  const failed = vi.fn();
+  return { hub: scanHub(failed), failed };
+}
+
+it('gives a scan to the page, and to what hears it anywhere where the page does not', async () => {
+  const { hub } = newHub();
+  const [page, anywhere] = [vi.fn(), vi.fn()];
+  hub.hear('anywhere', anywhere);
+  const leave = hub.hear('page', page);
+  hub.scanned('1111', false);
+  await settled();
+  leave();
+  hub.scanned('2222', false);
+  await settled();
+  expect(page.mock.calls).toEqual([['1111']]);
+  expect(anywhere.mock.calls).toEqual([['2222']]);
+});
+
+it('handles two quick scans in their order, the second when the first is done', async () => {
+  const { hub } = newHub();
+  const heard: string[] = [];
+  const answers: (() => void)[] = [];
+  hub.hear('page', async (barcode) => {
+    heard.push(`${barcode} begins`);
+    await new Promise<void>((resolve) => answers.push(resolve));
+    heard.push(`${barcode} is done`);
+  });
+  hub.scanned('1111', false);
+  hub.scanned('2222', false);
+  await settled();
+  expect(heard).toEqual(['1111 begins']);
+  answers[0]?.();
+  await settled();
+  answers[1]?.();
+  await settled();
+  expect(heard).toEqual(['1111 begins', '1111 is done', '2222 begins', '2222 is done']);
+});
+
+it('keeps what is scanned while a page loads, for that page', async () => {
+  const { hub } = newHub();
+  const [before, anywhere, page] = [vi.fn(), vi.fn(), vi.fn()];
+  hub.hear('anywhere', anywhere);
+  const leave = hub.hear('page', before);
+  const release = hub.hold();
+  hub.scanned('1111', false);
+  hub.scanned('2222', false);
+  await settled();
+  // As React does: what goes cleans up first.
+  leave();
+  release();
+  hub.hear('page', page);
+  await settled();
+  expect(page.mock.calls).toEqual([['1111'], ['2222']]);
+  expect(before).not.toHaveBeenCalled();
+  expect(anywhere).not.toHaveBeenCalled();
+});
+
+it('leaves a scan above a dialog to that dialog, and to nobody else', async () => {
+  const { hub } = newHub();
+  const [page, dialog] = [vi.fn(), vi.fn()];
+  hub.hear('page', page);
+  expect(hub.scanned('1111', true)).toBe(false);
+  hub.hear('dialog', dialog);
+  expect(hub.scanned('2222', true)).toBe(true);
+  await settled();
+  expect(dialog.mock.calls).toEqual([['2222']]);
+  expect(page).not.toHaveBeenCalled();
+});
+
+it('passes a code on to the page that comes, not to what hears it anywhere', async () => {
+  const { hub } = newHub();
+  const [page, anywhere] = [vi.fn(), vi.fn()];
+  hub.hear('anywhere', anywhere);
+  hub.passOn('1111');
+  await settled();
+  hub.hear('page', page);
+  await settled();
+  expect(page.mock.calls).toEqual([['1111']]);
+  expect(anywhere).not.toHaveBeenCalled();
+});
+
+it('forgets a code for a page that never came', async () => {
+  const { hub } = newHub();
+  const anywhere = vi.fn();
+  hub.hear('anywhere', anywhere);
+  hub.passOn('1111');
+  hub.scanned('2222', false);
+  await settled();
+  expect(anywhere.mock.calls).toEqual([['2222']]);
+});
+
+it('goes on after a scan that failed', async () => {
+  const { hub, failed } = newHub();
+  const heard: string[] = [];
+  hub.hear('page', async (barcode) => {
+    if (barcode === '1111') throw new Error('no network');
+    heard.push(barcode);
+  });
+  hub.scanned('1111', false);
+  hub.scanned('2222', false);
+  await settled();
+  expect(failed).toHaveBeenCalledOnce();
+  expect(heard).toEqual(['2222']);
+});

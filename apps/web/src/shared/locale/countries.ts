@@ -1,0 +1,143 @@
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+/** Names that a browser also knows, though nobody has a shop there: unions, and places for tests. */
+const NO_COUNTRIES = new Set([
+  'EU',
+  'EZ',
+  'UN',
+  'QO',
+  'XA',
+  'XB',
+  'ZZ',
+  'AQ',
+  'BV',
+  'CP',
+  'HM',
+  'TF',
+]);
+
+/** Locales that are at home beside the first language of their country. */
+const FURTHER_LOCALES = [
+  ...['ca-ES', 'de-BE', 'de-LU', 'es-PR', 'es-PY', 'es-US', 'eu-ES', 'fr-BE', 'fr-CA', 'fr-CH'],
+  ...['fr-DZ', 'fr-HT', 'fr-MA', 'fr-SN', 'fr-TN', 'gl-ES', 'it-CH', 'kk-KZ', 'sv-FI'],
+  ...['en-GH', 'en-HK', 'en-IL', 'en-IN', 'en-KE', 'en-LK', 'en-MT', 'en-MU', 'en-MY', 'en-PH'],
+  ...['en-PK', 'en-PR', 'en-RW', 'en-SG', 'en-TZ', 'en-UG', 'en-ZA', 'en-ZW'],
+];
+
+/** Where prices are in which currency; of the others nothing is proposed. */
+const COUNTRIES_BY_CURRENCY = {
+  EUR: 'AD AT BE BG CY DE EE ES FI FR GF GP GR HR IC IE IT LT LU LV MC ME MQ MT NL PT RE SI SK SM VA XK',
+  USD: 'AS BQ EC FM GU MH MP PA PR PW SV TC TL US VG VI',
+  GBP: 'GB GG IM JE',
+  CHF: 'CH LI',
+  ARS: 'AR',
+  AUD: 'AU KI NR',
+  BBD: 'BB',
+  BOB: 'BO',
+  BRL: 'BR',
+  BSD: 'BS',
+  BZD: 'BZ',
+  CAD: 'CA',
+  CLP: 'CL',
+  CNY: 'CN',
+  COP: 'CO',
+  CRC: 'CR',
+  CUP: 'CU',
+  CZK: 'CZ',
+  DKK: 'DK FO GL',
+  DOP: 'DO',
+  EGP: 'EG',
+  GTQ: 'GT',
+  GYD: 'GY',
+  HKD: 'HK',
+  HNL: 'HN',
+  HTG: 'HT',
+  HUF: 'HU',
+  IDR: 'ID',
+  ILS: 'IL PS',
+  INR: 'IN',
+  ISK: 'IS',
+  JMD: 'JM',
+  JPY: 'JP',
+  KES: 'KE',
+  KRW: 'KR',
+  MAD: 'MA',
+  MXN: 'MX',
+  MYR: 'MY',
+  NGN: 'NG',
+  NIO: 'NI',
+  NOK: 'NO SJ',
+  NZD: 'NZ CK NU',
+  PEN: 'PE',
+  PHP: 'PH',
+  PKR: 'PK',
+  PLN: 'PL',
+  PYG: 'PY',
+  RON: 'RO',
+  RSD: 'RS',
+  SAR: 'SA',
+  SEK: 'SE',
+  SGD: 'SG',
+  SRD: 'SR',
+  THB: 'TH',
+  TRY: 'TR',
+  TTD: 'TT',
+  TWD: 'TW',
+  UAH: 'UA',
+  UYU: 'UY',
+  VES: 'VE',
+  VND: 'VN',
+  XCD: 'AG AI DM GD KN LC MS VC',
+  ZAR: 'ZA',
+};
+
+/** The code of each country, such as `CO`, that the browser has a name for. */
+export function countryCodes(): string[] {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  return LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
+    (code) =>
+      names.of(code) !== undefined &&
+      !NO_COUNTRIES.has(code) &&
+      // One that has another code by now.
+      Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`,
+  );
+}
+
+/** The country's name, in the person's language. */
+export function countryName(code: string, language: string): string {
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+}
+
+/** The locales to choose from: the first language of each country, and some more. */
+export function knownLocales(): string[] {
+  const first = countryCodes().map(firstLocaleOf);
+  return [...new Set([...first, ...FURTHER_LOCALES])].filter(
+    (locale) => Intl.NumberFormat.supportedLocalesOf(locale).length > 0,
+  );
+}
+
+/** How a shop of the country most likely writes: in the person's language if that is at home there. */
+export function proposedLocale(country: string, language: string): string {
+  const inLanguage = `${language}-${country}`;
+  return FURTHER_LOCALES.includes(inLanguage) ? inLanguage : firstLocaleOf(country);
+}
+
+/** What is paid with in the country; undefined where that is not known here. */
+export function proposedCurrency(country: string): string | undefined {
+  return Object.entries(COUNTRIES_BY_CURRENCY).find(([, countries]) =>
+    countries.split(' ').includes(country),
+  )?.[0];
+}
+
+/** The country that the browser's languages name, else the one where the first is most spoken. */
+export function countryOfBrowser(languages: readonly string[]): string | undefined {
+  const named = languages.map((tag) => new Intl.Locale(tag).region).find(Boolean);
+  const [first] = languages;
+  return named ?? (first && new Intl.Locale(first).maximize().region);
+}
+
+function firstLocaleOf(country: string): string {
+  const locale = `${new Intl.Locale(`und-${country}`).maximize().language}-${country}`;
+  if (Intl.NumberFormat.supportedLocalesOf(locale).length > 0) return locale;
+  // No browser writes in that language; another one of the country does.
+  return FURTHER_LOCALES.find((further) => further.endsWith(`-${country}`)) ?? `en-${country}`;
+}

@@ -1,0 +1,31 @@
+import { Button, Kbd } from '@mantine/core';
+import classes from './notice-with-action.module.css';
+
+interface Props {
+  message: string;
+  action: { label: string; shortcut?: string; onClick: () => void };
+}
+
+/** A notice's words, and the one thing that may be done about it. */
+export function NoticeWithAction({ message, action: { label, shortcut, onClick } }: Props) {
+  return (
+    <span className={classes.notice}>
+      {message}
+      <Button
+        size="xs"
+        variant="default"
+        aria-keyshortcuts={shortcut}
+        rightSection={
+          shortcut && (
+            <Kbd size="xs" className={classes.keys} aria-hidden="true">
+              {shortcut.toUpperCase()}
+            </Kbd>
+          )
+        }
+        onClick={onClick}
+      >
+        {label}
+      </Button>
+    </span>
+  );
+}

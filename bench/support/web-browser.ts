@@ -1,0 +1,99 @@
+/** The browser that the web's figures are taken in, and the phone that it plays. */
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from '@playwright/test';
+import { browser as findBrowser } from '../../scripts/browser.js';
+
+const DESKTOP = { width: 1440, height: 900 };
+/** A mid-range phone on slow 4G, as Lighthouse has them. */
+const PHONE = { width: 390, height: 844 };
+const CPU_SLOWDOWN = 4;
+const SLOW_4G = { latency: 150, downloadThroughput: bytes(1.6), uploadThroughput: bytes(0.75) };
+
+export const PHONE_WORDS = `390×844, CPU ${CPU_SLOWDOWN} times slower, 1.6 Mbit/s down, 0.75 up, 150 ms`;
+
+export interface Visitor {
+  page: Page;
+  leave(): Promise<void>;
+}
+
+export interface WebBrowser {
+  /** Opens a browser that was never here; signed in with the token, if there is one. */
+  visit(options?: { token?: string; isPhone?: boolean; worker?: boolean }): Promise<Visitor>;
+  /** Calls of the API as the demo's owner, for what the pages are to show. */
+  owner: Owner;
+  close(): Promise<void>;
+}
+
+export interface Owner {
+  token: string;
+  get<Body>(path: string): Promise<Body>;
+  post<Body>(path: string, data: unknown): Promise<Body>;
+}
+
+/** Opens Chromium at a server that has the demo. */
+export async function openWebBrowser(address: string): Promise<WebBrowser> {
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  });
+  const api = await browser.newContext({ baseURL: address });
+  return {
+    visit: (options) => visit(browser, address, options),
+    owner: await signIn(api.request),
+    close: () => browser.close(),
+  };
+}
+
+async function visit(
+  browser: Browser,
+  baseURL: string,
+  { token, isPhone = false, worker = false }: Parameters<WebBrowser['visit']>[0] = {},
+): Promise<Visitor> {
+  const options: BrowserContextOptions = {
+    baseURL,
+    locale: 'en-US',
+    viewport: isPhone ? PHONE : DESKTOP,
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    serviceWorkers: worker ? 'allow' : 'block',
+  };
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  if (token !== undefined) {
+    await page.addInitScript((text) => localStorage.setItem('accessToken', text), token);
+  }
+  if (isPhone) {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  }
+  return { page, leave: () => context.close() };
+}
+
+async function signIn(request: APIRequestContext): Promise<Owner> {
+  const login = await request.post('/api/auth/login', {
+    data: { email: 'owner@demo.test', password: 'mostrador' },
+  });
+  const { accessToken }: { accessToken: string } = await login.json();
+  const headers = { authorization: `Bearer ${accessToken}` };
+  return {
+    token: accessToken,
+    get: async (path) => (await request.get(`/api${path}`, { headers })).json(),
+    async post(path, data) {
+      const answer = await request.post(`/api${path}`, { headers, data });
+      if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+      return answer.json();
+    },
+  };
+}
+
+/** A second's, of so many Mbit/s. */
+function bytes(megabits: number): number {
+  return (megabits * 1_000_000) / 8;
+}

@@ -1,0 +1,97 @@
+/** The first visit to a server without a store (decisions §11). */
+import { expect, type Page, test } from '@playwright/test';
+import { axeFindings, changeTheme } from './support/axe.ts';
+import { startEmptyServer } from './support/empty-server.ts';
+
+test.setTimeout(240_000);
+
+const combobox = (page: Page, name: string) => page.getByRole('combobox', { name });
+
+async function fillOwner(page: Page) {
+  await page.getByLabel('First name').fill('Olga');
+  await page.getByLabel('Last name').fill('Owner');
+  await page.getByLabel('E-mail').fill('olga@example.com');
+  await page.getByLabel(/^Password/).fill('correct horse');
+}
+
+test('the first visit opens the store with the code of the start, and its owner works', async ({
+  page,
+}) => {
+  const server = await startEmptyServer();
+  try {
+    await page.goto(`${server.address}/login`);
+    await expect(page).toHaveURL(/\/setup$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open your store');
+    await expect(combobox(page, 'Country')).toHaveValue('United States');
+    await expect(combobox(page, 'Time zone')).toHaveValue('Asia/Calcutta');
+    for (const theme of ['light', 'dark'] as const) {
+      await changeTheme(page, theme);
+      expect(await axeFindings(page)).toEqual([]);
+    }
+
+    await page.getByRole('button', { name: 'Open the store' }).click();
+    await expect(page.getByLabel('One-time code')).toBeFocused();
+
+    await page.getByLabel('One-time code').fill('AAAA-BBBB-CCCC-DDDD');
+    await page.getByLabel(/^Name/).fill('La Esquina');
+    await combobox(page, 'Country').fill('colom');
+    await page.getByRole('option', { name: 'Colombia' }).click();
+    await expect(combobox(page, 'Currency')).toHaveValue('COP · Colombian Peso');
+    await combobox(page, 'Time zone').fill('bogotá');
+    await page.getByRole('option', { name: 'America/Bogota' }).click();
+    await expect(page.getByText('$ 1.234,50')).toBeVisible();
+    await fillOwner(page);
+    await page.getByRole('button', { name: 'Open the store' }).click();
+    await expect(page.getByText('The code is wrong.')).toBeVisible();
+    await expect(page.getByLabel('One-time code')).toBeFocused();
+
+    // Typed by hand, and the answer is lost on the way.
+    await page.getByLabel('One-time code').fill(server.code.toLowerCase());
+    await page.route('**/api/setup', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.abort('connectionreset');
+    });
+    await page.getByRole('button', { name: 'Open the store' }).click();
+    await expect(page.getByText('It is not known whether the store was opened')).toBeVisible();
+    await page.unroute('**/api/setup');
+    await page.getByRole('button', { name: 'Retry' }).click();
+
+    await expect(page).toHaveURL(/\/dashboard/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Olga');
+    await expect(page.getByText('La Esquina').first()).toBeVisible();
+    const steps = page.getByRole('region', { name: 'Your store is open. First steps' });
+    await steps.getByRole('link', { name: 'Add what you sell and lend' }).click();
+    await expect(page).toHaveURL(/\/products\/new/);
+
+    await page.goto(`${server.address}/setup`);
+    await expect(page).toHaveURL(/\/dashboard/);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('of two who open the first store the later is led to the sign-in', async ({
+  page,
+  browser,
+}) => {
+  const server = await startEmptyServer();
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  try {
+    for (const visitor of [page, other]) {
+      await visitor.goto(`${server.address}/setup`);
+      await visitor.getByLabel('One-time code').fill(server.code);
+      await visitor.getByLabel(/^Name/).fill('Twice');
+      await fillOwner(visitor);
+    }
+    await page.getByRole('button', { name: 'Open the store' }).click();
+    await expect(page).toHaveURL(/\/dashboard/);
+    await other.getByRole('button', { name: 'Open the store' }).click();
+    await expect(other.getByText('There is a store already')).toBeVisible();
+    await other.getByRole('link', { name: 'Sign in' }).click();
+    await expect(other).toHaveURL(/\/login/);
+  } finally {
+    await context.close();
+    await server.stop();
+  }
+});

@@ -1,0 +1,263 @@
+/** The shop's work from sign-in to reports without a pointer: only keys, and the focus always in sight. */
+import type { Answer } from '@mostrador/contract/routes';
+import { expect, type Page, test } from '@playwright/test';
+import { chooseAction, tabAndEnter, tabAndType, tabTo } from './support/keyboard.ts';
+import { makeOrderToPay } from './support/order-to-pay.ts';
+import { type ShopApi, signIn } from './support/sign-in.ts';
+
+let made = 0;
+
+async function makeProduct(api: ShopApi, more: object = {}) {
+  made += 1;
+  const unique = `${Date.now()}${made}${Math.floor(Math.random() * 1000)}`;
+  return api.post<Answer<'createProduct'>>('/products', {
+    name: `Keyed ${unique}`,
+    barcode: unique,
+    price: 20,
+    stock: 10,
+    ...more,
+  });
+}
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name });
+const quantityOf = (page: Page, { name }: { name: string }) =>
+  page.getByLabel(`Quantity of ${name}`, { exact: true });
+
+/** Through the palette, as a person with a number in their head would. */
+async function goTo(page: Page, text: string, title: string | RegExp) {
+  await page.keyboard.press('Control+K');
+  await expect(page.getByRole('combobox', { name: 'Search and commands' })).toBeFocused();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, title)).toBeVisible();
+}
+
+test('sign in, sell, lend in the next order, and take the loan back', async ({ page }) => {
+  test.slow();
+  const api = await signIn(page);
+  const [first, second] = [await makeProduct(api), await makeProduct(api)];
+  const lent = await makeProduct(api, { borrowable: true });
+  const customer = await api.post<Answer<'createCustomer'>>('/customers', {
+    firstName: 'Kay',
+    lastName: `Board${Date.now()}`,
+    address: '5 Canal St',
+  });
+  const chooseCustomer = async () => {
+    await tabTo(page, page.getByPlaceholder('Name, phone or e-mail…'));
+    await page.keyboard.type(customer.lastName);
+    const found = page.getByRole('option', { name: `Kay ${customer.lastName}` });
+    await expect(found).toHaveAttribute('data-combobox-selected');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible();
+  };
+  // Once by hand; not again at a reload.
+  await page.addInitScript(
+    () => sessionStorage.getItem('out') ?? localStorage.removeItem('accessToken'),
+  );
+  await page.goto('/login');
+  await page.evaluate(() => sessionStorage.setItem('out', 'once'));
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.keyboard.type('owner@demo.test');
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type('mostrador');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(heading(page, /./)).toBeVisible();
+
+  await page.keyboard.press('n');
+  const search = page.getByPlaceholder('Scan or search a product…');
+  await expect(search).toBeFocused();
+  await page.keyboard.type(first.barcode ?? '');
+  await page.keyboard.press('Enter');
+  await expect(quantityOf(page, first)).toHaveValue('1');
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await page.keyboard.press('-');
+  await expect(quantityOf(page, first)).toHaveValue('2');
+  await page.keyboard.type(second.name);
+  const tiles = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
+  await expect(tiles).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(quantityOf(page, second)).toHaveValue('1');
+  await chooseCustomer();
+  await page.keyboard.press('F2');
+  await expect(search).toBeFocused();
+  const isLit = page.locator('[data-changed]', { hasText: customer.lastName }).waitFor();
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/orders(\?|$)/);
+  // The row is lit, and the next order one key away.
+  await isLit;
+  await expect(page.getByRole('link', { name: 'New order' }).first()).toBeFocused();
+  const { orders } = await api.get<Answer<'listOrders'>>(`/orders?customerId=${customer.id}`);
+  expect(orders).toMatchObject([{ total: 60, itemsCount: 2 }]);
+
+  await page.keyboard.press('Enter');
+  await expect(search).toBeFocused();
+  await page.keyboard.type(lent.name);
+  await expect(tiles).toHaveCount(1);
+  await page.keyboard.press('Shift+Enter');
+  const loan = page.getByRole('dialog', { name: lent.name });
+  await tabAndType(page, loan.getByLabel('Fee per unit'), '8');
+  await tabAndType(page, loan.getByLabel('Deposit per unit'), '25');
+  await page.keyboard.press('Enter');
+  await expect(loan).toBeHidden();
+  await expect(search).toBeFocused();
+  await expect(quantityOf(page, lent)).toHaveValue('1');
+  await chooseCustomer();
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/orders(\?|$)/);
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('l');
+  await expect(heading(page, 'Returns')).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(lent.name);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await tabAndEnter(page, page.getByRole('button', { name: `Mark returned: ${lent.name}` }));
+  const dialog = page.getByRole('dialog', { name: 'Mark as returned' });
+  await tabAndEnter(page, dialog.getByRole('button', { name: 'Mark returned', exact: true }));
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('No loan matches the filters')).toBeVisible();
+});
+
+test('take a payment in parts, take goods back, and cancel the rest with a reason', async ({
+  page,
+}) => {
+  test.slow();
+  const api = await signIn(page);
+  const order = await makeOrderToPay(api);
+  await page.goto('/dashboard');
+  await expect(heading(page, /./)).toBeVisible();
+  await goTo(page, `#${order.orderNumber}`, `Order #${order.orderNumber}`);
+
+  const addPayment = page.getByRole('button', { name: 'Add payment' });
+  for (const amount of ['30', '20']) {
+    await tabAndEnter(page, addPayment);
+    const dialog = page.getByRole('dialog');
+    await tabTo(page, dialog.getByLabel('Method'));
+    await page.keyboard.type('Cash');
+    await tabAndType(page, dialog.getByLabel('Amount'), amount);
+    await page.keyboard.press('Enter');
+    await tabAndEnter(page, dialog.getByRole('button', { name: `Take $${amount}.00` }));
+    await expect(dialog).toBeHidden();
+    await expect(addPayment).toBeFocused();
+  }
+
+  await chooseAction(page, 'Process return');
+  await expect(heading(page, /./)).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabAndEnter(page, page.getByRole('button', { name: /^One .* more$/ }));
+  await tabTo(page, page.getByLabel('Reason'));
+  await page.keyboard.type('Arrived damaged');
+  await tabAndEnter(page, page.getByRole('button', { name: 'Process return', exact: true }));
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`));
+  await expect(heading(page, `Order #${order.orderNumber}`)).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await chooseAction(page, 'Cancel order');
+  const dialog = page.getByRole('dialog', { name: `Cancel order #${order.orderNumber}` });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
+  await chooseAction(page, 'Cancel order');
+  await tabTo(page, dialog.getByLabel('Refund recipient'));
+  await tabTo(page, dialog.getByLabel('Reason'));
+  await page.keyboard.type('Changed their mind');
+  await tabAndEnter(page, dialog.getByRole('button', { name: 'Cancel order' }));
+  await expect(page.getByRole('region', { name: 'Cancellation' })).toBeVisible();
+  expect(await api.get(`/orders/${order.id}`)).toMatchObject({
+    status: 'CANCELLED',
+    paymentsTotal: 50,
+    refundsTotal: 50,
+  });
+});
+
+test('receive a purchase, change a product, and read the reports', async ({ page }) => {
+  test.slow();
+  const api = await signIn(page);
+  const product = await makeProduct(api, { cost: 2 });
+  const purchase = await api.post<Answer<'createPurchase'>>('/purchases', {
+    items: [{ productId: product.id, orderedQty: 5, unitCost: 4 }],
+  });
+  await api.patch(`/purchases/${purchase.id}/status`, { status: 'ORDERED' });
+  await page.goto('/dashboard');
+  await expect(heading(page, /./)).toBeVisible();
+  // The first stop on every page is the way past the menu.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('u');
+  await expect(page).toHaveURL(/\/purchases/);
+  const row = page.getByRole('row').filter({ hasText: `#${purchase.purchaseNumber}` });
+  await tabAndEnter(page, row.getByRole('link').first());
+  await expect(page).toHaveURL(new RegExp(`/purchases/${purchase.id}$`));
+  const addReceipt = page.getByRole('button', { name: 'Add receipt' });
+  await tabAndEnter(page, addReceipt);
+  const dialog = page.getByRole('dialog');
+  await tabAndEnter(page, dialog.getByRole('button', { name: `One ${product.name} more` }));
+  await page.keyboard.press('Enter');
+  await tabAndEnter(page, dialog.getByRole('button', { name: 'Receive 2 units' }));
+  await expect(dialog).toBeHidden();
+  await expect(addReceipt).toBeFocused();
+
+  await goTo(page, product.barcode ?? '', product.name);
+  await tabAndEnter(page, page.getByRole('link', { name: 'Edit' }));
+  await tabAndType(page, page.getByLabel('Price'), '25.5');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, product.name)).toBeVisible();
+  await expect
+    .poll(() => api.get(`/products/${product.id}`))
+    .toMatchObject({ price: 25.5, stock: 12 });
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('r');
+  await expect(page).toHaveURL(/\/reports/);
+  const sales = page.getByRole('region', { name: 'Adjusted sales timeline', exact: true });
+  await tabTo(page, sales.getByRole('radio', { name: 'Chart' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(sales.getByRole('table')).toBeVisible();
+});
+
+test('single keys are shortcuts nowhere where one writes, and can be switched off', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/customers');
+  await expect(heading(page, 'Customers')).toBeVisible();
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('n?g', { delay: 150 });
+  await expect(search).toHaveValue('n?g');
+  await expect(page).toHaveURL(/\/customers/);
+
+  await page.keyboard.press('Control+/');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  // Those of the order form are listed there only.
+  await expect(list.getByText('One more of the selected line')).toBeHidden();
+  await tabTo(page, list.getByRole('switch', { name: 'Shortcuts of single keys' }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(search).toBeFocused();
+  await page.reload();
+  await expect(heading(page, 'Customers')).toBeVisible();
+  await page.keyboard.press('n');
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+/');
+  await expect(list).toBeVisible();
+  await expect(page).toHaveURL(/\/customers/);
+  await tabTo(page, list.getByRole('switch', { name: 'Shortcuts of single keys' }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\/orders\/new$/);
+  await page.keyboard.press('Control+/');
+  await expect(list.getByText('One more of the selected line')).toBeVisible();
+});

@@ -1,0 +1,154 @@
+import type { Answer } from '@mostrador/contract/routes';
+import { expect, type Page, test } from '@playwright/test';
+import { makeOrderToPay } from './support/order-to-pay.ts';
+import { scan } from './support/scan.ts';
+import { type ShopApi, signIn } from './support/sign-in.ts';
+
+let made = 0;
+
+async function makeProduct(api: ShopApi, more: object = {}) {
+  made += 1;
+  const unique = `${Date.now()}${made}${Math.floor(Math.random() * 1000)}`;
+  return api.post<Answer<'createProduct'>>('/products', {
+    name: `Scanned ${unique}`,
+    barcode: unique,
+    price: 12.5,
+    stock: 10,
+    ...more,
+  });
+}
+
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const notice = (page: Page, text: string | RegExp) =>
+  page.getByRole('alert').filter({ hasText: text });
+const quantityOf = (page: Page, { name }: { name: string }) =>
+  page.getByLabel(`Quantity of ${name}`, { exact: true });
+
+test('a code that is scanned on any page opens what it is, and may begin an order', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const product = await makeProduct(api);
+  const order = await makeOrderToPay(api);
+  await open(page, '/customers');
+  await scan(page, product.barcode);
+  await expect(page).toHaveURL(new RegExp(`/products/${product.id}$`));
+  await expect(notice(page, `${product.name} · $12.50`)).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page).toHaveURL(/\/orders\/new$/);
+  await expect(quantityOf(page, product)).toHaveValue('1');
+
+  // The barcode of a receipt.
+  await open(page, '/dashboard');
+  await scan(page, `ORDER-${order.orderNumber}`);
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`));
+  await scan(page, 'ORDER-99999999');
+  await expect(notice(page, 'There is no order #99999999')).toBeVisible();
+
+  // Letters of a code are no shortcuts, and an unknown one can become a product.
+  await scan(page, 'n-go/?12');
+  await expect(notice(page, 'No product has the barcode n-go/?12')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`));
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Add a product with it' }).click();
+  await expect(page.getByRole('textbox', { name: 'Barcode' })).toHaveValue('n-go/?12');
+});
+
+test('two quick scans are both sold, in their order, although the form is still loading', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const [first, second] = [await makeProduct(api), await makeProduct(api)];
+  const order = await makeOrderToPay(api);
+  let letOrderCome = () => {};
+  const scanned = new Promise<void>((resolve) => {
+    letOrderCome = resolve;
+  });
+  await page.route(`**/api/orders/${order.id}`, async (route) => {
+    await scanned;
+    await route.continue();
+  });
+  // The first one is slow to be found.
+  await page.route(`**/api/products?*${first.barcode}*`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto(`/orders/${order.id}/edit`);
+  await expect(page.locator('main [aria-busy="true"]').first()).toBeVisible();
+  await scan(page, first.barcode);
+  await scan(page, second.barcode);
+  letOrderCome();
+  const lines = page.getByRole('list', { name: 'Items' }).getByRole('listitem');
+  await expect(lines).toHaveCount(3);
+  await expect(lines.nth(1)).toContainText(first.name);
+  await expect(lines.nth(2)).toContainText(second.name);
+});
+
+test('above a dialog a scan does nothing but say so; what was scanned before it comes after it', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const shirt = await makeProduct(api, { attributes: { Size: ['S', 'M'] } });
+  const plain = await makeProduct(api);
+  await open(page, '/orders/new');
+  await expect(page.getByPlaceholder('Scan or search a product…')).toBeFocused();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await scan(page, shirt.barcode, plain.barcode);
+  const dialog = page.getByRole('dialog', { name: shirt.name });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Add to order' })).toBeFocused();
+  await scan(page, plain.barcode);
+  await expect(notice(page, `${plain.barcode} was not taken`)).toBeVisible();
+  await expect(dialog).toBeVisible();
+  await expect(quantityOf(page, plain)).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(quantityOf(page, shirt)).toHaveValue('1');
+  await expect(quantityOf(page, plain)).toHaveValue('1');
+});
+
+test('where something is being written a scan leads nowhere by itself', async ({ page }) => {
+  const api = await signIn(page);
+  const product = await makeProduct(api);
+  await open(page, '/customers/new');
+  await page.getByLabel('First name').fill('Wanda');
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await scan(page, product.barcode);
+  await expect(page.getByRole('button', { name: 'Open the product' })).toBeVisible();
+  await expect(page).toHaveURL(/\/customers\/new$/);
+  await expect(page.getByLabel('First name')).toHaveValue('Wanda');
+
+  // The form of a product has a field for it.
+  await open(page, '/products/new');
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await scan(page, '4006381333931');
+  await expect(page.getByRole('textbox', { name: 'Barcode' })).toHaveValue('4006381333931');
+});
+
+test('a sale by the scanner, from the customer’s page to the list', async ({ page }) => {
+  const api = await signIn(page);
+  const [first, second] = [await makeProduct(api), await makeProduct(api)];
+  const customer = await api.post<Answer<'createCustomer'>>('/customers', {
+    firstName: 'Stella',
+    lastName: `Scan${Date.now()}`,
+    address: '5 Canal St',
+  });
+  await open(page, `/customers/${customer.id}`);
+  await page.getByRole('link', { name: 'New order' }).first().press('Enter');
+  await expect(page.getByPlaceholder('Scan or search a product…')).toBeFocused();
+  await expect(page.getByText('5 Canal St').first()).toBeVisible();
+  // In the search, where the focus is: a scanner is a fast keyboard.
+  for (const { barcode } of [first, second, first]) {
+    await page.keyboard.type(barcode ?? '');
+    await page.keyboard.press('Enter');
+  }
+  await expect(quantityOf(page, first)).toHaveValue('2');
+  await expect(quantityOf(page, second)).toHaveValue('1');
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/orders(\?|$)/);
+  const { orders } = await api.get<Answer<'listOrders'>>(`/orders?customerId=${customer.id}`);
+  expect(orders).toMatchObject([{ total: 37.5, itemsCount: 2 }]);
+});

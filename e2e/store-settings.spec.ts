@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test';
+import { joinStaff } from './support/join-staff.ts';
+import { openStore } from './support/open-store.ts';
+import { makeOrderToPay } from './support/order-to-pay.ts';
+import { signIn } from './support/sign-in.ts';
+
+const USD = { locale: 'en-US', currency: 'USD' };
+
+async function openSettings(page: Page) {
+  await page.goto('/store');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
+}
+
+async function choose(page: Page, field: string, typed: string, option: RegExp) {
+  const input = page.getByRole('combobox', { name: field });
+  await input.click();
+  await input.fill(typed);
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+test('another currency, locale and zone show everywhere at once, on a second till too', async ({
+  browser,
+  page,
+}) => {
+  const { email, password } = await openStore('Border Shop', USD);
+  const api = await signIn(page, email, 'en', password);
+  await makeOrderToPay(api);
+  const other = await browser.newContext();
+  const till = await other.newPage();
+  await signIn(till, email, 'en', password);
+  await till.goto('/orders');
+  await expect(till.getByRole('table')).toContainText('$100.00');
+
+  await openSettings(page);
+  await choose(page, 'Number and date format', 'colom', /es-CO/);
+  await choose(page, 'Currency', 'COP', /COP/);
+  await choose(page, 'Time zone', 'bogota', /Bogota/);
+  const preview = page.getByRole('region', { name: 'Receipt preview' });
+  await expect(preview).toContainText(/\$\s1\.234,50/);
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: 'Change the currency and the time zone?' });
+  await expect(dialog).toContainText('Amounts are not converted');
+  await expect(dialog).toContainText('America/Bogota');
+  await dialog.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(page.getByText('The settings were saved')).toBeVisible();
+
+  await expect(till.getByRole('table')).toContainText(/\$\s100,00/);
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(page.getByRole('table')).toContainText(/\$\s100,00/);
+  await other.close();
+});
+
+test('cashiers take payments as soon as the owner lets them', async ({ browser, page }) => {
+  const { email, password } = await openStore('Trusting Shop', USD);
+  const owner = await signIn(page, email, 'en', password);
+  const till = await browser.newContext();
+  const cashier = await till.newPage();
+  await joinStaff(owner, cashier, { role: 'CASHIER' });
+  await cashier.goto('/dashboard');
+  await expect(cashier.getByRole('heading', { level: 1 })).toBeVisible();
+  const payments = cashier.getByRole('link', { name: 'Payments', exact: true });
+  await expect(payments).toHaveCount(0);
+
+  await openSettings(page);
+  await page.getByRole('checkbox', { name: 'Cashier' }).check();
+  await save(page);
+  await expect(page.getByText('The settings were saved')).toBeVisible();
+  await payments.click();
+  await expect(cashier.getByRole('heading', { level: 1 })).toHaveText('Pending payments');
+
+  await page.getByRole('checkbox', { name: 'Cashier' }).uncheck();
+  await save(page);
+  await expect(cashier.getByRole('heading', { level: 1 })).toHaveText(
+    'This page is not for your role',
+  );
+  await till.close();
+});
+
+test('what is wrong is told at its field, and what was not saved is never lost unasked', async ({
+  page,
+}) => {
+  const { email, password } = await openStore('Careful Shop', USD);
+  await signIn(page, email, 'en', password);
+  await openSettings(page);
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill(' ');
+  await page.getByLabel('E-mail').fill('shop@nowhere');
+  await page.getByLabel('A loan is overdue').fill('4000');
+  await save(page);
+  await expect(page.getByText('Enter the name of the store')).toBeVisible();
+  await expect(page.getByText('Like name@example.com')).toBeVisible();
+  await expect(page.getByText('Enter a whole number from 0 to 3,650')).toBeVisible();
+  await expect(name).toBeFocused();
+
+  await page.getByRole('link', { name: 'Staff', exact: true }).click();
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leaving.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(name).toHaveValue('Careful Shop');
+
+  // The answer is lost: only the same can be sent again.
+  await page.route('**/api/store', (route) => route.abort());
+  await page.getByLabel('At the foot').fill('Thank you');
+  await save(page);
+  await expect(page.getByText('It is not known whether this was saved')).toBeVisible();
+  await page.unroute('**/api/store');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('The settings were saved')).toBeVisible();
+
+  // Saved, it can be left; changed again, it asks again.
+  await page.getByLabel('City').fill('Miami');
+  await page.getByRole('link', { name: 'Staff', exact: true }).click();
+  await leaving.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL(/\/store\/staff/);
+});
+
+test('the store is the owner’s alone', async ({ page }) => {
+  await signIn(page, 'cashier@demo.test');
+  for (const address of ['/store', '/store/staff', '/store/staff/new', '/store/audit']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This page is not for your role',
+    );
+  }
+  await expect(page.getByRole('link', { name: 'Store and staff' })).toHaveCount(0);
+});

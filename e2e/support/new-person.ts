@@ -1,0 +1,37 @@
+import type { Answer } from '@mostrador/contract/routes';
+import type { APIRequestContext } from '@playwright/test';
+import { ShopApi } from './sign-in.ts';
+
+type Role = Answer<'readStaffMember'>['role'];
+
+/** The API as the owner, of whom the browser of the journey knows nothing. */
+export async function asOwner(request: APIRequestContext): Promise<ShopApi> {
+  const data = { email: 'owner@demo.test', password: 'mostrador' };
+  const { accessToken } = await (await request.post('/api/auth/login', { data })).json();
+  return new ShopApi(request, { authorization: `Bearer ${accessToken}` });
+}
+
+/** Somebody new of the store, who has a one-time link and no password yet. */
+export async function invitePerson(api: ShopApi, role: Role = 'CASHIER') {
+  const email = `new-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`;
+  const person = await api.post<Answer<'createStaffMember'>>('/staff', {
+    firstName: 'Nina',
+    lastName: 'Newcomer',
+    email,
+    role,
+  });
+  return { id: person.id, email, token: await linkToken(api, person.id) };
+}
+
+/** What the person's one-time link ends with. */
+export async function linkToken(api: ShopApi, id: string): Promise<string> {
+  return (await api.get<Answer<'readInvitationLink'>>(`/staff/${id}/invitation`)).token;
+}
+
+/** As `invitePerson`, and the password is chosen. */
+export async function joinedPerson(api: ShopApi, role: Role = 'CASHIER') {
+  const { id, email, token } = await invitePerson(api, role);
+  const password = 'correct horse';
+  await api.post('/auth/invitation/accept', { token, password });
+  return { id, email, password };
+}

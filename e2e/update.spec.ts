@@ -1,0 +1,368 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
+import { Deployments, twoBuilds } from './support/deployments.ts';
+import { signIn } from './support/sign-in.ts';
+
+/** The next version may be deployed; each test has a server of its own for that. */
+const test = base.extend<
+  { deployments: Deployments; openShop: (options?: BrowserContextOptions) => Promise<Page> },
+  { builds: Awaited<ReturnType<typeof twoBuilds>> }
+>({
+  builds: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants it.
+    async ({}, use) => {
+      const builds = await twoBuilds();
+      await use(builds);
+      await builds.remove();
+    },
+    { scope: 'worker' },
+  ],
+  deployments: async ({ builds, baseURL }, use) => {
+    const deployments = new Deployments(baseURL ?? '');
+    await deployments.deploy(builds.first);
+    await use(deployments);
+    await deployments.stop();
+  },
+  // Without a service worker, as over plain HTTP in a shop's own network, unless the options allow it.
+  openShop: async ({ browser, deployments }, use) => {
+    const pages: Page[] = [];
+    await use(async (options) => {
+      const page = await newPage(browser, { baseURL: deployments.url, ...options });
+      pages.push(page);
+      await signIn(page);
+      return page;
+    });
+    for (const page of pages) await page.context().close();
+  },
+});
+
+const WITH_WORKER: BrowserContextOptions = { serviceWorkers: 'allow' };
+
+async function newPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+  return context.newPage();
+}
+
+const banner = (page: Page) => page.getByText('A new version is available');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await expect(page.getByText('Total orders')).toBeVisible();
+}
+
+/** As if the person came back from another tab. */
+const lookAgain = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+/** The app's files are kept, and the page is served from them. */
+async function keptByWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+function countLoads(page: Page): { count: number } {
+  const loads = { count: 0 };
+  page.on('load', () => {
+    loads.count += 1;
+  });
+  return loads;
+}
+
+test('P23: a new version is announced; later is in ten minutes, and dismissed is dismissed', async ({
+  builds,
+  deployments,
+  openShop,
+}) => {
+  const page = await openShop();
+  await page.clock.install();
+  await openDashboard(page);
+  const loads = countLoads(page);
+  await deployments.deploy(builds.next);
+  await expect(banner(page)).toBeHidden();
+  await lookAgain(page);
+  await expect(banner(page)).toBeVisible();
+  await expect(page.getByText(`the new one is ${builds.next.version}.`)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await press(page, 'Remind me later');
+  await expect(banner(page)).toBeHidden();
+  await page.clock.fastForward('09:50');
+  await lookAgain(page);
+  await expect(banner(page)).toBeHidden();
+  await page.clock.fastForward('00:10');
+  await expect(banner(page)).toBeVisible();
+
+  await press(page, 'Dismiss');
+  await expect(banner(page)).toBeHidden();
+  await page.clock.fastForward('30:00');
+  await lookAgain(page);
+  await expect(page.getByText('Total orders')).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  expect(loads.count).toBe(0);
+});
+
+test('P23: who never looks away hears of the new version within five minutes', async ({
+  builds,
+  deployments,
+  openShop,
+}) => {
+  const page = await openShop();
+  await page.clock.install();
+  await openDashboard(page);
+  await deployments.deploy(builds.next);
+  await page.clock.fastForward('05:00');
+  await expect(banner(page)).toBeVisible();
+});
+
+test('P23: a server that cannot say its version is nobody’s problem', async ({
+  deployments,
+  openShop,
+}) => {
+  const page = await openShop();
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await openDashboard(page);
+  await page.route('**/version.json*', (route) => route.fulfill({ status: 502, body: '<html>' }));
+  await lookAgain(page);
+  await deployments.stop();
+  await page.unroute('**/version.json*');
+  await lookAgain(page);
+  await expect(banner(page)).toBeHidden();
+  await expect(page.getByText('Total orders')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('P23: Reload now brings the new version, and a tab beside it goes on as it was', async ({
+  builds,
+  deployments,
+  openShop,
+}) => {
+  const page = await openShop(WITH_WORKER);
+  await openDashboard(page);
+  await expect(page.getByText(`v${builds.first.version}`, { exact: true })).toBeVisible();
+  await keptByWorker(page);
+  const beside = await page.context().newPage();
+  await openDashboard(beside);
+  const loadsBeside = countLoads(beside);
+
+  await deployments.deploy(builds.next);
+  await lookAgain(page);
+  await press(page, 'Reload now');
+  await expect(page.getByText(`v${builds.next.version}`, { exact: true })).toBeVisible();
+  await expect(page.getByText('Total orders')).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+
+  await beside.getByRole('link', { name: 'Providers' }).click();
+  await expect(beside.getByRole('heading', { level: 1, name: 'Providers' })).toBeVisible();
+  await expect(beside.getByText(`v${builds.first.version}`, { exact: true })).toBeVisible();
+  expect(loadsBeside.count).toBe(0);
+
+  await beside.reload();
+  await expect(beside.getByText(`v${builds.next.version}`, { exact: true })).toBeVisible();
+});
+
+test('P23: an ordinary reload brings the new version as well', async ({
+  builds,
+  deployments,
+  openShop,
+}) => {
+  const page = await openShop(WITH_WORKER);
+  await openDashboard(page);
+  await keptByWorker(page);
+  await deployments.deploy(builds.next);
+  await lookAgain(page);
+  const hasFetchedIt = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await expect.poll(hasFetchedIt).toBe(true);
+  await page.reload();
+  await expect(page.getByText(`v${builds.next.version}`, { exact: true })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+});
+
+test('P23: no reload goes over a form that is not saved, unless the person says so', async ({
+  builds,
+  deployments,
+  openShop,
+}) => {
+  const page = await openShop();
+  await page.goto('/categories/new');
+  await page.getByLabel('Name').fill('Garden chairs');
+  await deployments.deploy(builds.next);
+  await lookAgain(page);
+  await press(page, 'Reload now');
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await press(page, 'Keep editing');
+  await expect(page.getByLabel('Name')).toHaveValue('Garden chairs');
+  await expect(banner(page)).toBeVisible();
+
+  await press(page, 'Reload now');
+  await press(page, 'Leave');
+  await expect(page.getByText(`v${builds.next.version}`, { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('');
+});
+
+test('P23: a reload that does not bring it is not made again by itself', async ({
+  builds,
+  openShop,
+}) => {
+  const page = await openShop();
+  await page.clock.install();
+  // One of several servers is renewed, and not the one that gives out the page.
+  await page.route('**/version.json*', (route) =>
+    route.fulfill({ json: { version: builds.next.version, gitSha: 'unknown' } }),
+  );
+  await openDashboard(page);
+  const loads = countLoads(page);
+  await press(page, 'Reload now');
+  await expect.poll(() => loads.count).toBe(1);
+  await expect(page.getByText('Total orders')).toBeVisible();
+  await lookAgain(page);
+  await expect(banner(page)).toBeHidden();
+  await page.clock.fastForward('00:30');
+  await expect(banner(page)).toBeVisible();
+  await page.clock.fastForward('20:00');
+  await expect(banner(page)).toBeVisible();
+  expect(loads.count).toBe(1);
+});
+
+test('P23: after a deployment an open page still opens pages that it had not opened', async ({
+  builds,
+  deployments,
+  openShop,
+}) => {
+  const page = await openShop(WITH_WORKER);
+  await openDashboard(page);
+  await keptByWorker(page);
+  const loads = countLoads(page);
+  await deployments.deploy(builds.next);
+  await lookAgain(page);
+  await expect(banner(page)).toBeVisible();
+  for (const name of ['Stock counts', 'Delivery persons', 'Purchases']) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  expect(loads.count).toBe(0);
+});
+
+test('P23: code that is gone leads to a page with Reload, not to a white one or a loop', async ({
+  builds,
+  deployments,
+  openShop,
+}) => {
+  const page = await openShop();
+  await openDashboard(page);
+  const loads = countLoads(page);
+  await deployments.deploy(builds.next);
+  await page.getByRole('link', { name: 'Stock counts' }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+  expect(loads.count).toBe(0);
+  await press(page, 'Reload');
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock counts' })).toBeVisible();
+  await expect(page.getByText(`v${builds.next.version}`, { exact: true })).toBeVisible();
+  expect(loads.count).toBe(1);
+});
+
+for (const [why, file] of [
+  ['that the server no longer has', 'sw.js'],
+  ['whose files cannot all be fetched', 'icon.svg'],
+] as const) {
+  test(`a service worker ${why} does not keep the new version out`, async ({
+    builds,
+    deployments,
+    openShop,
+  }) => {
+    const page = await openShop(WITH_WORKER);
+    await openDashboard(page);
+    await keptByWorker(page);
+    await deployments.deploy(await builds.nextWithout(file));
+    await lookAgain(page);
+    await press(page, 'Reload now');
+    await expect(page.getByText(`v${builds.next.version}`, { exact: true })).toBeVisible();
+    await expect(page.getByText('Total orders')).toBeVisible();
+  });
+}
+
+test('without its server the app still starts, and says what is wrong', async ({
+  builds,
+  deployments,
+  openShop,
+}) => {
+  const page = await openShop(WITH_WORKER);
+  await openDashboard(page);
+  await keptByWorker(page);
+  await deployments.stop();
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+  await deployments.deploy(builds.first);
+  await press(page, 'Retry');
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+});
+
+test('browsers can install the app, and the security policy lets its worker work', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await newPage(browser, { baseURL, ...WITH_WORKER });
+  await signIn(page);
+  await openDashboard(page);
+  await keptByWorker(page);
+  const devTools = await page.context().newCDPSession(page);
+  const { errors } = await devTools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
+  // A test's browser keeps nothing, and installs nothing.
+  const obstacles = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
+  expect(obstacles).toEqual([]);
+
+  const touchIcon = page.locator('link[rel="apple-touch-icon"]');
+  const icon = await page.request.get((await touchIcon.getAttribute('href')) ?? '');
+  expect(icon.headers()['content-type']).toBe('image/png');
+  await page.context().close();
+});
+
+test('the offer to install waits in the user menu, and is made once on the dashboard', async ({
+  openShop,
+}) => {
+  const page = await openShop();
+  await openDashboard(page);
+  const hint = page.getByText('Install Mostrador on this device');
+  await offerToInstall(page);
+  await expect(hint).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await press(page, 'No, thanks');
+  await expect(hint).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByText('Total orders')).toBeVisible();
+  await offerToInstall(page);
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await press(page, 'Install app');
+  await expect(page.getByRole('button', { name: 'Install app' })).toBeHidden();
+  await expect(page.locator('html[data-asked-to-install]')).toBeAttached();
+  await expect(hint).toBeHidden();
+  await page.evaluate(() => void window.dispatchEvent(new Event('appinstalled')));
+  await expect(page.getByText('Mostrador is installed')).toBeVisible();
+});
+
+/** As a browser does when it has found that the app can be installed; a test's browser never does. */
+async function offerToInstall(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const prompt = async () => {
+      document.documentElement.dataset.askedToInstall = 'yes';
+    };
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
+  });
+}
+
+test('an iPhone is told how it installs the app', async ({ openShop }) => {
+  const page = await openShop({
+    viewport: { width: 390, height: 844 },
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  });
+  await openDashboard(page);
+  await press(page, 'Install app');
+  const steps = page.getByRole('dialog', { name: 'Install on this iPhone or iPad' });
+  await expect(steps.getByText('Choose Add to Home Screen.')).toBeVisible();
+});

@@ -1,0 +1,89 @@
+/** The screens of the gallery, and the way to each. */
+import type { Answer } from '@mostrador/contract/routes';
+import type { Page } from '@playwright/test';
+import type { ShopApi } from '../e2e/support/sign-in.ts';
+
+export interface Screen {
+  /** Its files' names begin with it. */
+  name: string;
+  title: string;
+  /** Whether a phone shows it too. */
+  onPhone?: boolean;
+  open(page: Page, api: ShopApi, isPhone: boolean): Promise<void>;
+}
+
+/** The ten most important. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'order-form', title: 'An order being taken', onPhone: true, open: takeAnOrder },
+  { name: 'orders', title: 'The orders', open: at('/orders?range=allTime') },
+  {
+    name: 'order',
+    title: 'An order with a loan',
+    onPhone: true,
+    open: async (page, api) => open(page, `/orders/${await lentOrder(api)}`),
+  },
+  { name: 'payment', title: 'A payment in parts', open: payAnOrder },
+  { name: 'dashboard', title: 'The day', onPhone: true, open: at('/dashboard?range=thisMonth') },
+  { name: 'reports', title: 'The reports', open: at('/reports') },
+  { name: 'products', title: 'The products', open: at('/products') },
+  { name: 'settings', title: 'The settings of the store', open: at('/store') },
+  { name: 'palette', title: 'Everything by Ctrl+K', open: search },
+  {
+    name: 'receipt',
+    title: 'A receipt before it is printed',
+    open: async (page, api) => open(page, `/orders/${await lentOrder(api)}/print?paper=80mm`),
+  },
+];
+
+const LENT = 'Extension ladder 20 ft';
+const SOLD = ['Cordless drill 18 V', 'Drill bit set, 21 pieces', 'Charcoal 16 lb'];
+const CUSTOMER = 'Grace Kim';
+
+function at(path: string): Screen['open'] {
+  return (page) => open(page, path);
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+async function takeAnOrder(page: Page, _: ShopApi, isPhone: boolean): Promise<void> {
+  await open(page, '/orders/new');
+  const products = page.getByPlaceholder('Scan or search a product…');
+  for (const name of SOLD) {
+    await products.fill(name);
+    await page.getByRole('list', { name: 'Products' }).getByText(name).click();
+  }
+  await products.fill(LENT);
+  await page.getByRole('button', { name: `Lend ${LENT}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add loan' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await products.fill('');
+  await page.getByRole('list', { name: 'Products' }).getByRole('listitem').nth(8).waitFor();
+  if (isPhone) return;
+  await page.getByPlaceholder('Name, phone or e-mail…').fill(CUSTOMER);
+  await page.getByRole('option', { name: new RegExp(`^${CUSTOMER}`) }).click();
+}
+
+async function payAnOrder(page: Page, api: ShopApi): Promise<void> {
+  const { orders } = await api.get<Answer<'listOrders'>>('/orders?paymentStatus=PARTIALLY_PAID');
+  await open(page, `/orders/${orders[0]?.id}`);
+  await page.getByRole('button', { name: 'Add payment' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount').fill('10');
+  await dialog.getByRole('button', { name: 'Add another method' }).click();
+}
+
+async function search(page: Page): Promise<void> {
+  await open(page, '/orders?range=allTime');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('dri');
+  await page.getByRole('option', { name: /Cordless drill/ }).waitFor();
+}
+
+/** The newest that is paid, and of which something is still lent out. */
+async function lentOrder(api: ShopApi): Promise<string | undefined> {
+  const { orders } = await api.get<Answer<'listOrders'>>('/orders?paymentStatus=PAID&limit=100');
+  return orders.find(({ total, totalNetOfDeposits }) => total !== totalNetOfDeposits)?.id;
+}

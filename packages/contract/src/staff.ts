@@ -1,0 +1,71 @@
+import { STAFF_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { ROLES } from '@mostrador/domain/permissions';
+import { z } from 'zod';
+import {
+  id,
+  instant,
+  listQuery,
+  newPassword,
+  optionalPhone,
+  pagination,
+  requiredText,
+} from './fields.ts';
+
+export const STAFF_STATES = ['ACTIVE', 'INVITED', 'DEACTIVATED'] as const;
+
+export const staffQuery = listQuery({ default: STAFF_PAGE_SIZE });
+
+export const staffMember = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  role: z.enum(ROLES),
+  /** INVITED: has not chosen a password yet. */
+  state: z.enum(STAFF_STATES),
+  lastLogin: instant.nullable(),
+  createdAt: instant,
+  /** The one-time link that still can be used: to join, or to choose another password. */
+  invitation: z.object({ expiresAt: instant }).nullable(),
+});
+export type StaffMember = z.output<typeof staffMember>;
+
+export const staffList = z.object({ staff: z.array(staffMember), pagination });
+
+/** Whoever is added chooses their password by a one-time link. */
+export const newStaffBody = z.object({
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+  email: requiredText(254),
+  phone: optionalPhone,
+  role: z.enum(ROLES),
+});
+
+/** Only what is sent changes. */
+export const staffBody = z.object({
+  firstName: requiredText(100).optional(),
+  lastName: requiredText(100).optional(),
+  email: requiredText(254).optional(),
+  phone: optionalPhone.optional(),
+  role: z.enum(ROLES).optional(),
+  isActive: z.boolean().optional(),
+});
+
+/** The secret of a one-time link; it is made anew from what is stored, and stored nowhere itself. */
+export const invitationLink = z.object({ token: z.string(), expiresAt: instant });
+
+export const invitationBody = z.object({ token: requiredText(300) });
+
+/** Whom a one-time link is for. */
+export const invitation = z.object({
+  storeName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** JOIN: their first password; RESET: another one. */
+  purpose: z.enum(['JOIN', 'RESET']),
+  expiresAt: instant,
+});
+
+export const acceptInvitationBody = invitationBody.extend({ password: newPassword });

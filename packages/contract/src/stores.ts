@@ -1,0 +1,80 @@
+import { MAX_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
+import { isValidTimeZone } from '@mostrador/domain/calendar';
+import { isValidCurrency, isValidLocale } from '@mostrador/domain/locale';
+import { ROLES } from '@mostrador/domain/permissions';
+import { z } from 'zod';
+import {
+  id,
+  newPassword,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  requiredText,
+} from './fields.ts';
+
+export const store = z.object({
+  id,
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  country: z.string().nullable(),
+  timezone: z.string(),
+  settings: z.object({ locale: z.string(), currency: z.string() }),
+  overdueDays: z.int(),
+  /** The roles that may take payments beside the owner (decisions §8). */
+  paymentRoles: z.array(z.enum(ROLES)),
+  /** What stands above and below a printed receipt; several lines. */
+  receiptHeader: z.string().nullable(),
+  receiptFooter: z.string().nullable(),
+});
+export type Store = z.output<typeof store>;
+
+const locale = z.string().trim().refine(isValidLocale, 'must be a locale such as en-US');
+const currency = z.string().trim().refine(isValidCurrency, 'must be a currency such as USD');
+const timezone = z
+  .string()
+  .trim()
+  .refine(isValidTimeZone, 'must be a time zone such as America/New_York');
+
+/** Only what is sent changes, so that what `store` answers can be sent back. */
+export const storeBody = z.object({
+  name: requiredText(200).optional(),
+  email: optionalEmail.optional(),
+  phone: optionalPhone.optional(),
+  address: optionalText(300).optional(),
+  city: optionalText(100).optional(),
+  state: optionalText(100).optional(),
+  country: optionalText(100).optional(),
+  timezone: timezone.optional(),
+  settings: z.object({ locale: locale.optional(), currency: currency.optional() }).optional(),
+  overdueDays: z.int().min(0).max(MAX_OVERDUE_DAYS).optional(),
+  paymentRoles: z.array(z.enum(ROLES)).max(ROLES.length).optional(),
+  receiptHeader: optionalText(1000).optional(),
+  receiptFooter: optionalText(1000).optional(),
+});
+
+export const setupState = z.object({
+  /** There is no store yet: whoever has the code of the server's start opens the first. */
+  needed: z.boolean(),
+});
+
+/** The first store and its owner (decisions §11). */
+export const setupBody = z.object({
+  code: requiredText(100),
+  store: z.object({
+    name: requiredText(200),
+    country: optionalText(100).optional(),
+    timezone: timezone.optional(),
+    settings: z.object({ locale: locale.optional(), currency: currency.optional() }).optional(),
+  }),
+  owner: z.object({
+    firstName: requiredText(100),
+    lastName: requiredText(100),
+    email: requiredText(254),
+    password: newPassword,
+    language: z.enum(['en', 'es']).optional(),
+  }),
+});
