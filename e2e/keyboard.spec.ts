@@ -240,8 +240,10 @@ test('single keys are shortcuts nowhere where one writes, and can be switched of
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   // Those of the order form are listed there only.
   await expect(list.getByText('One more of the selected line')).toBeHidden();
-  await tabTo(page, list.getByRole('switch', { name: 'Shortcuts of single keys' }));
+  const single = list.getByRole('switch', { name: 'Shortcuts of single keys' });
+  await tabTo(page, single);
   await page.keyboard.press('Space');
+  await expect(single).not.toBeChecked();
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
   await expect(search).toBeFocused();
@@ -252,8 +254,9 @@ test('single keys are shortcuts nowhere where one writes, and can be switched of
   await page.keyboard.press('Control+/');
   await expect(list).toBeVisible();
   await expect(page).toHaveURL(/\/customers/);
-  await tabTo(page, list.getByRole('switch', { name: 'Shortcuts of single keys' }));
+  await tabTo(page, single);
   await page.keyboard.press('Space');
+  await expect(single).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
   await page.keyboard.press('n');

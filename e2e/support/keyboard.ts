@@ -10,6 +10,8 @@ const MOST_STEPS = 120;
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   // Not visible: of a switch only the label is drawn.
   await expect(target).toBeAttached();
+  // A dialog that opens takes the focus itself, before anyone can press a key.
+  await expect.poll(() => target.evaluate(isFocusNear)).toBe(true);
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   const before = (await isThere()) ? undefined : await target.evaluate(look);
   for (let step = 0; step < MOST_STEPS && !(await isThere()); step += 1) {
@@ -48,6 +50,11 @@ export async function chooseAction(page: Page, name: string): Promise<void> {
   }
   await expect(item).toBeFocused();
   await page.keyboard.press('Enter');
+}
+
+/** Whether the dialog that the element is in, if it is in one, has the focus. */
+function isFocusNear(element: Element): boolean {
+  return element.closest('[role="dialog"]')?.contains(document.activeElement) ?? true;
 }
 
 /** How an element and what lies around it are drawn: a ring may be its own, its field's or its label's. */

@@ -13,8 +13,6 @@ export async function signIn(
   const answer = await page.request.post('/api/auth/login', { data: { email, password } });
   const { accessToken }: { accessToken: string } = await answer.json();
   const headers = { authorization: `Bearer ${accessToken}` };
-  // In a corner, where some browsers begin, it would unfold the menu.
-  await page.mouse.move(700, 40);
   // A saved language wins over the browser's, so it is saved.
   await page.request.put('/api/auth/profile', { headers, data: { language } });
   await page.addInitScript(

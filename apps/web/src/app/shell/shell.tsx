@@ -5,6 +5,7 @@ import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '#shared/hooks/use-phone.ts';
 import { session } from '#shared/session/session.ts';
@@ -52,6 +53,7 @@ function Frame() {
   useServiceWorker();
   const { t } = useTranslation('shell');
   const [pinned, setPinned] = useSidebarPinned();
+  const [isPointed, setPointed] = useState(false);
   const [drawer, { toggle, close }] = useDisclosure();
   const phone = usePhone();
   const main = useFocusOnNewPage();
@@ -92,6 +94,10 @@ function Frame() {
           component="div"
           className={classes.navbar}
           data-pinned={pinned || undefined}
+          // Not by :hover: under a mouse that rests there it would lie on every page that opens.
+          data-pointed={isPointed || undefined}
+          onPointerMove={() => setPointed(true)}
+          onPointerLeave={() => setPointed(false)}
         >
           <Sidebar pin={{ pinned, onToggle: () => setPinned(!pinned) }} />
         </AppShell.Navbar>

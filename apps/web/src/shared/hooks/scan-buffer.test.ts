@@ -39,3 +39,10 @@ it('leaves quick signs to the quantity', () => {
   typed([...'+++'], 20, buffer);
   expect(buffer.isRunning(45)).toBe(false);
 });
+
+it('leaves the key after a quick Tab to whatever has the focus then', () => {
+  const buffer = scanBuffer();
+  buffer.take('/', 0);
+  buffer.take('Tab', 900);
+  expect(buffer.isRunning(920)).toBe(false);
+});

@@ -26,8 +26,10 @@ export function scanBuffer(): ScanBuffer {
         code = '';
         return scanned;
       }
-      if (running && key.length === 1) code += key;
-      else if (key.length === 1) code = isSign(key) ? '' : key;
+      // Tab, an arrow: what comes after it is another beginning, however quick the fingers are.
+      if (key.length !== 1) code = '';
+      else if (running) code += key;
+      else code = isSign(key) ? '' : key;
       return undefined;
     },
   };
