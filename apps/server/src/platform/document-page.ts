@@ -39,10 +39,10 @@ export const isAllFound = sql`(select count(*) from found) <= ${sql.lit(COUNT_BO
 
 /**
  * A page of documents that are searched for: `found` is a common table expression with what the search
- * finds, up to COUNT_BOUND + 1, as `id`, `date` and the others; `page` selects the page's ids
- * with their dates, newest first. What is rare is sorted after it was found, by the index of the search, and what is common is
- * looked for from the newest on. Only the number of hits tells which: a plan made for any search takes
- * every search to be common, and goes through the whole table for one that is in vain.
+ * finds, up to COUNT_BOUND + 1, as `id`, `date` and the others; `page` selects the page's ids with
+ * their dates, newest first. What is rare is sorted after it was found, by the index of the search, and
+ * what is common is looked for from the newest on. Only the number of hits tells which: a plan made for
+ * any search takes every search to be common, and goes through the whole table for one that is in vain.
  */
 export function searchedPage(
   { from, id, date, others, conditions, conditionsByRow }: Searched,

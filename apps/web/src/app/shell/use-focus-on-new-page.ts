@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { isUnderDialog } from '#shared/hooks/is-in-dialog.ts';
 
 /**
  * Gives the ref of the main part: a new page gets the focus, as it would without a router, so that a
@@ -14,8 +15,9 @@ export function useFocusOnNewPage() {
     if (shown.current === pathname) return;
     const isFirst = shown.current === undefined;
     shown.current = pathname;
-    if (!isFirst && !main.current?.contains(document.activeElement))
-      main.current?.focus({ preventScroll: true });
+    // Whoever opened a dialog while the page was on its way is typing there by now.
+    if (isFirst || isUnderDialog() || main.current?.contains(document.activeElement)) return;
+    main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
 }

@@ -8,8 +8,8 @@ import { usePrintAction } from '../parts/use-print-action.ts';
 import { useDraftStore } from './draft-context.tsx';
 
 /**
- * Tells the number, with the receipt to print, offers to write to whoever brings the order, and leads to the list, which lights the
- * order up. Whoever went elsewhere stays there.
+ * Tells the number, with the receipt to print, offers to write to whoever brings the order, and leads
+ * to the list, which lights the order up. Whoever went elsewhere stays there.
  */
 export function useAfterSaving() {
   const { t } = useTranslation('orderForm');
