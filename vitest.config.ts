@@ -14,7 +14,10 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/database-server.ts'],
-          setupFiles: ['apps/server/test/statements.ts'],
+          setupFiles: ['apps/server/test/watch-statements.ts'],
+          // The server keeps nothing outside of an app, and each file opens an app and a database of its
+          // own: to read the whole server anew for each would take half as long as the tests.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -67,3 +67,20 @@ test('a page of the shop comes in few files', async ({ page }) => {
   const files = await filesOf(page, '/orders', 'h1');
   expect(files.length).toBeLessThan(40);
 });
+
+test('P16: the order form shows its shelves after one page of products, however many there are', async ({
+  page,
+}) => {
+  await signIn(page);
+  let asked = 0;
+  // All but the first are never answered.
+  await page.route('**/api/products?*', (route) => {
+    asked += 1;
+    if (asked === 1) void route.continue();
+  });
+  const firstPage = page.waitForResponse('**/api/products?*');
+  await page.goto('/orders/new');
+  const { products, pagination } = await (await firstPage).json();
+  expect(products.length).toBe(pagination.limit);
+  await expect(page.getByRole('button', { name: products.at(-1).name }).first()).toBeVisible();
+});

@@ -61,6 +61,8 @@ export default defineConfig({
       LOG_LEVEL: 'error',
       REQUESTS_PER_MINUTE: '1000000',
     },
+    // On a busy machine the first start, which fills the demo, may take more than the usual minute.
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -199,7 +199,7 @@ test('a barcode that another product has is told at its field, with whose it is'
   await expect(page.getByText(`${product.name} was updated`)).toBeVisible();
 });
 
-test('two people edit one product: the second is told what the first changed, and loads it anew', async ({
+test('P21: two people edit one product: the second is told what the first changed, and loads it anew', async ({
   page,
   browser,
 }) => {

@@ -1,43 +1,18 @@
 import type { Answer } from '@mostrador/contract/routes';
-import { expect, type Page, test } from '@playwright/test';
-import { type ShopApi, signIn } from './support/sign-in.ts';
+import { expect, test } from '@playwright/test';
+import { fillOrder, ordersOf } from './support/fill-order.ts';
+import { signIn } from './support/sign-in.ts';
 
-const SEARCH = 'Scan or search a product…';
-
-/** An order with one line of a product of its own, for a new customer, not yet sent. */
-async function fillOrder(page: Page, api: ShopApi) {
-  const product = await api.post<Answer<'createProduct'>>('/products', {
-    name: `Unsent ${Date.now()}`,
-    barcode: `${Date.now()}${Math.floor(Math.random() * 1000)}`,
-    price: 20,
-    stock: 5,
-  });
-  await page.goto('/orders/new');
-  await expect(page.getByPlaceholder(SEARCH)).toBeFocused();
-  await page.keyboard.type(product.barcode ?? '');
-  await page.keyboard.press('Enter');
-  const line = page.getByRole('button', { name: `Remove ${product.name}` });
-  await expect(line).toBeVisible();
-  await page.getByRole('button', { name: 'New', exact: true }).click();
-  await page.getByLabel('First name').fill('Unsent');
-  await page.getByLabel('Last name').fill(product.name);
-  await page.getByLabel('Address').fill('7 Pine St');
-  return { product, line };
-}
-
-const ordersOf = async (api: ShopApi, search: string) =>
-  (await api.get<Answer<'listOrders'>>(`/orders?search=${encodeURIComponent(search)}`)).orders;
-
-test('P2: an order whose answer was lost is locked until the same key is answered, and is made once', async ({
+test('P2: an order of which the server does not know whether it is saved is locked until the same key is answered, and is made once', async ({
   page,
 }) => {
   const api = await signIn(page, 'owner@demo.test');
   const { product, line } = await fillOrder(page, api);
-  // The server gets it, and the line breaks before the answer.
+  // The server saves it, and stumbles before it can say so.
   await page.route('**/api/orders', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     await route.fetch();
-    await route.abort('connectionreset');
+    await route.fulfill({ status: 500, json: { code: 'INTERNAL_ERROR', message: 'Try again.' } });
   });
   await page.getByRole('button', { name: /^Create order/ }).click();
   await expect(page.getByText('It is not known whether the order was created')).toBeVisible();

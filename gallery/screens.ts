@@ -12,7 +12,7 @@ export interface Screen {
   open(page: Page, api: ShopApi, isPhone: boolean): Promise<void>;
 }
 
-/** The ten most important. */
+/** The ten most important, and a sale without a network, each of whose screens begins where the one before ends. */
 export const SCREENS: readonly Screen[] = [
   { name: 'order-form', title: 'An order being taken', onPhone: true, open: takeAnOrder },
   { name: 'orders', title: 'The orders', open: at('/orders?range=allTime') },
@@ -33,6 +33,10 @@ export const SCREENS: readonly Screen[] = [
     title: 'A receipt before it is printed',
     open: async (page, api) => open(page, `/orders/${await lentOrder(api)}/print?paper=80mm`),
   },
+  { name: 'offline-1-form', title: 'Without a network: an order is taken', open: sellOffline },
+  { name: 'offline-2-taken', title: 'Without a network: the next one', open: saveOffline },
+  { name: 'offline-3-waiting', title: 'Without a network: what waits', open: seeOutbox },
+  { name: 'offline-4-sent', title: 'The network is back: it is sent', open: findNetwork },
 ];
 
 const LENT = 'Extension ladder 20 ft';
@@ -74,6 +78,33 @@ async function payAnOrder(page: Page, api: ShopApi): Promise<void> {
   await dialog.getByLabel('Amount').fill('10');
   await dialog.getByRole('button', { name: 'Add another method' }).click();
 }
+
+async function sellOffline(page: Page, api: ShopApi): Promise<void> {
+  await takeAnOrder(page, api, false);
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+  await page.evaluate(() => void window.dispatchEvent(new Event('offline')));
+  await outboxSign(page).getByText('Offline').waitFor();
+}
+
+async function saveOffline(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Create order/ }).click();
+  await page.getByText('1 order waits to be sent.').waitFor();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+}
+
+async function seeOutbox(page: Page): Promise<void> {
+  await outboxSign(page).click();
+  await page.getByRole('article').first().waitFor();
+}
+
+async function findNetwork(page: Page): Promise<void> {
+  await page.unroute('**/api/**');
+  await page.evaluate(() => void window.dispatchEvent(new Event('online')));
+  await page.getByRole('article').getByText('Sent').waitFor();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+}
+
+const outboxSign = (page: Page) => page.getByRole('link', { name: /waiting orders$/ });
 
 async function search(page: Page): Promise<void> {
   await open(page, '/orders?range=allTime');

@@ -12,7 +12,7 @@ import { NOW, startShop } from './shop.ts';
 
 /** WebP at this quality keeps text sharp, and the whole folder within what a repository bears. */
 const QUALITY = 70;
-const MAX_FOLDER_BYTES = 1_200_000;
+const MAX_FOLDER_BYTES = 1_600_000;
 /** A machine with much else to do is slow, and a picture is worth the wait. */
 const PATIENCE_MS = 90_000;
 

@@ -59,8 +59,11 @@ function makeOrder(owner: Owner, ids: readonly string[]): Promise<Answer<'create
 async function timeToAdd(page: Page, name: string): Promise<number> {
   const search = page.getByRole('searchbox');
   await search.fill(name);
-  const tiles = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
-  await tiles.filter({ hasText: name }).waitFor();
+  // The shelves without a search may show it too; Enter takes it once the search has found it alone.
+  await page.waitForFunction((found) => {
+    const tiles = [...document.querySelectorAll('ul[aria-label="Products"] > li')];
+    return tiles.length === 1 && tiles[0]?.textContent.includes(found);
+  }, name);
   await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0);
   await page.evaluate(() => {
     window.shownAfter = undefined;

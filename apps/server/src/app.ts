@@ -1,7 +1,6 @@
+import { maxHeaderSize } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import { HEARTBEAT_MS } from '@mostrador/contract/live';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { ClientConfig } from 'pg';
@@ -30,13 +29,21 @@ import { stockCountHandlers } from '#modules/stock-counts/routes.ts';
 import { storeHandlers } from '#modules/store/routes.ts';
 import type { BuildInfo } from '#platform/build-info.ts';
 import type { Database } from '#platform/database.ts';
+import { createProbe } from '#platform/database-probe.ts';
 import { answerErrors } from '#platform/error-answers.ts';
 import { createAnnouncer } from '#platform/events-announcer.ts';
 import { createListener } from '#platform/events-listener.ts';
 import { createReadEvents } from '#platform/events-stream.ts';
 import { registerHealth } from '#platform/health.ts';
+import { closeInPeace, type HttpLimits, httpServerOptions } from '#platform/http-server.ts';
+import { acceptJsonBodies } from '#platform/json-bodies.ts';
+import { loggingOptions, logRequests } from '#platform/logging.ts';
+import { type MetricsOptions, registerMetrics } from '#platform/metrics.ts';
+import { readableAddress } from '#platform/readable-address.ts';
 import { registerReference } from '#platform/reference.ts';
+import { limitRequests } from '#platform/request-limits.ts';
 import { registerHandlers } from '#platform/route-adapter.ts';
+import { refuseOtherSites, registerSafeHeaders } from '#platform/safe-headers.ts';
 import { useContractSchemas } from '#platform/schema-compilers.ts';
 import { readSigningSecret } from '#platform/signing-secret.ts';
 import { createIdentify } from '#platform/tokens.ts';
@@ -44,7 +51,9 @@ import { registerWeb } from '#platform/web.ts';
 
 export interface AppOptions {
   db: Database;
-  /** For the connections beside the pool: one that tells what has changed, one that hears it. */
+  /** For the calls that may take long, where they have connections of their own. */
+  longDb?: Database;
+  /** For the connections beside the pool: one that tells what has changed, one that hears it, one that looks. */
   connection: ClientConfig;
   build: BuildInfo;
   /** Whether the demo's people can sign in here. */
@@ -58,6 +67,11 @@ export interface AppOptions {
   /** Where the products' pictures are kept. */
   pictures?: PictureStore;
   clock?: () => Date;
+  httpLimits?: HttpLimits;
+  /** Aborted when the server is about to close: from then on it says that it takes no more requests. */
+  closing?: AbortSignal;
+  /** None are kept without it. */
+  metrics?: MetricsOptions | undefined;
 }
 
 const MAX_BODY_BYTES = 1_048_576;
@@ -65,6 +79,7 @@ const MAX_BODY_BYTES = 1_048_576;
 /** Builds the whole server: the API below /api, and the web app. The only place that knows all modules. */
 export async function buildApp({
   db,
+  longDb = db,
   connection,
   build,
   demo,
@@ -74,35 +89,52 @@ export async function buildApp({
   heartbeatMs = HEARTBEAT_MS,
   pictures = databasePictures,
   clock = () => new Date(),
+  httpLimits,
+  closing,
+  metrics,
 }: AppOptions): Promise<FastifyInstance> {
-  const app = fastify({ logger, trustProxy, bodyLimit: MAX_BODY_BYTES, return503OnClosing: true });
+  const app = fastify({
+    ...httpServerOptions(httpLimits),
+    ...loggingOptions(logger, trustProxy !== false),
+    trustProxy,
+    bodyLimit: MAX_BODY_BYTES,
+    rewriteUrl: readableAddress,
+    // No address is longer; whether a part of it is an id is for the contract to say.
+    routerOptions: { maxParamLength: maxHeaderSize },
+  });
   const secret = await readSigningSecret(db);
-  const identify = createIdentify({ db, secret, clock });
   const announcer = createAnnouncer(connection, app.log);
   const listener = createListener(connection, app.log);
+  const probe = createProbe(connection);
+  // Its connection stands as long as the server: by it a restore sees that somebody works here.
+  app.addHook('onReady', async () => {
+    await probe.look();
+  });
   // Before the server waits for what is under way: a stream never ends by itself.
   app.addHook('preClose', () => listener.close());
   app.addHook('onClose', () => announcer.close());
+  app.addHook('onClose', () => probe.close());
+  const isClosing = closeInPeace(app, closing);
 
   useContractSchemas(app);
-  acceptEmptyBodies(app);
+  acceptJsonBodies(app);
   answerErrors(app);
-  await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy });
+  logRequests(app);
+  if (metrics) registerMetrics(app, { ...metrics, probe, listener });
+  await registerSafeHeaders(app);
   await app.register(compress, { threshold: 2048 });
   await app.register(cookie);
 
   await app.register(
     async (api) => {
       keepOutOfCaches(api);
-      await api.register(rateLimit, {
-        max: requestsPerMinute,
-        timeWindow: '1 minute',
-        // After the caller is known, so that no one escapes the limit by inventing tokens.
-        hook: 'preParsing',
-        keyGenerator: (request) => request.who?.user.id ?? request.ip,
+      refuseOtherSites(api);
+      const identify = await limitRequests(api, {
+        requestsPerMinute,
+        identify: createIdentify({ db, secret, clock }),
       });
       await registerReference(api, build);
-      registerHealth(api, { db, build, demo });
+      registerHealth(api, { probe, build, demo, isClosing });
       registerAuth(api, { db, secret, clock, identify, announcer });
       registerSetup(api, { db, secret, clock });
       registerPictures(api, { db, pictures, requestsPerMinute });
@@ -129,7 +161,7 @@ export async function buildApp({
           ...reportHandlers,
           readEvents: createReadEvents({ db, clock, listener, heartbeatMs }),
         },
-        { db, clock, identify, announcer },
+        { db, longDb, clock, identify, announcer },
       );
     },
     { prefix: '/api' },
@@ -144,26 +176,3 @@ function keepOutOfCaches(api: FastifyInstance): void {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }
-
-/** A call without a body may still say that it sends JSON. */
-function acceptEmptyBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null) : parse(request, body as string, done),
-  );
-}
-
-/** No inline scripts. Mantine writes style attributes, which need 'unsafe-inline' for styles. */
-const contentSecurityPolicy = {
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    connectSrc: ["'self'"],
-    fontSrc: ["'self'"],
-    objectSrc: ["'none'"],
-    frameAncestors: ["'none'"],
-    upgradeInsecureRequests: null,
-  },
-};

@@ -14,7 +14,10 @@ test('a newcomer who sets nothing gets the demo, on this machine alone', () => {
     demo: true,
     trustProxy: [],
     logLevel: 'warn',
+    databaseConnections: 20,
     requestsPerMinute: 1200,
+    metricsToken: undefined,
+    shutdownDelaySeconds: 0,
   });
 });
 
@@ -32,8 +35,29 @@ test('a database of one’s own is not filled with the demo unless asked', () =>
 });
 
 test('a setting that is left empty counts as unset', () => {
-  const empty = { PORT: '', HOST: '', DATABASE_URL: '', NODE_ENV: '', DEMO: '', TRUST_PROXY: '' };
+  const empty = {
+    PORT: '',
+    HOST: '',
+    DATABASE_URL: '',
+    NODE_ENV: '',
+    DEMO: '',
+    TRUST_PROXY: '',
+    METRICS_TOKEN: '',
+    SHUTDOWN_DELAY: '',
+  };
   expect(readConfig(empty, [])).toEqual(readConfig({}, []));
+});
+
+test('a server among many is told how many connections it has, and how long it waits for its balancer', () => {
+  const config = readConfig(
+    { DATABASE_CONNECTIONS: '8', SHUTDOWN_DELAY: '5', METRICS_TOKEN: 'a-token-for-prometheus' },
+    [],
+  );
+  expect(config).toMatchObject({
+    databaseConnections: 8,
+    shutdownDelaySeconds: 5,
+    metricsToken: 'a-token-for-prometheus',
+  });
 });
 
 test('proxies are named by address, range or word', () => {
@@ -49,9 +73,15 @@ test.each([
   [{ DEMO: 'yes' }, 'DEMO=yes is not known'],
   [{ DEMO: '1', NODE_ENV: 'production' }, 'DEMO=1 does not go with NODE_ENV=production'],
   [{ REQUESTS_PER_MINUTE: '10' }, 'REQUESTS_PER_MINUTE=10 is not a limit'],
+  [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS=1 is not a limit'],
+  [{ SHUTDOWN_DELAY: '61' }, 'SHUTDOWN_DELAY=61 is not a limit'],
+  [{ SHUTDOWN_DELAY: 'soon' }, 'SHUTDOWN_DELAY=soon is not a limit'],
+  [{ METRICS_TOKEN: 'secret' }, 'METRICS_TOKEN is too easy to guess'],
+  [{ METRICS_TOKEN: 'a secret with spaces' }, 'METRICS_TOKEN is too easy to guess'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud is not known'],
   [{ DATABASE_URL: 'mysql://shop:secret@db/shop' }, 'DATABASE_URL is not an address'],
   [{ DATABASE_URL: 'db.example' }, 'DATABASE_URL is not an address'],
+  [{ DATABASE_URL: 'postgres://shop:secret@a:5432,b:5432/shop' }, 'DATABASE_URL is not an address'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY names 10.0.0.0/33'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY names true'],
   [{ MOSTRADOR_PORT: '4000' }, 'Unknown setting MOSTRADOR_PORT'],

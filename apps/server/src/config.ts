@@ -7,7 +7,9 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /** Names that Fastify's `trustProxy` understands beside addresses. */
 const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 const SETTINGS =
-  'PORT, HOST, DATA_DIR, DATABASE_URL, NODE_ENV, DEMO, TRUST_PROXY, LOG_LEVEL and REQUESTS_PER_MINUTE, in the environment';
+  'PORT, HOST, DATA_DIR, DATABASE_URL, DATABASE_CONNECTIONS, NODE_ENV, DEMO, TRUST_PROXY, LOG_LEVEL, METRICS_TOKEN, SHUTDOWN_DELAY and REQUESTS_PER_MINUTE, in the environment';
+/** A balancer that has not noticed after a minute is not asking. */
+const MAX_SHUTDOWN_DELAY_SECONDS = 60;
 
 export interface Config {
   readonly environment: (typeof ENVIRONMENTS)[number];
@@ -18,6 +20,8 @@ export interface Config {
   readonly dataDir: string;
   /** Undefined means the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** The most that one server holds for the requests of people; a few more are for other work. */
+  readonly databaseConnections: number;
   /** Whether an empty database is filled with the demo, whose passwords are known. */
   readonly demo: boolean;
   /** Proxies whose forwarded address and scheme count; none when empty. */
@@ -25,6 +29,10 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** From one person, or from one address that is not signed in. */
   readonly requestsPerMinute: number;
+  /** What opens the metrics to a machine; undefined where there are none. */
+  readonly metricsToken: string | undefined;
+  /** How long a server that is asked to end still takes requests, so that its balancers notice. */
+  readonly shutdownDelaySeconds: number;
 }
 
 /**
@@ -54,7 +62,15 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     demo,
     trustProxy: Object.freeze(proxies(env)),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
-    requestsPerMinute: requestsPerMinute(env),
+    databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', { from: 2, to: 500 }, 20),
+    requestsPerMinute: wholeNumber(env, 'REQUESTS_PER_MINUTE', { from: 600 }, 1200),
+    metricsToken: metricsToken(env),
+    shutdownDelaySeconds: wholeNumber(
+      env,
+      'SHUTDOWN_DELAY',
+      { from: 0, to: MAX_SHUTDOWN_DELAY_SECONDS },
+      0,
+    ),
   });
 }
 
@@ -91,14 +107,32 @@ function port(env: NodeJS.ProcessEnv): number {
   return Number(given);
 }
 
-function requestsPerMinute(env: NodeJS.ProcessEnv): number {
-  const given = env.REQUESTS_PER_MINUTE || '1200';
-  if (!/^\d{3,9}$/.test(given) || Number(given) < 600) {
+function wholeNumber(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  { from, to = 999_999_999 }: { from: number; to?: number },
+  otherwise: number,
+): number {
+  const given = env[name] || `${otherwise}`;
+  const value = Number(given);
+  if (!/^\d{1,9}$/.test(given) || value < from || value > to) {
     throw new StartError(
-      `REQUESTS_PER_MINUTE=${given} is not a limit: it is a whole number from 600.`,
+      `${name}=${given} is not a limit: it is a whole number from ${from} to ${to}.`,
     );
   }
-  return Number(given);
+  return value;
+}
+
+function metricsToken(env: NodeJS.ProcessEnv): string | undefined {
+  const given = env.METRICS_TOKEN;
+  if (!given) return undefined;
+  // Not repeated in the message, as it is a secret.
+  if (!/^[\x21-\x7e]{16,}$/.test(given)) {
+    throw new StartError(
+      'METRICS_TOKEN is too easy to guess, or cannot be sent: it is 16 letters, digits or signs or more, without spaces.',
+    );
+  }
+  return given;
 }
 
 function postgresUrl(env: NodeJS.ProcessEnv): string | undefined {

@@ -1,10 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
 import { buildApp } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
 import { fillDemoIfEmpty } from '#demo/fill-demo.ts';
 import { fillMissingTotals } from '#modules/reports/fill-missing-totals.ts';
 import { readBuildInfo } from '#platform/build-info.ts';
-import { openDatabase } from '#platform/database.ts';
+import {
+  type DatabaseConfig,
+  LONG_REQUEST_LIMITS,
+  type OpenDatabase,
+  openDatabase,
+  REQUEST_LIMITS,
+} from '#platform/database.ts';
 import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
 import { browserAddress, listenError, refuseTakenAddress } from '#platform/listen-address.ts';
 import { migrate } from '#platform/migrate.ts';
@@ -28,28 +35,40 @@ async function start(): Promise<void> {
   const { host, port } = config;
   await refuseTakenAddress(config);
   const connection = await reach(config);
-  const { db, pool, close } = openDatabase(connection);
-  open.push(() => withinLimit(close()));
-  await migrate(pool);
-  await fillMissingTotals(db);
-  if (config.demo && (await fillDemoIfEmpty({ db }))) say('The demo shop is filled.');
-  const setupCode = await prepareSetupCode(db);
+  const setupCode = await prepareDatabase(connection, config);
+  const max = config.databaseConnections;
+  const { db, pool } = openPool({ ...connection, ...REQUEST_LIMITS, max });
+  const { db: longDb, pool: longPool } = openPool({ ...connection, ...LONG_REQUEST_LIMITS });
+  const aboutToClose = new AbortController();
   const app = await buildApp({
     db,
+    longDb,
     connection,
     build: readBuildInfo(config.environment),
     demo: config.demo,
     logger: { level: config.logLevel },
     requestsPerMinute: config.requestsPerMinute,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    closing: aboutToClose.signal,
+    metrics:
+      config.metricsToken === undefined
+        ? undefined
+        : { token: config.metricsToken, pools: { requests: pool, long: longPool } },
   });
   open.push(() => withinLimit(app.close()));
   await app.listen({ host, port }).catch((error: unknown) => {
     throw listenError(error, config);
   });
+  open.push(async () => {
+    app.log.info('closing');
+    aboutToClose.abort();
+    // The balancers see that it is not ready, and send no more.
+    await delay(config.shutdownDelaySeconds * 1000);
+  });
   const address = app.server.address();
   const given = typeof address === 'object' && address !== null ? address.port : port;
   const site = browserAddress({ host, port: given });
+  app.log.info({ site }, 'ready');
   say(`Mostrador is ready: ${site}`);
   if (setupCode !== undefined) {
     say(`There is no store yet: open it at ${site}/setup with the code ${setupCode}`);
@@ -57,11 +76,31 @@ async function start(): Promise<void> {
 }
 
 async function reach({ databaseUrl, dataDir }: Config) {
-  if (databaseUrl !== undefined) return reachDatabase(databaseUrl);
+  if (databaseUrl !== undefined) return reachDatabase(databaseUrl, { mustWrite: true });
   const database = await startEmbeddedDatabase({ dataDir, log: say });
   open.push(() => database.stop());
   database.lost.then((reason) => end(1, new StartError(reason)));
   return database.connection;
+}
+
+/** Brings the database up to date, however long it takes; gives the one-time code while there is no store. */
+async function prepareDatabase(
+  connection: pg.PoolConfig,
+  { demo }: Config,
+): Promise<string | undefined> {
+  const { db, pool, close } = openPool(connection);
+  await migrate(pool);
+  await fillMissingTotals(db);
+  if (demo && (await fillDemoIfEmpty({ db }))) say('The demo shop is filled.');
+  const setupCode = await prepareSetupCode(db);
+  await close();
+  return setupCode;
+}
+
+function openPool(config: DatabaseConfig): OpenDatabase {
+  const opened = openDatabase(config);
+  open.push(() => withinLimit(opened.close()));
+  return opened;
 }
 
 /** Closes all that is open, once, and ends the process. Tells the error that came first. */

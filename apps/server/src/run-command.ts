@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { type Config, readConfig } from '#config.ts';
 import { fillMissingTotals } from '#modules/reports/fill-missing-totals.ts';
 import { type Database, openDatabase } from '#platform/database.ts';
@@ -9,9 +10,11 @@ import { StartError } from '#platform/start-error.ts';
 interface Surroundings {
   config: Config;
   /**
-   * Reaches the server's database, brought up to date: the one that DATABASE_URL names, or the
-   * embedded one, which the command joins where a server holds it.
+   * Reaches the server's database and leaves it as it is: the one that DATABASE_URL names, or the
+   * embedded one, which the command joins where a server holds it, or else refuses.
    */
+  reachDatabase: (whenInUse: 'join' | 'refuse') => Promise<pg.PoolConfig>;
+  /** The same, brought up to date. Joins it, unless it was reached before. */
   openDatabase: () => Promise<Database>;
 }
 
@@ -24,10 +27,16 @@ export async function runCommand(
 ): Promise<never> {
   let stopDatabase = async () => {};
   let closePool = async () => {};
-  const open = async (config: Config): Promise<Database> => {
-    const reached = await reach(config);
+  let connection: pg.PoolConfig | undefined;
+  const reachOnce = async (config: Config, whenInUse: 'join' | 'refuse') => {
+    if (connection !== undefined) return connection;
+    const reached = await reach(config, whenInUse);
     stopDatabase = reached.stop;
-    const { db, pool, close } = openDatabase(reached.connection);
+    connection = reached.connection;
+    return connection;
+  };
+  const open = async (config: Config): Promise<Database> => {
+    const { db, pool, close } = openDatabase(await reachOnce(config, 'join'));
     closePool = close;
     await migrate(pool);
     await fillMissingTotals(db);
@@ -35,7 +44,11 @@ export async function runCommand(
   };
   const run = async () => {
     const config = readConfig(process.env, []);
-    return work({ config, openDatabase: () => open(config) });
+    return work({
+      config,
+      reachDatabase: (whenInUse) => reachOnce(config, whenInUse),
+      openDatabase: () => open(config),
+    });
   };
 
   let exitCode = 1;
@@ -50,14 +63,14 @@ export async function runCommand(
   process.exit(exitCode);
 }
 
-async function reach({ databaseUrl, dataDir }: Config) {
+async function reach({ databaseUrl, dataDir }: Config, whenInUse: 'join' | 'refuse') {
   if (databaseUrl !== undefined) {
     return { connection: await reachDatabase(databaseUrl), stop: async () => {} };
   }
   return startEmbeddedDatabase({
     dataDir,
     log: (line) => process.stdout.write(`${line}\n`),
-    whenInUse: 'join',
+    whenInUse,
   });
 }
 

@@ -98,7 +98,7 @@ const hasEnd = (name: EndpointName) => endpointOf(name).contentType !== 'text/ev
 const signsOut = (name: EndpointName) => name === 'logout' || name === 'endSessions';
 const withId = names.filter(hasId);
 
-describe('every route that needs a person', () => {
+describe('P18: every route that needs a person', () => {
   it.each(signedIn)(
     '%s answers 401 without a token, and with one that is not ours',
     async (name) => {
@@ -143,7 +143,7 @@ describe('every route that needs a person', () => {
   );
 });
 
-describe('every route with an id', () => {
+describe('P18: every route with an id', () => {
   it.each(withId)('%s answers 404 for another store’s, as if it did not exist', async (name) => {
     const body = validBody(name);
     const { statusCode } = await shop.other.owner.send(name, {
@@ -180,7 +180,7 @@ describe('every route with an id', () => {
   });
 });
 
-describe('another store’s ids inside a body', () => {
+describe('P18: another store’s ids inside a body', () => {
   it('are refused as if they did not exist', async () => {
     const theirs = await addProduct(shop.other.owner);
     const { owner } = shop.other;
@@ -216,7 +216,7 @@ describe('another store’s ids inside a body', () => {
   });
 });
 
-describe('every route, with input that no shop sends', () => {
+describe('P18: every route, with input that no shop sends', () => {
   const nasty = fc.oneof(
     fc.constantFrom(
       null,

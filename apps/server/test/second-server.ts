@@ -2,15 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '#app.ts';
 import { readBuildInfo } from '#platform/build-info.ts';
-import { openDatabase } from '#platform/database.ts';
+import { type DatabaseConfig, openDatabase } from '#platform/database.ts';
 import type { TestShop } from './shop.ts';
+
+interface SecondServer extends Partial<AppOptions> {
+  watch?: (statement: string) => void;
+  /** What its connections may take, where a test is about that. */
+  limits?: DatabaseConfig;
+}
 
 /** Another server on the shop's database, until the test ends; `watch` sees its statements. */
 export async function openSecondServer(
   shop: TestShop,
-  { watch, ...options }: Partial<AppOptions> & { watch?: (statement: string) => void } = {},
+  { watch, limits, ...options }: SecondServer = {},
 ): Promise<FastifyInstance> {
-  const { db, close } = openDatabase(shop.connection, watch);
+  const { db, close } = openDatabase({ ...shop.connection, ...limits }, watch);
   const app = await buildApp({
     db,
     connection: shop.connection,

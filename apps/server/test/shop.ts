@@ -11,7 +11,8 @@ import { createUser } from '#modules/staff/create-user.ts';
 import { openShop } from '#modules/staff/open-shop.ts';
 import { readBuildInfo } from '#platform/build-info.ts';
 import { type Database, openDatabase } from '#platform/database.ts';
-import { errorCode, inTransaction } from '#platform/transaction.ts';
+import { errorCode } from '#platform/start-error.ts';
+import { inTransaction } from '#platform/transaction.ts';
 import { watchStatement } from './statements.ts';
 import { PASSWORD, Till } from './till.ts';
 
@@ -38,7 +39,9 @@ export interface TestShop extends TestStore {
 /** A server on a database of its own, with two stores and people of every role signed in. */
 export async function openTestShop(): Promise<TestShop> {
   const { connection, dispose } = await createDatabase();
-  const { db, close } = openDatabase(connection, watchStatement);
+  // However many a test asks for at once, on however slow a machine, none of them is turned away.
+  const patient = { ...connection, connectionTimeoutMillis: 60_000 };
+  const { db, close } = openDatabase(patient, watchStatement);
   const clock = { now: new Date('2026-03-10T15:00:00.000Z') };
   const app = await buildApp({
     db,

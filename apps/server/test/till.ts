@@ -63,7 +63,7 @@ export class Till {
   send<Name extends EndpointName>(name: Name, options: CallOptions<Name> = {}) {
     const { body, key } = options;
     return this.#app.inject({
-      ...this.requestOf(name, options),
+      ...requestOf(name, options),
       headers: {
         ...(this.token && { authorization: `Bearer ${this.token}` }),
         ...(key !== undefined && { 'idempotency-key': key }),
@@ -73,14 +73,22 @@ export class Till {
   }
 
   /** Method and address of a call. */
-  requestOf<Name extends EndpointName>(name: Name, { params, query = {} }: CallOptions<Name>) {
-    const { method, path } = endpoints[name];
-    const filled = path.replace(/:(\w+)/g, (_, param: string) =>
-      encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[param])),
-    );
-    const search = new URLSearchParams(
-      Object.entries(query).map(([field, value]): [string, string] => [field, String(value)]),
-    ).toString();
-    return { method, url: `/api${filled}${search && `?${search}`}` };
+  requestOf<Name extends EndpointName>(name: Name, options: CallOptions<Name>) {
+    return requestOf(name, options);
   }
+}
+
+/** Method and address of a call. */
+export function requestOf<Name extends EndpointName>(
+  name: Name,
+  { params, query = {} }: CallOptions<Name>,
+) {
+  const { method, path } = endpoints[name];
+  const filled = path.replace(/:(\w+)/g, (_, param: string) =>
+    encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[param])),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query).map(([field, value]): [string, string] => [field, String(value)]),
+  ).toString();
+  return { method, url: `/api${filled}${search && `?${search}`}` };
 }

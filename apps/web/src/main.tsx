@@ -8,9 +8,11 @@ import { hearInstallPrompt } from './app/install/install-prompt.ts';
 import { Providers } from './app/providers.tsx';
 import { isSignInFirst, signInFirst } from './app/sign-in-first.tsx';
 import { startI18n } from './i18n/i18n.ts';
+import { followConnection } from './shared/offline/connection.ts';
 import { readySession } from './shared/session/session.ts';
 
 hearInstallPrompt();
+followConnection();
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
 // Not awaited here: the pages import this very file's chunk, and would wait for its end.

@@ -5,6 +5,7 @@ import {
   instant,
   listQuery,
   money,
+  moneySum,
   optionalEmail,
   optionalPhone,
   optionalText,
@@ -51,6 +52,6 @@ export const customerSummaryQuery = z.object({
   limit: z.coerce.number<string>().int().min(1).max(MAX_PAGE_SIZE).default(5),
 });
 export const customerSummary = z.object({
-  stats: z.object({ ordersCount: z.int(), averageOrderValue: money, totalSpent: money }),
+  stats: z.object({ ordersCount: z.int(), averageOrderValue: money, totalSpent: moneySum }),
   recentOrders: z.array(orderSummary),
 });

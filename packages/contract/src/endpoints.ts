@@ -20,6 +20,8 @@ export interface Endpoint {
   exports?: true;
   /** Carries a file, so that its body may be larger than others'. */
   takesFile?: true;
+  /** Works through all that a store has, so that it may take long. */
+  long?: true;
   /** Begins a session, whose cookie goes with the answer. */
   beginsSession?: true;
 }
@@ -55,7 +57,7 @@ export const endpoints = {
   setUp: { method: 'POST', path: '/setup', access: 'public', status: 201, beginsSession: true },
 
   readStore: { method: 'GET', path: '/store', access: 'manageStore' },
-  updateStore: { method: 'PUT', path: '/store', access: 'manageStore' },
+  updateStore: { method: 'PUT', path: '/store', access: 'manageStore', long: true },
 
   listStaff: { method: 'GET', path: '/staff', access: 'manageStore' },
   readStaffMember: { method: 'GET', path: '/staff/:id', access: 'manageStore' },
@@ -78,6 +80,8 @@ export const endpoints = {
   listAuditEntries: { method: 'GET', path: '/audit', access: 'manageStore' },
 
   readHealth: { method: 'GET', path: '/health', access: 'public' },
+  readLiveness: { method: 'GET', path: '/live', access: 'public' },
+  readReadiness: { method: 'GET', path: '/ready', access: 'public' },
 
   listCustomers: { method: 'GET', path: '/customers', access: 'viewRecords' },
   readCustomer: { method: 'GET', path: '/customers/:id', access: 'viewRecords' },
@@ -118,12 +122,14 @@ export const endpoints = {
     path: '/customers/import/preview',
     access: 'manageRecords',
     takesFile: true,
+    long: true,
   },
   importCustomers: {
     method: 'POST',
     path: '/customers/import',
     access: 'manageRecords',
     takesFile: true,
+    long: true,
   },
 
   listProviders: { method: 'GET', path: '/providers', access: 'viewRecords' },
@@ -149,12 +155,14 @@ export const endpoints = {
     path: '/providers/import/preview',
     access: 'manageRecords',
     takesFile: true,
+    long: true,
   },
   importProviders: {
     method: 'POST',
     path: '/providers/import',
     access: 'manageRecords',
     takesFile: true,
+    long: true,
   },
 
   listCategories: { method: 'GET', path: '/categories', access: 'viewRecords' },
@@ -189,12 +197,14 @@ export const endpoints = {
     path: '/products/import/preview',
     access: 'manageProducts',
     takesFile: true,
+    long: true,
   },
   importProducts: {
     method: 'POST',
     path: '/products/import',
     access: 'manageProducts',
     takesFile: true,
+    long: true,
     document: true,
   },
   readPicture: {
@@ -228,6 +238,7 @@ export const endpoints = {
     path: '/stock-counts',
     access: 'manageProducts',
     status: 201,
+    long: true,
     document: true,
   },
   enterStockCount: {
@@ -240,6 +251,7 @@ export const endpoints = {
     method: 'POST',
     path: '/stock-counts/:id/post',
     access: 'manageProducts',
+    long: true,
     document: true,
   },
   cancelStockCount: {

@@ -10,6 +10,7 @@ export const errors = {
   NOT_SIGNED_IN: { status: 401, message: 'Sign in to go on.' },
   INVALID_CREDENTIALS: { status: 401, message: 'The e-mail or the password is wrong.' },
   FORBIDDEN: { status: 403, message: 'Your role may not do this.' },
+  OTHER_SITE: { status: 403, message: 'A page of another site may not do this.' },
   SETUP_CODE_WRONG: {
     status: 403,
     message: 'The code is wrong. It stands in the output of the server’s start.',

@@ -28,6 +28,23 @@ function moneyBetween(minimum: number) {
   });
 }
 
+function sumFrom(minimum: number) {
+  return z.codec(amount, cents, {
+    decode(value, context) {
+      const sum = Math.round(value * 100);
+      if (Number.isSafeInteger(sum) && sum / 100 === value && sum >= minimum) return sum as Cents;
+      context.issues.push({ code: 'custom', input: value, message: 'must be a sum of amounts' });
+      return z.NEVER;
+    },
+    encode: (value) => (value / 100) as Amount,
+  });
+}
+
+/** What amounts come to: a figure of a report, which may be more than one amount may be. */
+export const moneySum = sumFrom(0);
+/** As `moneySum`, and may be negative. */
+export const signedMoneySum = sumFrom(-Infinity);
+
 /** A decimal amount of 0 or more on the wire, cents inside (decisions §1). */
 export const money = moneyBetween(0);
 /** As `money`, and above 0. */

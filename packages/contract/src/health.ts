@@ -9,3 +9,7 @@ export const health = z.object({
   /** Whether the demo's people can sign in here (decisions §11). */
   demo: z.boolean(),
 });
+
+export const liveness = z.object({ status: z.literal('live') });
+
+export const readiness = z.object({ status: z.literal('ready') });

@@ -16,6 +16,7 @@ import {
   instant,
   listQuery,
   money,
+  moneySum,
   notes,
   optionalBoolean,
   optionalEmail,
@@ -255,10 +256,12 @@ export const createOrderBody = z.object({
   notes,
   payments: z.array(paymentLineBody).max(MAX_PAYMENTS).nullish(),
   status: z.literal('CONFIRMED').nullish(),
+  /** When a device without a network took it. It counts from when it is saved: closed days stay closed. */
+  takenAt: instant.nullish(),
 });
 
 /** As create, with the ids of the lines that were there before (decisions §3, "Edit"). */
-export const updateOrderBody = createOrderBody.extend({
+export const updateOrderBody = createOrderBody.omit({ takenAt: true }).extend({
   items: z
     .array(orderItemBody.extend({ id: optionalId }))
     .min(1, 'needs at least one item')
@@ -285,7 +288,7 @@ export const ordersExportQuery = ordersQuery.omit({ page: true, limit: true });
 export const orderStats = z.object({
   totalOrders: z.int(),
   /** Absent for a DESPATCHER (decisions §7). */
-  totalRevenue: money.optional(),
+  totalRevenue: moneySum.optional(),
   ordersByStatus: z.array(z.object({ status, count: z.int() })).optional(),
 });
 

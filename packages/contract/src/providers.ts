@@ -5,6 +5,7 @@ import {
   instant,
   listQuery,
   money,
+  moneySum,
   optionalEmail,
   optionalPhone,
   optionalText,
@@ -46,9 +47,9 @@ export const providerSummary = z.object({
     /** Amounts are absent for those who may not see costs (decisions §8). */
     averagePurchaseValue: money.optional(),
     /** Σ what was paid. */
-    totalSpent: money.optional(),
+    totalSpent: moneySum.optional(),
     /** Σ what is still due. */
-    amountDue: money.optional(),
+    amountDue: moneySum.optional(),
   }),
   recentPurchases: purchaseList.shape.purchases,
 });

@@ -4,7 +4,7 @@ import {
   TOP_CUSTOMERS_LIMIT,
 } from '@mostrador/domain/list-sizes';
 import { z } from 'zod';
-import { calendarDay, id, listQuery, money, pagination, signedMoney } from './fields.ts';
+import { calendarDay, id, listQuery, moneySum, pagination, signedMoneySum } from './fields.ts';
 import { orderSummary, payment } from './orders.ts';
 
 /** Asks for the report as a CSV file, `{key}_{startDate}_{endDate}.csv`. */
@@ -58,13 +58,13 @@ const period = z.object({ startDate: day, endDate: day });
 
 /** Decisions §7. `adjustedNetSales` is netSales less the deposits that were returned and are pending. */
 const salesFigures = z.object({
-  paymentsTotal: money,
-  refundsTotal: money,
-  netSales: signedMoney,
+  paymentsTotal: moneySum,
+  refundsTotal: moneySum,
+  netSales: signedMoneySum,
   ordersCount: z.int(),
-  depositsReturned: money,
-  depositsPending: signedMoney,
-  adjustedNetSales: signedMoney,
+  depositsReturned: moneySum,
+  depositsPending: signedMoneySum,
+  adjustedNetSales: signedMoneySum,
 });
 export const salesReport = period.extend({
   summary: salesFigures,
@@ -81,14 +81,18 @@ export const deliveryReport = period.extend({
 });
 
 export const returnsReport = period.extend({
-  summary: z.object({ refundsTotal: money }),
-  rows: z.array(z.object({ period: day, refundsTotal: money })),
+  summary: z.object({ refundsTotal: moneySum }),
+  rows: z.array(z.object({ period: day, refundsTotal: moneySum })),
 });
 
-const depositFigures = z.object({ returned: money, pending: signedMoney, kept: signedMoney });
+const depositFigures = z.object({
+  returned: moneySum,
+  pending: signedMoneySum,
+  kept: signedMoneySum,
+});
 export const depositsReport = period.extend({
   /** `heldNow` is of this moment, whatever the period. */
-  summary: depositFigures.extend({ heldNow: money }),
+  summary: depositFigures.extend({ heldNow: moneySum }),
   rows: z.array(depositFigures.extend({ period: day })),
 });
 
@@ -98,21 +102,21 @@ export const cancellationsReport = period.extend({
 });
 
 export const topCustomersReport = period.extend({
-  rows: z.array(z.object({ customerId: id, name: z.string(), totalPaid: signedMoney })),
+  rows: z.array(z.object({ customerId: id, name: z.string(), totalPaid: signedMoneySum })),
 });
 
 const collected = z.object({
-  totalAmount: money,
+  totalAmount: moneySum,
   /** Refunds of every kind. */
-  refundsTotal: money,
+  refundsTotal: moneySum,
   /** Never below 0 (§9, "Net collected"). */
-  netCollected: money,
+  netCollected: moneySum,
 });
 export const paymentMethodsReport = period.extend({
   ...collected.shape,
   previous: period.extend(collected.shape).nullable(),
   rows: z.array(
-    z.object({ paymentMethod: z.string(), paymentsCount: z.int(), totalAmount: money }),
+    z.object({ paymentMethod: z.string(), paymentsCount: z.int(), totalAmount: moneySum }),
   ),
 });
 
@@ -126,7 +130,7 @@ export const methodOrders = z.object({
   pagination,
 });
 
-const soldFigures = z.object({ unitsSold: z.int(), unitsLent: z.int(), revenue: money });
+const soldFigures = z.object({ unitsSold: z.int(), unitsLent: z.int(), revenue: moneySum });
 export const productsReport = period.extend({
   /** Of all rows, not only those of the page. */
   summary: soldFigures,
@@ -136,10 +140,10 @@ export const productsReport = period.extend({
 
 /** The margin is of the revenue whose cost is known; `marginRate` is its part of that, null without any. */
 const marginFigures = z.object({
-  revenue: money,
-  uncostedRevenue: money,
-  cost: money,
-  margin: signedMoney,
+  revenue: moneySum,
+  uncostedRevenue: moneySum,
+  cost: moneySum,
+  margin: signedMoneySum,
   marginRate: z.number().nullable(),
 });
 export const marginsReport = period.extend({
@@ -149,7 +153,7 @@ export const marginsReport = period.extend({
   pagination,
 });
 
-const hourFigures = z.object({ ordersCount: z.int(), netSales: signedMoney });
+const hourFigures = z.object({ ordersCount: z.int(), netSales: signedMoneySum });
 export const hoursReport = period.extend({
   summary: hourFigures,
   /** `weekday` is 1 for Monday to 7 for Sunday, `hour` 0 to 23; only where something happened. */
@@ -157,16 +161,16 @@ export const hoursReport = period.extend({
 });
 
 const band = { fromDays: z.int(), toDays: z.int().nullable() };
-const loanFigures = z.object({ loansCount: z.int(), units: z.int(), deposits: money });
+const loanFigures = z.object({ loansCount: z.int(), units: z.int(), deposits: moneySum });
 /** What is lent out now, by for how many days. */
 export const loansReport = z.object({
   day,
   /** `depositsHeld` is what was really paid of the deposits; `overdueCount` as the store's setting says. */
-  summary: loanFigures.extend({ depositsHeld: money, overdueCount: z.int() }),
+  summary: loanFigures.extend({ depositsHeld: moneySum, overdueCount: z.int() }),
   rows: z.array(loanFigures.extend(band)),
 });
 
-const unpaidFigures = z.object({ ordersCount: z.int(), amountDue: money });
+const unpaidFigures = z.object({ ordersCount: z.int(), amountDue: moneySum });
 /** What was sold and is not paid yet, by for how many days. */
 export const unpaidReport = z.object({
   day,
@@ -179,8 +183,8 @@ const stockValueFigures = z.object({
   /** In stock and lent out. */
   units: z.int(),
   unitsOnLoan: z.int(),
-  valueAtCost: money,
-  valueAtPrice: money,
+  valueAtCost: moneySum,
+  valueAtPrice: moneySum,
   /** Whose cost is not known, so that they are worth nothing at cost. */
   uncostedUnits: z.int(),
 });

@@ -8,7 +8,7 @@ import * as deliveryPersons from './delivery-persons.ts';
 import type { EndpointName } from './endpoints.ts';
 import * as events from './events.ts';
 import { dateRangeQuery, id, idParams, nothing, searchQuery } from './fields.ts';
-import { health } from './health.ts';
+import { health, liveness, readiness } from './health.ts';
 import * as imports from './imports.ts';
 import * as orders from './orders.ts';
 import * as paymentMethods from './payment-methods.ts';
@@ -120,6 +120,11 @@ export const routes = {
   },
 
   readHealth: { summary: 'Version, build and state of the server', response: health },
+  readLiveness: { summary: 'Whether the server runs', response: liveness },
+  readReadiness: {
+    summary: 'Whether the server takes requests: its database answers, and it is not closing',
+    response: readiness,
+  },
 
   listCustomers: {
     summary: 'Customers by name',

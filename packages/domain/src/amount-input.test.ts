@@ -96,7 +96,7 @@ describe('an amount that is typed or pasted', () => {
     );
   });
 
-  it('is one right value or refused, in whichever locale it was written', () => {
+  it('P13: is one right value or refused, in whichever locale it was written', () => {
     const locale = fc.constantFrom('en-US', 'es-CO', 'de-DE');
     fc.assert(
       fc.property(locale, locale, fc.nat(MAX_CENTS), (writtenIn, readIn, cents) => {

@@ -6,6 +6,11 @@ export function isValidPhone(text: string): boolean {
   return /^\+?[1-9]\d{0,15}$/.test(text.replace(/[\s()-]/g, ''));
 }
 
+/** A phone's digits alone, which are searched beside the phone as written: 3055550001 finds "305-555-0001". */
+export function phoneDigits(phone: string | null): string {
+  return (phone ?? '').replace(/\D/g, '');
+}
+
 // A store's country is free text, so that the usual spellings of both languages are listed.
 const callingCodes = new Map([
   ['us', '1'],

@@ -1,11 +1,16 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { DatabaseAway, isReadOnly, isStalePlan } from './database-away.ts';
+import { firstLine } from './start-error.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 
 /** Beyond this many statements a connection parses anew, so that no client can fill its memory with them. */
 const MAX_PREPARED_STATEMENTS = 500;
+
+/** The system asks of an idle connection whether its other side is still there. */
+export const ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 const INT8 = 20;
 pg.types.setTypeParser(INT8, (text) => {
@@ -27,12 +32,65 @@ pg.types.setTypeParser(TIMESTAMPTZ, (text) =>
     : parseInstant(text),
 );
 
+/** What a pool may be given beside what `pg` knows. */
+export interface DatabaseConfig extends pg.PoolConfig {
+  /** A connection that has not answered for so long is given up: its other side may be gone without a word. */
+  answerLimitMs?: number;
+  /** Beyond so many that wait for a connection, the next is refused at once. */
+  maxWaiting?: number;
+  /** Refuses a server that only reads, such as the standby that an address led to by mistake. */
+  mustWrite?: boolean;
+}
+
+/**
+ * For the requests of people, who rather try again than wait. The slowest page over a million orders
+ * takes half a second here, so that four are a database in trouble. PostgreSQL ends such a statement
+ * itself, and the connection is given up where not even that is heard. A transaction that its server
+ * left open, because it died, holds its locks for ten seconds at most.
+ */
+export const REQUEST_LIMITS = {
+  connectionTimeoutMillis: 3_000,
+  statement_timeout: 4_000,
+  answerLimitMs: 4_500,
+  idle_in_transaction_session_timeout: 10_000,
+  maxWaiting: 500,
+  mustWrite: true,
+} as const satisfies DatabaseConfig;
+
+/**
+ * For the few requests that work through all of a store, such as an import of ten thousand rows: on few
+ * connections of their own, so that they take none from the till.
+ */
+export const LONG_REQUEST_LIMITS = {
+  ...REQUEST_LIMITS,
+  max: 3,
+  maxWaiting: 20,
+  statement_timeout: 120_000,
+  answerLimitMs: 125_000,
+  idle_in_transaction_session_timeout: 60_000,
+} as const satisfies DatabaseConfig;
+
 /** Prepares each statement once a connection: parsing and planning cost more than most of them run. */
 class PreparingClient extends pg.Client {
   readonly #names = new Map<string, string>();
+  readonly #answerLimitMs: number | undefined;
+  #overdue: NodeJS.Timeout | undefined;
+
+  constructor(config: DatabaseConfig) {
+    super(config);
+    this.#answerLimitMs = config.answerLimitMs;
+    this.once('end', () => clearTimeout(this.#overdue));
+    // All that was asked is answered.
+    this.on('drain', () => clearTimeout(this.#overdue));
+    this.connection.on('errorMessage', (error: pg.DatabaseError) => {
+      // What this connection is good for no longer, another may be.
+      if (isReadOnly(error) || isStalePlan(error)) setImmediate(() => this.#giveUp(error.message));
+    });
+  }
 
   // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads end in this signature
   override query(...args: any[]): any {
+    this.#expectAnswer();
     const [text, values, ...rest] = args;
     if (typeof text === 'string' && Array.isArray(values) && values.length > 0) {
       const name = this.#nameOf(text);
@@ -49,6 +107,57 @@ class PreparingClient extends pg.Client {
     }
     return name;
   }
+
+  #expectAnswer(): void {
+    if (this.#answerLimitMs === undefined) return;
+    clearTimeout(this.#overdue);
+    this.#overdue = setTimeout(
+      () => this.#giveUp(`no answer within ${this.#answerLimitMs} ms`),
+      this.#answerLimitMs,
+    );
+  }
+
+  /** Never only the statement: its answer would be taken for that of the next one. */
+  #giveUp(reason: string): void {
+    this.connection.stream.destroy(new DatabaseAway(`The connection was given up: ${reason}`));
+  }
+}
+
+class LimitedPool extends pg.Pool {
+  readonly #maxWaiting: number;
+
+  constructor({ maxWaiting = Number.POSITIVE_INFINITY, ...config }: DatabaseConfig) {
+    super(config);
+    this.#maxWaiting = maxWaiting;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
+  override connect(
+    callback?: (
+      error: Error | undefined,
+      client: pg.PoolClient | undefined,
+      done: () => void,
+    ) => void,
+  ): Promise<pg.PoolClient> | undefined {
+    const connecting = this.#connect();
+    if (callback === undefined) return connecting;
+    connecting.then(
+      (client) => callback(undefined, client, () => client.release()),
+      (error) => callback(error, undefined, () => undefined),
+    );
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    if (this.waitingCount >= this.#maxWaiting) {
+      throw new DatabaseAway(`${this.waitingCount} already wait for a connection to the database`);
+    }
+    try {
+      return await super.connect();
+    } catch (cause) {
+      throw new DatabaseAway(`No connection to the database: ${firstLine(cause)}`, { cause });
+    }
+  }
 }
 
 export interface OpenDatabase {
@@ -58,16 +167,23 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Opens a pool on PostgreSQL; connects at the first statement. `watch` sees every statement. */
+/**
+ * Opens a pool on PostgreSQL; connects at the first statement, and anew after each loss. What is asked
+ * of it may take as long as it takes, unless `config` has limits. `watch` sees every statement.
+ */
 export function openDatabase(
-  config: pg.PoolConfig,
+  { mustWrite = false, ...config }: DatabaseConfig,
   watch?: (statement: string, parameters: readonly unknown[]) => void,
 ): OpenDatabase {
-  const pool = new pg.Pool({
+  const pool = new LimitedPool({
     max: 20,
     connectionTimeoutMillis: 5000,
+    // A restore knows by it that a server works on the database.
+    application_name: 'mostrador',
+    ...ALIVE,
     ...config,
-    Client: PreparingClient,
+    ...(mustWrite && { onConnect: refuseReadOnly }),
+    Client: PreparingClient as typeof pg.Client,
     options: '-c TimeZone=UTC',
   });
   // A connection that breaks is replaced at its next use, and the statement it ran has failed; without
@@ -79,4 +195,11 @@ export function openDatabase(
     log: watch && (({ query }) => watch(query.sql, query.parameters)),
   });
   return { db, pool, close: () => db.destroy() };
+}
+
+async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ transaction_read_only: string }>(
+    'show transaction_read_only',
+  );
+  if (rows[0]?.transaction_read_only !== 'off') throw new Error('the database only reads');
 }

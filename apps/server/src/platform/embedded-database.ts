@@ -2,7 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type DataFolder, openDataFolder } from '#platform/data-folder.ts';
 import { ADMIN, APP, initDatabase, readPassword } from '#platform/init-database.ts';
-import { clusterName, launchPostgres, localAddresses } from '#platform/launch-postgres.ts';
+import {
+  clusterName,
+  LOOPBACK,
+  launchPostgres,
+  localAddresses,
+} from '#platform/launch-postgres.ts';
 import {
   forgetPostmaster,
   isRunning,
@@ -15,7 +20,7 @@ import { errorCode, firstLine, StartError } from '#platform/start-error.ts';
 export interface EmbeddedDatabase {
   /** For a pool: the shop's own database, as a role that is no superuser. */
   readonly connection: pg.PoolConfig;
-  /** Gives a line on what was seen, once the database has gone without being asked to. */
+  /** Gives a line on what was seen, once the database has gone without being asked to and does not come back. */
   readonly lost: Promise<string>;
   /** Closes the database if this process holds it. Close the pools first. */
   stop(): Promise<void>;
@@ -36,12 +41,16 @@ const LOCK_TIMEOUT_MS = 3_000;
 /** Long enough for recovery after a crash, which replays what SETTINGS.max_wal_size allows. */
 const START_LIMIT_MS = 120_000;
 const POLL_MS = 20;
+/** A disk that is full takes a person a while to clear; what does not start by then does not by itself. */
+const RESTART_LIMIT_MS = 300_000;
+const RESTART_PAUSE_MS = 1_000;
 const WRONG_PASSWORD = '28P01';
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Starts PostgreSQL on the data folder, making it first where there is none, and takes over one that a
- * killed process left running. Throws a `StartError` where the folder is used by another process, is
+ * killed process left running. One that ends without being asked to, killed or crashed, is started again
+ * at the same address, and recovers what it had acknowledged. Throws a `StartError` where the folder is used by another process, is
  * damaged, or cannot be read or written.
  */
 export async function startEmbeddedDatabase({
@@ -56,7 +65,7 @@ export async function startEmbeddedDatabase({
     const client = (await connect(folder, password)) ?? (await start(folder, password));
     const holds = await takeLock(client, folder, whenInUse);
     if (!holds || (await isUpToDate(client, folder))) {
-      return watched(client, folder, password, holds);
+      return kept(client, { folder, password, holds, log });
     }
     // It was left behind by an older version: its programs may be gone from the disk by now.
     await stopPostmaster(folder);
@@ -112,12 +121,12 @@ async function signIn(
   }
 }
 
-/** Launches PostgreSQL and signs in, to another process's if that was quicker. */
-async function start(folder: DataFolder, password: string): Promise<pg.Client> {
+/** Launches PostgreSQL and signs in, to another process's if that was quicker; `port` is for the loopback. */
+async function start(folder: DataFolder, password: string, port?: number): Promise<pg.Client> {
   const limit = Date.now() + LOCK_TIMEOUT_MS;
   let [address, ...others] = localAddresses(folder);
   for (;;) {
-    const { hasEnded, failure } = await launchPostgres(folder, address ?? 'loopback');
+    const { hasEnded, failure } = await launchPostgres(folder, address ?? 'loopback', port);
     const client = await connectUntil(hasEnded, folder, password).catch(async (error) => {
       await stopPostmaster(folder);
       throw error;
@@ -191,32 +200,67 @@ async function isUpToDate(client: pg.Client, folder: DataFolder): Promise<boolea
   return rows[0]?.cluster_name === clusterName(folder);
 }
 
-function watched(
-  client: pg.Client,
-  folder: DataFolder,
-  password: string,
-  holds: boolean,
-): EmbeddedDatabase {
+interface Kept {
+  folder: DataFolder;
+  password: string;
+  holds: boolean;
+  log: (line: string) => void;
+}
+
+function kept(first: pg.Client, { folder, password, holds, log }: Kept): EmbeddedDatabase {
+  const { host, port } = first;
+  let client = first;
   let stopping = false;
-  const lost = new Promise<string>((resolve) => {
-    client.once('end', () => {
-      if (!stopping) {
-        resolve(`The database in ${folder.path} has ended. Its log is ${folder.logFile}.`);
-      }
-    });
-  });
+  let restarting: Promise<void> | undefined;
+  const { promise: lost, resolve: tellLost } = Promise.withResolvers<string>();
+  watch();
   return {
-    connection: {
-      ...{ host: client.host, port: client.port, password, ssl: false },
-      ...{ user: APP, database: APP },
-    },
+    connection: { host, port, password, ssl: false, user: APP, database: APP },
     lost,
     async stop() {
       if (stopping) return;
       stopping = true;
+      await restarting;
       // The lock goes with the database, not before, so that nobody takes over one that is closing.
       if (holds) await stopPostmaster(folder);
       await client.end().catch(() => {});
     },
   };
+
+  function watch(): void {
+    client.once('end', () => {
+      if (stopping) return;
+      // Who only joined leaves it to the one who holds it.
+      if (holds) restarting = restart();
+      else tellLost(hasEnded());
+    });
+  }
+
+  async function restart(): Promise<void> {
+    log(`${hasEnded()} It is started again.`);
+    const limit = Date.now() + RESTART_LIMIT_MS;
+    while (!stopping) {
+      try {
+        client = await startAgain();
+        watch();
+        log(`The database in ${folder.path} runs again.`);
+        return;
+      } catch (error) {
+        if (Date.now() > limit) return tellLost(`${hasEnded()} ${firstLine(error)}`);
+        await delay(RESTART_PAUSE_MS);
+      }
+    }
+  }
+
+  async function startAgain(): Promise<pg.Client> {
+    // The pools know this address.
+    const samePort = host === LOOPBACK ? port : undefined;
+    const again = (await connect(folder, password)) ?? (await start(folder, password, samePort));
+    await takeLock(again, folder, 'refuse');
+    return again;
+  }
+
+  function hasEnded(): string {
+    return `The database in ${folder.path} has ended. Its log is ${folder.logFile}.`;
+  }
 }

@@ -1,8 +1,18 @@
 import { STATUS_CODES } from 'node:http';
 import { type ErrorBody, type ErrorCode, errorMessage, errors } from '@mostrador/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from './database-away.ts';
+import { rarely } from './rarely.ts';
 import { Refused } from './refused.ts';
-import { errorCode } from './transaction.ts';
+import { errorCode, firstLine } from './start-error.ts';
+import { wasInterrupted } from './transaction.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the error that it was answered with. */
+    errorCode: string | null;
+  }
+}
 
 /** The body of an error (api.md, "Errors"). */
 function errorAnswer(code: ErrorCode, details?: Record<string, unknown>): ErrorBody {
@@ -23,23 +33,34 @@ const codeOfFastifyError: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
-/** The database is away, starting, stopping, or out of connections. */
-const databaseIsAway = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
 /** Text that passed the schema and still cannot be stored, such as a broken character. */
 const unstorableText = /^(22021|22P05)$/;
+/** A database that comes back does so within seconds; to ask sooner only adds to its load. */
+const NOT_READY_RETRY_SECONDS = 3;
 
 /** Answers every error in one shape; a client's mistake is never a 5xx, and no stack leaves the server. */
 export function answerErrors(app: FastifyInstance): void {
+  app.decorateRequest('errorCode', null);
+  const tellRarely = rarely();
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = answerFor(error, request);
-    const retryAfter = answer.details?.retryAfter;
+    request.errorCode = answer.code;
+    const isAway = answer.code === 'NOT_READY';
+    const retryAfter = isAway ? NOT_READY_RETRY_SECONDS : answer.details?.retryAfter;
     if (typeof retryAfter === 'number' && !reply.hasHeader('retry-after')) {
       reply.header('retry-after', retryAfter);
     }
-    if (answer.statusCode >= 500) request.log.error({ err: error }, 'request failed');
-    return reply.code(answer.statusCode).send(answer);
+    if (isAway) {
+      const reason = { message: firstLine(error), code: errorCode(error) };
+      tellRarely((unsaid) => request.log.warn({ reason, unsaid }, 'the database cannot serve now'));
+    } else if (answer.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    // Also where no route of the API was found that would say so.
+    return reply.code(answer.statusCode).header('cache-control', 'no-store').send(answer);
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorAnswer('NOT_FOUND')));
+  app.setNotFoundHandler((request, reply) => {
+    request.errorCode = 'NOT_FOUND';
+    return reply.code(404).header('cache-control', 'no-store').send(errorAnswer('NOT_FOUND'));
+  });
 }
 
 function answerFor(error: FastifyError, request: FastifyRequest): ErrorBody {
@@ -53,12 +74,9 @@ function answerFor(error: FastifyError, request: FastifyRequest): ErrorBody {
   }
   const known = codeOfFastifyError[error.code];
   if (known !== undefined) return errorAnswer(known);
-  const code = errorCode(error) ?? '';
-  if (databaseIsAway.test(code) || /timeout exceeded when trying to connect/.test(error.message)) {
-    return errorAnswer('NOT_READY');
-  }
-  if (unstorableText.test(code)) return errorAnswer('INVALID_INPUT');
-  if (error.statusCode === 429) return errorAnswer('TOO_MANY_REQUESTS', { retryAfter: 60 });
+  // A transaction that others interrupted each time it was tried is as good as one that was never begun.
+  if (isDatabaseAway(error) || wasInterrupted(error)) return errorAnswer('NOT_READY');
+  if (unstorableText.test(errorCode(error) ?? '')) return errorAnswer('INVALID_INPUT');
   if (error.statusCode !== undefined && error.statusCode < 500) {
     request.log.info({ err: error }, 'request refused');
     return { ...errorAnswer('BAD_REQUEST'), statusCode: 400 };

@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import { ALIVE } from './database.ts';
 import { CHANNEL, type Change, type Progress, payloadsOf, progressPayload } from './events.ts';
+import { rarely } from './rarely.ts';
+import { firstLine } from './start-error.ts';
 
 /** Tells the other screens of a store what has changed, on whichever server their streams are. */
 export interface Announcer {
@@ -30,6 +33,7 @@ export function createAnnouncer(connection: pg.ClientConfig, log: FastifyBaseLog
   let timer: NodeJS.Timeout | undefined;
   let client: pg.Client | undefined;
   let sending = Promise.resolve();
+  const tellRarely = rarely();
 
   function flushIn(milliseconds: number): void {
     timer = setTimeout(() => {
@@ -52,7 +56,8 @@ export function createAnnouncer(connection: pg.ClientConfig, log: FastifyBaseLog
       timer = undefined;
       if (waiting.length > 0 || progressOf.size > 0) flushIn(GATHER_MS);
     } catch (error) {
-      log.warn({ err: error }, 'changes could not be announced yet');
+      const reason = firstLine(error);
+      tellRarely((unsaid) => log.warn({ reason, unsaid }, 'changes could not be announced yet'));
       waiting = [...batch, ...waiting].slice(0, MAX_WAITING);
       drop();
       flushIn(RETRY_MS);
@@ -61,6 +66,7 @@ export function createAnnouncer(connection: pg.ClientConfig, log: FastifyBaseLog
 
   async function connect(): Promise<pg.Client> {
     const opened = new pg.Client({
+      ...ALIVE,
       ...connection,
       connectionTimeoutMillis: ANSWER_LIMIT_MS,
       query_timeout: ANSWER_LIMIT_MS,

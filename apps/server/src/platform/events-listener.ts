@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import { ALIVE } from './database.ts';
 import { CHANNEL, readPayload } from './events.ts';
+import { rarely } from './rarely.ts';
 import { Refused } from './refused.ts';
+import { firstLine } from './start-error.ts';
 
 /** An open stream, as the listener sees it. */
 interface Subscriber {
@@ -18,6 +21,8 @@ export interface Listener {
    * NOT_READY while the database cannot be listened to.
    */
   subscribe(storeId: string, subscriber: Subscriber): Promise<() => void>;
+  /** How many streams are open. */
+  size(): number;
   /** Ends all streams and closes the connection. */
   close(): Promise<void>;
 }
@@ -35,9 +40,11 @@ export function createListener(connection: pg.ClientConfig, log: FastifyBaseLogg
   const subscribersOf = new Map<string, Set<Subscriber>>();
   let listening: Promise<pg.Client> | undefined;
   let closed = false;
+  const tellRarely = rarely();
 
   async function listen(): Promise<pg.Client> {
     const client = new pg.Client({
+      ...ALIVE,
       ...connection,
       connectionTimeoutMillis: ANSWER_LIMIT_MS,
       query_timeout: ANSWER_LIMIT_MS,
@@ -61,7 +68,10 @@ export function createListener(connection: pg.ClientConfig, log: FastifyBaseLogg
       listening = undefined;
       clearInterval(check);
       client.end().catch(() => undefined);
-      if (!closed) log.warn({ err: error }, 'the connection that hears of changes was lost');
+      if (!closed) {
+        const reason = error && firstLine(error);
+        log.warn({ reason }, 'the connection that hears of changes was lost');
+      }
       endAll();
     }
   }
@@ -93,13 +103,15 @@ export function createListener(connection: pg.ClientConfig, log: FastifyBaseLogg
       listening ??= listen();
       const attempt = listening;
       const client = await attempt.catch((error: unknown) => {
-        log.warn({ err: error }, 'changes cannot be listened to');
+        const reason = firstLine(error);
+        tellRarely((unsaid) => log.warn({ reason, unsaid }, 'changes cannot be listened to'));
         if (listening === attempt) listening = undefined;
       });
       // It may have been lost in between.
       if (closed || client === undefined || listening !== attempt) throw new Refused('NOT_READY');
       return add(storeId, subscriber);
     },
+    size: () => [...subscribersOf.values()].reduce((sum, { size }) => sum + size, 0),
     async close() {
       closed = true;
       endAll();

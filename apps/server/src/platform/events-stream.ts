@@ -15,15 +15,26 @@ interface StreamOptions {
 
 /** A client that leaves this much unread is cut off, and loads everything again when it comes back. */
 const MAX_UNREAD_BYTES = 256 * 1024;
+/** Of one person on one server. More than anyone's tabs and devices. */
+export const MAX_STREAMS = 20;
 
-/** GET /events: a stream of what changes in the caller's store, as long as their session stands. */
+/**
+ * GET /events: a stream of what changes in the caller's store, as long as their session stands. Beyond
+ * MAX_STREAMS of one person the oldest ends: it is likely one that a lost network left behind.
+ */
 export function createReadEvents({ db, clock, listener, heartbeatMs }: StreamOptions) {
+  /** How to end each open stream, by person, oldest first. */
+  const openOf = new Map<string, Set<() => void>>();
   return async function readEvents({ storeId, sessionId, user }: Scope): Promise<Readable> {
     const stream = new Readable({ read() {} });
     const unsubscribe = await listener.subscribe(storeId, {
       hear: (event) => send(`data: ${event}\n\n`),
       end,
     });
+    const theirs = openOf.get(user.id) ?? new Set();
+    openOf.set(user.id, theirs.add(end));
+    const [oldest] = theirs;
+    if (theirs.size > MAX_STREAMS) oldest?.();
     let isOpen = true;
     let timer = setTimeout(beat, heartbeatMs);
     stream.once('close', stop);
@@ -54,6 +65,8 @@ export function createReadEvents({ db, clock, listener, heartbeatMs }: StreamOpt
       isOpen = false;
       clearTimeout(timer);
       unsubscribe();
+      theirs.delete(end);
+      if (theirs.size === 0 && openOf.get(user.id) === theirs) openOf.delete(user.id);
     }
   };
 }

@@ -1,25 +1,55 @@
 import type { Answer } from '@mostrador/contract/routes';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { BuildInfo } from './build-info.ts';
-import type { Database } from './database.ts';
+import type { Probe } from './database-probe.ts';
 import { Refused } from './refused.ts';
 import { routeOptions } from './route-adapter.ts';
 
-/** GET /health: what is running here, and that the database answers; 503 while it doesn't. */
+interface HealthOptions {
+  probe: Probe;
+  build: BuildInfo;
+  demo: boolean;
+  /** Whether the server is about to close, and takes its last requests. */
+  isClosing: () => boolean;
+}
+
+/**
+ * What machines ask: GET /health tells what is running here, 503 while the database doesn't answer or
+ * only reads; GET /live never asks the database, since a restart of this server would not mend it;
+ * GET /ready is 503 also once the server is about to close. No limit keeps a balancer from asking, and
+ * no line of the log tells each time that it did.
+ */
 export function registerHealth(
   app: FastifyInstance,
-  { db, build, demo }: { db: Database; build: BuildInfo; demo: boolean },
+  { probe, build, demo, isClosing }: HealthOptions,
 ): void {
   app.route({
     ...routeOptions('readHealth'),
     async handler(): Promise<Answer<'readHealth'>> {
-      try {
-        await sql`select 1`.execute(db);
-      } catch {
-        throw new Refused('NOT_READY');
-      }
+      await demandDatabase();
       return { ...build, database: 'ok', demo };
     },
   });
+
+  app.route({
+    ...routeOptions('readLiveness'),
+    logLevel: 'warn',
+    config: { call: 'readLiveness', rateLimit: false },
+    handler: async (): Promise<Answer<'readLiveness'>> => ({ status: 'live' }),
+  });
+
+  app.route({
+    ...routeOptions('readReadiness'),
+    logLevel: 'warn',
+    config: { call: 'readReadiness', rateLimit: false },
+    async handler(): Promise<Answer<'readReadiness'>> {
+      if (isClosing()) throw new Refused('NOT_READY');
+      await demandDatabase();
+      return { status: 'ready' };
+    },
+  });
+
+  async function demandDatabase(): Promise<void> {
+    if ((await probe.look()) !== 'ok') throw new Refused('NOT_READY');
+  }
 }

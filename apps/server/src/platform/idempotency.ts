@@ -4,6 +4,11 @@ import type { Database } from './database.ts';
 import { Refused } from './refused.ts';
 import type { Scope } from './scope.ts';
 
+/** How long the answer to a call is kept that makes no document (api.md, "Once only"). */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** What one call removes of the older ones. */
+const MAX_FORGOTTEN = 100;
+
 export interface StoredAnswer {
   status: number;
   body: string;
@@ -37,7 +42,10 @@ export async function claimKey(
     .values({ store_id: storeId, key, request_hash: requestHash, document, created_at: now })
     .onConflict((conflict) => conflict.columns(['store_id', 'key']).doNothing())
     .executeTakeFirstOrThrow();
-  if (claimed === 1n) return undefined;
+  if (claimed === 1n) {
+    if (!document) await forgetOld({ tx, storeId, now });
+    return undefined;
+  }
 
   const first = await tx
     .selectFrom('idempotency_keys')
@@ -49,6 +57,28 @@ export async function claimKey(
     throw new Refused('IDEMPOTENCY_KEY_REUSED');
   }
   return { status: first.status, body: first.answer ?? '' };
+}
+
+/**
+ * Removes some of the store's answers that are old and belong to no document: as many are written as
+ * their people ask for, so that someone who floods the server does not fill its disk for ever.
+ */
+async function forgetOld({ tx, storeId, now }: Pick<Scope, 'tx' | 'storeId' | 'now'>) {
+  await tx
+    .deleteFrom('idempotency_keys as k')
+    .where('k.store_id', '=', storeId)
+    .where('k.key', 'in', (eb) =>
+      eb
+        .selectFrom('idempotency_keys as old')
+        .select('old.key')
+        .where('old.store_id', '=', storeId)
+        .where('old.document', '=', false)
+        .where('old.created_at', '<', new Date(now.getTime() - KEPT_MS))
+        .limit(MAX_FORGOTTEN)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
 }
 
 /**

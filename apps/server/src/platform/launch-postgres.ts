@@ -35,6 +35,8 @@ const SETTINGS = {
   log_min_messages: 'log',
 };
 
+export const LOOPBACK = '127.0.0.1';
+
 /** A way to reach the database from this machine only. */
 export type LocalAddress = 'socket' | 'loopback';
 
@@ -59,11 +61,12 @@ export function localAddresses({ database }: DataFolder): LocalAddress[] {
 
 /**
  * Starts PostgreSQL on the folder. It outlives this process should this one be killed. `failure` gives
- * why it ended, once it has. Throws a `StartError` where its log cannot be written.
+ * why it ended, once it has. On the loopback it listens at `port`, or at a free one. Throws a `StartError` where its log cannot be written.
  */
 export async function launchPostgres(
   folder: DataFolder,
   address: LocalAddress,
+  port?: number,
 ): Promise<{ hasEnded(): boolean; failure(): Promise<string> }> {
   const log = await openLog(folder);
   try {
@@ -71,7 +74,7 @@ export async function launchPostgres(
     const settings = {
       ...SETTINGS,
       cluster_name: clusterName(folder),
-      ...(await listening(folder, address)),
+      ...(await listening(folder, address, port)),
     };
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const child = spawn(program(folder.binaries, 'postgres'), ['-D', folder.database, ...options], {
@@ -104,7 +107,7 @@ async function openLog({ logFile }: DataFolder): Promise<FileHandle> {
   }
 }
 
-async function listening({ database }: DataFolder, address: LocalAddress) {
+async function listening({ database }: DataFolder, address: LocalAddress, port?: number) {
   if (address === 'socket') {
     // It tells the process of an earlier database, and PostgreSQL believes it if any process has that
     // number now. The folder's own lock, postmaster.pid, is the one that counts.
@@ -112,8 +115,8 @@ async function listening({ database }: DataFolder, address: LocalAddress) {
     const quoted = `"${database.replaceAll('"', '""')}"`;
     return { listen_addresses: '', unix_socket_directories: quoted, port: `${SOCKET_PORT}` };
   }
-  const port = await freePort();
-  return { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: `${port}` };
+  const chosen = port ?? (await freePort());
+  return { listen_addresses: LOOPBACK, unix_socket_directories: '', port: `${chosen}` };
 }
 
 function socketFile(database: string): string {
@@ -134,7 +137,7 @@ function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
+    server.listen(0, LOOPBACK, () => {
       const address = server.address();
       const port = typeof address === 'object' && address !== null ? address.port : 0;
       server.close(() => resolve(port));

@@ -20,24 +20,86 @@ export async function migrate(pool: pg.Pool, folder = MIGRATIONS): Promise<void>
   try {
     // Waiting for another server, and a large migration, may take longer than a statement of a shop.
     await client.query('SET statement_timeout = 0');
-    await client.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`);
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
-    );
-    const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
-    const applied = new Set(rows.map((row) => row.name));
-    refuseNewer(applied, known);
+    await lockMigrations(client);
+    const applied = await readAppliedMigrations(client, folder);
+    await makeMigrationsTable(client);
     for (const name of known) {
-      if (!applied.has(name)) await apply(client, folder, name);
+      if (!applied.includes(name)) await apply(client, folder, name);
     }
-    await client.query(`SELECT pg_advisory_unlock(${MIGRATION_LOCK})`);
+    await unlockMigrations(client);
   } finally {
     // Thrown away and not returned to the pool: its settings and, after a failure, its lock go with it.
     client.release(true);
   }
 }
 
-async function migrationNames(folder: string): Promise<string[]> {
+/**
+ * Keeps every migration waiting until the connection ends or `unlockMigrations`, and waits for one that
+ * is under way. Those who only need the tables to stay as they are share the lock.
+ */
+export async function lockMigrations(
+  client: pg.ClientBase,
+  mode: 'alone' | 'shared' = 'alone',
+): Promise<void> {
+  const lock = mode === 'alone' ? 'pg_advisory_lock' : 'pg_advisory_lock_shared';
+  await client.query(`SELECT ${lock}(${MIGRATION_LOCK})`);
+}
+
+/** Lets go what `lockMigrations` has taken in this mode. */
+export async function unlockMigrations(
+  client: pg.ClientBase,
+  mode: 'alone' | 'shared' = 'alone',
+): Promise<void> {
+  const unlock = mode === 'alone' ? 'pg_advisory_unlock' : 'pg_advisory_unlock_shared';
+  await client.query(`SELECT ${unlock}(${MIGRATION_LOCK})`);
+}
+
+/**
+ * What has been applied to the database, in the order of the numbers; nothing where it was never used.
+ * Throws a `StartError` where a newer version has been here.
+ */
+export async function readAppliedMigrations(
+  client: pg.ClientBase,
+  folder = MIGRATIONS,
+): Promise<string[]> {
+  const { rows: found } = await client.query<{ there: boolean }>(
+    "SELECT to_regclass('migrations') IS NOT NULL AS there",
+  );
+  if (found[0]?.there !== true) return [];
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
+  const applied = rows.map(({ name }) => name).sort();
+  refuseNewer(applied, await migrationNames(folder));
+  return applied;
+}
+
+/** Applies these migrations, or all that are missing, within a transaction that the caller holds. */
+export async function applyWithin(
+  client: pg.ClientBase,
+  names: readonly string[] | 'missing',
+  folder = MIGRATIONS,
+): Promise<void> {
+  const applied = await readAppliedMigrations(client, folder);
+  await makeMigrationsTable(client);
+  for (const name of await migrationNames(folder)) {
+    if (applied.includes(name) || !(names === 'missing' || names.includes(name))) continue;
+    await runMigration(client, folder, name).catch((cause: unknown) => {
+      throw new StartError(`The migration ${name} failed: ${firstLine(cause)}.`, { cause });
+    });
+  }
+}
+
+/** Every table that a migration makes, and the one that notes them. */
+export async function tablesOfMigrations(folder = MIGRATIONS): Promise<string[]> {
+  const names = await migrationNames(folder);
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const made = texts.flatMap((text) => [
+    ...text.matchAll(/\bcreate (?:unlogged )?table (?:if not exists )?(\w+)/gi),
+  ]);
+  return ['migrations', ...made.map(([, table = '']) => table.toLowerCase())];
+}
+
+/** The migrations that this version knows, in the order of their numbers. */
+export async function migrationNames(folder = MIGRATIONS): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   for (const [index, name] of names.entries()) {
     if (!MIGRATION_FILE.test(name)) throw new Error(`not a name for a migration: ${name}`);
@@ -48,8 +110,14 @@ async function migrationNames(folder: string): Promise<string[]> {
   return names;
 }
 
-function refuseNewer(applied: ReadonlySet<string>, known: readonly string[]): void {
-  const unknown = [...applied].filter((name) => !known.includes(name)).sort();
+async function makeMigrationsTable(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+  );
+}
+
+function refuseNewer(applied: readonly string[], known: readonly string[]): void {
+  const unknown = applied.filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
   throw new StartError(
     `A newer version of Mostrador has used this database (${unknown.join(', ')}): start that version, or restore a backup from before it.`,
@@ -57,11 +125,9 @@ function refuseNewer(applied: ReadonlySet<string>, known: readonly string[]): vo
 }
 
 async function apply(client: pg.PoolClient, folder: string, name: string): Promise<void> {
-  const statements = await readFile(join(folder, name), 'utf8');
   try {
     await client.query('BEGIN');
-    await client.query(statements);
-    await client.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
+    await runMigration(client, folder, name);
     await client.query('COMMIT');
   } catch (cause) {
     await client.query('ROLLBACK').catch(() => {});
@@ -70,4 +136,9 @@ async function apply(client: pg.PoolClient, folder: string, name: string): Promi
       { cause },
     );
   }
+}
+
+async function runMigration(client: pg.ClientBase, folder: string, name: string): Promise<void> {
+  await client.query(await readFile(join(folder, name), 'utf8'));
+  await client.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
 }

@@ -20,20 +20,29 @@ const MEANINGS: Record<string, string> = {
 
 /**
  * Signs in once to the database that DATABASE_URL names and gives the configuration for a pool on it.
- * Throws a `StartError` where it cannot be reached or is not one that this server runs on.
+ * Throws a `StartError` where it cannot be reached or is not one that this server runs on; with
+ * `mustWrite` also for one that only reads.
  */
-export async function reachDatabase(databaseUrl: string): Promise<pg.PoolConfig> {
+export async function reachDatabase(
+  databaseUrl: string,
+  { mustWrite = false } = {},
+): Promise<pg.PoolConfig> {
   const connection = { connectionString: databaseUrl };
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_LIMIT_MS });
   client.on('error', () => {});
   const place = placeOf(databaseUrl);
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: number; encoding: string }>(
+    const { rows } = await client.query<{
+      version: number;
+      encoding: string;
+      read_only: string;
+    }>(
       `SELECT current_setting('server_version_num')::int / 10000 AS version,
-              current_setting('server_encoding') AS encoding`,
+              current_setting('server_encoding') AS encoding,
+              current_setting('transaction_read_only') AS read_only`,
     );
-    const { version = 0, encoding = '' } = rows[0] ?? {};
+    const { version = 0, encoding = '', read_only = '' } = rows[0] ?? {};
     if (version < OLDEST_VERSION) {
       throw new StartError(
         `The database at ${place} is PostgreSQL ${version}; ${OLDEST_VERSION} or newer is needed.`,
@@ -41,6 +50,11 @@ export async function reachDatabase(databaseUrl: string): Promise<pg.PoolConfig>
     }
     if (encoding !== 'UTF8') {
       throw new StartError(`The database at ${place} has the encoding ${encoding}, not UTF8.`);
+    }
+    if (mustWrite && read_only !== 'off') {
+      throw new StartError(
+        `The database at ${place} only reads, as a standby does: DATABASE_URL has to lead to the primary.`,
+      );
     }
     return connection;
   } catch (cause) {

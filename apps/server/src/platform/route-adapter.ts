@@ -29,6 +29,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     who: Who | null;
     idempotent: IdempotentRequest | null;
+    /** Whether its answer is the one that was given before. */
+    replayed: boolean;
+  }
+  interface FastifyContextConfig {
+    /** The endpoint of the contract that the route is. */
+    call?: EndpointName;
   }
 }
 
@@ -88,6 +94,8 @@ export type ScopedEndpoint = {
 
 export interface AdapterOptions {
   db: Database;
+  /** For the endpoints that may take long. */
+  longDb: Database;
   clock: () => Date;
   /** Who the request's bearer token stands for; throws NOT_SIGNED_IN. */
   identify: (request: FastifyRequest) => Promise<Who>;
@@ -112,6 +120,7 @@ export function routeOptions(name: EndpointName) {
   return {
     method,
     url: path,
+    config: { call: name },
     schema: {
       operationId: name,
       summary,
@@ -156,16 +165,18 @@ function answerOf(response: unknown, exports: true | undefined) {
 export function registerHandlers(
   app: FastifyInstance,
   handlers: Handlers<ScopedEndpoint>,
-  { db, clock, identify, announcer }: AdapterOptions,
+  { longDb, clock, identify, announcer, ...databases }: AdapterOptions,
 ): void {
   app.decorateRequest('who', null);
   app.decorateRequest('idempotent', null);
+  app.decorateRequest('replayed', false);
 
   for (const name of Object.keys(handlers) as ScopedEndpoint[]) {
     const endpoint: Endpoint = endpoints[name];
     const handler = handlers[name] as AnyHandler;
     const status: number = endpoint.status ?? 200;
     const { access } = endpoint;
+    const db = endpoint.long ? longDb : databases.db;
     const isRead = endpoint.method === 'GET';
     // Nobody else's screen shows what people keep for themselves.
     const isOfStore = !endpoint.path.startsWith('/auth/');
@@ -206,19 +217,21 @@ export function registerHandlers(
         const attempt = async (tx: Database) => {
           const scope: Scope = { ...who, now: clock(), tx, progress };
           const first = idempotent && (await claimKey(scope, idempotent));
-          if (first) return { answer: first, change: null };
+          if (first) return { answer: first, change: null, replayed: true };
           const result = await run(scope);
           const made = { status, body: status === 204 ? '' : bodyText(reply, status, result) };
           const note = auditNoteOf(name, input, result);
           const entry = note && auditRow(scope, name, note);
           if (idempotent) await rememberAnswer(scope, idempotent.key, made, entry);
           else if (entry) await insertEntry(scope, entry);
-          return { answer: made, change: changeOf(name, input, result, idempotent) };
+          const change = changeOf(name, input, result, idempotent);
+          return { answer: made, change, replayed: false };
         };
-        const { answer, change } = await inTransaction(db, attempt, async () => {
+        const { answer, change, replayed } = await inTransaction(db, attempt, async () => {
           // What overtook the command may have changed the caller's role, or the store's time zone.
           who = await admit(request);
         });
+        request.replayed = replayed;
         if (change !== null && isOfStore) announcer.announce(storeId, change);
         reply.code(answer.status);
         return answer.status === 204

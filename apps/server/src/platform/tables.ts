@@ -330,6 +330,7 @@ export interface Tables {
     session_id: string;
     created_at: Date;
     rotated_at: Date | null;
+    superseded: Generated<boolean>;
   };
   idempotency_keys: {
     store_id: string;

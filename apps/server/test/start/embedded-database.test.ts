@@ -17,6 +17,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
 import { isAlive } from '#platform/system-process.ts';
+import { PATIENTLY } from '#test/patiently.ts';
 import { startProcess } from '#test/start/start-process.ts';
 import { temporaryFolder } from '#test/start/temporary-folder.ts';
 
@@ -33,8 +34,9 @@ beforeAll(async () => {
 
 afterAll(() => rm(closedShop, { recursive: true, force: true }));
 
-async function usedFolder(): Promise<string> {
-  const folder = await temporaryFolder();
+async function usedFolder(...below: string[]): Promise<string> {
+  const folder = join(await temporaryFolder(), ...below);
+  await mkdir(folder, { recursive: true });
   await promisify(execFile)('cp', ['-a', join(closedShop, 'database'), folder]);
   return folder;
 }
@@ -180,13 +182,24 @@ test('a command beside a running server joins its database and leaves it open', 
   expect(server.child.exitCode).toBeNull();
 });
 
-test('a server whose database ends says so and ends', async () => {
-  const dataDir = await usedFolder();
-  const server = startProcess(HOLDER, [dataDir]);
-  await server.says('ready');
-  process.kill(await databaseProcess(dataDir), 'SIGKILL');
-  expect(await server.ends()).toBe(1);
-  expect(server.output()).toContain(`The database in ${dataDir} has ended`);
+test('a database that is killed is started again at its address, and has what it acknowledged', async () => {
+  for (const dataDir of [
+    await usedFolder(),
+    // Too long for a socket: its address is a port, which stays the same.
+    await usedFolder('a'.repeat(60), 'b'.repeat(60)),
+  ]) {
+    const { ask, lines, stop } = await open(dataDir);
+    await ask('CREATE TABLE orders AS SELECT 7 AS number');
+    const killed = await databaseProcess(dataDir);
+    process.kill(killed, 'SIGKILL');
+    await expect.poll(() => lines.at(-1), PATIENTLY).toContain('runs again');
+    expect(lines.at(-2)).toContain(`The database in ${dataDir} has ended`);
+    expect(await ask('SELECT number FROM orders')).toEqual({ number: 7 });
+    expect(await databaseProcess(dataDir)).not.toBe(killed);
+    await expect(open(dataDir)).rejects.toThrow('is in use by another server');
+    await stop();
+    expect(await readdir(join(dataDir, 'database'))).not.toContain('postmaster.pid');
+  }
 });
 
 test('a folder whose path is too long for a socket is reached by the loopback address', async () => {

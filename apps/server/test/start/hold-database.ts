@@ -3,7 +3,7 @@ import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
 
 /*
  * A server that has nothing but its database: takes the data folder as its argument, prints the
- * database's process once it is ready or the reason why it is not, and ends when the database does.
+ * database's process once it is ready or the reason why it is not.
  */
 const [dataDir = ''] = process.argv.slice(2);
 try {
@@ -14,10 +14,6 @@ try {
   await client.query('INSERT INTO orders VALUES (1)');
   await client.end();
   process.on('SIGTERM', () => database.stop());
-  database.lost.then((reason) => {
-    console.error(reason);
-    process.exit(1);
-  });
   console.log('ready');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

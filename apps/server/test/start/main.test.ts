@@ -31,6 +31,20 @@ test('a server says its address, answers there, and ends cleanly when asked to',
   expect(await readdir(join(dataDir, 'database'))).not.toContain('postmaster.pid');
 });
 
+test('a server behind a balancer says that it is about to end, and serves until the balancer noticed', async () => {
+  const env = { DATA_DIR: await temporaryFolder(), SHUTDOWN_DELAY: '2', LOG_LEVEL: 'info' };
+  const server = startServer(env);
+  const api = `${await server.address()}/api`;
+  expect((await fetch(`${api}/ready`)).status).toBe(200);
+  server.child.kill('SIGTERM');
+  await server.says('"closing"');
+  expect((await fetch(`${api}/ready`)).status).toBe(503);
+  const last = await fetch(`${api}/setup`);
+  expect(last.status).toBe(200);
+  expect(last.headers.get('connection')).toBe('close');
+  expect(await server.ends()).toBe(0);
+});
+
 test('a server with open screens ends when asked to, and so do their streams', async () => {
   const env = { DATA_DIR: await temporaryFolder() };
   const server = startServer(env);
@@ -64,14 +78,21 @@ test('after kill -9 the server starts again without help', async () => {
   expect((await fetch(`${await next.address()}/api/health`)).status).toBe(200);
 });
 
-test('a server whose database dies says so and ends with 1', async () => {
+test('a server whose database is killed starts it again and goes on by itself', async () => {
   const dataDir = await temporaryFolder();
   const server = startServer({ DATA_DIR: dataDir });
-  await server.address();
+  const api = `${await server.address()}/api`;
   const note = await readFile(join(dataDir, 'database', 'postmaster.pid'), 'utf8');
   process.kill(Number(note.split('\n', 1)[0]), 'SIGKILL');
-  expect(await server.ends()).toBe(1);
-  expect(server.output()).toContain(`The database in ${dataDir} has ended`);
+  await server.says(`The database in ${dataDir} has ended`);
+  expect((await fetch(`${api}/live`)).status).toBe(200);
+  await server.says('runs again');
+  // Answered by the pool, which found its way by itself.
+  expect(await (await fetch(`${api}/setup`)).json()).toEqual({ needed: true });
+  expect((await fetch(`${api}/ready`)).status).toBe(200);
+  server.child.kill('SIGTERM');
+  expect(await server.ends()).toBe(0);
+  expect(await readdir(join(dataDir, 'database'))).not.toContain('postmaster.pid');
 });
 
 test('a server whose port is taken says so in one line and touches nothing', async () => {

@@ -1,9 +1,10 @@
 import { Button, Center, Group, Stack, Text, Title } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError } from '#shared/api/api-error.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { connection } from '#shared/offline/connection.ts';
 import { PartNotLoaded } from './lazy-route-component.ts';
 import { reloadAsNewest } from './updates/service-worker.ts';
 
@@ -13,19 +14,18 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const errorMessage = useErrorMessage();
   const isFromServer = error instanceof ApiError || error instanceof NetworkError;
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  useWhenOnline(retry, error instanceof NetworkError);
   return (
     <Center mih="70dvh" p="lg">
       <Stack role="alert" maw={460} gap="xs" align="center" ta="center">
         <Title order={1}>{t('failedPage.title')}</Title>
         <Text c="dimmed">{isFromServer ? errorMessage(error) : t('failedPage.newVersion')}</Text>
         <Group mt="sm">
-          <Button
-            variant={error instanceof PartNotLoaded ? 'default' : 'filled'}
-            onClick={() => {
-              reset();
-              void router.invalidate();
-            }}
-          >
+          <Button variant={error instanceof PartNotLoaded ? 'default' : 'filled'} onClick={retry}>
             {t('retry')}
           </Button>
           {!isFromServer && <ReloadButton isMain={error instanceof PartNotLoaded} />}
@@ -33,6 +33,16 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
       </Stack>
     </Center>
   );
+}
+
+/** What the network kept away is there as soon as the network is. */
+function useWhenOnline(act: () => void, isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    return connection.subscribe(() => {
+      if (connection.get() === 'online') act();
+    });
+  });
 }
 
 function ReloadButton({ isMain }: { isMain: boolean }) {

@@ -31,7 +31,7 @@ export function gatherChanges(queryClient: QueryClient) {
     // First of all: its settings say how the rest is shown, and its role what may be asked for.
     // Where it cannot be asked for, the stream is cut too, and brings it once it is back.
     if (isProfileOld) await refreshUser().catch(() => undefined);
-    await (all ? queryClient.invalidateQueries() : makeStale(queryClient, [...reads]));
+    await makeStale(queryClient, all ? undefined : [...reads]);
     timer = undefined;
     schedule();
   }

@@ -2,6 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hearProgress } from '#shared/api/call-progress.ts';
 import { openEventStream } from '#shared/api/event-stream.ts';
+import { makeStale } from '#shared/api/query.ts';
+import { connection, isServerThere } from '#shared/offline/connection.ts';
 import { refreshUser } from '#shared/session/session.ts';
 import { gatherChanges } from './gather-changes.ts';
 
@@ -34,7 +36,7 @@ function followStore(queryClient: QueryClient): () => void {
     try {
       const events = await openEventStream(stream);
       openedAt = Date.now();
-      void queryClient.invalidateQueries();
+      void makeStale(queryClient);
       if (mayMissProfile) void refreshUser().catch(() => undefined);
       mayMissProfile = true;
       for await (const event of events) {
@@ -45,6 +47,8 @@ function followStore(queryClient: QueryClient): () => void {
       // Refused, cut or left: in any case it is over. A refused session has signed out by now.
     }
     if (current !== stream) return;
+    // Often the first sign of a network that has gone. When it is back, this starts anew.
+    if (!(await isServerThere()) || current !== stream) return;
     // One that is cut time and again, as soon as it is open, is no better than one that never opens.
     if (Date.now() - openedAt > LONGEST_WAIT_MS) failures = 0;
     waiting = window.setTimeout(follow, waitAfter(failures));
@@ -60,13 +64,26 @@ function followStore(queryClient: QueryClient): () => void {
 
   function startAnew(): void {
     leave();
+    if (connection.get() === 'offline') return;
     if (document.visibilityState === 'visible') void follow();
   }
 
+  function followConnection(): void {
+    if (connection.get() === 'offline') {
+      leave();
+      return;
+    }
+    // What could not be loaded does not wait for the stream, which brings all the rest.
+    void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+    startAnew();
+  }
+
   startAnew();
+  const stopListening = connection.subscribe(followConnection);
   window.addEventListener('online', startAnew);
   document.addEventListener('visibilitychange', startAnew);
   return () => {
+    stopListening();
     window.removeEventListener('online', startAnew);
     document.removeEventListener('visibilitychange', startAnew);
     leave();

@@ -13,12 +13,25 @@ export function Pages() {
 
 /** Leads to the page of the address from now on, and wherever the session asks for. */
 export function startPages(): void {
-  void readySession().then(() => followSession(router));
+  void readySession().then((current) => {
+    followSession(router);
+    if (current.status === 'signedOut' && current.because === 'expired') void emptyCopy();
+  });
   const stop = router.subscribe('onRendered', () => {
     stop();
     // From here on no page waits for its texts.
     void loadAllTexts();
   });
+}
+
+/** Whoever may no longer open the shop has nothing of it on this device, although no page is shown. */
+async function emptyCopy(): Promise<void> {
+  try {
+    const { claimCopy } = await import('#shared/offline/copy-store.ts');
+    await claimCopy(undefined);
+  } catch (error) {
+    console.warn('The copy on this device', error);
+  }
 }
 
 /** Loads the page that the sign-in leads to, so that it can be shown at once. */

@@ -149,6 +149,15 @@ const orderReturn = createRoute({
   ),
 });
 
+const outbox = createRoute({
+  getParentRoute: () => shell,
+  path: '/outbox',
+  component: lazyRouteComponent(
+    () => import('#features/orders/outbox/outbox-page.tsx'),
+    'OutboxPage',
+  ),
+});
+
 const pendingPayments = createRoute({
   getParentRoute: () => shell,
   path: '/payments',
@@ -641,6 +650,7 @@ export const router = createRouter({
       order,
       editOrder,
       orderReturn,
+      outbox,
       pendingPayments,
       orderPayment,
       borrows,

@@ -49,6 +49,7 @@ const fileOf: Record<LateNamespace, FileName> = {
   labels: 'catalogue',
   orderForm: 'sales',
   orders: 'sales',
+  outbox: 'shell',
   palette: 'shell',
   paymentMethods: 'store',
   payments: 'sales',
@@ -72,6 +73,7 @@ const fileOf: Record<LateNamespace, FileName> = {
 const filesOfPages: Record<string, readonly FileName[]> = {
   dashboard: ['reports', 'sales'],
   orders: ['sales'],
+  outbox: ['sales'],
   payments: ['sales'],
   returns: ['sales'],
   customers: ['sales'],

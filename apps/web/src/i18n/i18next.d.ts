@@ -14,6 +14,7 @@ import type labels from './en/labels.json';
 import type login from './en/login.json';
 import type orderForm from './en/orderForm.json';
 import type orders from './en/orders.json';
+import type outbox from './en/outbox.json';
 import type palette from './en/palette.json';
 import type paymentMethods from './en/paymentMethods.json';
 import type payments from './en/payments.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       about: typeof about;
       audit: typeof audit;
       invitation: typeof invitation;
+      outbox: typeof outbox;
       palette: typeof palette;
       printing: typeof printing;
       profile: typeof profile;

@@ -10,6 +10,8 @@ export interface KeptDraft<Draft, Action> extends Omit<Store<Draft>, 'set'> {
   dispatchAndSave(action: Action): void;
   /** Puts another draft in its place. */
   replace(draft: Draft): void;
+  /** Whether it would outlive the page as it is now: storage may be blocked or full. */
+  isWritten(): boolean;
   /** Whoever still looks at it sees it as it was; it is no longer written down. */
   close(): void;
 }
@@ -57,11 +59,12 @@ export function keptDraft<Draft extends object, Action>({
     clearTimeout(timer);
     timer = undefined;
   };
+  const written = () => JSON.stringify({ version, ...draft.get() });
   const save = () => {
     forgetTimer();
     if (page.signal.aborted) return;
     if (!isWorthKeeping(draft.get())) return forgetText(key);
-    keepText(key, JSON.stringify({ version, ...draft.get() }));
+    keepText(key, written());
   };
   const saveIfDue = () => {
     if (timer !== undefined) save();
@@ -99,6 +102,7 @@ export function keptDraft<Draft extends object, Action>({
       draft.set(next);
       save();
     },
+    isWritten: () => keptText(key) === written(),
     close: () => {
       page.abort();
       forgetTimer();

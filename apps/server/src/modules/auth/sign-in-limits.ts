@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { networkOf } from '#platform/network-of.ts';
 import { newId } from '#platform/new-id.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { inTransaction } from '#platform/transaction.ts';
-import { networkOf } from './network-of.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 const MAX_OF_ACCOUNT = 10;

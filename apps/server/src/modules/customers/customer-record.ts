@@ -1,7 +1,6 @@
 import type { Customer } from '@mostrador/contract/customers';
-import { searchText } from '@mostrador/domain/search';
+import { customerSearchText } from '@mostrador/domain/search-texts';
 import type { Selectable } from 'kysely';
-import { phoneDigits } from '#platform/phone-digits.ts';
 import type { CustomersTable } from '#platform/tables.ts';
 
 /** What a person types of a customer. An order makes one with a first name and an address alone. */
@@ -32,16 +31,6 @@ export function customerColumns(input: CustomerInput) {
     is_active: input.isActive ?? true,
     search_text: customerSearchText({ ...input, lastName }),
   };
-}
-
-/** Begins with the name, by which lists are sorted. */
-export function customerSearchText({
-  firstName,
-  lastName,
-  phone,
-  email,
-}: Pick<CustomerInput, 'firstName' | 'lastName' | 'phone' | 'email'>): string {
-  return searchText(firstName, lastName, phone, phoneDigits(phone), email);
 }
 
 export function customerOf(row: Selectable<CustomersTable>): Customer {

@@ -1,7 +1,8 @@
 import type { Customer } from '@mostrador/contract/customers';
+import { customerSearchText } from '@mostrador/domain/search-texts';
 import { found } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
-import { customerOf, customerSearchText } from './customer-record.ts';
+import { customerOf } from './customer-record.ts';
 
 /**
  * Changes what an order's form may change of its customer; what is null stays as it is. Gives the

@@ -1,8 +1,7 @@
 import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
 import type { DecodedRequest } from '@mostrador/contract/routes';
-import { searchText } from '@mostrador/domain/search';
+import { contactSearchText } from '@mostrador/domain/search-texts';
 import { type Selectable, sql } from 'kysely';
-import { phoneDigits } from '#platform/phone-digits.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { DeliveryPersonsTable } from '#platform/tables.ts';
 
@@ -18,8 +17,7 @@ export function deliveryPersonColumns({
     email,
     phone_number: phoneNumber,
     available_to_deliver: availableToDeliver,
-    // Begins with the name, by which lists are sorted.
-    search_text: searchText(name, phoneNumber, phoneDigits(phoneNumber), email),
+    search_text: contactSearchText({ name, phone: phoneNumber, email }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { customerBody } from '@mostrador/contract/customers';
+import { phoneDigits } from '@mostrador/domain/phone';
 import { searchText } from '@mostrador/domain/search';
 import { type CustomerFields, customerCells } from '#modules/customers/customer-file.ts';
 import {
@@ -6,7 +7,6 @@ import {
   readCustomersThere,
   writeImportedCustomers,
 } from '#modules/customers/import-customers.ts';
-import { phoneDigits } from '#platform/phone-digits.ts';
 import { textCell, yesNoCell } from './cell-readers.ts';
 import { CONTACT_HEADINGS } from './contact-headings.ts';
 import type { ImportResource } from './import-resource.ts';

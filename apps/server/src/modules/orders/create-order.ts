@@ -57,7 +57,11 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
       {
         id: newId(),
         action: 'ORDER_CREATED',
-        changes: { totalCents: figures.totalCents, ...(paid > 0 && { paidCents: paid }) },
+        changes: {
+          totalCents: figures.totalCents,
+          ...(paid > 0 && { paidCents: paid }),
+          ...(body.takenAt && { takenAt: body.takenAt }),
+        },
         ...writtenBy(scope),
       },
     ],

@@ -1,6 +1,5 @@
-import { searchText } from '@mostrador/domain/search';
+import { orderSearchText as foundBy } from '@mostrador/domain/search-texts';
 import type { Selectable } from 'kysely';
-import { phoneDigits } from '#platform/phone-digits.ts';
 import type { Tables } from '#platform/tables.ts';
 import { borrowSearchText } from './borrow-search-text.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -12,7 +11,7 @@ export function orderSearchText({
   customer_name,
   customer_phone,
 }: Pick<OrderRecord['order'], 'customer_name' | 'customer_phone'>): string {
-  return searchText(customer_name, customer_phone, phoneDigits(customer_phone));
+  return foundBy({ customerName: customer_name, customerPhone: customer_phone });
 }
 
 /** The rows of an order's lines. */

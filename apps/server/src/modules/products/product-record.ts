@@ -3,7 +3,7 @@ import type { DecodedRequest } from '@mostrador/contract/routes';
 import { amountOf, type Cents } from '@mostrador/domain/money';
 import { can } from '@mostrador/domain/permissions';
 import { trimmedAttributes } from '@mostrador/domain/product-attributes';
-import { searchText } from '@mostrador/domain/search';
+import { productSearchText } from '@mostrador/domain/search-texts';
 import type { Selectable } from 'kysely';
 import { actor, type Scope } from '#platform/scope.ts';
 import type { ProductsTable } from '#platform/tables.ts';
@@ -38,8 +38,7 @@ export function productColumns(
     picture_id: pictureId,
     borrowable: body.borrowable,
     attributes: attributes && JSON.stringify(attributes),
-    // Begins with the name, by which lists are sorted.
-    search_text: searchText(body.name, barcode),
+    search_text: productSearchText({ name: body.name, barcode }),
   };
 }
 

@@ -1,4 +1,4 @@
-/** P16: however many products a store has, a search asks an index, and a list reads no more than its page. */
+/** However many products a store has, a search asks an index, and a list reads no more than its page. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#platform/database.ts';
@@ -89,7 +89,7 @@ const typesOf = (nodes: PlanNode[]) => nodes.map((node) => node['Node Type']);
 const mostRowsOf = (nodes: PlanNode[]) =>
   Math.max(...nodes.map((node) => node['Actual Rows'] ?? 0));
 
-describe('a search among many products', () => {
+describe('P16: a search among many products', () => {
   test.each(['analyze', 'generic_plan'] as const)(
     'asks the index of trigrams, and never reads all products (%s)',
     async (how) => {
@@ -113,7 +113,7 @@ describe('a search among many products', () => {
   });
 });
 
-describe('a page of many products', () => {
+describe('P16: a page of many products', () => {
   test.each([
     ['of all', {}],
     ['of a search that all meet', { search: 'tool' }],

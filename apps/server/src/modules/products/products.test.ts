@@ -134,6 +134,20 @@ describe('reading products', () => {
     expect(pagination.total).toBe(3);
   });
 
+  test('P17: the product ranked 101st of those low on stock can be seen', async () => {
+    const { owner } = shop;
+    const { id: categoryId } = await owner.call('createCategory', { body: { name: 'Lowest' } });
+    const names = Array.from({ length: 101 }, (_, rank) => `Low ${rank}`);
+    for (const [stock, name] of names.entries())
+      await add({ name, stock, minStock: 100, categoryId });
+    const query = { lowStock: true, categoryId, limit: 100 };
+    const first = await owner.call('listProducts', { query });
+    expect(first.pagination).toMatchObject({ total: 101, hasNext: true });
+    const second = await owner.call('listProducts', { query: { ...query, page: 2 } });
+    const shown = [...first.products, ...second.products].map(({ name }) => name);
+    expect(shown).toEqual(names);
+  });
+
   test('the facets are the attributes in use, sorted as people sort', async () => {
     const { owner } = shop.other;
     const withAttributes = (attributes: Record<string, string[]>) =>

@@ -2,6 +2,7 @@ import type { DecodedRequest } from '@mostrador/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { found } from '#platform/refused.ts';
 import { type Handlers, routeOptions } from '#platform/route-adapter.ts';
+import { UPLOADED_CONTENT_POLICY } from '#platform/safe-headers.ts';
 import type { Scope } from '#platform/scope.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
@@ -69,7 +70,10 @@ export function registerPictures(
 ): void {
   app.route({
     ...routeOptions('readPicture'),
-    config: { rateLimit: { max: requestsPerMinute * PICTURES_PER_REQUEST } },
+    config: {
+      call: 'readPicture',
+      rateLimit: { max: requestsPerMinute * PICTURES_PER_REQUEST },
+    },
     async handler(request, reply) {
       const { storeId, pictureId, size } =
         request.params as DecodedRequest<'readPicture'>['params'];
@@ -77,6 +81,7 @@ export function registerPictures(
       return reply
         .type('image/webp')
         .header('cache-control', `public, max-age=${ONE_YEAR}, immutable`)
+        .header('content-security-policy', UPLOADED_CONTENT_POLICY)
         .send(bytes);
     },
   });

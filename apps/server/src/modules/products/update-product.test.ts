@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 describe('changing a product', () => {
-  test('a product saved with a new name does not bring back what was sold meanwhile', async () => {
+  test('P21: a product saved with a new name does not bring back what was sold meanwhile', async () => {
     const { id, stock } = await add({ stock: 10 });
     await sell(id, 3);
     const saved = await change(id, { name: 'Café molido', stock, previousStock: stock });
@@ -127,7 +127,7 @@ describe('changing a product', () => {
     expect(await change(id, { barcode: '' })).toMatchObject({ barcode: null });
   });
 
-  test('of two people editing one product, the second is told', async () => {
+  test('P21: of two people editing one product, the second is told', async () => {
     const { id, updatedAt } = await add({ stock: 1 });
     await sell(id, 1);
     const changed = await change(id, { name: 'First', updatedAt });

@@ -1,8 +1,7 @@
 import type { Provider } from '@mostrador/contract/providers';
 import type { DecodedRequest } from '@mostrador/contract/routes';
-import { searchText } from '@mostrador/domain/search';
+import { contactSearchText } from '@mostrador/domain/search-texts';
 import type { Selectable } from 'kysely';
-import { phoneDigits } from '#platform/phone-digits.ts';
 import type { ProvidersTable } from '#platform/tables.ts';
 
 /** The columns that hold what was typed, in an insert as in an update. */
@@ -23,8 +22,7 @@ export function providerColumns({
     city,
     state,
     country,
-    // Begins with the name, by which lists are sorted.
-    search_text: searchText(name, phone, phoneDigits(phone), email),
+    search_text: contactSearchText({ name, phone, email }),
   };
 }
 

@@ -142,3 +142,22 @@ it('another store owns nothing of it', async () => {
   expect(summary).toMatchObject({ productsCount: 0, units: 0, valueAtPrice: 0 });
   expect(rows).toEqual([]);
 });
+
+it('a typing slip that is worth more than can be counted does not keep the report from the rest', async () => {
+  const { owner } = shop.other;
+  const slip = {
+    stock: 1_000_000_000,
+    price: amount(9_999_999_999.99),
+    cost: amount(9_999_999_999.99),
+  };
+  for (const name of ['Tools', 'Books']) {
+    const { id } = await owner.call('createCategory', { body: { name } });
+    await owner.call('createProduct', { body: { name: 'Slip', categoryId: id, ...slip } });
+  }
+  const { rows, summary } = await owner.call('readStockValueReport');
+  expect(rows.map(({ categoryName, units }) => [categoryName, units])).toEqual([
+    ['Books', 1_000_000_000],
+    ['Tools', 1_000_000_000],
+  ]);
+  expect(summary.valueAtPrice).toBe(Number.MAX_SAFE_INTEGER / 100);
+});

@@ -1,7 +1,7 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { dayOf } from '@mostrador/domain/calendar';
 import type { Cents } from '@mostrador/domain/money';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CsvFile } from '#platform/csv.ts';
 import type { Scope } from '#platform/scope.ts';
 import { type ReportCells, reportFile, wireRow } from './report-file.ts';
@@ -66,8 +66,8 @@ export async function readStockValueReport(
     )
     select g.id, g.name, count(*) as "productsCount", sum(o.units)::bigint as units,
       sum(o.on_loan)::bigint as "unitsOnLoan",
-      sum(o.units * o.cost_cents)::bigint as "atCostCents",
-      sum(o.units * o.price_cents)::bigint as "atPriceCents",
+      ${worth(sql.ref('o.cost_cents'))} as "atCostCents",
+      ${worth(sql.ref('o.price_cents'))} as "atPriceCents",
       coalesce(sum(o.units) filter (where o.cost_cents = 0), 0)::bigint as "uncostedUnits"
     from owned o
     left join categories g on g.store_id = ${storeId} and g.id = o.category_id
@@ -80,4 +80,9 @@ export async function readStockValueReport(
     summary: wireRow(figureCells, totalOf(FIGURES, rows)),
     rows: rows.map((row) => wireRow(cells, row)),
   };
+}
+
+/** A billion of the dearest things are worth more than can be told to the cent: then as much as can be. */
+function worth(centsEach: RawBuilder<unknown>): RawBuilder<Cents> {
+  return sql`least(sum(o.units::numeric * ${centsEach}), ${Number.MAX_SAFE_INTEGER})::bigint`;
 }

@@ -34,14 +34,19 @@ export function sumsOf<Kind extends TotalsKind>(
   };
 }
 
-/** The figures of all rows together. */
+/** The figures of all rows together; what cannot be told exactly stops where it still can. */
 export function totalOf<Row, Figure extends keyof Row & string>(
   figures: readonly Figure[],
   rows: readonly Row[],
 ): Pick<Row, Figure> {
   const sums = figures.map((figure) => [
     figure,
-    asCents(rows.reduce((sum, row) => sum + Number(row[figure]), 0)),
+    asCents(
+      Math.min(
+        Number.MAX_SAFE_INTEGER,
+        rows.reduce((sum, row) => sum + Number(row[figure]), 0),
+      ),
+    ),
   ]);
   return Object.fromEntries(sums) as Pick<Row, Figure>;
 }

@@ -71,6 +71,31 @@ test('a token used again later ends its whole session, and no other', async () =
   expect((await elsewhere.refresh()).statusCode).toBe(200);
 });
 
+test('a refresh whose answer was lost is made again, however much later', async () => {
+  const browser = await signedIn();
+  const kept = browser.refreshToken;
+  for (const wait of [11 * SECOND_MS, DAY_MS]) {
+    await browser.refresh(kept);
+    pass(wait);
+  }
+  expect((await browser.refresh(kept)).statusCode).toBe(200);
+  expect((await browser.refresh()).statusCode).toBe(200);
+  expect(await browser.status()).toBe(200);
+});
+
+test('an answer that was taken for lost and turns up ends the session: someone else made it again', async () => {
+  const browser = await signedIn();
+  const stolen = browser.refreshToken;
+  await browser.refresh();
+  const own = browser.refreshToken;
+  pass(60 * SECOND_MS);
+  const thief = new Browser(shop.app);
+  expect((await thief.refresh(stolen)).statusCode).toBe(200);
+  expect((await browser.refresh(own)).statusCode).toBe(401);
+  expect((await thief.refresh()).statusCode).toBe(401);
+  expect(await thief.status()).toBe(401);
+});
+
 test('a refused refresh leaves the cookie alone: it may be the one of the tab that won', async () => {
   const browser = await signedIn();
   const refused = await browser.refresh(`${shop.storeId}.unknown`);

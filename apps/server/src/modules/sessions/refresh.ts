@@ -10,8 +10,8 @@ const GRACE_MS = 10_000;
 
 /**
  * Gives a new refresh token for one that still stands, which is thereby used up (decisions §9). Gives
- * undefined for any other; one that was used up more than 10 seconds ago is in wrong hands, or its
- * successor is, and ends the session. It answers instead of throwing, so that this is committed.
+ * undefined for any other; one that is in two hands ends the session. It answers instead of throwing, so
+ * that this is committed.
  */
 export async function refresh(
   db: Scope['tx'],
@@ -27,7 +27,7 @@ export async function refresh(
     const held = await lockToken(scope, tokenHash);
     if (held === undefined) return undefined;
     const { session_id: sessionId, user_id: userId, rotated_at: rotatedAt } = held;
-    if (rotatedAt !== null && now.getTime() - rotatedAt.getTime() > GRACE_MS) {
+    if (await isInTwoHands(scope, { ...held, tokenHash })) {
       await revokeSession(scope, sessionId);
       return undefined;
     }
@@ -36,6 +36,48 @@ export async function refresh(
     await extendSession(scope, sessionId);
     return { subject: { storeId, userId, sessionId }, refreshToken };
   });
+}
+
+interface HeldToken {
+  tokenHash: string;
+  session_id: string;
+  rotated_at: Date | null;
+  superseded: boolean;
+}
+
+/**
+ * Whether someone else has a token of the session too: this one was used up more than 10 seconds ago and
+ * what came of it was used since, or this one was given up as lost. A token used up whose successors
+ * nobody has used is one whose answer was lost on the way: no missing network signs anyone out. Those
+ * successors are given up as lost.
+ */
+async function isInTwoHands(
+  scope: TokenScope,
+  { tokenHash, session_id: sessionId, rotated_at: rotatedAt, superseded }: HeldToken,
+): Promise<boolean> {
+  if (superseded) return true;
+  const { tx, storeId, now } = scope;
+  if (rotatedAt === null || now.getTime() - rotatedAt.getTime() <= GRACE_MS) return false;
+  const used = await tx
+    .selectFrom('refresh_tokens')
+    .select('token_hash')
+    .where('store_id', '=', storeId)
+    .where('session_id', '=', sessionId)
+    .where('created_at', '>=', rotatedAt)
+    .where('token_hash', '<>', tokenHash)
+    .where('rotated_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (used !== undefined) return true;
+  await tx
+    .updateTable('refresh_tokens')
+    .set({ superseded: true })
+    .where('store_id', '=', storeId)
+    .where('session_id', '=', sessionId)
+    .where('created_at', '>=', rotatedAt)
+    .where('token_hash', '<>', tokenHash)
+    .execute();
+  return false;
 }
 
 type TokenScope = Pick<Scope, 'tx' | 'storeId' | 'now'>;
@@ -54,7 +96,12 @@ function lockToken({ tx, storeId, now }: TokenScope, tokenHash: string) {
         .onRef('users.store_id', '=', 'sessions.store_id')
         .onRef('users.id', '=', 'sessions.user_id'),
     )
-    .select(['refresh_tokens.session_id', 'refresh_tokens.rotated_at', 'sessions.user_id'])
+    .select([
+      'refresh_tokens.session_id',
+      'refresh_tokens.rotated_at',
+      'refresh_tokens.superseded',
+      'sessions.user_id',
+    ])
     .where('refresh_tokens.store_id', '=', storeId)
     .where('refresh_tokens.token_hash', '=', tokenHash)
     .where('refresh_tokens.created_at', '>', new Date(now.getTime() - REFRESH_LIFETIME_MS))

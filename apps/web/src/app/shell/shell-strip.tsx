@@ -1,14 +1,24 @@
 import type { Ref } from 'react';
+import { connection } from '#shared/offline/connection.ts';
+import { useStore } from '#shared/store.ts';
 import { InstallHint } from '../install/install-hint.tsx';
 import { UpdateBanner } from '../updates/update-banner.tsx';
 import { useNewVersion } from '../updates/use-new-version.ts';
+import { OfflineStrip } from './offline-strip.tsx';
 
 /** What the program has to say about itself, one thing at a time; it is read out when it appears. */
 export function ShellStrip({ ref }: { ref: Ref<HTMLDivElement> }) {
-  const newVersion = useNewVersion();
   return (
     <div ref={ref} role="status">
-      {newVersion ? <UpdateBanner server={newVersion} /> : <InstallHint />}
+      <MostUrgent />
     </div>
   );
+}
+
+function MostUrgent() {
+  const newVersion = useNewVersion();
+  const isOffline = useStore(connection) === 'offline';
+  // Without its server no new version can be had.
+  if (isOffline) return <OfflineStrip />;
+  return newVersion ? <UpdateBanner server={newVersion} /> : <InstallHint />;
 }

@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOutboxSender } from '#features/orders/outbox/use-outbox-sender.ts';
 import { usePhone } from '#shared/hooks/use-phone.ts';
 import { session } from '#shared/session/session.ts';
 import { mayUser, UserContext, useUser } from '#shared/session/user.tsx';
@@ -23,6 +24,7 @@ import { Shortcuts } from './shortcuts.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
+import { useOfflineCopy } from './use-offline-copy.ts';
 import { useSidebarPinned } from './use-pinned.ts';
 
 const TOP_BAR_HEIGHT = 56;
@@ -51,6 +53,8 @@ export function Shell() {
 function Frame() {
   useLiveUpdates();
   useServiceWorker();
+  useOfflineCopy();
+  useOutboxSender();
   const { t } = useTranslation('shell');
   const [pinned, setPinned] = useSidebarPinned();
   const [isPointed, setPointed] = useState(false);

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { signOut } from '#shared/session/session.ts';
+import { useSignOut } from '#shared/session/use-sign-out.ts';
 import { mayUser, useUser } from '#shared/session/user.tsx';
 import { Mark } from '#shared/ui/mark.tsx';
 import { navigation } from './navigation.ts';
@@ -24,6 +24,7 @@ interface Props {
 /** The main menu: its entries, the person and the product, and the way out. */
 export function Sidebar({ pin, onChosen }: Props) {
   const { t } = useTranslation('shell');
+  const signOut = useSignOut();
   return (
     <nav className={classes.sidebar} aria-label={t('mainMenu')}>
       <div className={classes.head}>

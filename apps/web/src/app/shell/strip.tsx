@@ -7,7 +7,7 @@ interface Props {
   title: string;
   text: string;
   /** What can be done about it. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A line across the top of every page, which makes room for it. */
@@ -18,7 +18,7 @@ export function Strip({ Icon, title, text, children }: Props) {
       <div className={classes.text}>
         <strong>{title}</strong> <span>{text}</span>
       </div>
-      <div className={classes.actions}>{children}</div>
+      {children && <div className={classes.actions}>{children}</div>}
     </div>
   );
 }

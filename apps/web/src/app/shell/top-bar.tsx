@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { callQuery } from '#shared/api/query.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { build } from '../build.ts';
+import { ConnectionSign } from './connection-sign.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -30,6 +31,7 @@ export function TopBar({ menuOpened, onToggleMenu }: Props) {
       <Text fw={600} truncate className={classes.store}>
         {store.name}
       </Text>
+      <ConnectionSign />
       <PaletteButton />
       <EnvironmentBadge />
       <Text

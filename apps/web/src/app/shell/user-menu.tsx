@@ -13,7 +13,7 @@ import { IconChevronDown, IconInfoCircle, IconLogout, IconUserCircle } from '@ta
 import { useTranslation } from 'react-i18next';
 import { initials, personName } from '#shared/format/person-name.ts';
 import { LanguageSwitch, ThemeSwitch } from '#shared/session/preference-switches.tsx';
-import { signOut } from '#shared/session/session.ts';
+import { useSignOut } from '#shared/session/use-sign-out.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { build } from '../build.ts';
@@ -24,6 +24,7 @@ import classes from './user-menu.module.css';
 export function UserMenu() {
   const { t } = useTranslation(['shell', 'common']);
   const user = useUser();
+  const signOut = useSignOut();
   const name = personName(user);
   const [opened, { toggle, close }] = useDisclosure();
   return (
@@ -92,7 +93,10 @@ export function UserMenu() {
             <Button
               variant="default"
               leftSection={<IconLogout size={16} />}
-              onClick={() => void signOut()}
+              onClick={() => {
+                close();
+                void signOut();
+              }}
             >
               {t('logout')}
             </Button>

@@ -1,7 +1,8 @@
 import { Button, Loader, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { IconClockPause } from '@tabler/icons-react';
+import { IconClockPause, IconCloudOff } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { connection } from '#shared/offline/connection.ts';
 import { session, signIn } from '#shared/session/session.ts';
 import { useStore } from '#shared/store.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
@@ -78,10 +79,17 @@ export function LoginForm({ isDemo }: { isDemo: boolean }) {
   );
 }
 
-/** Why the last try failed, or why one has to sign in again. */
+/** Why one cannot sign in, why the last try failed, or why one has to sign in again. */
 function Messages({ error }: { error: string | undefined }) {
   const { t } = useTranslation('login');
   const current = useStore(session);
+  if (useStore(connection) === 'offline') {
+    return (
+      <FrontMessage tone="info" icon={<IconCloudOff size={20} aria-hidden="true" />}>
+        {t('noNetwork')}
+      </FrontMessage>
+    );
+  }
   if (error !== undefined) {
     return (
       <FrontMessage tone="bad" title={t('error')}>

@@ -28,8 +28,8 @@ import {
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ShortcutId } from '#shared/keyboard/shortcut-table.ts';
-import { signOut } from '#shared/session/session.ts';
 import { useLanguage, useTheme } from '#shared/session/use-preferences.ts';
+import { useSignOut } from '#shared/session/use-sign-out.ts';
 import type paletteTexts from '../../i18n/en/palette.json';
 import type shellTexts from '../../i18n/en/shell.json';
 import type { PaletteItem } from './palette-item.ts';
@@ -100,6 +100,7 @@ export function useCommands({ menu, mayOpen, onShowShortcuts }: Options) {
   const navigate = useNavigate();
   const { language, changeLanguage } = useLanguage();
   const { theme, changeTheme } = useTheme();
+  const signOut = useSignOut();
   const action = (label: ActionName, rest: Omit<PaletteItem, 'id' | 'label' | 'words'>) => ({
     id: `action-${label}`,
     label: t(`action.${label}`),

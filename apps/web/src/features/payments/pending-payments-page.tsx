@@ -69,7 +69,7 @@ type Pending = ReturnType<typeof usePendingOrders>;
 
 function Orders({ pending, empty }: { pending: Pending; empty: ReactNode }) {
   const { t } = useTranslation(['payments', 'common']);
-  const { orders, error, isPlaceholderData, hasNextPage, isFetchingNextPage } = pending;
+  const { orders, error, isPlaceholderData, hasNextPage, isLoadingMore, loadMore } = pending;
   if (orders === undefined && error) {
     return (
       <FailedLoad
@@ -107,8 +107,8 @@ function Orders({ pending, empty }: { pending: Pending; empty: ReactNode }) {
         <Button
           variant="default"
           className={classes.more}
-          loading={isFetchingNextPage}
-          onClick={() => void pending.fetchNextPage()}
+          loading={isLoadingMore}
+          onClick={loadMore}
         >
           {t('pending.showMore')}
         </Button>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { signOutEverywhere } from '#shared/session/session.ts';
+import { useUnsentHint } from '#shared/session/use-sign-out.ts';
 import { useConfirm } from '#shared/ui/confirm.tsx';
 import { notify } from '#shared/ui/notify.ts';
 
@@ -8,11 +9,12 @@ import { notify } from '#shared/ui/notify.ts';
 export function useSignOutEverywhere(): () => Promise<void> {
   const { t } = useTranslation('profile');
   const confirm = useConfirm();
+  const unsentHint = useUnsentHint();
   const errorMessage = useErrorMessage();
   return async () => {
     const isMeant = await confirm({
       title: t('sessions.everywhereTitle'),
-      children: t('sessions.everywhereHint'),
+      children: [t('sessions.everywhereHint'), unsentHint()].filter(Boolean).join(' '),
       confirmLabel: t('sessions.everywhere'),
       dangerous: true,
     });

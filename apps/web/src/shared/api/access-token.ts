@@ -22,6 +22,17 @@ export function storeAccessToken(token: string): void {
   }
 }
 
+/** The id of the person whom a token stands for; undefined where it can't be read. */
+export function personOf(token: string): string | undefined {
+  try {
+    const claims = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/');
+    const { user } = JSON.parse(atob(claims ?? '')) as { user?: unknown };
+    return typeof user === 'string' ? user : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Removes the token if it is still `token`: another tab may have stored a newer one. */
 export function removeAccessToken(token: string | null): void {
   if (accessToken() !== token) return;

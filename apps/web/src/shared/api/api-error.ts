@@ -23,8 +23,17 @@ export class NetworkError extends Error {
   }
 }
 
+/** There is no network: the call was not sent, and had no effect. */
+export class OfflineError extends NetworkError {
+  constructor() {
+    super(undefined);
+    this.name = 'OfflineError';
+  }
+}
+
 /** Whether a failed call may still have had its effect, so that only the same key may try again. */
 export function isOutcomeUnknown(error: unknown): boolean {
+  if (error instanceof OfflineError) return false;
   return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
 }
 
@@ -45,9 +54,15 @@ export function refusedPaths(error: unknown): string[] {
   return error.details.fields.map(({ path }: { path?: unknown }) => String(path));
 }
 
+/** What a proxy answers for a server that it cannot reach. */
+const NOBODY_THERE = [502, 503, 504];
+
 /** The refusal that an answer carries; something in between, such as a proxy, may not send ours. */
-export async function errorOf(response: Response): Promise<ApiError> {
+export async function errorOf(response: Response): Promise<ApiError | NetworkError> {
   const body: Partial<ErrorBody> = await response.json().catch(() => ({}));
+  if (body.code === undefined && NOBODY_THERE.includes(response.status)) {
+    return new NetworkError(new Error(`${response.status} ${response.statusText}`));
+  }
   return new ApiError({
     statusCode: response.status,
     code: body.code ?? (response.status >= 500 ? 'NOT_READY' : 'BAD_REQUEST'),

@@ -1,9 +1,20 @@
 import { type EndpointName, endpoints } from '@mostrador/contract/endpoints';
 import type { Answer, WireRequest } from '@mostrador/contract/routes';
-import { accessToken } from './access-token.ts';
-import { ApiError, errorOf, NetworkError } from './api-error.ts';
+import { connection, heardAnswer, isServerThere } from '../offline/connection.ts';
+import { copyOfCall } from '../offline/copy-slot.ts';
+import { accessToken, personOf } from './access-token.ts';
+import { ApiError, errorOf, isOutcomeUnknown, NetworkError, OfflineError } from './api-error.ts';
 import { rememberSentKey } from './idempotency-key.ts';
+import { patience } from './patience.ts';
 import { refreshAccessToken, renewalUnderWay } from './refresh.ts';
+import { forgetUnanswered, isUnanswered, rememberUnanswered } from './unanswered.ts';
+
+/** How long a read is waited for where the copy could answer it instead. */
+const READ_LIMIT_MS = 10_000;
+/** How long any other answer is waited for, but for files, which take as long as they take. */
+const ANSWER_LIMIT_MS = 30_000;
+/** A call without an answer so far raises the question whether there is a network at all. */
+const SUSPICION_MS = 4_000;
 
 /** The parts of a request that the contract asks for under this name. */
 export type Request<Name extends EndpointName> = {
@@ -15,6 +26,12 @@ export type Request<Name extends EndpointName> = {
 export interface Sending {
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** For what must be known as it is now: without a network there is no answer. */
+  isFromServer?: true;
+  /** `low`: of what nobody waits for. */
+  priority?: RequestPriority;
+  /** The id of the person whose call it is: as anybody else, who may sign in meanwhile, it is not sent. */
+  onlyAs?: string;
 }
 
 interface LooseRequest extends Sending {
@@ -25,15 +42,90 @@ interface LooseRequest extends Sending {
 
 /**
  * Makes a call of the contract. Throws an `ApiError` for the server's refusal and a `NetworkError`
- * where no answer came.
+ * where no answer came. Without a network a read is answered from this device's copy, as far as that
+ * can tell, and anything else is not sent at all: an `OfflineError`.
  */
-export async function call<Name extends EndpointName>(
+export function call<Name extends EndpointName>(
   name: Name,
   request: Request<Name> & Sending,
 ): Promise<Answer<Name>> {
-  const response = await callForResponse(name, request);
-  if (response.status === 204) return null as Answer<Name>;
-  return await response.json().catch(throwNetworkError);
+  return endpoints[name].method === 'GET' ? read(name, request) : command(name, request);
+}
+
+async function read<Name extends EndpointName>(
+  name: Name,
+  request: Request<Name> & Sending,
+): Promise<Answer<Name>> {
+  const copy = copyOf(name, request);
+  const ask = async (limitMs: number) => {
+    const answer = await answerOf(name, request, limitMs);
+    copy?.keep(answer);
+    return answer;
+  };
+  if (!copy?.isAnswering || request.isFromServer) return ask(ANSWER_LIMIT_MS);
+  try {
+    return await ask(READ_LIMIT_MS);
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+    // Only this answer was lost, or is slow to come.
+    if (!(error instanceof OfflineError) && (await isServerThere())) return ask(ANSWER_LIMIT_MS);
+    const kept = await copy.answer();
+    if (kept === undefined) throw error;
+    return kept as Answer<Name>;
+  }
+}
+
+async function command<Name extends EndpointName>(
+  name: Name,
+  request: Request<Name> & Sending,
+): Promise<Answer<Name>> {
+  const sentAs = request.idempotencyKey ?? name;
+  if (connection.get() === 'offline' && !(await isServerThere())) {
+    throw isUnanswered(sentAs) ? new NetworkError(undefined) : new OfflineError();
+  }
+  const copy = copyOf(name, request);
+  rememberUnanswered(sentAs);
+  try {
+    const limitMs = 'takesFile' in endpoints[name] ? Number.POSITIVE_INFINITY : ANSWER_LIMIT_MS;
+    const answer = await answerOf(name, request, limitMs);
+    forgetUnanswered(sentAs);
+    copy?.keep(answer);
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError && !isOutcomeUnknown(error)) forgetUnanswered(sentAs);
+    throw error;
+  }
+}
+
+function copyOf<Name extends EndpointName>(name: Name, request: Request<Name> & Sending) {
+  const { params, query, body } = request as LooseRequest;
+  return copyOfCall(name, { params, query, body });
+}
+
+async function answerOf<Name extends EndpointName>(
+  name: Name,
+  request: Request<Name> & Sending,
+  limitMs: number,
+): Promise<Answer<Name>> {
+  const isRead = endpoints[name].method === 'GET';
+  const waiting = patience(request.signal, isRead);
+  waiting.allow(limitMs);
+  const suspicion = setTimeout(() => void isServerThere(), SUSPICION_MS);
+  try {
+    const response = await callForResponse(name, { ...request, signal: waiting.signal });
+    clearTimeout(suspicion);
+    if (response.status === 204) return null as Answer<Name>;
+    waiting.allow(ANSWER_LIMIT_MS);
+    const answer = await response.json().catch(throwNetworkError);
+    heardAnswer();
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError) heardAnswer();
+    throw error;
+  } finally {
+    clearTimeout(suspicion);
+    waiting.end();
+  }
 }
 
 /** As `call`, for a call that answers a file: gives it whole, and the name that the server gave it. */
@@ -50,11 +142,12 @@ export async function callForFile<Name extends EndpointName>(
 }
 
 /** As `call`, and gives the response as soon as it begins: for a call that answers a stream. */
-export function callForResponse<Name extends EndpointName>(
+export async function callForResponse<Name extends EndpointName>(
   name: Name,
   request: Request<Name> & Sending,
 ): Promise<Response> {
-  const { params, query, body, idempotencyKey, signal } = request as LooseRequest;
+  const { params, query, body, idempotencyKey, signal, priority, onlyAs } = request as LooseRequest;
+  if (connection.get() === 'offline') throw new OfflineError();
   const { method, path, access } = endpoints[name];
   const headers = new Headers();
   if (body !== undefined) headers.set('Content-Type', 'application/json');
@@ -62,30 +155,45 @@ export function callForResponse<Name extends EndpointName>(
     headers.set('Idempotency-Key', idempotencyKey);
     rememberSentKey(idempotencyKey);
   }
-  const send = access === 'public' ? fetchApi : fetchSignedIn;
-  return send(addressOf(path, params, query), {
+  const init = {
     method,
     headers,
     signal,
+    priority,
     body: body === undefined ? undefined : JSON.stringify(body),
-  });
+  };
+  const address = addressOf(path, params, query);
+  return access === 'public' ? fetchApi(address, init) : fetchSignedIn(address, init, onlyAs);
 }
 
 /**
  * `fetch` below /api as the person signed in: a 401 or 403 refreshes the session once and tries once
  * more (decisions §9); what is called meanwhile waits for it (sales §4).
  */
-async function fetchSignedIn(path: string, init: RequestInit = {}): Promise<Response> {
+async function fetchSignedIn(
+  path: string,
+  init: RequestInit = {},
+  onlyAs?: string,
+): Promise<Response> {
   if ((await renewalUnderWay()) === 'refused') throw sessionOver();
-  const token = accessToken();
+  const token = tokenOf(onlyAs);
   try {
     return await fetchApi(path, withToken(init, token));
   } catch (error) {
     const status = (error as { status?: number }).status;
     if (status !== 401 && status !== 403) throw error;
     if ((await refreshAccessToken(token)) === 'refused') throw error;
-    return await fetchApi(path, withToken(init, accessToken()));
+    return await fetchApi(path, withToken(init, tokenOf(onlyAs)));
   }
+}
+
+/** The token to send; throws where it is another person's than `onlyAs`. */
+function tokenOf(onlyAs: string | undefined): string | null {
+  const token = accessToken();
+  const person = token === null ? undefined : personOf(token);
+  // One that can't be read the server refuses.
+  if (onlyAs !== undefined && person !== undefined && person !== onlyAs) throw sessionOver();
+  return token;
 }
 
 function sessionOver(): ApiError {
@@ -96,8 +204,10 @@ async function fetchApi(path: string, init: RequestInit): Promise<Response> {
   const response = await fetch(`/api${path}`, { ...init, credentials: 'include' }).catch(
     throwNetworkError,
   );
-  if (!response.ok) throw await errorOf(response);
-  return response;
+  if (response.ok) return response;
+  const error = await errorOf(response);
+  if (error instanceof NetworkError) throwNetworkError(error.cause);
+  throw error;
 }
 
 function withToken(init: RequestInit, token: string | null): RequestInit {
@@ -121,5 +231,6 @@ function addressOf(
 function throwNetworkError(cause: unknown): never {
   // Whoever asked no longer wants the answer; that is no failure of the network.
   if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+  void isServerThere();
   throw new NetworkError(cause);
 }

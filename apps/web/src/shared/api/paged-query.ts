@@ -9,7 +9,7 @@ import {
   type UndefinedInitialDataInfiniteOptions,
   useInfiniteQuery,
 } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { call, type Request } from './client.ts';
 
 /** The calls that answer a page of a list. */
@@ -56,6 +56,28 @@ export function pagedQuery<Name extends ListName>(
   });
 }
 
+/**
+ * Watches the pages of a `pagedQuery`. The next one comes after what is being loaded again just then:
+ * to ask for it at once would drop that, and leave the list as it was before others changed it.
+ */
+export function usePages<Page>(query: PagedQuery<Page>, enabled = true) {
+  const pages = useInfiniteQuery({ ...query, enabled });
+  const { isFetching, isFetchingNextPage, refetch, fetchNextPage } = pages;
+  const [isAsked, setAsked] = useState(false);
+
+  const loadMore = async () => {
+    setAsked(true);
+    if (isFetching) await refetch({ cancelRefetch: false });
+    await fetchNextPage();
+    setAsked(false);
+  };
+  return {
+    ...pages,
+    isLoadingMore: isAsked || isFetchingNextPage,
+    loadMore: () => void loadMore(),
+  };
+}
+
 /** The rows of a list that grows, and what a screen needs to know of them. */
 export interface Rows<Row> {
   /** Undefined until the first page is there. */
@@ -75,10 +97,7 @@ export function useRows<Page, Row>(
   rowsOf: (page: Page) => readonly Row[],
   enabled = true,
 ): Rows<Row> {
-  const { data, error, isPlaceholderData, refetch, ...more } = useInfiniteQuery({
-    ...query,
-    enabled,
-  });
+  const { data, error, isPlaceholderData, refetch, ...more } = usePages(query, enabled);
   const rows = useMemo(() => data?.pages.flatMap(rowsOf), [data, rowsOf]);
   return {
     rows,
@@ -86,7 +105,7 @@ export function useRows<Page, Row>(
     error,
     retry: () => void refetch(),
     hasMore: more.hasNextPage,
-    isLoadingMore: more.isFetchingNextPage,
-    loadMore: () => void more.fetchNextPage(),
+    isLoadingMore: more.isLoadingMore,
+    loadMore: more.loadMore,
   };
 }

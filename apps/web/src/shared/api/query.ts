@@ -2,6 +2,7 @@ import type { EndpointName } from '@mostrador/contract/endpoints';
 import type { Answer } from '@mostrador/contract/routes';
 import {
   keepPreviousData,
+  type Query,
   type QueryClient,
   queryOptions,
   useMutation,
@@ -28,9 +29,33 @@ export function listQuery<Name extends EndpointName>(name: Name, request: Reques
   return queryOptions({ ...callQuery(name, request), placeholderData: keepPreviousData });
 }
 
-/** Marks every answer of these calls as old; what is on the screen is loaded again. */
-export function makeStale(queryClient: QueryClient, names: readonly EndpointName[]) {
-  return Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+/**
+ * Marks every answer of these calls as old, of all calls if none are named; what is on the screen is
+ * loaded again. A list whose next page is on its way gets that first: to load it anew meanwhile would
+ * drop the page, as if nobody had asked for more.
+ */
+export async function makeStale(
+  queryClient: QueryClient,
+  names?: readonly EndpointName[],
+): Promise<void> {
+  const isMeant = ({ queryKey: [name] }: Query) =>
+    names === undefined || names.some((meant) => meant === name);
+  const growing = queryClient
+    .getQueryCache()
+    .findAll({ predicate: (query) => isMeant(query) && isGrowing(query) });
+  await Promise.all([
+    queryClient.invalidateQueries({
+      predicate: (query) => isMeant(query) && !growing.includes(query),
+    }),
+    ...growing.map(async (query) => {
+      while (isGrowing(query)) await query.promise?.catch(() => undefined);
+      await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    }),
+  ]);
+}
+
+function isGrowing({ state: { fetchStatus, fetchMeta } }: Query): boolean {
+  return fetchStatus === 'fetching' && fetchMeta?.fetchMore !== undefined;
 }
 
 interface CommandOptions<Name extends CommandName> {

@@ -4,6 +4,9 @@ import { errorOf, NetworkError } from './api-error.ts';
 
 type Outcome = 'renewed' | 'refused';
 
+/** All calls wait for it, and a network may swallow it without a word. */
+const ANSWER_LIMIT_MS = 30_000;
+
 /** True while the session is being renewed. */
 export const refreshing = createStore(false);
 
@@ -40,12 +43,17 @@ function renew(usedToken: string | null): Promise<Outcome> {
 async function renewInTurn(usedToken: string | null): Promise<Outcome> {
   if (isRenewedElsewhere(usedToken)) return 'renewed';
   if (isSignedOutSince(usedToken)) return 'refused';
+  const patience = new AbortController();
+  const limit = setTimeout(() => patience.abort(), ANSWER_LIMIT_MS);
   const response = await fetch('/api/auth/refresh', {
     method: 'POST',
     credentials: 'include',
-  }).catch((cause: unknown) => {
-    throw new NetworkError(cause);
-  });
+    signal: patience.signal,
+  })
+    .catch((cause: unknown) => {
+      throw new NetworkError(cause);
+    })
+    .finally(() => clearTimeout(limit));
   if (response.ok) {
     const { accessToken: token } = await response.json().catch((cause: unknown) => {
       throw new NetworkError(cause);

@@ -1,7 +1,7 @@
 import type { Refusal } from '@mostrador/domain/refusal';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, NetworkError } from './api-error.ts';
+import { ApiError, NetworkError, OfflineError } from './api-error.ts';
 
 /**
  * Gives the sentence of a failure in the person's language: by its code, else the server's own
@@ -11,6 +11,7 @@ export function useErrorMessage(): (error: unknown) => string {
   const { t, i18n } = useTranslation('errors', { useSuspense: false });
   return useCallback(
     (error) => {
+      if (error instanceof OfflineError) return t('OFFLINE');
       if (error instanceof NetworkError) return t('NETWORK');
       if (!(error instanceof ApiError)) return t('UNEXPECTED');
       return sentenceOf(error, i18n) ?? (error.message || t('UNEXPECTED'));

@@ -5,9 +5,11 @@ import {
   storeAccessToken,
   watchAccessToken,
 } from '../api/access-token.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, NetworkError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
+import { connection, isServerThere } from '../offline/connection.ts';
 import { createStore } from '../store.ts';
+import { forgetProfile, keepProfile, keptProfile } from './kept-profile.ts';
 
 export type User = Answer<'readProfile'>;
 
@@ -16,7 +18,8 @@ export type Session =
   /** The profile could not be read: nobody is signed out for that (decisions §9). */
   | { status: 'unreachable'; error: unknown }
   | { status: 'signedOut'; because: 'notSignedIn' | 'left' | 'expired' }
-  | { status: 'signedIn'; user: User };
+  /** `isKept`: without a network, the person is who they were when they were last seen here. */
+  | { status: 'signedIn'; user: User; isKept?: true };
 
 export const session = createStore<Session>({ status: 'loading' });
 
@@ -129,7 +132,7 @@ async function loadProfile(): Promise<void> {
   const token = accessToken();
   if (token === null) return answer({ status: 'signedOut', because: 'notSignedIn' });
   try {
-    answer({ status: 'signedIn', user: await call('readProfile', {}) });
+    answer({ status: 'signedIn', user: await readProfile() });
   } catch (error) {
     // A refused refresh has already signed out.
     if (session.get().status === 'signedOut') return;
@@ -137,10 +140,34 @@ async function loadProfile(): Promise<void> {
       removeAccessToken(token);
       answer({ status: 'signedOut', because: 'expired' });
     } else if (session.get().status !== 'signedIn') {
-      answer({ status: 'unreachable', error });
+      const user = connection.get() === 'offline' ? keptProfile() : undefined;
+      answer(user ? { status: 'signedIn', user, isKept: true } : { status: 'unreachable', error });
     }
   }
 }
+
+async function readProfile(): Promise<User> {
+  try {
+    return await call('readProfile', {});
+  } catch (error) {
+    // Only this answer was lost.
+    if (error instanceof NetworkError && (await isServerThere())) return call('readProfile', {});
+    throw error;
+  }
+}
+
+session.subscribe(() => {
+  const current = session.get();
+  if (current.status === 'signedOut') forgetProfile();
+  if (current.status === 'signedIn' && !current.isKept) keepProfile(current.user);
+});
+
+// Who started without a network is read as soon as there is one: their role may be another by now.
+connection.subscribe(() => {
+  const current = session.get();
+  const isGuessed = current.status === 'signedIn' && current.isKept;
+  if (isGuessed && connection.get() === 'online') void loadProfile();
+});
 
 window.addEventListener('logout', () => {
   // Whoever has left by choice is not told that their session has ended.

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { OfflineError } from '../api/api-error.ts';
 import { useErrorMessage } from '../api/use-error-message.ts';
 import { Empty } from './empty.tsx';
 
@@ -15,12 +16,13 @@ interface Props {
 export function FailedLoad({ error, onRetry, title }: Props) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
+  const isOffline = error instanceof OfflineError;
   return (
     <div role="alert">
       <Empty
         icon={<IconCloudOff size={24} />}
         title={title ?? t('failedToLoad')}
-        description={errorMessage(error)}
+        description={isOffline ? t('loadedWhenOnline') : errorMessage(error)}
         action={
           <Button variant="default" onClick={onRetry}>
             {t('retry')}

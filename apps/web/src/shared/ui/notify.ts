@@ -1,5 +1,5 @@
 import { randomId } from '@mantine/hooks';
-import { notifications } from '@mantine/notifications';
+import { type NotificationData, notifications } from '@mantine/notifications';
 import i18next from 'i18next';
 import { createElement } from 'react';
 import { NoticeWithAction } from './notice-with-action.tsx';
@@ -35,15 +35,28 @@ function show(
     notifications.hide(id);
     action?.onClick();
   };
+  const autoClose = look.autoClose && action ? WITH_ACTION : look.autoClose;
   return notifications.show({
     ...notice,
     ...look,
     id,
-    autoClose: look.autoClose && action ? WITH_ACTION : look.autoClose,
+    autoClose: false,
+    onOpen: (shown) => closeOnceSeen(shown, autoClose),
     message: action
       ? createElement(NoticeWithAction, { message, action: { ...action, onClick } })
       : message,
     closeButtonProps,
     withBorder: true,
   });
+}
+
+/**
+ * Its time begins when it is on the screen. A save often leads to a page that takes long to draw on a
+ * slow machine: counted from before that, the notice could be gone before anybody has seen it.
+ */
+function closeOnceSeen(shown: NotificationData, autoClose: number | false): void {
+  // The first comes before the next drawing, the second after it.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => notifications.update({ ...shown, autoClose })),
+  );
 }

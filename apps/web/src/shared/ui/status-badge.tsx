@@ -48,6 +48,8 @@ const tones = {
   /** The kinds of the audit trail that stand out. */
   audit: { cancellation: 'bad', refund: 'part' },
   stockCount: { OPEN: 'info', POSTED: 'good', CANCELLED: 'neutral' },
+  /** How far an order is that was taken without a network. */
+  outbox: { waiting: 'warn', refused: 'bad', sent: 'good' },
   /** What an import does with a row of its file. */
   import: { created: 'good', updated: 'info', unchanged: 'neutral', problem: 'bad' },
 } as const satisfies {
@@ -60,6 +62,7 @@ const tones = {
   staff: Record<StaffMember['state'], Tone>;
   audit: Partial<Record<AuditKind, Tone>>;
   stockCount: Record<StockCount['status'], Tone>;
+  outbox: Record<'waiting' | 'refused' | 'sent', Tone>;
   import: Record<ImportAnswer['sample'][number]['effect'], Tone>;
 };
 

@@ -14,7 +14,7 @@ interface HistoryText {
 /** Gives a change of an order in words. One that this version doesn't know shows under its own name. */
 export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
   const { t } = useTranslation('orders');
-  const { formatMoney, formatNumber } = useFormat();
+  const { formatDateTime, formatMoney, formatNumber } = useFormat();
   const statusLabel = useStatusLabel();
   const money = (value: unknown) => formatMoney(value as Amount);
   /** A line about an amount, where there is one above 0. */
@@ -34,6 +34,8 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
           details: linesOf(
             t('history.total', { amount: money(total) }),
             ifAny(changes.paid, (paid) => t('history.paid', { amount: paid })),
+            typeof changes.takenAt === 'string' &&
+              t('history.takenAt', { time: formatDateTime(changes.takenAt) }),
           ),
         };
       case 'ORDER_EDITED':

@@ -79,8 +79,13 @@ export function productIdsOf({ items }: Pick<Order, 'items'>): string[] {
   return [...new Set(items.map(({ productId }) => productId))];
 }
 
+// Whether there is anything to save is asked at every render, and a long order is a long text.
+const texts = new WeakMap<OrderDraft, string>();
+
 function textOf(draft: OrderDraft): string {
-  return JSON.stringify(orderBody(draft));
+  const text = texts.get(draft) ?? JSON.stringify(orderBody(draft));
+  texts.set(draft, text);
+  return text;
 }
 
 function stockOf(product: Product | undefined): number | null {

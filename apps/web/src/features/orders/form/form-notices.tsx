@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/api/api-error.ts';
 import { useRefusalMessage } from '#shared/api/use-error-message.ts';
+import { connection } from '#shared/offline/connection.ts';
+import { useStore } from '#shared/store.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useDraft } from './draft-context.tsx';
@@ -18,14 +20,26 @@ import { SaveNotice } from './save-notice.tsx';
 export function FormNotices({ saving, edit }: Pick<Saving, 'saving' | 'edit'>) {
   const updatedAt = useDraft(({ editing }) => editing?.updatedAt);
   const { isLocked, isSaving, isSaved, error } = saving;
-  if (edit === undefined || isLocked) return <SaveNotice {...saving} />;
+  if (isLocked || (edit === undefined && error)) return <SaveNotice {...saving} />;
   if (isSaving || isSaved) return null;
+  if (edit === undefined) return <WithoutNetwork />;
   const { order } = edit;
   if (refusedEdit(order)) return <Refused order={order} />;
   const isRefused = error instanceof ApiError && error.code === 'ORDER_CHANGED';
   if (order.updatedAt !== updatedAt || isRefused) return <Changed edit={edit} />;
   if (error) return <SaveNotice {...saving} />;
   return edit.isRestored ? <Restored edit={edit} /> : null;
+}
+
+/** A new order can be taken all the same; whoever takes it knows what becomes of it. */
+function WithoutNetwork() {
+  const { t } = useTranslation('orderForm');
+  if (useStore(connection) === 'online') return null;
+  return (
+    <Notice tone="info" title={t('waiting.noNetwork')}>
+      {t('waiting.noNetworkHint')}
+    </Notice>
+  );
 }
 
 /** Completed, cancelled or returned from meanwhile: the edit leads nowhere. */

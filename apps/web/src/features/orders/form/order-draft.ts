@@ -7,14 +7,16 @@ import type { ServiceType } from '@mostrador/domain/order-states';
 import { maxQuantity } from '@mostrador/domain/stock';
 
 /** As `POST /orders` takes it; for an edit, with the ids of the lines that the order had before. */
-export type OrderBody = Omit<WireRequest<'updateOrder'>['body'], 'updatedAt'>;
+export type OrderBody = Omit<WireRequest<'updateOrder'>['body'], 'updatedAt'> &
+  Pick<WireRequest<'createOrder'>['body'], 'takenAt'>;
 export type SelectedAttributes = Record<string, string> | null;
 
 export interface DraftLine extends Line {
   lineId: string;
   /** Of an order that is edited, the line that this one was before: it keeps its product and type. */
   itemId?: string;
-  product: Pick<Product, 'id' | 'name' | 'attributes'>;
+  /** With the price that the catalogue had, where it is known. */
+  product: Pick<Product, 'id' | 'name' | 'attributes'> & Partial<Pick<Product, 'price'>>;
   selectedAttributes: SelectedAttributes;
 }
 
@@ -162,11 +164,22 @@ export function stockWithTaken(
   return stock === null ? null : stock + (editing?.taken[productId] ?? 0);
 }
 
+// Each line and each product on the shelves asks it of the same lines.
+const quantities = new WeakMap<readonly DraftLine[], ReadonlyMap<string, number>>();
+
 /** The units of a product in all lines together. */
 export function quantityOf(lines: readonly DraftLine[], productId: string): number {
-  let sum = 0;
-  for (const line of lines) if (line.product.id === productId) sum += line.quantity;
-  return sum;
+  const ofProducts = quantities.get(lines) ?? quantitiesOf(lines);
+  quantities.set(lines, ofProducts);
+  return ofProducts.get(productId) ?? 0;
+}
+
+function quantitiesOf(lines: readonly DraftLine[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { product, quantity } of lines) {
+    sums.set(product.id, (sums.get(product.id) ?? 0) + quantity);
+  }
+  return sums;
 }
 
 /** The draft after something was done. While a sent order is unanswered, nothing changes it. */
@@ -230,11 +243,11 @@ function withProduct(draft: OrderDraft, product: Product, wanted: NewLine): Orde
     });
     return { ...grown, selectedLineId: same.lineId };
   }
-  const { id, name, attributes } = product;
+  const { id, name, attributes, price } = product;
   const lineId = String(draft.linesMade + 1);
   const lines = [
     ...draft.lines,
-    { ...wanted, lineId, product: { id, name, attributes }, quantity },
+    { ...wanted, lineId, product: { id, name, attributes, price }, quantity },
   ];
   if (isTooMuch(draft, lines)) return draft;
   return { ...draft, stocks, lines, linesMade: draft.linesMade + 1, selectedLineId: lineId };

@@ -6,6 +6,7 @@ import { callQuery } from '#shared/api/query.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { notify } from '#shared/ui/notify.ts';
+import { useForgetTaken } from '../outbox/use-take-order.ts';
 import { DraftProvider } from './draft-context.tsx';
 import { chosenCustomer } from './draft-customer.ts';
 import { type DraftStore, openDraft } from './draft-store.ts';
@@ -22,6 +23,7 @@ declare module '@tanstack/react-router' {
 export function OrderFormPage() {
   const { id, store } = useUser();
   const [draft] = useState(() => openDraft(store.id, id));
+  useForgetTaken(draft);
   useFirstCustomer(draft);
   return (
     <DraftProvider draft={draft}>

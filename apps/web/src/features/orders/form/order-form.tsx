@@ -17,6 +17,7 @@ import { isUnsaved, type LoadedOrder } from './edit-draft.ts';
 import { FieldErrors } from './field-errors.tsx';
 import { FormDialog, type OpenDialog } from './form-dialog.tsx';
 import { FormNotices } from './form-notices.tsx';
+import type { DraftLine } from './order-draft.ts';
 import { OrderFooter } from './order-footer.tsx';
 import classes from './order-form.module.css';
 import { OrderPanel } from './order-panel.tsx';
@@ -48,11 +49,16 @@ export function OrderForm({ edit }: Props) {
   const narrow = useNarrow();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const openDialog = useCallback((next: OpenDialog) => flushSync(() => setDialog(next)), []);
+  const editLoan = useCallback((line: DraftLine) => setDialog({ kind: 'loanTerms', line }), []);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const adding = useAddToOrder(openDialog);
-  const { saved, onSaved, leave } = useAfterSaving();
+  const { saved, onSaved, onWaiting, leave } = useAfterSaving();
   const askLoadAnew = useLoadAnew(edit?.reload);
-  const saving = useSaveOrder({ onSaved, onChanged: () => void loadAnew('changed') });
+  const saving = useSaveOrder({
+    onSaved,
+    onWaiting,
+    onChanged: () => void loadAnew('changed'),
+  });
   const { isTried, forgetTry, check } = useCheckDraft(() => {
     setSheetOpen(true);
     return !narrow || isSheetOpen;
@@ -95,7 +101,7 @@ export function OrderForm({ edit }: Props) {
   };
   const panel = (
     <div inert={saving.isLocked} className={classes.panel}>
-      <OrderPanel onEditLoan={(line) => setDialog({ kind: 'loanTerms', line })} />
+      <OrderPanel onEditLoan={editLoan} />
     </div>
   );
   return (

@@ -1,10 +1,14 @@
 import type { Order } from '@mostrador/contract/orders';
+import type { Amount } from '@mostrador/domain/money';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
 import { notify } from '#shared/ui/notify.ts';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { messageRecipient } from '../parts/message-dialog.tsx';
 import { usePrintAction } from '../parts/use-print-action.ts';
+import { changedOrder } from '../queries.ts';
 import { useDraftStore } from './draft-context.tsx';
 
 /**
@@ -12,7 +16,8 @@ import { useDraftStore } from './draft-context.tsx';
  * to the list, which lights the order up. Whoever went elsewhere stays there.
  */
 export function useAfterSaving() {
-  const { t } = useTranslation('orderForm');
+  const { t } = useTranslation(['orderForm', 'common']);
+  const { formatMoney } = useFormat();
   const draft = useDraftStore();
   const navigate = useNavigate();
   const printAction = usePrintAction();
@@ -35,5 +40,14 @@ export function useAfterSaving() {
     if (messageRecipient(order) === undefined) leave();
     else setSaved(order);
   };
-  return { saved, onSaved, leave };
+  const onWaiting = ({ id, body }: OutboxEntry) => {
+    changedOrder.set({ id, isNew: true });
+    const customer = body.customerName || t('common:walkIn');
+    notify.success({
+      message: t('waiting.taken', { customer, total: formatMoney(body.total as Amount) }),
+      action: { label: t('waiting.show'), onClick: () => void navigate({ to: '/outbox' }) },
+    });
+    if (isHere.current) leave();
+  };
+  return { saved, onSaved, onWaiting, leave };
 }

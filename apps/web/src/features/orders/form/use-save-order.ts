@@ -3,6 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, isOutcomeUnknown } from '#shared/api/api-error.ts';
 import { makeStale } from '#shared/api/query.ts';
+import { connection } from '#shared/offline/connection.ts';
+import { isUnreachable } from '../outbox/after-try.ts';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { useTakeOrder } from '../outbox/use-take-order.ts';
 import { useCreateOrder, useUpdateOrder } from '../queries.ts';
 import { useDraft, useDraftStore } from './draft-context.tsx';
 import type { DraftStore } from './draft-store.ts';
@@ -11,41 +15,61 @@ import type { OrderBody } from './order-draft.ts';
 
 interface Options {
   onSaved: (order: Order) => void;
+  /** The order waits on this device until the server can be reached. */
+  onWaiting: (entry: OutboxEntry) => void;
   /** Someone changed the order that is edited since it was loaded. */
   onChanged: () => void;
 }
 
 /**
- * Saves the draft under its key. A refusal leaves it as it is, with the reason; an answer that did not
- * come locks it, over reloads too, until the same request has been answered (failures P2, P15).
+ * Saves the draft under its key. A refusal leaves it as it is, with the reason. A new order that the
+ * server can't be reached for, or gave no answer to, goes into the outbox as it was sent; after an
+ * answer that tells nothing, and for an edit, the draft is locked, over reloads too, until the same
+ * request has been answered (failures P2, P15).
  */
-export function useSaveOrder({ onSaved, onChanged }: Options) {
+export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
   const draft = useDraftStore();
   const isSent = useDraft(({ sent }) => sent !== null);
-  const { sendOrder, isSaving, isSaved } = useSendOrder();
+  const { sendOrder, ...sending } = useSendOrder();
+  const { takeOrder, ...taking } = useTakeOrder(draft);
   const queryClient = useQueryClient();
   const [error, setError] = useState<unknown>(null);
+  const isSaving = sending.isSaving || taking.isTaking;
+  const isSaved = sending.isSaved || taking.isTaken;
 
   const send = async (body: OrderBody) => {
     setError(null);
+    const { editing, sent } = draft.get();
+    const isNew = editing === null;
+    if (isNew && connection.get() === 'offline') return wait(body, sent !== null);
     draft.dispatchAndSave({ type: 'sent', body });
     try {
       const order = await sendOrder(body);
       draft.clear();
       onSaved(order);
     } catch (failure) {
+      if (isNew && isUnreachable(failure)) {
+        return wait(body, sent !== null || isOutcomeUnknown(failure));
+      }
       takeNote(draft, failure);
       setError(failure);
       // The shelves, or the order itself, have changed since they were shown.
       if (isRefusal(failure, 'INSUFFICIENT_STOCK')) void makeStale(queryClient, ['listProducts']);
-      if (!(failure instanceof ApiError) || draft.get().editing === null) return;
+      if (!(failure instanceof ApiError) || isNew) return;
       void makeStale(queryClient, ['readOrder']);
       if (isRefusal(failure, 'ORDER_CHANGED')) onChanged();
     }
   };
+  const wait = async (body: OrderBody, wasSent: boolean) => {
+    try {
+      onWaiting(await takeOrder(body, wasSent));
+    } catch (failure) {
+      setError(failure);
+    }
+  };
   return {
     isSaving,
-    /** The order is saved, and the form is about to go. */
+    /** The order is saved, or kept until it can be, and the form is about to go. */
     isSaved,
     /** The outcome of the last send is not known: only `retry` leads on. */
     isLocked: isSent && !isSaving && !isSaved,
@@ -69,16 +93,32 @@ function useSendOrder() {
   const createOrder = useCreateOrder(idempotencyKey);
   const updateOrder = useUpdateOrder(idempotencyKey);
   return {
-    sendOrder: (body: OrderBody) =>
-      editing === null
-        ? createOrder.mutateAsync({ body })
-        : updateOrder.mutateAsync({
-            params: { id: editing.id },
-            body: { ...body, updatedAt: editing.updatedAt },
-          }),
+    sendOrder: (body: OrderBody) => {
+      if (editing === null) {
+        return untilOffline((signal) => {
+          const request = { body, signal };
+          return createOrder.mutateAsync(request);
+        });
+      }
+      const { id, updatedAt } = editing;
+      return updateOrder.mutateAsync({ params: { id }, body: { ...body, updatedAt } });
+    },
     isSaving: createOrder.isPending || updateOrder.isPending,
     isSaved: createOrder.isSuccess || updateOrder.isSuccess,
   };
+}
+
+/** Nobody stands at a till until a call into a dead network is over: once it is known to be, it ends. */
+async function untilOffline<Answer>(send: (signal: AbortSignal) => Promise<Answer>) {
+  const network = new AbortController();
+  const stop = connection.subscribe(() => {
+    if (connection.get() === 'offline') network.abort(new Error('The network is gone.'));
+  });
+  try {
+    return await send(network.signal);
+  } finally {
+    stop();
+  }
 }
 
 /** Also after the form has gone, as when the session ended: what is known is known of the draft. */

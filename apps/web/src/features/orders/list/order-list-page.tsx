@@ -10,6 +10,7 @@ import { DataTable } from '#shared/ui/data-table.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { PaginationBar } from '#shared/ui/pagination-bar.tsx';
+import { OutboxLine } from '../outbox/outbox-line.tsx';
 import { useCancelDialog } from '../parts/cancel-dialog.tsx';
 import { usePaymentDialog } from '../parts/payment-dialog.tsx';
 import { changedOrder, orderQueries } from '../queries.ts';
@@ -66,6 +67,7 @@ export function OrderListPage() {
           : []
       }
     >
+      <OutboxLine />
       <OrderFilters search={search} onChange={change} onClear={clear}>
         {!narrow && (
           <>

@@ -1,5 +1,5 @@
 import type { StockCountLine } from '@mostrador/contract/stock-counts';
-import { ApiError, isOutcomeUnknown } from '#shared/api/api-error.ts';
+import { ApiError, isOutcomeUnknown, OfflineError } from '#shared/api/api-error.ts';
 import { createStore, type Store } from '#shared/store.ts';
 import type { Change } from './own-count.ts';
 
@@ -138,7 +138,7 @@ export function createOutbox(outside: Outside): Outbox {
 /** Whether the same may be accepted later: no answer came, or none to this entry. */
 function mustWait(error: unknown): boolean {
   const isNotHeard = error instanceof ApiError && (error.status === 401 || error.status === 429);
-  return isOutcomeUnknown(error) || isNotHeard;
+  return isOutcomeUnknown(error) || error instanceof OfflineError || isNotHeard;
 }
 
 /** What is not sent yet of a product. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '#modules/auth/network-of.ts';
+import { networkOf } from './network-of.ts';
 
 test('an IPv4 address counts for itself, however it is written', () => {
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7');

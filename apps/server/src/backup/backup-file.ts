@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
+import { errorCode, firstLine, StartError } from '#platform/start-error.ts';
+
+/**
+ * A backup is a frame that says what it is, the content compressed with Zstandard, and a frame with the
+ * SHA-256 of all before it. Both frames are of the kind that Zstandard skips, so that its own program
+ * reads the whole file too: `zstd -dc FILE` gives the content as text.
+ */
+const FORMAT = 1;
+
+const SKIPPED_FRAME = 0x184d2a50;
+const FRAME_HEAD_BYTES = 8;
+const DIGEST_BYTES = 32;
+const TRAILER_HEAD = frame(Buffer.alloc(DIGEST_BYTES)).subarray(0, FRAME_HEAD_BYTES);
+const TRAILER_BYTES = FRAME_HEAD_BYTES + DIGEST_BYTES;
+/** Of equal length in every backup, so that the content begins at one place. */
+const TITLE_BYTES = 64;
+const START_BYTES = FRAME_HEAD_BYTES + TITLE_BYTES;
+const START_HEAD = frame(Buffer.alloc(TITLE_BYTES)).subarray(0, FRAME_HEAD_BYTES);
+const TITLE = /^Mostrador backup, format (\d+), version (\S+) *\n$/;
+const READ_BYTES = 1_048_576;
+
+/** The first bytes of a backup. */
+export function startFrame(version: string): Buffer {
+  const title = `Mostrador backup, format ${FORMAT}, version ${version}`;
+  if (title.length >= TITLE_BYTES) throw new Error(`the version ${version} is too long`);
+  return frame(Buffer.from(`${title.padEnd(TITLE_BYTES - 1)}\n`));
+}
+
+/** The last bytes of a backup. */
+export function endFrame(digest: Buffer): Buffer {
+  return frame(digest);
+}
+
+/** A file that is a backup from its first byte to its last, and stays open. */
+export interface BackupFile {
+  readonly path: string;
+  readonly bytes: number;
+  /** Reads what stands between the frames, and throws a `StartError` where the file has changed. */
+  compressed(): AsyncGenerator<Buffer>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a backup and reads all of it once, so that nothing is begun with one that is not whole. Throws a
+ * `StartError` for a file that is no backup, is cut off or damaged, or is of a format that only a newer
+ * version knows than `version`, which runs here.
+ */
+export async function openBackupFile(path: string, version: string): Promise<BackupFile> {
+  const handle = await open(path, 'r').catch((cause: unknown) => {
+    throw unreadable(path, cause);
+  });
+  try {
+    const { size } = await handle.stat();
+    await checkStart(handle, path, version);
+    await checkEnd(handle, path, size);
+    const file: BackupFile = {
+      path,
+      bytes: size,
+      compressed: () => readCompressed(handle, path, size),
+      close: () => handle.close(),
+    };
+    const content = file.compressed();
+    while (!(await content.next()).done);
+    return file;
+  } catch (cause) {
+    await handle.close();
+    throw cause instanceof StartError ? cause : unreadable(path, cause);
+  }
+}
+
+/** What is wrong with a file that was a backup once. */
+export function damaged(path: string): StartError {
+  return new StartError(
+    `${path} is damaged: it is not what the backup wrote. Nothing was changed; take another backup.`,
+  );
+}
+
+async function checkStart(handle: FileHandle, path: string, version: string): Promise<void> {
+  const start = await readAt(handle, 0, START_BYTES);
+  const head = START_HEAD.subarray(0, start.length);
+  const cutOff = start.length < START_BYTES;
+  const title = TITLE.exec(start.toString('latin1', FRAME_HEAD_BYTES));
+  if (!start.subarray(0, head.length).equals(head) || (!cutOff && title === null)) {
+    throw new StartError(`${path} is not a backup of Mostrador.`);
+  }
+  if (cutOff) throw incomplete(path);
+  if (Number(title?.[1]) > FORMAT) throw newer(path, String(title?.[2]), version);
+}
+
+async function checkEnd(handle: FileHandle, path: string, size: number): Promise<void> {
+  const head = await readAt(handle, size - TRAILER_BYTES, FRAME_HEAD_BYTES);
+  if (size < START_BYTES + TRAILER_BYTES || !head.equals(TRAILER_HEAD)) throw incomplete(path);
+}
+
+async function* readCompressed(
+  handle: FileHandle,
+  path: string,
+  size: number,
+): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  hash.update(await readAt(handle, 0, START_BYTES));
+  const end = size - TRAILER_BYTES;
+  for (let position = START_BYTES; position < end; ) {
+    const bytes = await readAt(handle, position, Math.min(READ_BYTES, end - position));
+    if (bytes.length === 0) throw incomplete(path);
+    hash.update(bytes);
+    position += bytes.length;
+    yield bytes;
+  }
+  const trailer = await readAt(handle, end, TRAILER_BYTES);
+  if (!trailer.equals(endFrame(hash.digest()))) throw damaged(path);
+}
+
+/** Fewer bytes only where the file ends. */
+async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
+  const buffer = Buffer.alloc(length);
+  let filled = 0;
+  while (filled < length) {
+    const { bytesRead } = await handle.read(buffer, filled, length - filled, position + filled);
+    if (bytesRead === 0) break;
+    filled += bytesRead;
+  }
+  return buffer.subarray(0, filled);
+}
+
+function frame(content: Buffer): Buffer {
+  const head = Buffer.alloc(FRAME_HEAD_BYTES);
+  head.writeUInt32LE(SKIPPED_FRAME, 0);
+  head.writeUInt32LE(content.length, 4);
+  return Buffer.concat([head, content]);
+}
+
+/** What to do with a backup that `theirs` wrote and `ours` cannot read. */
+export function newer(path: string, theirs: string, ours: string): StartError {
+  return new StartError(
+    `${path} is a backup of Mostrador ${theirs}, which is newer than this, ${ours}: upgrade first. Nothing was changed.`,
+  );
+}
+
+function incomplete(path: string): StartError {
+  return new StartError(
+    `${path} is not complete: it was cut off, or is still being copied. Nothing was changed; copy it again, or take another backup.`,
+  );
+}
+
+function unreadable(path: string, cause: unknown): StartError {
+  const reason = errorCode(cause) === 'ENOENT' ? 'there is no such file' : firstLine(cause);
+  return new StartError(`${path} cannot be read: ${reason}.`, { cause });
+}

@@ -1,0 +1,184 @@
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import {
+  applyWithin,
+  lockMigrations,
+  readAppliedMigrations,
+  tablesOfMigrations,
+} from '#platform/migrate.ts';
+import { StartError } from '#platform/start-error.ts';
+import type { BackupFile } from './backup-file.ts';
+import type { Contents } from './check-backup.ts';
+import type { SequenceLine, TableLine } from './content-lines.ts';
+import { prepareToCopy } from './copy-settings.ts';
+import { failedAs } from './failed-as.ts';
+import { type Part, readParts } from './read-parts.ts';
+import { readTables, tableWithColumns } from './read-tables.ts';
+import { makePieces, readSchemaPieces, removePieces } from './schema-pieces.ts';
+import { namesOf, readStoreNames } from './store-names.ts';
+
+interface Restore {
+  connection: pg.ClientConfig;
+  /** As `openBackup` gives them. */
+  file: BackupFile;
+  contents: Contents;
+  /** Takes a line on what has been done. */
+  say: (line: string) => void;
+  /** Another folder of migrations than the server's own. */
+  migrations?: string;
+}
+
+const NAME = 'mostrador restore';
+/** A server or a command that has just ended leaves its connections behind for a moment. */
+const ENDING_LIMIT_MS = 3_000;
+const POLL_MS = 100;
+
+/**
+ * Brings a backup into an empty database: its tables as they were, everything that was in them, and the
+ * migrations that came since. All in one transaction, so that there is either all of it or nothing, and
+ * under the lock of the migrations, so that a server that starts meanwhile waits and then finds a store.
+ * Throws a `StartError` where there is a store already, a server works on the database, or the backup
+ * does not fit.
+ */
+export async function restoreBackup({
+  connection,
+  file,
+  contents,
+  say,
+  migrations,
+}: Restore): Promise<void> {
+  const client = new pg.Client({ ...connection, application_name: NAME });
+  // What is asked of a connection that is lost fails by itself.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await prepareToCopy(client);
+    await refuseServers(client);
+    await lockMigrations(client);
+    await client.query('BEGIN');
+    await makeEmpty(client, migrations);
+    const theirs = (await readTables(client)).map(({ table }) => table);
+    await applyWithin(client, contents.header.migrations, migrations);
+    const tables = (await readTables(client)).filter(({ table }) => !theirs.includes(table));
+    refuseMissing(file, contents, tables);
+    await fill(client, file, tables, say);
+    await applyWithin(client, 'missing', migrations);
+    await client.query('COMMIT');
+  } catch (error) {
+    throw failedAs(
+      'The restore failed and is taken back. Once the cause is gone, run it again',
+      error,
+    );
+  } finally {
+    // Without a COMMIT this takes everything back.
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** A server remembers what it has read at its start, such as the secret that it signs with. */
+async function refuseServers(client: pg.Client): Promise<void> {
+  const limit = Date.now() + ENDING_LIMIT_MS;
+  for (;;) {
+    const { rows } = await client.query(
+      `SELECT FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid()
+         AND application_name LIKE 'mostrador%' AND application_name <> $1`,
+      [NAME],
+    );
+    if (rows.length === 0) return;
+    if (Date.now() > limit) {
+      throw new StartError(
+        'A server works on this database. Stop every server first, and start them again once the backup is restored.',
+      );
+    }
+    await delay(POLL_MS);
+  }
+}
+
+/** Removes the tables that a start has made in a database where nobody has opened a store yet. */
+async function makeEmpty(client: pg.Client, migrations: string | undefined): Promise<void> {
+  const applied = await readAppliedMigrations(client, migrations);
+  if (applied.length === 0) return;
+  // Whoever opens a store at this moment comes before this, or waits for the end.
+  await client.query('LOCK TABLE stores IN ACCESS EXCLUSIVE MODE');
+  const stores = await readStoreNames(client);
+  if (stores.length > 0) {
+    throw new StartError(
+      `There is a store already (${namesOf(stores)}), and a restore goes into an empty database only: start with an empty DATA_DIR or database. Nothing was changed.`,
+    );
+  }
+  const ours = await tablesOfMigrations(migrations);
+  const there = (await readTables(client)).map(({ table }) => table);
+  const names = ['migrations', ...there.filter((table) => ours.includes(table))];
+  const quoted = names.map((name) => client.escapeIdentifier(name));
+  await client.query(`DROP TABLE ${quoted.join(', ')}`);
+}
+
+function refuseMissing(file: BackupFile, { rows }: Contents, tables: readonly TableLine[]): void {
+  const missing = tables.find(({ table }) => !rows.has(table));
+  if (missing !== undefined) throw unfit(file, missing.table);
+}
+
+/** Fills the tables, which only then get back what makes them slow to fill. */
+async function fill(
+  client: pg.Client,
+  file: BackupFile,
+  tables: readonly TableLine[],
+  say: (line: string) => void,
+): Promise<void> {
+  const pieces = await readSchemaPieces(client, tables);
+  await removePieces(client, pieces);
+  const quoted = tables.map(({ table }) => client.escapeIdentifier(table)).join(', ');
+  // What a migration puts into a table is in the backup too.
+  await client.query(`TRUNCATE ${quoted}`);
+  say('The rows are being restored.');
+  let copied = 0;
+  for await (const part of readParts(file)) {
+    if (part.kind === 'sequence') await setSequence(client, part.sequence);
+    if (part.kind === 'tableEnd' && isThere(part.table) && part.rows !== copied) {
+      throw new Error(`${part.table.table}: ${copied} rows of ${part.rows}`);
+    }
+    if (part.kind !== 'table') continue;
+    if (isThere(part.table)) copied = await copyRows(client, file, part, tables);
+    else say(`The table ${part.table.table} is left out: it is none of Mostrador's.`);
+  }
+  say('The rows are in. Their indexes are being made, and every reference is checked.');
+  await makePieces(client, pieces);
+  await client.query(`ANALYZE ${quoted}`);
+
+  function isThere({ table }: TableLine): boolean {
+    return tables.some((each) => each.table === table);
+  }
+}
+
+async function copyRows(
+  client: pg.Client,
+  file: BackupFile,
+  { table, rows }: Extract<Part, { kind: 'table' }>,
+  tables: readonly TableLine[],
+): Promise<number> {
+  const there = tables.find((each) => each.table === table.table);
+  const columns = (line: TableLine | undefined) => line?.columns.toSorted().join();
+  if (columns(there) !== columns(table)) throw unfit(file, table.table);
+  // Frozen, since no transaction before this one can have seen them.
+  const copy = client.query(
+    copyFrom(`COPY ${tableWithColumns(client, table)} FROM STDIN WITH (FREEZE)`),
+  );
+  await pipeline(rows, copy);
+  return copy.rowCount;
+}
+
+async function setSequence(client: pg.Client, { sequence, value }: SequenceLine): Promise<void> {
+  await client.query(
+    'SELECT setval(there, $2::bigint) FROM to_regclass(quote_ident($1)) there WHERE there IS NOT NULL',
+    [sequence, value],
+  );
+}
+
+function unfit({ path }: BackupFile, table: string): StartError {
+  return new StartError(
+    `${path} does not fit: its table ${table} is not as its migrations make it. Nothing was changed.`,
+  );
+}

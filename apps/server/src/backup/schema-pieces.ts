@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import type { TableLine } from './content-lines.ts';
+
+/** What a table is without while it is filled: to be removed and made again, each by one statement. */
+interface Piece {
+  remove: string;
+  make: string;
+}
+
+/**
+ * The indexes that belong to no constraint, and then the foreign keys, of these tables. Filling tables
+ * without them takes a fraction of the time; tables may refer to each other in a circle; and making them
+ * again proves every reference, which no superuser is needed for.
+ */
+export async function readSchemaPieces(
+  client: pg.Client,
+  tables: readonly TableLine[],
+): Promise<Piece[]> {
+  const names = [tables.map(({ table }) => table)];
+  const { rows: indexes } = await client.query<Piece>(
+    `SELECT format('DROP INDEX %s', i.indexrelid::regclass) AS remove,
+            pg_get_indexdef(i.indexrelid) AS make
+     FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid
+     WHERE t.relnamespace = current_schema()::regnamespace AND t.relname = ANY($1)
+       AND NOT EXISTS (SELECT FROM pg_constraint c
+                       WHERE c.conindid = i.indexrelid AND c.contype IN ('p', 'u', 'x'))
+     ORDER BY i.indexrelid`,
+    names,
+  );
+  const { rows: foreignKeys } = await client.query<Piece>(
+    `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', c.conrelid::regclass, c.conname) AS remove,
+            format('ALTER TABLE %s ADD CONSTRAINT %I %s',
+                   c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid)) AS make
+     FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid
+     WHERE t.relnamespace = current_schema()::regnamespace AND t.relname = ANY($1)
+       AND c.contype = 'f'
+     ORDER BY c.oid`,
+    names,
+  );
+  return [...indexes, ...foreignKeys];
+}
+
+/** The foreign keys first: they may rest on an index. */
+export async function removePieces(client: pg.Client, pieces: readonly Piece[]): Promise<void> {
+  for (const { remove } of pieces.toReversed()) await client.query(remove);
+}
+
+export async function makePieces(client: pg.Client, pieces: readonly Piece[]): Promise<void> {
+  for (const { make } of pieces) await client.query(make);
+}

@@ -1,0 +1,26 @@
+/** A shop as it is installed: a server with the database it brings, each killed ten times while it sells. */
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '#test/start/temporary-folder.ts';
+import { killLine, killUnderLoad } from './support/kill-under-load.ts';
+
+const KILLS = 20;
+const CLIENTS = 8;
+
+test('P15: 20 kills of server and database while eight tills sell: nothing lost, nothing doubled', async () => {
+  const figures = await killUnderLoad({
+    dataDir: await temporaryFolder(),
+    kills: KILLS,
+    clients: CLIENTS,
+    sellingMs: 500,
+    whenDone: onTestFinished,
+  });
+  console.info(killLine(figures));
+  const { kills, lost, doubled, gaps, differences, tally, orders, acknowledged } = figures;
+  expect({ kills, lost, doubled, gaps, differences }).toEqual({
+    ...{ kills: KILLS, lost: 0, doubled: 0, gaps: 0, differences: [] },
+  });
+  expect(orders).toBe(acknowledged);
+  expect(acknowledged).toBeGreaterThan(KILLS * CLIENTS);
+  // A database that is away is 503, never a mistake of ours.
+  expect(tally.statuses[500]).toBeUndefined();
+}, 900_000);

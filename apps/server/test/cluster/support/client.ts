@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { EndpointName } from '@mostrador/contract/endpoints';
+import type { ErrorBody } from '@mostrador/contract/errors';
+import type { Answer } from '@mostrador/contract/routes';
+import { CallFailed, type CallOptions, PASSWORD, requestOf } from '#test/till.ts';
+
+const ANSWER_LIMIT_MS = 20_000;
+/** A service that does not come back by itself has failed, however busy the machine is. */
+const INSIST_LIMIT_MS = 300_000;
+const FIRST_WAIT_MS = 50;
+const LONGEST_WAIT_MS = 1_000;
+/** No server was there to carry out the call, or none that could. */
+const UNAVAILABLE = new Set([502, 503, 504]);
+
+/** What all clients of a load came upon. */
+export interface Tally {
+  calls: number;
+  retries: number;
+  /** Calls without any answer. */
+  unanswered: number;
+  /** How often each status was answered. */
+  statuses: Record<number, number>;
+}
+
+export function newTally(): Tally {
+  return { calls: 0, retries: 0, unanswered: 0, statuses: {} };
+}
+
+/** How many answers were a 5xx, of all or of this status. */
+export function serverErrors({ statuses }: Tally): number {
+  const counts = Object.entries(statuses).map(([status, count]) => (status >= '500' ? count : 0));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+export interface Reply<Name extends EndpointName> {
+  status: number;
+  headers: Headers;
+  body: Answer<Name> & ErrorBody;
+}
+
+/** A person at a screen, over HTTP: what is not answered they send again, under the same key. */
+export class Client {
+  /** Where the shop is; a server that was started again may be somewhere else. */
+  address: string;
+  token = '';
+  refreshToken = '';
+  readonly #tally: Tally;
+
+  constructor(address: string, tally: Tally = newTally()) {
+    this.address = address;
+    this.#tally = tally;
+  }
+
+  async signIn(email: string, password = PASSWORD): Promise<this> {
+    const { accessToken } = await this.insist('login', { body: { email, password } });
+    this.token = accessToken;
+    return this;
+  }
+
+  /** The same person with the same session, at another address. */
+  at(address: string): Client {
+    const client = new Client(address, this.#tally);
+    client.token = this.token;
+    client.refreshToken = this.refreshToken;
+    return client;
+  }
+
+  /** Sends once; throws if no answer comes. */
+  async send<Name extends EndpointName>(
+    name: Name,
+    options: CallOptions<Name> = {},
+  ): Promise<Reply<Name>> {
+    const { method, url } = requestOf(name, options);
+    const { body, key } = options;
+    this.#tally.calls++;
+    const response = await fetch(`${this.address}${url}`, {
+      method,
+      headers: {
+        ...(this.token && { authorization: `Bearer ${this.token}` }),
+        ...(this.refreshToken && { cookie: `refreshToken=${this.refreshToken}` }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    });
+    const { status, headers } = response;
+    this.#tally.statuses[status] = (this.#tally.statuses[status] ?? 0) + 1;
+    const cookie = /refreshToken=([^;]*)/.exec(headers.get('set-cookie') ?? '')?.[1];
+    if (cookie !== undefined) this.refreshToken = cookie;
+    const text = await response.text();
+    const isJson = headers.get('content-type')?.includes('json') === true;
+    return { status, headers, body: isJson ? JSON.parse(text) : text };
+  }
+
+  /** As `reply`, and gives the answer; throws CallFailed where it is a refusal. */
+  async insist<Name extends EndpointName>(
+    name: Name,
+    options: CallOptions<Name> = {},
+  ): Promise<Answer<Name>> {
+    const { status, body } = await this.reply(name, options);
+    if (status >= 400) throw new CallFailed(name, status, body);
+    return body;
+  }
+
+  /** Sends, always under one key, until a server could carry the call out; gives its reply, a refusal too. */
+  async reply<Name extends EndpointName>(
+    name: Name,
+    options: CallOptions<Name> = {},
+  ): Promise<Reply<Name>> {
+    const key = options.key ?? randomUUID();
+    const limit = Date.now() + INSIST_LIMIT_MS;
+    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+      const reply = await this.send(name, { ...options, key }).catch((error: unknown) => {
+        this.#tally.unanswered++;
+        if (Date.now() > limit) throw error;
+      });
+      if (reply !== undefined && !UNAVAILABLE.has(reply.status)) return reply;
+      if (Date.now() > limit) throw new Error(`${name}: still ${reply?.status ?? 'no answer'}`);
+      this.#tally.retries++;
+      await delay(wait * (0.5 + Math.random()));
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { openDatabase } from '#platform/database.ts';
+import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
+import type { Difference } from '#verify/difference.ts';
+import { verifyAll } from '#verify/verify-all.ts';
+import { Client, newTally, serverErrors, type Tally } from './client.ts';
+import { databaseProcess, endDatabaseOf } from './embedded.ts';
+import { OWNER, openShopFor } from './open-shop-for.ts';
+import { freePort, signalAll, until, type WhenDone } from './processes.ts';
+import { type Audit, audit, type Sale, sellDuring, sellOn, stockUp } from './selling.ts';
+import { startShopServer } from './shop-server.ts';
+
+interface Options {
+  dataDir: string;
+  /** Of the server, of its database, and of both as in a power cut, by turns. */
+  kills: number;
+  clients: number;
+  /** How long the tills sell between two kills, at least; up to twice as long, and until all have sold. */
+  sellingMs: number;
+  whenDone: WhenDone;
+}
+
+export interface KillFigures extends Audit {
+  kills: number;
+  acknowledged: number;
+  tally: Tally;
+  differences: Difference[];
+}
+
+const VICTIMS = ['server', 'database', 'both'] as const;
+
+/**
+ * Lets tills sell at a shop with the database it brings, and kills that and its server. A server that is
+ * killed is started again, as a service manager does; one whose database was killed goes on by itself.
+ */
+export async function killUnderLoad(options: Options): Promise<KillFigures> {
+  const { dataDir, kills, clients, sellingMs, whenDone } = options;
+  whenDone(() => endDatabaseOf(dataDir));
+  const storeId = await openStore(dataDir);
+  const port = await freePort();
+  const start = () => startShopServer({ DATA_DIR: dataDir, PORT: String(port) }, whenDone);
+  let server = await start();
+  const tally = newTally();
+  const owner = await new Client(server.address, tally).signIn(OWNER);
+  const goods = await stockUp(owner);
+  let done = 0;
+  const killAll = async (sales: readonly Sale[]) => {
+    while (done < kills) {
+      const milliseconds = sellingMs * (1 + Math.random());
+      await sellOn(sales, { milliseconds, orders: clients });
+      const victim = VICTIMS[done % VICTIMS.length];
+      if (victim !== 'server') signalAll([await runningDatabase(dataDir)], 'SIGKILL');
+      if (victim !== 'database') {
+        await server.kill();
+        server = await start();
+      }
+      done++;
+      if (!server.isRunning()) throw new Error(`the server ended: ${server.output()}`);
+    }
+  };
+  const tills = Array.from({ length: clients }, () => owner.at(server.address));
+  const sales = await sellDuring(killAll, tills, goods);
+  await server.stop();
+
+  const database = await startEmbeddedDatabase({ dataDir, log: () => undefined });
+  const { db, close } = openDatabase(database.connection);
+  try {
+    const { differences } = await verifyAll(db);
+    const books = await audit(db, storeId, sales);
+    return { ...books, kills: done, acknowledged: sales.length, tally, differences };
+  } finally {
+    await close();
+    await database.stop();
+  }
+}
+
+/** The one before may have been killed a moment ago. */
+async function runningDatabase(dataDir: string): Promise<number> {
+  await until('a database runs', async () => (await databaseProcess(dataDir)) !== undefined);
+  return (await databaseProcess(dataDir)) ?? runningDatabase(dataDir);
+}
+
+/** All of it in a line. */
+export function killLine({ kills, acknowledged, lost, doubled, tally }: KillFigures): string {
+  return `${kills} kills, ${tally.calls} calls, ${acknowledged} orders acknowledged, ${lost} lost, ${doubled} doubled, ${tally.retries} retries, ${tally.unanswered} without an answer, ${serverErrors(tally)} answers 5xx`;
+}
+
+async function openStore(dataDir: string): Promise<string> {
+  const database = await startEmbeddedDatabase({ dataDir, log: () => undefined });
+  try {
+    return await openShopFor(database.connection);
+  } finally {
+    await database.stop();
+  }
+}

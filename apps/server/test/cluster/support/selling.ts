@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { WireRequest } from '@mostrador/contract/routes';
+import type { Amount } from '@mostrador/domain/money';
+import type { Database } from '#platform/database.ts';
+import type { Client } from './client.ts';
+import { until } from './processes.ts';
+
+const PRICE = 10 as Amount;
+/** A server that does not sell again by then will not by itself, however busy the machine is. */
+const RECOVERY_SECONDS = 240;
+
+/** An order that the shop was told is made. */
+export interface Sale {
+  intent: string;
+  id: string;
+  orderNumber: number;
+}
+
+export interface Goods {
+  productId: string;
+  paymentMethodId: string;
+}
+
+/** What the books say of the orders that were acknowledged. */
+export interface Audit {
+  /** Acknowledged, and not there, or there under another number. */
+  lost: number;
+  /** What was made of one intent beyond the first. */
+  doubled: number;
+  /** Numbers between the first and the last order that no order has. */
+  gaps: number;
+  orders: number;
+}
+
+/** Something to sell as long as the test lasts, and the way it is paid. */
+export async function stockUp(owner: Client, stock = 1_000_000): Promise<Goods> {
+  const body = { name: `Nails ${randomUUID().slice(0, 8)}`, price: PRICE, stock };
+  const { id } = await owner.insist('createProduct', { body });
+  const { paymentMethods } = await owner.insist('listPaymentMethods');
+  return { productId: id, paymentMethodId: paymentMethods[0]?.id ?? '' };
+}
+
+/** The order of one piece, paid; the customer's name tells the intent. */
+export function orderOf(
+  { productId, paymentMethodId }: Goods,
+  intent: string,
+): WireRequest<'createOrder'>['body'] {
+  return {
+    customerName: intent,
+    customerAddress: '1 Main St',
+    serviceType: 'PICKUP',
+    items: [{ productId, quantity: 1, unitPrice: PRICE, transactionType: 'SALE' }],
+    subtotal: PRICE,
+    total: PRICE,
+    payments: [{ paymentMethodId, amount: PRICE }],
+  };
+}
+
+/**
+ * Lets each client sell one order after another, insisting on every one, beside what `work` does and
+ * until it is done. Gives all that were acknowledged, which `work` sees as they come.
+ */
+export async function sellDuring(
+  work: (acknowledged: readonly Sale[]) => Promise<unknown>,
+  clients: readonly Client[],
+  goods: Goods,
+): Promise<Sale[]> {
+  const sales: Sale[] = [];
+  let isOver = false;
+  const selling = clients.map(async (client) => {
+    while (!isOver) {
+      const intent = randomUUID();
+      const body = orderOf(goods, intent);
+      const { id, orderNumber } = await client.insist('createOrder', { body, key: intent });
+      sales.push({ intent, id, orderNumber });
+    }
+  });
+  const working = work(sales).finally(() => {
+    isOver = true;
+  });
+  // Should one fail, the others still come to their end.
+  const outcomes = await Promise.allSettled([working, ...selling]);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  return sales;
+}
+
+/** Waits so long, and on a busy machine until so many more orders are acknowledged. */
+export async function sellOn(
+  sales: readonly Sale[],
+  { milliseconds, orders }: { milliseconds: number; orders: number },
+): Promise<void> {
+  const enough = sales.length + orders;
+  await delay(milliseconds);
+  await until('the tills sell', () => sales.length >= enough, RECOVERY_SECONDS);
+}
+
+/** Compares what was acknowledged with the orders that the store has, which must all be of these sales. */
+export async function audit(db: Database, storeId: string, sales: readonly Sale[]): Promise<Audit> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'order_number', 'customer_name'])
+    .where('store_id', '=', storeId)
+    .orderBy('order_number')
+    .execute();
+  const numbers = new Map(rows.map((row) => [row.id, row.order_number]));
+  const span = (rows.at(-1)?.order_number ?? 0) - (rows[0]?.order_number ?? 1) + 1;
+  return {
+    lost: sales.filter(({ id, orderNumber }) => numbers.get(id) !== orderNumber).length,
+    doubled: rows.length - new Set(rows.map((row) => row.customer_name)).size,
+    gaps: span - rows.length,
+    orders: rows.length,
+  };
+}

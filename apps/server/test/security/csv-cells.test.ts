@@ -1,0 +1,53 @@
+/** P24 in every file that the product gives out: what people typed is text, and never a formula. */
+import { type Endpoint, type EndpointName, endpoints } from '@mostrador/contract/endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { looksLikeFormula } from '#platform/csv.ts';
+import { parseCsv } from '#test/parse-csv.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+import { plantStore } from './fuzz/plant-store.ts';
+
+const STARTS = ['=', '+', '-', '@'];
+const FORMULA = 'HYPERLINK("http://evil.test","x")';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  for (const start of STARTS) await plantStore(shop.owner, `${start}${FORMULA}`);
+});
+afterAll(() => shop.close());
+
+const files = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
+  const { contentType, exports }: Endpoint = endpoints[name];
+  return exports || contentType === 'text/csv';
+});
+/** Of numbers alone. */
+const WITHOUT_TEXT = [
+  'readSalesReport',
+  'readReturnsReport',
+  'readDepositsReport',
+  'readCancellationsReport',
+  'readHoursReport',
+  'readLoansReport',
+  'readUnpaidReport',
+];
+const isNumber = (cell: string) => /^-?\d+(\.\d+)?$/.test(cell);
+
+test.each(files)('%s has no cell that a spreadsheet would run (P24)', async (name) => {
+  const { exports }: Endpoint = endpoints[name];
+  const period = { startDate: '2026-03-01', endDate: '2026-03-31' };
+  const response = await shop.owner.send(name, {
+    query: exports ? { export: 'csv', ...(takesPeriod(name) && period) } : {},
+  });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-disposition']).toMatch(/^attachment; filename="[\w.-]+\.csv"$/);
+  const cells = parseCsv(response.body.replace(/^\ufeff/, '')).flat();
+  expect(cells.filter((cell) => looksLikeFormula(cell) && !isNumber(cell))).toEqual([]);
+  const planted = cells.filter((cell) => cell.includes('HYPERLINK'));
+  expect(planted.length > 0).toBe(!WITHOUT_TEXT.includes(name));
+  expect(planted.every((cell) => cell.startsWith("'"))).toBe(true);
+});
+
+/** What stands now has no period. */
+function takesPeriod(name: EndpointName): boolean {
+  return !/^read(Loans|Unpaid|StockValue)Report$/.test(name);
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { WireRequest } from '@mostrador/contract/routes';
+import { csvRow } from '#platform/csv.ts';
+import { fileBody } from '#test/import-file.ts';
+import type { Till } from '#test/till.ts';
+
+type Body<Name extends 'createProduct' | 'createOrder'> = WireRequest<Name>['body'];
+
+/** A picture, as small as a file of one can be. */
+const ONE_PIXEL = 'R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==';
+
+/** Something of every kind in the owner's store; `mark` stands in every text of it. */
+export async function plantStore(owner: Till, mark: string): Promise<void> {
+  const text = (what: string) => `${mark} ${what}`;
+  const contact = { phone: '305 555 0101', city: text('city'), country: text('country') };
+  const letters = mark.toLowerCase().replace(/\W/g, '');
+  const reach = { email: `${letters}@planted.test`, ...contact };
+  await owner.call('updateStore', {
+    body: { name: text('store'), receiptFooter: text('footer'), overdueDays: 3, ...reach },
+  });
+  const customer = await owner.call('createCustomer', {
+    body: { firstName: text('Ana'), lastName: text('Ruiz'), address: text('12 Palm St'), ...reach },
+  });
+  const provider = await owner.call('createProvider', { body: { name: text('Acme'), ...reach } });
+  const category = await owner.call('createCategory', { body: { name: text('Tools') } });
+  await owner.call('createPaymentMethod', { body: { name: text('Card') } });
+  const deliverer = await owner.call('createDeliveryPerson', { body: { name: text('Dan') } });
+  const { id: pictureId } = await owner.call('uploadPicture', { body: { file: ONE_PIXEL } });
+  const product = (name: string, rest: Partial<Body<'createProduct'>> = {}) =>
+    owner.call('createProduct', {
+      body: {
+        name: text(name),
+        description: text('description'),
+        price: 10 as never,
+        cost: 4 as never,
+        stock: 500,
+        categoryId: category.id,
+        providerId: provider.id,
+        attributes: { [text('size')]: [text('L')] },
+        ...rest,
+      },
+    });
+  const ladder = await product('Ladder', { barcode: `${mark}-1`, pictureId });
+  const drill = await product('Drill', { borrowable: true });
+  const { paymentMethods } = await owner.call('listPaymentMethods');
+  const order = (productId: string, rest: Partial<Body<'createOrder'>> = {}) =>
+    owner.call('createOrder', {
+      body: {
+        customerId: customer.id,
+        serviceType: 'PICKUP',
+        items: [{ productId, quantity: 3, unitPrice: 10 as never, transactionType: 'SALE' }],
+        subtotal: 30 as never,
+        total: 30 as never,
+        notes: text('notes'),
+        ...rest,
+      },
+    });
+  const inFull = { paymentMethodId: paymentMethods[0]!.id, amount: 30 as never };
+  for (const payments of [[], [], [inFull]]) await order(ladder.id, { payments });
+  const paid = await order(ladder.id, {
+    serviceType: 'DELIVERY',
+    deliveryPersonId: deliverer.id,
+    payments: [{ ...inFull, notes: text('paid') }],
+  });
+  await owner.call('returnItems', {
+    params: { id: paid.id },
+    body: {
+      reason: text('broken'),
+      items: [
+        {
+          orderItemId: paid.items[0]!.id,
+          productId: ladder.id,
+          unitPrice: 10 as never,
+          quantity: 1,
+        },
+      ],
+    },
+  });
+  await order(drill.id, {
+    items: [
+      {
+        productId: drill.id,
+        quantity: 1,
+        unitPrice: 5 as never,
+        borrowDepositPerUnit: 20 as never,
+        transactionType: 'BORROW',
+      },
+    ],
+    subtotal: 25 as never,
+    total: 25 as never,
+  });
+  const items = [{ productId: ladder.id, orderedQty: 10, unitCost: 4 as never }];
+  const bought = await owner.call('createPurchase', {
+    body: { providerId: provider.id, items, notes: text('purchase') },
+  });
+  await owner.call('receivePurchase', {
+    params: { id: bought.id },
+    body: {
+      items: [{ purchaseItemId: bought.items[0]!.id, productId: ladder.id, quantity: 5 }],
+    },
+  });
+  await owner.call('createStockCount', { body: { notes: text('count') } });
+  await owner.call('importProviders', { body: fileBody(`name\n${csvRow([text('Imported')])}`) });
+  await owner.call('createStaffMember', {
+    body: {
+      firstName: text('Ines'),
+      lastName: text('Vega'),
+      email: `ines-${randomUUID()}@planted.test`,
+      role: 'CASHIER',
+    },
+  });
+}

@@ -1,0 +1,209 @@
+/**
+ * Every call of the contract with every token that is not, or no longer, someone's; by every role that
+ * may not; and with what belongs to another store (P18). `every-route.test.ts` walks the same table for
+ * who may, and for wrong input.
+ */
+import { randomUUID } from 'node:crypto';
+import { type Endpoint, type EndpointName, endpoints } from '@mostrador/contract/endpoints';
+import { routes } from '@mostrador/contract/routes';
+import { can, ROLES, type Role } from '@mostrador/domain/permissions';
+import fc from 'fast-check';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { readSigningSecret } from '#platform/signing-secret.ts';
+import { issueAccessToken } from '#platform/tokens.ts';
+import { Browser } from '#test/browser.ts';
+import { hire } from '#test/hire.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+import { BlankFiller, type FilledCall } from './fuzz/fill-blanks.ts';
+import { fingerprintOf } from './fuzz/other-store.ts';
+import { plantStore } from './fuzz/plant-store.ts';
+import { Blank, shapedValue } from './fuzz/shaped-values.ts';
+
+const MINUTE_MS = 60_000;
+const PEOPLE = { manager: 'MANAGER', cashier: 'CASHIER', despatcher: 'DESPATCHER' } as const;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await plantStore(shop.owner, 'OURS');
+  await plantStore(shop.other.owner, 'THEIRS');
+});
+afterAll(() => shop.close());
+
+const names = Object.keys(endpoints) as EndpointName[];
+const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
+const signedIn = names.filter((name) => endpointOf(name).access !== 'public');
+const withId = names.filter((name) => endpointOf(name).path.includes('/:id'));
+
+/** Ids of a path, by the choice that `BlankFiller` makes of it. */
+const OWN = 0;
+const OTHERS = 10;
+
+const CALL = { caller: 'owner', query: {}, damage: (text: string) => text, headers: {} } as const;
+
+/** What is asked for anew costs a look at all tables. */
+let filler: BlankFiller;
+beforeAll(() => {
+  filler = new BlankFiller(shop.db, { own: shop.storeId, other: shop.other.storeId });
+});
+
+/** A rightly shaped request of the call, filled with what is in the store. */
+async function requestOf(name: EndpointName, id: typeof OWN | typeof OTHERS): Promise<FilledCall> {
+  const { body } = routes[name] as { body?: z.ZodType };
+  const bodies = body ? fc.sample(shapedValue(body), { seed: 7, numRuns: 40 }) : [undefined];
+  const { method } = endpointOf(name);
+  for (const one of bodies) {
+    const params = { id: new Blank('id', id) };
+    const filled = await filler.fill({ ...CALL, name, method, params, body: one });
+    if (body === undefined || body.safeParse(filled.body).success) return filled;
+  }
+  throw new Error(`no rightly shaped body of ${name} was made up`);
+}
+
+function send(name: EndpointName, { params, body }: FilledCall, token: string | undefined) {
+  const { method, path } = endpointOf(name);
+  return shop.app.inject({
+    method,
+    url: `/api${path.replace(':id', params.id ?? '')}`,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    ...(body !== undefined && { payload: body as object }),
+  });
+}
+
+describe('every route that needs a person answers 401 without effect', () => {
+  /** Each names why it does not stand; all but the first are of real people of the shop. */
+  let tokens: Record<string, string | undefined>;
+  beforeAll(async () => {
+    const secret = await readSigningSecret(shop.db);
+    const { now } = shop.clock;
+    const browser = new Browser(shop.app, '203.0.113.1');
+    await browser.signIn(shop.owner.email);
+    const [header = '', payload = '', signature = ''] = browser.accessToken.split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const signed = (key: Uint8Array, change: object = {}, alg = 'HS256') =>
+      new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg }).sign(key);
+    const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+    const leaver = new Browser(shop.app, '203.0.113.2');
+    await leaver.signIn(shop.cashier.email);
+    const afterSignOut = leaver.accessToken;
+    await leaver.logout();
+    const fired = await hire(shop.app, shop.owner);
+    await shop.owner.call('deactivateStaffMember', { params: { id: fired.id } });
+    const subject = { storeId: claims.store, userId: claims.user, sessionId: claims.session };
+    const other = (await shop.other.owner.call('readProfile')).id;
+
+    tokens = {
+      'no token': undefined,
+      nonsense: 'nonsense',
+      'no algorithm': new UnsecuredJWT(claims).encode(),
+      'no algorithm, spelt otherwise': `${encoded({ alg: 'nOnE' })}.${payload}.`,
+      'no algorithm, with the signature': `${encoded({ alg: 'none' })}.${payload}.${signature}`,
+      'another secret': await signed(new Uint8Array(32).fill(7)),
+      'an empty secret': await signed(new Uint8Array(32)),
+      'another algorithm': await signed(Buffer.concat([secret, secret]), {}, 'HS512'),
+      'a changed role': `${header}.${encoded({ ...claims, role: 'SUPER_ADMIN' })}.${signature}`,
+      'another person': `${header}.${encoded({ ...claims, user: other })}.${signature}`,
+      'another store, well signed': await signed(secret, { store: shop.other.storeId }),
+      'a person who is not there': await signed(secret, { user: randomUUID() }),
+      'a session that is not there': await signed(secret, { session: randomUUID() }),
+      'one that has expired': await issueAccessToken(
+        secret,
+        subject,
+        new Date(now.getTime() - 16 * MINUTE_MS),
+      ),
+      'one without an end': await signed(secret, { exp: undefined }),
+      'a refresh token': browser.refreshToken,
+      'a one-time link': (
+        await shop.owner.call('readInvitationLink', { params: { id: await invitedId() } })
+      ).token,
+      'after signing out': afterSignOut,
+      'of someone deactivated': fired.till.token,
+    };
+  });
+
+  async function invitedId(): Promise<string> {
+    const { staff } = await shop.owner.call('listStaff');
+    return staff.find(({ state }) => state === 'INVITED')?.id ?? '';
+  }
+
+  let before: string;
+  beforeAll(async () => {
+    before = await fingerprintOf(shop.db, shop.storeId);
+  });
+
+  it.each(signedIn)('%s', async (name) => {
+    const request = await requestOf(name, OWN);
+    for (const [kind, token] of Object.entries(tokens)) {
+      const response = await send(name, request, token);
+      expect({ kind, status: response.statusCode, code: response.json().code }).toEqual({
+        kind,
+        status: 401,
+        code: 'NOT_SIGNED_IN',
+      });
+    }
+  });
+
+  it('and the store is as it was', async () => {
+    expect(await fingerprintOf(shop.db, shop.storeId)).toBe(before);
+  });
+});
+
+describe('whoever may not', () => {
+  /** Not even where the owner lets every role take payments. */
+  const mayNever = (role: Role, name: EndpointName) => {
+    const { access } = endpointOf(name);
+    if (access === 'public' || access === 'signedIn') return false;
+    return !can({ role, paymentRoles: [...ROLES] }, access);
+  };
+
+  it.each(Object.entries(PEOPLE))(
+    'is told so on each route, and nothing is done: %s',
+    async (person, role) => {
+      const { token } = shop[person as keyof typeof PEOPLE];
+      const before = await fingerprintOf(shop.db, shop.storeId);
+      const forbidden = signedIn.filter((name) => mayNever(role, name));
+      expect(forbidden.length).toBeGreaterThan(5);
+      for (const name of forbidden) {
+        const { statusCode } = await send(name, await requestOf(name, OWN), token);
+        expect({ name, statusCode }).toEqual({ name, statusCode: 403 });
+      }
+      expect(await fingerprintOf(shop.db, shop.storeId)).toBe(before);
+    },
+  );
+
+  it('is so from the moment their role is changed, with the token they have', async () => {
+    const { id, till } = await hire(shop.app, shop.owner, 'MANAGER');
+    await till.call('readStockValueReport');
+    await shop.owner.call('updateStaffMember', { params: { id }, body: { role: 'DESPATCHER' } });
+    for (const name of signedIn.filter((name) => mayNever('DESPATCHER', name))) {
+      const request = await requestOf(name, OWN);
+      const { statusCode } = await send(name, request, till.token);
+      expect({ name, statusCode }).toEqual({ name, statusCode: 403 });
+    }
+  });
+});
+
+describe('what belongs to another store does not exist, for every role that may ask', () => {
+  let before: string;
+  beforeAll(async () => {
+    before = await fingerprintOf(shop.db, shop.other.storeId);
+  });
+
+  it.each(withId)('%s', async (name) => {
+    const request = await requestOf(name, OTHERS);
+    for (const person of ['owner', 'manager', 'cashier', 'despatcher'] as const) {
+      const { statusCode, body } = await send(name, request, shop[person].token);
+      // Whoever may not ask at all is told that, and no more.
+      const isForbidden = person !== 'owner' && statusCode === 403;
+      expect({ person, statusCode }).toEqual({ person, statusCode: isForbidden ? 403 : 404 });
+      expect(body).not.toContain('THEIRS');
+    }
+  });
+
+  it('and the other store is as it was', async () => {
+    expect(await fingerprintOf(shop.db, shop.other.storeId)).toBe(before);
+  });
+});

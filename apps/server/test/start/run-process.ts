@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export interface Started {
+  readonly child: ChildProcess;
+  /** All that it wrote until now. */
+  output(): string;
+  /** Waits until it has written the text; throws what it wrote instead if it ends before. */
+  says(text: string): Promise<void>;
+  /** Waits for its end; gives its exit code, null after a signal. */
+  ends(): Promise<number | null>;
+}
+
+/** Runs a file of the server, by its path from `apps/server`, as a process of its own; the caller ends it. */
+export function runProcess(
+  file: string,
+  args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Started {
+  const path = fileURLToPath(new URL(`../../${file}`, import.meta.url));
+  const child = spawn(process.execPath, [path, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let written = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      written += chunk;
+      child.emit('written');
+    });
+  }
+  const closed = once(child, 'close').then(([code]) => code as number | null);
+  return {
+    child,
+    output: () => written,
+    async says(text) {
+      const ended = closed.then(() => {
+        throw new Error(`it ended without saying "${text}": ${written}`);
+      });
+      while (!written.includes(text)) await Promise.race([once(child, 'written'), ended]);
+      ended.catch(() => {});
+    },
+    ends: () => closed,
+  };
+}

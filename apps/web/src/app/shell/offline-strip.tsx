@@ -1,0 +1,44 @@
+import { IconCloudOff } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { type CopyState, readCopyState } from '#shared/offline/copy-state.ts';
+import { Strip } from './strip.tsx';
+
+/** Pages with a list of orders, of which only the newest are on this device. */
+const WITH_ORDERS = /^\/(dashboard|orders|payments|customers\/[^/]+)$/;
+
+/** Without a network: says of when that is what the pages show. */
+export function OfflineStrip() {
+  const { t } = useTranslation('shell');
+  const { formatDay, formatNumber, formatTime, today } = useFormat();
+  const showsOrders = useLocation({ select: ({ pathname }) => WITH_ORDERS.test(pathname) });
+  const [state, setState] = useState<CopyState | 'none'>();
+  useEffect(() => {
+    const tell = (found: CopyState | undefined) => setState(found ?? 'none');
+    // A browser that keeps nothing has nothing to tell of.
+    readCopyState().then(tell, () => tell(undefined));
+  }, []);
+  if (state === undefined) return null;
+  if (state === 'none') {
+    return <Strip Icon={IconCloudOff} title={t('offline.title')} text={t('offline.nothing')} />;
+  }
+  const at = state.asOf.toISOString();
+  const day = formatDay(at);
+  const asOf =
+    day === formatDay(today())
+      ? t('offline.asOf', { time: formatTime(at) })
+      : t('offline.asOfDay', { day, time: formatTime(at) });
+  const orders = t('offline.orders', {
+    count: state.orders,
+    formatted: formatNumber(state.orders),
+  });
+  return (
+    <Strip
+      Icon={IconCloudOff}
+      title={t('offline.title')}
+      text={showsOrders ? `${asOf} ${orders}` : asOf}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { Paper, Text, Title } from '@mantine/core';
+import type { Amount } from '@mostrador/domain/money';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/format/use-format.ts';
+import { Money } from '#shared/ui/money.tsx';
+import { SavingOverlay } from '#shared/ui/saving-overlay.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import classes from './outbox.module.css';
+import type { OutboxEntry } from './outbox-entry.ts';
+
+interface Props {
+  entry: OutboxEntry;
+  /** What became of it, or why it waits. */
+  children: ReactNode;
+  /** What can be done with it. */
+  actions: ReactNode;
+  /** What stands where it is told whose it is. */
+  title?: ReactNode;
+  isBusy: boolean;
+}
+
+/** An order of the outbox: whose it is, when it was taken, how much, and how far it is. */
+export function EntryCard({ entry, title, children, actions, isBusy }: Props) {
+  const { t } = useTranslation(['outbox', 'common']);
+  const { formatDateTime } = useFormat();
+  const { body, takenAt, state } = entry;
+  const id = useId();
+  return (
+    <Paper component="article" className={classes.card} aria-labelledby={id} pos="relative">
+      <div className={classes.line}>
+        <Title order={3} size="h4" id={id}>
+          {title ?? (body.customerName || t('common:walkIn'))}
+        </Title>
+        <Text fw={600} size="md" className={classes.amount}>
+          <Money amount={body.total as Amount} />
+        </Text>
+      </div>
+      <div className={classes.line}>
+        <Text size="sm" c="dimmed">
+          {t('takenAt', { time: formatDateTime(takenAt) })}
+        </Text>
+        <StatusBadge kind="outbox" status={state.kind} />
+      </div>
+      {children}
+      <div className={classes.actions}>{actions}</div>
+      <SavingOverlay visible={isBusy} text={t('common:saving')} />
+    </Paper>
+  );
+}

@@ -1,0 +1,48 @@
+import { centsOf, ZERO_CENTS } from '@mostrador/domain/money';
+import { type DraftLine, emptyDraft, type OrderDraft } from '../form/order-draft.ts';
+import { type OutboxEntry, shownProduct } from './outbox-entry.ts';
+
+/**
+ * A refused order as a draft of its own, to be changed and sent under another key. It has no payments:
+ * they are entered anew, on what it then comes to.
+ */
+export function draftOf({ body, shown, state }: OutboxEntry, idempotencyKey: string): OrderDraft {
+  const lines = body.items.map((item, index): DraftLine => {
+    const { name, attributes, listPrice } = shownProduct(shown, item.productId);
+    return {
+      lineId: String(index + 1),
+      product: {
+        id: item.productId,
+        name,
+        attributes,
+        ...(listPrice !== null && { price: listPrice }),
+      },
+      transactionType: item.transactionType,
+      quantity: item.quantity,
+      unitPriceCents: centsOf(item.unitPrice),
+      borrowDepositPerUnitCents: centsOf(item.borrowDepositPerUnit ?? 0),
+      selectedAttributes: item.selectedAttributes ?? null,
+    };
+  });
+  const stocks = Object.fromEntries(
+    Object.entries(shown.products).map(([id, { stock }]) => [id, stock]),
+  );
+  return {
+    ...emptyDraft(idempotencyKey),
+    lines,
+    linesMade: lines.length,
+    stocks: { ...stocks, ...stocksOfRefusal(state) },
+    customer: shown.customer,
+    serviceType: body.serviceType,
+    deliveryPerson: shown.deliveryPerson,
+    notes: body.notes ?? '',
+    discountCents: body.discount ? centsOf(body.discount) : ZERO_CENTS,
+  };
+}
+
+/** Where stock was missing the server said what there is. */
+function stocksOfRefusal(state: OutboxEntry['state']): Record<string, number> {
+  if (state.kind !== 'refused' || state.refusal.code !== 'INSUFFICIENT_STOCK') return {};
+  const products = state.refusal.details.products as { productId: string; available: number }[];
+  return Object.fromEntries(products.map(({ productId, available }) => [productId, available]));
+}

@@ -1,0 +1,131 @@
+import type { Amount } from '@mostrador/domain/money';
+import { personName } from '#shared/format/person-name.ts';
+import type { User } from '#shared/session/session.ts';
+import type { DraftCustomer, OrderBody, OrderDraft } from '../form/order-draft.ts';
+
+/** An order that was taken on this device and that the server is to get: exactly once, and as it is. */
+export interface OutboxEntry {
+  /** The key under which the order is sent, every time (failures P1, P2). */
+  id: string;
+  storeId: string;
+  /** Only for them it is sent, and only they may change or delete it (failures P26). */
+  maker: { id: string; name: string };
+  takenAt: string;
+  /** What is sent, to the letter: the same key with another body is refused. */
+  body: OrderBody;
+  shown: ShownWithBody;
+  state: EntryState;
+  tries: number;
+  /** A try was not answered, and no later one has been: the server may have the order already. */
+  isOutcomeUnknown: boolean;
+  /** Why the last try came to nothing. */
+  problem: { code: string; at: string } | null;
+}
+
+export type EntryState =
+  | { kind: 'waiting' }
+  | { kind: 'refused'; refusal: KeptRefusal }
+  | { kind: 'sent'; order: SentOrder };
+
+/** What the server said against it, as `ApiError` has it. */
+export interface KeptRefusal {
+  statusCode: number;
+  code: string;
+  message: string;
+  details: Record<string, unknown>;
+  at: string;
+}
+
+export interface SentOrder {
+  id: string;
+  number: number;
+  at: string;
+  /** Null until the prices of now have been looked at. */
+  priceChanges: readonly PriceChange[] | null;
+}
+
+/** A product that has another price by now than when it was sold. */
+export interface PriceChange {
+  name: string;
+  before: Amount;
+  now: Amount;
+  soldAt: Amount;
+}
+
+/** What a body only names by id, as it was when the order was taken. */
+export interface ShownWithBody {
+  customer: DraftCustomer;
+  deliveryPerson: OrderDraft['deliveryPerson'];
+  /** By id; each that the body has an item of. */
+  products: Readonly<Record<string, ShownProduct>>;
+  /** Names by id. */
+  paymentMethods: Readonly<Record<string, string>>;
+}
+
+export interface ShownProduct {
+  name: string;
+  attributes: OrderDraft['lines'][number]['product']['attributes'];
+  /** The catalogue's price; null where it was not known. */
+  listPrice: Amount | null;
+  /** As last seen; null where it is not tracked. */
+  stock: number | null;
+}
+
+interface Taken {
+  user: User;
+  draft: OrderDraft;
+  body: OrderBody;
+  paymentMethods: readonly { id: string; name: string }[];
+  takenAt: string;
+  /** It was sent already, and no answer came. */
+  isOutcomeUnknown: boolean;
+}
+
+/** The entry of a draft with a customer, which is about to be emptied. */
+export function newEntry({
+  user,
+  draft,
+  body,
+  paymentMethods,
+  takenAt,
+  isOutcomeUnknown,
+}: Taken): OutboxEntry {
+  if (draft.customer === null) throw new Error('an order without a customer');
+  const paidBy = new Set(body.payments?.map(({ paymentMethodId }) => paymentMethodId));
+  return {
+    id: draft.idempotencyKey,
+    storeId: user.store.id,
+    maker: { id: user.id, name: personName(user) },
+    takenAt,
+    body,
+    shown: {
+      customer: draft.customer,
+      deliveryPerson: draft.deliveryPerson,
+      products: Object.fromEntries(
+        draft.lines.map(({ product: { id, name, attributes, price } }) => [
+          id,
+          { name, attributes, listPrice: price ?? null, stock: draft.stocks[id] ?? null },
+        ]),
+      ),
+      paymentMethods: Object.fromEntries(
+        paymentMethods.filter(({ id }) => paidBy.has(id)).map(({ id, name }) => [id, name]),
+      ),
+    },
+    state: { kind: 'waiting' },
+    tries: isOutcomeUnknown ? 1 : 0,
+    isOutcomeUnknown,
+    problem: null,
+  };
+}
+
+/** Whether the server does not have it yet, as far as is known. */
+export function isUnsent({ state }: OutboxEntry): boolean {
+  return state.kind !== 'sent';
+}
+
+/** What is known of a product that the body has an item of. */
+export function shownProduct({ products }: ShownWithBody, productId: string): ShownProduct {
+  const product = products[productId];
+  if (product === undefined) throw new Error(`an item of the unknown product ${productId}`);
+  return product;
+}

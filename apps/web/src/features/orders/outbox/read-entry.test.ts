@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { readEntry } from './read-entry.ts';
+import { NOON, sampleEntry } from './sample-entry.ts';
+
+const entry = sampleEntry();
+const refused = {
+  ...entry,
+  state: {
+    kind: 'refused',
+    refusal: {
+      statusCode: 409,
+      code: 'INSUFFICIENT_STOCK',
+      message: 'There is not enough stock.',
+      at: NOON,
+      details: {
+        products: [{ productId: 'drill', name: 'Drill', requested: 2, available: 0 }],
+      },
+    },
+  },
+};
+const sent = {
+  ...entry,
+  state: { kind: 'sent', order: { id: 'one', number: 1024, at: NOON, priceChanges: null } },
+};
+
+it('an entry is read as it was written, in each of its states', () => {
+  for (const one of [entry, refused, sent]) {
+    const written = structuredClone(one);
+    expect(readEntry(entry.id, written)).toEqual({ kind: 'order', entry: one });
+  }
+});
+
+/** The entry after a change somewhere within, by the path of it. */
+function tampered(one: object, path: string, value: unknown): unknown {
+  const copy = structuredClone(one) as Record<string, unknown>;
+  const names = path.split('.');
+  const last = names.pop() as string;
+  const parent = names.reduce<Record<string, unknown>>(
+    (within, name) => within[name] as Record<string, unknown>,
+    copy,
+  );
+  if (value === undefined) delete parent[last];
+  else parent[last] = value;
+  return copy;
+}
+
+describe('an entry that was tampered with is not read, and never sent', () => {
+  const circle: Record<string, unknown> = {};
+  circle.self = circle;
+  const cases: [string, unknown][] = [
+    ['id', 'another key'],
+    ['storeId', 7],
+    ['maker', 'olivia'],
+    ['maker.id', null],
+    ['takenAt', 'yesterday'],
+    ['takenAt', '2026-99-99T99:99:99Z'],
+    ['body', undefined],
+    ['body', []],
+    ['body.items', []],
+    ['body.items', 'drill'],
+    ['body.items.0', null],
+    ['body.items.0.quantity', -1],
+    ['body.items.0.quantity', 1.5],
+    ['body.items.0.quantity', '2'],
+    ['body.items.0.unitPrice', Number.NaN],
+    ['body.items.0.unitPrice', 49.999],
+    ['body.items.0.unitPrice', -49],
+    ['body.items.0.productId', 'nobody knows it'],
+    ['body.items.0.transactionType', 'GIFT'],
+    ['body.total', '130'],
+    ['body.total', Number.POSITIVE_INFINITY],
+    ['body.serviceType', 'TELEPORT'],
+    ['body.payments.0.amount', {}],
+    ['body.more', 10n],
+    ['body.more', circle],
+    ['shown', null],
+    ['shown.customer.phone', undefined],
+    ['shown.products.drill.listPrice', 'cheap'],
+    ['shown.products.drill.attributes', { Size: 'S' }],
+    ['shown.paymentMethods', ['Cash']],
+    ['state', 'sent'],
+    ['state.kind', 'lost'],
+    ['tries', Number.NaN],
+    ['isOutcomeUnknown', 'no'],
+    ['problem', { code: 'NETWORK', at: 'then' }],
+  ];
+  it.each(cases)('%s as %s', (path, value) => {
+    const { kind } = readEntry(entry.id, tampered(entry, path, value));
+    expect(kind).toBe('unreadable');
+  });
+
+  it('nor one whose refusal or saved order makes no sense', () => {
+    for (const one of [
+      tampered(refused, 'state.refusal', null),
+      tampered(refused, 'state.refusal.details', { products: [null] }),
+      tampered(refused, 'state.refusal.details', {}),
+      tampered(refused, 'state.refusal.at', ''),
+      tampered(sent, 'state.order.number', '1024'),
+      tampered(sent, 'state.order.priceChanges', [{ name: 'Drill' }]),
+    ]) {
+      expect(readEntry(entry.id, one).kind).toBe('unreadable');
+    }
+  });
+
+  it('nor what never was one, of which all that is left is shown', () => {
+    for (const found of [undefined, null, 0, 'a text', [], {}, new Map([[1, 2]]), circle]) {
+      expect(readEntry('key', found)).toMatchObject({
+        kind: 'unreadable',
+        unreadable: { id: 'key', makerId: undefined, raw: expect.any(String) },
+      });
+    }
+  });
+
+  it('and as long as it says whose it was, it is shown to nobody else', () => {
+    expect(readEntry(entry.id, tampered(entry, 'body', null))).toMatchObject({
+      unreadable: { makerId: 'olivia', raw: expect.stringContaining('"Drill"') },
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#shared/api/api-error.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { SaveReason } from '../form/save-reason.tsx';
+import { EntryCard } from './entry-card.tsx';
+import { EntryContents } from './entry-contents.tsx';
+import type { KeptRefusal, OutboxEntry } from './outbox-entry.ts';
+import { useOutboxActions } from './use-outbox-actions.tsx';
+
+/** An order that the server refused: why, and the ways out. Nothing becomes of it by itself. */
+export function RefusedCard({ entry }: { entry: OutboxEntry }) {
+  const { t } = useTranslation('outbox');
+  const { isBusy, change, tryAgain, remove } = useOutboxActions(entry);
+  if (entry.state.kind !== 'refused') return null;
+  const { refusal } = entry.state;
+  const helps = wayOut(refusal);
+  // Under this key the server has another order, and will not take a second one.
+  const isKeyUsed = refusal.code === 'IDEMPOTENCY_KEY_REUSED';
+  return (
+    <EntryCard
+      entry={entry}
+      isBusy={isBusy}
+      actions={
+        <>
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<IconTrash size={16} />}
+            onClick={remove}
+          >
+            {t('delete.open')}
+          </Button>
+          {!isKeyUsed && (
+            <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={tryAgain}>
+              {t('tryAgain')}
+            </Button>
+          )}
+          <Button leftSection={<IconPencil size={16} />} onClick={change}>
+            {t('change.open')}
+          </Button>
+        </>
+      }
+    >
+      <Notice tone="bad" title={t('refusedTitle')}>
+        <SaveReason error={errorOf(refusal)} /> {helps && t(`wayOut.${helps}`)}
+      </Notice>
+      <EntryContents entry={entry} />
+    </EntryCard>
+  );
+}
+
+function errorOf({ statusCode, code, message, details }: KeptRefusal): ApiError {
+  return new ApiError({ statusCode, code, message, details });
+}
+
+/** What helps, where that is known. */
+function wayOut({ code, details }: KeptRefusal) {
+  switch (code) {
+    case 'INSUFFICIENT_STOCK':
+      return 'stock';
+    case 'ARCHIVED':
+      return details.kind === 'customer' ? 'customer' : 'archived';
+    case 'FORBIDDEN':
+      return 'forbidden';
+    case 'IDEMPOTENCY_KEY_REUSED':
+      return 'keyReused';
+    default:
+      return undefined;
+  }
+}

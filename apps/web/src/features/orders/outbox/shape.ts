@@ -1,0 +1,54 @@
+/** Tells whether something that was read has the shape that was written. */
+export type Shape<Value> = (value: unknown) => value is Value;
+
+export const text: Shape<string> = (value) => typeof value === 'string';
+
+export const flag: Shape<boolean> = (value) => typeof value === 'boolean';
+
+/** A number that a test lets through. */
+export function numberThat<Value extends number>(isRight: (value: number) => boolean) {
+  return (value: unknown): value is Value => typeof value === 'number' && isRight(value);
+}
+
+/** A text that a test lets through. */
+export function textThat(isRight: (value: string) => boolean): Shape<string> {
+  return (value): value is string => typeof value === 'string' && isRight(value);
+}
+
+export function oneOf<Value>(...values: readonly Value[]): Shape<Value> {
+  return (value): value is Value => (values as readonly unknown[]).includes(value);
+}
+
+export function orNull<Value>(shape: Shape<Value>): Shape<Value | null> {
+  return (value): value is Value | null => value === null || shape(value);
+}
+
+export function orAbsent<Value>(shape: Shape<Value>): Shape<Value | null | undefined> {
+  return (value): value is Value | null | undefined =>
+    value === undefined || value === null || shape(value);
+}
+
+export function listOf<Value>(shape: Shape<Value>): Shape<Value[]> {
+  return (value): value is Value[] => Array.isArray(value) && value.every(shape);
+}
+
+/** An object of any keys. */
+export function tableOf<Value>(shape: Shape<Value>): Shape<Record<string, Value>> {
+  return (value): value is Record<string, Value> =>
+    isPlain(value) && Object.values(value).every(shape);
+}
+
+/** An object that has these parts, and may have others. */
+export function partsOf<Parts extends object>(
+  shapes: {
+    [Name in keyof Parts]-?: Shape<Parts[Name]>;
+  },
+): Shape<Parts> {
+  const parts = Object.entries(shapes) as [string, Shape<unknown>][];
+  return (value): value is Parts =>
+    isPlain(value) && parts.every(([name, shape]) => shape(value[name]));
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

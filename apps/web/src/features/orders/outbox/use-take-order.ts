@@ -1,0 +1,84 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { paymentMethodQueries } from '#features/payment-methods/queries.ts';
+import { makeStale } from '#shared/api/query.ts';
+import { lowerCopiedStock } from '#shared/offline/copied-stock.ts';
+import { useUser } from '#shared/session/user.tsx';
+import type { DraftStore } from '../form/draft-store.ts';
+import type { OrderBody } from '../form/order-draft.ts';
+import { newEntry, type OutboxEntry } from './outbox-entry.ts';
+import { entryNow, keepEntry } from './outbox-store.ts';
+import { sendNow } from './sender.ts';
+
+/** This browser keeps nothing on the device, or has no room left. */
+export class NotKeptError extends Error {
+  constructor(cause: unknown) {
+    super('The order could not be kept on this device.', { cause });
+    this.name = 'NotKeptError';
+  }
+}
+
+/**
+ * Takes an order for which the server can't be reached: it is written down first, and then the draft
+ * is emptied. Throws a `NotKeptError` where this device keeps nothing; the draft is then as it was.
+ */
+export function useTakeOrder(draft: DraftStore) {
+  const user = useUser();
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<'idle' | 'taking' | 'taken'>('idle');
+
+  /** `wasSent`: the server may have it already, as it is and under the same key. */
+  const takeOrder = async (body: OrderBody, wasSent: boolean): Promise<OutboxEntry> => {
+    setState('taking');
+    const takenAt = new Date().toISOString();
+    const taken = wasSent ? body : { ...body, takenAt };
+    // Should the browser end before the draft is emptied, then nothing else is sent under its key.
+    draft.dispatchAndSave({ type: 'sent', body: taken });
+    const methods = queryClient.getQueryData(paymentMethodQueries.all().queryKey);
+    const entry = newEntry({
+      user,
+      draft: draft.get(),
+      body: taken,
+      paymentMethods: methods?.paymentMethods ?? [],
+      takenAt,
+      isOutcomeUnknown: wasSent,
+    });
+    try {
+      await keepEntry(entry);
+    } catch (error) {
+      if (!wasSent) draft.dispatchAndSave({ type: 'answered' });
+      setState('idle');
+      throw new NotKeptError(error);
+    }
+    draft.clear();
+    setState('taken');
+    void sellFromCopy(queryClient, taken);
+    void sendNow();
+    return entry;
+  };
+  return { takeOrder, isTaking: state === 'taking', isTaken: state === 'taken' };
+}
+
+/** The next sale on this device sees less in stock, until the server says what there is. */
+async function sellFromCopy(queryClient: QueryClient, { items }: OrderBody): Promise<void> {
+  try {
+    await lowerCopiedStock(items);
+    await makeStale(queryClient, ['listProducts']);
+  } catch {
+    // Where no copy is kept there is no stock to lower.
+  }
+}
+
+/** Empties a draft that waits in the outbox already: the browser ended in between. */
+export function useForgetTaken(draft: DraftStore): void {
+  useEffect(() => {
+    const { idempotencyKey } = draft.get();
+    entryNow(idempotencyKey).then(
+      (entry) => {
+        if (entry && draft.get().idempotencyKey === idempotencyKey) draft.clear();
+      },
+      // Where nothing is kept, nothing waits.
+      () => undefined,
+    );
+  }, [draft]);
+}

@@ -1,0 +1,68 @@
+import { Button, Text } from '@mantine/core';
+import { IconCloudUp, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, NetworkError } from '#shared/api/api-error.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { EntryCard } from './entry-card.tsx';
+import { EntryContents } from './entry-contents.tsx';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { useOutboxActions } from './use-outbox-actions.tsx';
+
+/** An order that is sent by itself, or now. */
+export function WaitingCard({ entry }: { entry: OutboxEntry }) {
+  const { t } = useTranslation('outbox');
+  const { isBusy, sendNow, remove } = useOutboxActions(entry);
+  return (
+    <EntryCard
+      entry={entry}
+      isBusy={isBusy}
+      actions={
+        <>
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<IconTrash size={16} />}
+            onClick={remove}
+          >
+            {t('delete.open')}
+          </Button>
+          <Button variant="default" leftSection={<IconCloudUp size={16} />} onClick={sendNow}>
+            {t('sendNow')}
+          </Button>
+        </>
+      }
+    >
+      <EntryContents entry={entry} />
+      <Tries entry={entry} />
+    </EntryCard>
+  );
+}
+
+function Tries({ entry: { tries, problem, isOutcomeUnknown } }: { entry: OutboxEntry }) {
+  const { t } = useTranslation('outbox');
+  const { formatNumber, formatTime } = useFormat();
+  const errorMessage = useErrorMessage();
+  const lines = [
+    tries > 0 && t('tried', { count: tries, formatted: formatNumber(tries) }),
+    problem !== null &&
+      t('lastProblem', {
+        time: formatTime(problem.at),
+        problem: errorMessage(errorOfCode(problem.code)),
+      }),
+    isOutcomeUnknown && t('mayBeSaved'),
+  ].filter((line) => line !== false);
+  if (lines.length === 0) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {lines.join(' ')}
+    </Text>
+  );
+}
+
+/** So that a code is told in the same words everywhere. */
+function errorOfCode(code: string): Error {
+  return code === 'NETWORK'
+    ? new NetworkError(undefined)
+    : new ApiError({ statusCode: 503, code, message: '' });
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connection, heardAnswer, isServerThere } from '../offline/connection.ts';
+import { isOutcomeUnknown, NetworkError, OfflineError } from './api-error.ts';
+import { call } from './client.ts';
+
+/** What stands between this device and its server. */
+const network = { isThere: true, losesAnswers: 0, isCaptive: false };
+let arrived: string[] = [];
+
+beforeEach(() => {
+  Object.assign(network, { isThere: true, losesAnswers: 0, isCaptive: false });
+  arrived = [];
+  heardAnswer();
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    if (!network.isThere) throw new TypeError('Failed to fetch');
+    if (network.isCaptive) return new Response('<html>Sign in to the hotel’s network</html>');
+    if (address === '/api/health') return Response.json({ database: 'ok' });
+    arrived.push(`${method} ${address}`);
+    if (network.losesAnswers > 0) {
+      network.losesAnswers -= 1;
+      throw new TypeError('Failed to fetch');
+    }
+    return Response.json({ id: 'made' });
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const create = (idempotencyKey: string) =>
+  call('createCategory', { body: { name: 'Pantry' }, idempotencyKey });
+
+it('one answer that is lost is no lost network', async () => {
+  network.losesAnswers = 1;
+  const failure = await create('lost once').catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(NetworkError);
+  expect(isOutcomeUnknown(failure)).toBe(true);
+  expect(await isServerThere()).toBe(true);
+  expect(connection.get()).toBe('online');
+  expect(await create('lost once')).toEqual({ id: 'made' });
+});
+
+it('without a network nothing is sent, and it is known that nothing was', async () => {
+  network.isThere = false;
+  expect(await isServerThere()).toBe(false);
+  const failure = await create('never sent').catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(OfflineError);
+  expect(isOutcomeUnknown(failure)).toBe(false);
+  await expect(call('readHealth', {})).rejects.toBeInstanceOf(OfflineError);
+});
+
+it('what was sent before the network went stays unknown until the server answers it', async () => {
+  network.losesAnswers = 1;
+  await expect(create('sent before')).rejects.toBeInstanceOf(NetworkError);
+  network.isThere = false;
+  await isServerThere();
+  const failure = await create('sent before').catch((error: unknown) => error);
+  expect(isOutcomeUnknown(failure)).toBe(true);
+  network.isThere = true;
+  expect(await create('sent before')).toEqual({ id: 'made' });
+  network.isThere = false;
+  await isServerThere();
+  await expect(create('sent before')).rejects.toBeInstanceOf(OfflineError);
+});
+
+it('a press after the network is back goes through without waiting for anything else', async () => {
+  network.isThere = false;
+  await isServerThere();
+  expect(connection.get()).toBe('offline');
+  network.isThere = true;
+  expect(await create('pressed in time')).toEqual({ id: 'made' });
+  expect(connection.get()).toBe('online');
+});
+
+it('a network that answers in the server’s place is none', async () => {
+  network.isCaptive = true;
+  await expect(create('to the hotel')).rejects.toBeInstanceOf(NetworkError);
+  expect(await isServerThere()).toBe(false);
+  expect(connection.get()).toBe('offline');
+  expect(arrived).toEqual([]);
+});

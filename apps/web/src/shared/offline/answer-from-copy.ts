@@ -1,0 +1,131 @@
+import type { EndpointName } from '@mostrador/contract/endpoints';
+import type { Answer, WireRequest } from '@mostrador/contract/routes';
+import {
+  CATEGORIES_PAGE_SIZE,
+  CUSTOMERS_PAGE_SIZE,
+  DELIVERY_PERSONS_PAGE_SIZE,
+  PAYMENT_METHODS_PAGE_SIZE,
+  PRODUCTS_PAGE_SIZE,
+  PROVIDERS_PAGE_SIZE,
+} from '@mostrador/domain/list-sizes';
+import { type Kind, type Records, recordOf } from './copied-row.ts';
+import type { Entry } from './copy-index.ts';
+import type { Reader } from './copy-owner.ts';
+import { readCopies } from './copy-store.ts';
+import { listFromCopy } from './list-from-copy.ts';
+import { financialsFromCopy, ordersFromCopy } from './orders-from-copy.ts';
+
+type Answering = {
+  [Name in EndpointName]?: (
+    reader: Reader,
+    request: WireRequest<Name>,
+  ) => Promise<Answer<Name> | undefined>;
+};
+
+const answering: Answering = {
+  async listProducts({ owner }, { query }) {
+    const ids = query.ids ? new Set(query.ids.split(',')) : undefined;
+    const isLow = query.lowStock === 'true';
+    const found = await listFromCopy(owner, 'product', query, PRODUCTS_PAGE_SIZE, {
+      isWanted: ({ id, facts }) => {
+        const [barcode, categoryId, providerId] = facts;
+        return (
+          (!query.barcode || barcode === query.barcode.trim()) &&
+          (!query.categoryId || categoryId === query.categoryId) &&
+          (!query.providerId || providerId === query.providerId) &&
+          (!isLow || isLowOnStock(facts)) &&
+          (ids === undefined || ids.has(id))
+        );
+      },
+      sorted: isLow
+        ? (entries) => entries.toSorted((one, other) => stockOf(one) - stockOf(other))
+        : undefined,
+    });
+    return found && { products: found.records, pagination: found.pagination };
+  },
+  async readProduct({ owner }, { params: { id } }) {
+    const [product, onLoan] = await Promise.all([
+      read(owner, 'product', id),
+      read(owner, 'onLoan', id),
+    ]);
+    if (product === undefined) return undefined;
+    // What is not lent out has no loans; of the rest its own page alone says how many there are.
+    const units = onLoan?.units ?? (product.borrowable ? undefined : 0);
+    return units === undefined ? undefined : { ...product, onLoan: units };
+  },
+
+  async listCategories({ owner }, { query }) {
+    const found = await listFromCopy(owner, 'category', query, CATEGORIES_PAGE_SIZE);
+    return found && { categories: found.records, pagination: found.pagination };
+  },
+  readCategory: ({ owner }, { params }) => read(owner, 'category', params.id),
+
+  async listProviders({ owner }, { query }) {
+    const found = await listFromCopy(owner, 'provider', query, PROVIDERS_PAGE_SIZE);
+    return found && { providers: found.records, pagination: found.pagination };
+  },
+  readProvider: ({ owner }, { params }) => read(owner, 'provider', params.id),
+
+  async listDeliveryPersons({ owner }, { query }) {
+    const { availableToDeliver } = query;
+    const found = await listFromCopy(owner, 'deliveryPerson', query, DELIVERY_PERSONS_PAGE_SIZE, {
+      isWanted: ({ facts: [isAvailable] }) =>
+        !availableToDeliver || String(isAvailable) === availableToDeliver,
+    });
+    return found && { deliveryPersons: found.records, pagination: found.pagination };
+  },
+  readDeliveryPerson: ({ owner }, { params }) => read(owner, 'deliveryPerson', params.id),
+
+  async listPaymentMethods({ owner }, { query }) {
+    const found = await listFromCopy(owner, 'paymentMethod', query, PAYMENT_METHODS_PAGE_SIZE);
+    return found && { paymentMethods: found.records, pagination: found.pagination };
+  },
+  readPaymentMethod: ({ owner }, { params }) => read(owner, 'paymentMethod', params.id),
+
+  async listCustomers({ owner }, { query }) {
+    const found = await listFromCopy(owner, 'customer', query, CUSTOMERS_PAGE_SIZE);
+    return found && { customers: found.records, pagination: found.pagination };
+  },
+  readCustomer: ({ owner }, { params }) => read(owner, 'customer', params.id),
+
+  listOrders: (reader, { query }) => ordersFromCopy(reader, query),
+  readOrder: ({ owner }, { params }) => read(owner, 'orderDetail', params.id),
+  async readOrderFinancials({ owner }, { params }) {
+    const order = await read(owner, 'orderDetail', params.id);
+    return order && financialsFromCopy(order);
+  },
+};
+
+/** Whether the copy is asked for the answer of such a call. */
+export function canBeAnswered(name: EndpointName): boolean {
+  return Object.hasOwn(answering, name);
+}
+
+/**
+ * What the server would answer, from what is kept of its answers; undefined where that cannot tell. A
+ * list is answered only from a whole copy: part of one would say that the rest does not exist.
+ */
+export async function answerFromCopy<Name extends EndpointName>(
+  reader: Reader,
+  name: Name,
+  request: WireRequest<Name>,
+): Promise<Answer<Name> | undefined> {
+  return answering[name]?.(reader, request);
+}
+
+async function read<K extends Kind>(
+  owner: string,
+  kind: K,
+  id: string,
+): Promise<Records[K] | undefined> {
+  const [row] = await readCopies(owner, kind, [id]);
+  return row && recordOf<K>(row);
+}
+
+function isLowOnStock([, , , stock, minStock]: Entry['facts']): boolean {
+  return typeof stock === 'number' && stock <= Number(minStock);
+}
+
+function stockOf({ facts: [, , , stock] }: Entry): number {
+  return Number(stock);
+}

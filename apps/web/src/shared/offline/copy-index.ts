@@ -1,0 +1,39 @@
+import type { CopiedRow, Kind } from './copied-row.ts';
+import { eachPortion } from './copy-store.ts';
+
+/** What lists search and filter by: all of a record but the record. */
+export type Entry = Pick<CopiedRow, 'id' | 'text' | 'facts'>;
+
+const kept = new Map<string, Promise<Entry[]>>();
+
+/** The entries of a kind by their texts, as lists are sorted. Read once, and kept until `forgetIndex`. */
+export function indexOf(owner: string, kind: Kind): Promise<Entry[]> {
+  const name = `${owner} ${kind}`;
+  const known = kept.get(name);
+  if (known !== undefined) return known;
+  const index = read(owner, kind).catch((error: unknown) => {
+    kept.delete(name);
+    throw error;
+  });
+  kept.set(name, index);
+  return index;
+}
+
+/** From now on the copy is read anew: it has changed, or is about to. */
+export function forgetIndex(): void {
+  kept.clear();
+}
+
+async function read(owner: string, kind: Kind): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  await eachPortion(owner, kind, (rows) => {
+    for (const { id, text, facts } of rows) entries.push({ id, text, facts });
+  });
+  return entries.sort((one, other) => order(one.text, other.text) || order(one.id, other.id));
+}
+
+// By their letters' codes, as the database does; a language's own order is another, and far slower.
+function order(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,258 @@
+import 'fake-indexeddb/auto';
+import type { Product } from '@mostrador/contract/products';
+import type { Answer } from '@mostrador/contract/routes';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answerFromCopy } from './answer-from-copy.ts';
+import { forgetIndex } from './copy-index.ts';
+import type { Reader } from './copy-owner.ts';
+import {
+  type Change,
+  changeCopy,
+  claimCopy,
+  copiedAt,
+  countCopies,
+  editCopies,
+  endWholeCopy,
+} from './copy-store.ts';
+import { changesOf } from './keep-answer.ts';
+
+const mary: Reader = { owner: 'store/mary', timeZone: 'America/Bogota' };
+const paul: Reader = { owner: 'store/paul', timeZone: 'America/Bogota' };
+
+let made = 0;
+const nextId = () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`;
+
+function aProduct(given: Partial<Product>): Product {
+  return {
+    id: nextId(),
+    name: 'Rice',
+    description: null,
+    barcode: null,
+    price: 10 as Product['price'],
+    stock: 5,
+    minStock: 0,
+    category: null,
+    provider: null,
+    borrowable: false,
+    attributes: null,
+    picture: null,
+    lastBorrowFeePerUnit: null,
+    lastBorrowDepositPerUnit: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    ...given,
+  };
+}
+
+type Order = Answer<'listOrders'>['orders'][number];
+
+function anOrder(given: Partial<Order>): Order {
+  const id = nextId();
+  return {
+    id,
+    orderNumber: 1000 + made,
+    status: 'CONFIRMED',
+    paymentStatus: 'PENDING',
+    deliveryStatus: 'NOT_APPLICABLE',
+    serviceType: 'PICKUP',
+    customer: null,
+    customerName: 'José Peña',
+    customerPhone: '305-555-0001',
+    customerAddress: null,
+    deliveryPerson: null,
+    itemsCount: 1,
+    total: 10 as Order['total'],
+    totalNetOfDeposits: 10 as Order['total'],
+    amountDue: 10 as Order['total'],
+    createdAt: '2026-03-10T15:00:00.000Z',
+    updatedAt: '2026-03-10T15:00:00.000Z',
+    ...given,
+  };
+}
+
+const kept = (kind: 'product', records: Product[]): Change[] =>
+  records.map((record) => ({ kind, record }));
+const keptOrders = (records: Order[]): Change[] =>
+  records.map((record) => ({ kind: 'order', record }));
+
+async function namesOf(
+  query: Parameters<typeof answerFromCopy<'listProducts'>>[2]['query'],
+  reader = mary,
+): Promise<string[] | undefined> {
+  forgetIndex();
+  const request = { params: undefined, query, body: undefined };
+  const answer = await answerFromCopy(reader, 'listProducts', request);
+  return answer?.products.map(({ name }) => name);
+}
+
+async function numbersOf(
+  query: Parameters<typeof answerFromCopy<'listOrders'>>[2]['query'],
+): Promise<number[] | undefined> {
+  const request = { params: undefined, query, body: undefined };
+  const answer = await answerFromCopy(mary, 'listOrders', request);
+  return answer?.orders.map(({ orderNumber }) => orderNumber);
+}
+
+beforeEach(async () => {
+  await claimCopy(undefined);
+  await claimCopy(mary.owner);
+});
+
+describe('without a network a product is found', () => {
+  beforeEach(async () => {
+    await changeCopy(
+      mary.owner,
+      kept('product', [
+        aProduct({ name: 'Salt', barcode: '7701', stock: 3, minStock: 3 }),
+        aProduct({ name: 'Café de Olla', barcode: '7702', stock: 0, minStock: 2 }),
+        aProduct({ name: 'Advice', stock: null }),
+        aProduct({ name: 'Rice', barcode: '77', category: { id: 'pantry', name: 'Pantry' } }),
+      ]),
+    );
+    await endWholeCopy(mary.owner, 'product');
+  });
+
+  it('by what its name or barcode holds, whatever its case and accents', async () => {
+    expect(await namesOf({ search: 'CAFE de' })).toEqual(['Café de Olla']);
+    expect(await namesOf({ search: '770' })).toEqual(['Café de Olla', 'Salt']);
+  });
+
+  it('by exactly its barcode', async () => {
+    expect(await namesOf({ barcode: '77', limit: '1' })).toEqual(['Rice']);
+    expect(await namesOf({ barcode: '770' })).toEqual([]);
+  });
+
+  it('in its category, and among those that run low, the lowest first', async () => {
+    expect(await namesOf({ categoryId: 'pantry' })).toEqual(['Rice']);
+    expect(await namesOf({ lowStock: 'true' })).toEqual(['Café de Olla', 'Salt']);
+  });
+
+  it('by name, page by page', async () => {
+    expect(await namesOf({ limit: '3' })).toEqual(['Advice', 'Café de Olla', 'Rice']);
+    expect(await namesOf({ limit: '3', page: '2' })).toEqual(['Salt']);
+  });
+
+  it('with less in stock after a sale on this device', async () => {
+    const [salt] = await found('Salt');
+    await editCopies(mary.owner, 'product', [salt?.id ?? ''], (product) => ({
+      ...product,
+      stock: 1,
+    }));
+    expect((await found('Salt'))[0]?.stock).toBe(1);
+  });
+
+  async function found(search: string): Promise<Product[]> {
+    forgetIndex();
+    const request = { params: undefined, query: { search }, body: undefined };
+    return (await answerFromCopy(mary, 'listProducts', request))?.products ?? [];
+  }
+});
+
+describe('the copy', () => {
+  it('lists nothing of which it has only a part', async () => {
+    await changeCopy(mary.owner, kept('product', [aProduct({ name: 'Seen in passing' })]));
+    expect(await namesOf({})).toBeUndefined();
+  });
+
+  it('forgets with the next whole copy what is no longer in the shop', async () => {
+    const [rice, salt] = [aProduct({ name: 'Rice' }), aProduct({ name: 'Salt' })];
+    await changeCopy(mary.owner, kept('product', [rice, salt]));
+    await endWholeCopy(mary.owner, 'product');
+    await changeCopy(mary.owner, kept('product', [salt]));
+    await endWholeCopy(mary.owner, 'product');
+    expect(await namesOf({})).toEqual(['Salt']);
+  });
+
+  it('keeps what came in passing while it was made', async () => {
+    await endWholeCopy(mary.owner, 'product');
+    const [rice, salt] = [aProduct({ name: 'Rice' }), aProduct({ name: 'Salt' })];
+    await changeCopy(mary.owner, kept('product', [rice]));
+    await changeCopy(mary.owner, kept('product', [salt]));
+    await endWholeCopy(mary.owner, 'product');
+    expect(await namesOf({})).toEqual(['Rice', 'Salt']);
+  });
+
+  it('forgets at once what was deleted here', async () => {
+    const rice = aProduct({ name: 'Rice' });
+    await changeCopy(mary.owner, kept('product', [rice]));
+    await endWholeCopy(mary.owner, 'product');
+    const asked = { params: { id: rice.id }, query: undefined, body: undefined };
+    await changeCopy(mary.owner, changesOf('deleteProduct', asked, null));
+    expect(await namesOf({})).toEqual([]);
+  });
+
+  it('tells a product’s loans only where it knows them', async () => {
+    const chair = aProduct({ name: 'Chair', borrowable: true });
+    const rice = aProduct({ name: 'Rice' });
+    await changeCopy(mary.owner, kept('product', [chair, rice]));
+    const read = (id: string) => {
+      const asked = { params: { id }, query: undefined, body: undefined };
+      return answerFromCopy(mary, 'readProduct', asked);
+    };
+    expect(await read(rice.id)).toEqual({ ...rice, onLoan: 0 });
+    expect(await read(chair.id)).toBeUndefined();
+    const asked = { params: { id: chair.id }, query: undefined, body: undefined };
+    await changeCopy(mary.owner, changesOf('readProduct', asked, { ...chair, onLoan: 2 }));
+    await changeCopy(mary.owner, kept('product', [{ ...chair, stock: 4 }]));
+    expect(await read(chair.id)).toEqual({ ...chair, stock: 4, onLoan: 2 });
+  });
+
+  it('is one person’s: another finds nothing of it, and adds nothing to it', async () => {
+    await changeCopy(mary.owner, kept('product', [aProduct({ name: 'Mary’s' })]));
+    await endWholeCopy(mary.owner, 'product');
+    expect(await namesOf({}, paul)).toBeUndefined();
+    await claimCopy(paul.owner);
+    // An answer to Mary that came after she had left.
+    await changeCopy(mary.owner, kept('product', [aProduct({ name: 'Late' })]));
+    expect(await copiedAt(paul.owner, 'product')).toBeUndefined();
+    expect(await countCopies(paul.owner, 'product')).toBe(0);
+    await claimCopy(mary.owner);
+    expect(await countCopies(mary.owner, 'product')).toBe(0);
+  });
+
+  it('stays where the same person comes back', async () => {
+    await changeCopy(mary.owner, kept('product', [aProduct({ name: 'Rice' })]));
+    await endWholeCopy(mary.owner, 'product');
+    await claimCopy(mary.owner);
+    expect(await namesOf({})).toEqual(['Rice']);
+  });
+});
+
+describe('without a network the orders that are kept', () => {
+  it('are listed newest first, and filtered as the server does it', async () => {
+    const orders = [
+      anOrder({ orderNumber: 1001, createdAt: '2026-03-10T04:59:00.000Z' }),
+      anOrder({ orderNumber: 1002, createdAt: '2026-03-10T05:00:00.000Z', paymentStatus: 'PAID' }),
+      anOrder({ orderNumber: 1003, createdAt: '2026-03-11T04:59:59.999Z', status: 'COMPLETED' }),
+      anOrder({ orderNumber: 1004, createdAt: '2026-03-11T05:00:00.000Z', customerName: 'Ana' }),
+    ];
+    await changeCopy(mary.owner, keptOrders(orders));
+    expect(await numbersOf({})).toBeUndefined();
+    await endWholeCopy(mary.owner, 'order');
+    expect(await numbersOf({})).toEqual([1004, 1003, 1002, 1001]);
+    // A day of the store, five hours behind.
+    const day = { startDate: '2026-03-10', endDate: '2026-03-10' };
+    expect(await numbersOf(day)).toEqual([1003, 1002]);
+    expect(await numbersOf({ search: 'pena' })).toEqual([1003, 1002, 1001]);
+    expect(await numbersOf({ search: '3055550001', limit: '1' })).toEqual([1004]);
+    expect(await numbersOf({ paymentStatus: 'PAID,FREE' })).toEqual([1002]);
+    expect(await numbersOf({ status: 'COMPLETED' })).toEqual([1003]);
+    expect(await numbersOf({ orderNumber: 1001 })).toEqual([1001]);
+  });
+});
+
+it('a catalogue of many portions is copied and searched whole', async () => {
+  const products = Array.from({ length: 5_000 }, (_, number) =>
+    aProduct({ name: `Product ${number}`, barcode: String(7_700_000 + number) }),
+  );
+  for (let start = 0; start < products.length; start += 1_000) {
+    await changeCopy(mary.owner, kept('product', products.slice(start, start + 1_000)));
+  }
+  await endWholeCopy(mary.owner, 'product');
+  expect(await countCopies(mary.owner, 'product')).toBe(5_000);
+  expect(await namesOf({ search: 'product 499', limit: '3' })).toEqual([
+    'Product 499',
+    'Product 4990',
+    'Product 4991',
+  ]);
+}, 60_000);

@@ -1,0 +1,107 @@
+import type { EndpointName } from '@mostrador/contract/endpoints';
+import type { Answer, WireRequest } from '@mostrador/contract/routes';
+import { session } from '../session/session.ts';
+import { answerFromCopy, canBeAnswered } from './answer-from-copy.ts';
+import { connection } from './connection.ts';
+import { forgetIndex, indexOf } from './copy-index.ts';
+import { currentReader, type Reader } from './copy-owner.ts';
+import { type CopyOfCall, provideCopy } from './copy-slot.ts';
+import { type Change, changeCopy, claimCopy } from './copy-store.ts';
+import { idle } from './idle.ts';
+import { changesOf } from './keep-answer.ts';
+
+/** Lists are loaded again whenever something changes: what is kept of them is written once in a while. */
+const WRITE_DELAY_MS = 500;
+const WRITTEN_AT_ONCE = 1_000;
+
+let claiming: Promise<void> = Promise.resolve();
+let claimed: string | undefined;
+let waiting = new Map<string, { owner: string; change: Change }>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Begins to answer without a network from what was kept, and to keep what the server answers. It is
+ * one person's: it is emptied when they leave, or somebody else comes.
+ */
+export function startCopy(): void {
+  provideCopy(copyOf);
+  followPerson();
+  session.subscribe(followPerson);
+  connection.subscribe(() => void prepareSearch());
+  void prepareSearch();
+}
+
+/**
+ * Looks through the copy as soon as the network is gone, before somebody searches. What is kept while
+ * there is a network makes the index old, and another tab may keep something too.
+ */
+async function prepareSearch(): Promise<void> {
+  forgetIndex();
+  const owner = await claimedCopy();
+  if (owner === undefined || connection.get() === 'online') return;
+  await Promise.all([indexOf(owner, 'product'), indexOf(owner, 'customer')]).catch(reportTrouble);
+}
+
+function followPerson(): void {
+  const { status } = session.get();
+  // Until it is known who it is, it may be the same as before.
+  if (status !== 'signedIn' && status !== 'signedOut') return;
+  const owner = currentReader()?.owner;
+  if (status === 'signedIn' && owner === claimed) return;
+  claimed = owner;
+  waiting = new Map();
+  forgetIndex();
+  claiming = claimCopy(owner).catch(reportTrouble);
+}
+
+function copyOf(name: EndpointName, request: object): CopyOfCall | undefined {
+  const reader = currentReader();
+  if (reader === undefined) return undefined;
+  const asked = request as WireRequest<EndpointName>;
+  return {
+    keep: (answer) => keepSoon(reader, changesOf(name, asked, answer as Answer<EndpointName>)),
+    answer: async () => {
+      await claiming;
+      return answerFromCopy(reader, name, asked).catch(reportTrouble);
+    },
+    isAnswering: canBeAnswered(name),
+  };
+}
+
+function keepSoon({ owner }: Reader, changes: readonly Change[]): void {
+  for (const change of changes) {
+    const id = 'gone' in change ? change.gone : change.record.id;
+    waiting.set(`${change.kind} ${id}`, { owner, change });
+  }
+  if (changes.length === 0) return;
+  timer ??= setTimeout(() => void idle().then(writeKept).catch(reportTrouble), WRITE_DELAY_MS);
+}
+
+/** Whose copy there is now; undefined where nobody is signed in. */
+export async function claimedCopy(): Promise<string | undefined> {
+  await claiming;
+  return claimed;
+}
+
+/** Writes what waits to be kept. Throws where the device has no room, or keeps nothing at all. */
+export async function writeKept(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  const entries = [...waiting.values()];
+  waiting = new Map();
+  await claiming;
+  for (const [owner, own] of Map.groupBy(entries, (entry) => entry.owner)) {
+    for (let start = 0; start < own.length; start += WRITTEN_AT_ONCE) {
+      const portion = own.slice(start, start + WRITTEN_AT_ONCE);
+      await changeCopy(
+        owner,
+        portion.map(({ change }) => change),
+      );
+    }
+  }
+}
+
+/** Nothing depends on the copy while there is a network. */
+function reportTrouble(error: unknown): undefined {
+  console.warn('The copy on this device', error);
+}

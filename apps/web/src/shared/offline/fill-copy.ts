@@ -1,0 +1,150 @@
+import type { EndpointName } from '@mostrador/contract/endpoints';
+import type { Pagination } from '@mostrador/contract/fields';
+import type { Answer } from '@mostrador/contract/routes';
+import { call, type Request } from '../api/client.ts';
+import { connection } from './connection.ts';
+import type { Kind } from './copied-row.ts';
+import { writeKept } from './copy.ts';
+import { currentReader } from './copy-owner.ts';
+import { copiedAt, endWholeCopy, readCopies } from './copy-store.ts';
+import { idle } from './idle.ts';
+
+/** The page that the person waits for is there by then. */
+const START_AFTER_MS = 5_000;
+const LOOK_EVERY_MS = 60_000;
+const RENEW_AFTER_MS = 15 * 60_000;
+/** Between two calls, so that they are lost among everybody's others. */
+const PAUSE_MS = 250;
+const DETAIL_PAUSE_MS = 1_000;
+
+/** How many of the newest orders are kept, and of how many all details. */
+const KEPT_ORDERS = 200;
+const KEPT_DETAILS = 50;
+const ORDERS_A_CALL = 100;
+
+/** The lists that are copied as a whole: those that an order is made of first. */
+const LISTS = [
+  { kind: 'paymentMethod', name: 'listPaymentMethods', limit: 100 },
+  { kind: 'category', name: 'listCategories', limit: 1000 },
+  { kind: 'provider', name: 'listProviders', limit: 1000 },
+  { kind: 'deliveryPerson', name: 'listDeliveryPersons', limit: 100 },
+  { kind: 'product', name: 'listProducts', limit: 1000 },
+  { kind: 'customer', name: 'listCustomers', limit: 100 },
+] as const satisfies { kind: Kind; name: EndpointName; limit: number }[];
+
+interface Options {
+  /** Whether the person waits for something. */
+  isBusy: () => boolean;
+}
+
+/**
+ * Copies what the person may read without a network, a little at a time and only when nothing else is
+ * under way, and again when that is a quarter of an hour old. Gives what stops it.
+ */
+export function startFilling({ isBusy }: Options): () => void {
+  const owner = currentReader()?.owner;
+  if (owner === undefined || savesData()) return () => undefined;
+  let isStopped = false;
+  let notBefore = 0;
+
+  const mayGoOn = () =>
+    !isStopped && document.visibilityState === 'visible' && connection.get() === 'online';
+
+  /** Waits until it is its turn; throws where that will not come. */
+  async function turn(pauseMs = PAUSE_MS): Promise<void> {
+    do {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await idle();
+      if (!mayGoOn()) throw new Left();
+    } while (isBusy());
+  }
+
+  async function ask<Name extends EndpointName>(name: Name, request: Request<Name>) {
+    const answer = await call(name, { ...request, priority: 'low', isFromServer: true });
+    // It is kept as every answer is; here it is waited for, so that no more is in memory than this.
+    await writeKept();
+    return answer;
+  }
+
+  async function isDue(kind: Kind): Promise<boolean> {
+    const copied = await copiedAt(owner as string, kind);
+    const age = Date.now() - (copied?.at ?? 0);
+    // A clock that was put back makes nothing young again.
+    return copied === undefined || age > RENEW_AFTER_MS || age < 0;
+  }
+
+  async function copyList({ kind, name, limit }: (typeof LISTS)[number]): Promise<void> {
+    for (let page = 1, hasNext = true; hasNext; page += 1) {
+      await turn();
+      const query = { page: String(page), limit: String(limit) };
+      const answer: { pagination: Pagination } = await ask(name, { query });
+      hasNext = answer.pagination.hasNext;
+    }
+    await endWholeCopy(owner as string, kind);
+  }
+
+  async function copyOrders(): Promise<void> {
+    const orders: Answer<'listOrders'>['orders'] = [];
+    for (let page = 1, hasNext = true; hasNext && orders.length < KEPT_ORDERS; page += 1) {
+      await turn();
+      const query = { page: String(page), limit: String(ORDERS_A_CALL) };
+      const answer = await ask('listOrders', { query });
+      orders.push(...answer.orders);
+      hasNext = answer.pagination.hasNext;
+    }
+    await endWholeCopy(owner as string, 'order');
+    const newest = new Set(orders.map(({ id }) => id));
+    for (const { id, updatedAt } of orders.slice(0, KEPT_DETAILS)) {
+      const [kept] = await readCopies(owner as string, 'orderDetail', [id]);
+      if (kept !== undefined && JSON.parse(kept.record).updatedAt === updatedAt) continue;
+      await turn(DETAIL_PAUSE_MS);
+      await ask('readOrder', { params: { id } });
+    }
+    await endWholeCopy(owner as string, 'orderDetail', ({ id }) => newest.has(id));
+  }
+
+  async function copyWhatIsDue(): Promise<void> {
+    for (const list of LISTS) if (await isDue(list.kind)) await copyList(list);
+    if ((await isDue('order')) || (await isDue('orderDetail'))) await copyOrders();
+  }
+
+  async function look(): Promise<void> {
+    if (!mayGoOn() || Date.now() < notBefore) return;
+    try {
+      // Of several tabs one does it for all.
+      await (navigator.locks
+        ? navigator.locks.request('mostrador-copy', { ifAvailable: true }, async (lock) => {
+            if (lock !== null) await copyWhatIsDue();
+          })
+        : copyWhatIsDue());
+    } catch (error) {
+      if (error instanceof Left) return;
+      // The network has gone, or there is no room: to try at once again would be in vain.
+      notBefore = Date.now() + RENEW_AFTER_MS;
+      console.warn('The copy on this device', error);
+    }
+  }
+
+  let isLooking = false;
+  const lookOnce = async () => {
+    if (isLooking) return;
+    isLooking = true;
+    await look();
+    isLooking = false;
+  };
+  const first = setTimeout(lookOnce, START_AFTER_MS);
+  const next = setInterval(lookOnce, LOOK_EVERY_MS);
+  return () => {
+    isStopped = true;
+    clearTimeout(first);
+    clearInterval(next);
+  };
+}
+
+/** The person went elsewhere, or the network did: it goes on when they are back. */
+class Left extends Error {}
+
+function savesData(): boolean {
+  const { connection: network } = navigator as { connection?: { saveData?: boolean } };
+  return network?.saveData === true;
+}

@@ -1,0 +1,83 @@
+import type { OrderFinancials } from '@mostrador/contract/orders';
+import type { Answer, WireRequest } from '@mostrador/contract/routes';
+import { type CalendarDay, endOfDay, startOfDay } from '@mostrador/domain/calendar';
+import { ORDERS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { searchText } from '@mostrador/domain/search';
+import { type CopiedRow, type Records, recordOf } from './copied-row.ts';
+import type { Reader } from './copy-owner.ts';
+import { copiedAt, eachPortion } from './copy-store.ts';
+import { pageOf } from './list-from-copy.ts';
+
+type Query = WireRequest<'listOrders'>['query'];
+type Order = Records['order'];
+
+/** A page of the orders that are kept, newest first: of older ones the copy knows nothing. */
+export async function ordersFromCopy(
+  { owner, timeZone }: Reader,
+  query: Query,
+): Promise<Answer<'listOrders'> | undefined> {
+  if ((await copiedAt(owner, 'order')) === undefined) return undefined;
+  const isFound = searched(query);
+  const isWanted = filtered(query, timeZone);
+  const found: Order[] = [];
+  await eachPortion(owner, 'order', (rows) => {
+    const orders = rows.filter(isFound).map((row) => recordOf<'order'>(row));
+    found.push(...orders.filter(isWanted));
+  });
+  found.sort((one, other) => order(other.createdAt, one.createdAt) || order(other.id, one.id));
+  const { shown, pagination } = pageOf(found, query, ORDERS_PAGE_SIZE);
+  return { orders: shown, pagination };
+}
+
+/** Every figure of an order, which its detail has among the rest. */
+export function financialsFromCopy(detail: Records['orderDetail']): OrderFinancials {
+  return {
+    subtotal: detail.subtotal,
+    tax: detail.tax,
+    discount: detail.discount,
+    returnsTotal: detail.returnsTotal,
+    depositsRefunded: detail.depositsRefunded,
+    depositsWaived: detail.depositsWaived,
+    total: detail.total,
+    originalTotal: detail.originalTotal,
+    paymentsTotal: detail.paymentsTotal,
+    refundsTotal: detail.refundsTotal,
+    netPaid: detail.netPaid,
+    amountDue: detail.amountDue,
+    refundDue: detail.refundDue,
+    depositsHeld: detail.depositsHeld,
+    paymentStatus: detail.paymentStatus,
+  };
+}
+
+function searched({ search }: Query): (row: CopiedRow) => boolean {
+  const text = searchText(search);
+  return (row) => row.text.includes(text);
+}
+
+function filtered(query: Query, timeZone: string): (order: Order) => boolean {
+  const { startDate, endDate } = query;
+  const from = startDate && startOfDay(startDate as CalendarDay, timeZone).toISOString();
+  const until = endDate && endOfDay(endDate as CalendarDay, timeZone).toISOString();
+  const statuses = query.status?.split(',');
+  const paymentStatuses = query.paymentStatus?.split(',');
+  return (order) =>
+    (!from || order.createdAt >= from) &&
+    (!until || order.createdAt < until) &&
+    isAmong(statuses, order.status) &&
+    isAmong(paymentStatuses, order.paymentStatus) &&
+    isAmong(query.deliveryStatus && [query.deliveryStatus], order.deliveryStatus) &&
+    isAmong(query.serviceType && [query.serviceType], order.serviceType) &&
+    isAmong(query.customerId && [query.customerId], order.customer?.id) &&
+    isAmong(query.deliveryPersonId && [query.deliveryPersonId], order.deliveryPerson?.id) &&
+    (!query.orderNumber || String(query.orderNumber) === String(order.orderNumber));
+}
+
+function isAmong(wanted: readonly string[] | '' | undefined, value: string | undefined): boolean {
+  return !wanted || wanted[0] === '' || (value !== undefined && wanted.includes(value));
+}
+
+function order(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,212 @@
+/** A shop whose network is gone: it is opened anew, read and sold in, by the one person whose copy it is. */
+import { fileURLToPath } from 'node:url';
+import type { Answer } from '@mostrador/contract/routes';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
+import { Deployments } from './support/deployments.ts';
+import { addLine, ordersOf } from './support/fill-order.ts';
+import { asOwner, joinedPerson } from './support/new-person.ts';
+import { type ShopApi, signIn } from './support/sign-in.ts';
+
+const built = { folder: fileURLToPath(new URL('../apps/web/dist/', import.meta.url)), version: '' };
+
+/** A server that can be taken away, and a browser that keeps the app's files. */
+const test = base.extend<{ server: Deployments; device: BrowserContext }>({
+  server: async ({ baseURL }, use) => {
+    const server = new Deployments(baseURL ?? '');
+    await server.deploy(built);
+    await use(server);
+    await server.stop();
+  },
+  device: async ({ browser, server }, use) => {
+    const device = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' });
+    await use(device);
+    await device.close();
+  },
+});
+
+/** The app's files are kept, and what the person may read of the shop. */
+async function isKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await expect
+    .poll(() => keptOnDevice(page), { timeout: 60_000 })
+    .toMatchObject({ whole: expect.arrayContaining(['product', 'customer', 'order']) });
+}
+
+/** What stands in the device's own database. */
+function keptOnDevice(page: Page): Promise<{ whole: string[]; records: number }> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('mostrador');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const reading = database.transaction(['copied', 'copies']);
+          const whole = reading.objectStore('copied').getAllKeys();
+          const records = reading.objectStore('copies').count();
+          reading.oncomplete = () => {
+            database.close();
+            resolve({ whole: whole.result.map(String), records: records.result });
+          };
+        };
+      }),
+  );
+}
+
+/** Things of this journey alone, by which they are found; one sells them to a customer. */
+async function stockUp(api: ShopApi, stamp: string) {
+  const code = (number: number) => `${stamp.replace(/\D/g, '')}${number}`;
+  const add = (body: object) => api.post<Answer<'createProduct'>>('/products', body);
+  const category = await api.post<Answer<'createCategory'>>('/categories', { name: stamp });
+  const rice = await add({ name: `Rice ${stamp}`, barcode: code(1), price: 10, stock: 5 });
+  await add({ name: `Café ${stamp}`, barcode: code(2), price: 4.5, categoryId: category.id });
+  await add({ name: `Salt ${stamp}`, price: 1, stock: 2, minStock: 3, categoryId: category.id });
+  const customer = await api.post<Answer<'createCustomer'>>('/customers', {
+    firstName: 'Zoë',
+    lastName: stamp,
+    phone: '212-555-0147',
+    address: '5 Canal St',
+  });
+  const order = await api.post<Answer<'createOrder'>>('/orders', {
+    customerId: customer.id,
+    customerName: `Zoë ${stamp}`,
+    customerAddress: '5 Canal St',
+    serviceType: 'PICKUP',
+    items: [{ productId: rice.id, quantity: 1, unitPrice: 10, transactionType: 'SALE' }],
+    subtotal: 10,
+    total: 10,
+  });
+  return { rice, category, customer, order };
+}
+
+/** The rows of a list that is there. */
+async function rowsOf(page: Page, address: string): Promise<string[]> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  return page.getByRole('table').getByRole('row').allInnerTexts();
+}
+
+test('P15: without a network the shop is opened anew, found in and sold in, and goes on when it is back', async ({
+  server,
+  device,
+}) => {
+  test.slow();
+  const page = await device.newPage();
+  const api = await signIn(page);
+  const stamp = `Offline ${Date.now()}`;
+  const { rice, category, customer, order } = await stockUp(api, stamp);
+  const search = encodeURIComponent(stamp);
+  const lists = [
+    `/products?search=${search}`,
+    `/products?search=${encodeURIComponent(`CAFE ${stamp}`)}`,
+    `/products?search=${rice.barcode?.slice(2)}`,
+    `/products?search=${search}&categoryId=${category.id}`,
+    `/products?search=${search}&lowStock=true`,
+    `/customers?search=2125550147`,
+    `/orders?search=${search}`,
+    `/orders?search=${order.orderNumber}`,
+  ];
+  const online = new Map<string, string[]>();
+  for (const list of lists) online.set(list, await rowsOf(page, list));
+  await page.goto(`/orders/${order.id}`);
+  await expect(page.getByText(rice.name).first()).toBeVisible();
+  await isKept(page);
+
+  await server.stop();
+  await expect(page.getByText('Without a network:')).toBeVisible();
+  await page.close();
+  const later = await device.newPage();
+  await later.goto('/orders/new');
+  await expect(later.getByPlaceholder('Scan or search a product…')).toBeFocused();
+  for (const list of lists) {
+    expect(await rowsOf(later, list), list).toEqual(online.get(list));
+  }
+  await later.goto('/orders/new');
+  await addLine(later, rice);
+  await later.getByPlaceholder('Name, phone or e-mail…').fill(customer.lastName);
+  await later.getByRole('option', { name: /^Zoë/ }).click();
+  await later.getByRole('button', { name: /^Create order/ }).click();
+  await expect(later).toHaveURL(/\/orders(\?|$)/);
+  await rowsOf(later, `/products?search=${search}`);
+  const riceRow = later.getByRole('row').filter({ hasText: rice.name });
+  await expect(riceRow).toContainText('In stock · 3');
+
+  await later.goto('/orders');
+  await expect(later.getByText(/what you see is as of .* Of the orders only/)).toBeVisible();
+  expect(await axeFindings(later)).toEqual([]);
+  await later.getByRole('row').filter({ hasText: stamp }).click();
+  await expect(later.getByRole('heading', { level: 1 })).toContainText(String(order.orderNumber));
+  await expect(later.getByText(rice.name).first()).toBeVisible();
+
+  // What only the server can do says so at the press, and can be pressed again.
+  await later.goto('/categories/new');
+  await later.getByLabel('Name').fill(`Later ${stamp}`);
+  await later.getByRole('button', { name: 'Save' }).click();
+  await expect(later.getByText('Not possible without a network.')).toBeVisible();
+  await expect(later.getByLabel('Name')).toBeEditable();
+
+  // The session runs out meanwhile, which nobody can tell without a network.
+  await later.evaluate(() => {
+    const token = localStorage.getItem('accessToken') ?? '';
+    localStorage.setItem('accessToken', `${token.slice(0, token.lastIndexOf('.'))}.ranout`);
+  });
+  await later.goto('/reports');
+  const missing = later.getByText('It is loaded as soon as the network is back.').first();
+  await expect(missing).toBeVisible();
+
+  await server.deploy(built);
+  await expect(later.getByText('Without a network:')).toBeHidden({ timeout: 30_000 });
+  await expect(missing).toBeHidden();
+  await expect(later).toHaveURL(/\/reports/);
+  await expect(async () => expect(await ordersOf(api, stamp)).toHaveLength(2)).toPass();
+  await later.goto(`/products?search=${search}`);
+  await expect(riceRow).toContainText('In stock · 3');
+});
+
+test('P26: without a network nobody finds what was kept for another person, and all is loaded when it is back, in Spanish', async ({
+  server,
+  device,
+}) => {
+  test.slow();
+  const page = await device.newPage();
+  // Whose language nobody else changes meanwhile.
+  const owner = await asOwner(page.request);
+  const [first, second] = [await joinedPerson(owner, 'MANAGER'), await joinedPerson(owner)];
+  await signIn(await device.newPage(), second.email, 'es', second.password);
+  await signIn(page, first.email, 'es', first.password);
+  await page.goto('/customers');
+  await isKept(page);
+  await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => keptOnDevice(page)).toEqual({ whole: [], records: 0 });
+  await page.close();
+
+  const next = await device.newPage();
+  await server.stop();
+  await next.goto('/customers');
+  await expect(next.getByText('No puede iniciar sesión sin red.')).toBeVisible();
+  expect(await axeFindings(next)).toEqual([]);
+
+  // Whose device saves data, so that nothing is copied for them ahead.
+  await next.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await server.deploy(built);
+  await next.goto('/login');
+  await next.getByLabel('Correo electrónico').fill(second.email);
+  await next.getByLabel('Contraseña', { exact: true }).fill(second.password);
+  await next.keyboard.press('Enter');
+  await expect(next).toHaveURL(/\/customers|\/dashboard/);
+  await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
+  await server.stop();
+  await next.goto('/customers');
+  await expect(next.getByText('este dispositivo aún no ha guardado nada')).toBeVisible();
+  await expect(next.getByText('No es posible sin red.').first()).toBeVisible();
+
+  await server.deploy(built);
+  await expect(next.getByRole('table').getByRole('row').nth(1)).toBeVisible({ timeout: 30_000 });
+  await expect(next.getByText('Sin red:')).toBeHidden();
+});

@@ -1,0 +1,363 @@
+/** Orders that are taken while the server can't be reached: they wait on the device, and none is lost or made twice. */
+import type { Answer } from '@mostrador/contract/routes';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { axeFindings, changeTheme } from './support/axe.ts';
+import { addLine, addProduct, enterCustomer, fillOrder, ordersOf } from './support/fill-order.ts';
+import { joinStaff } from './support/join-staff.ts';
+import { asOwner } from './support/new-person.ts';
+import { type ShopApi, signIn } from './support/sign-in.ts';
+
+/** A network that comes and goes is asked after only so often. */
+const PATIENCE_MS = 30_000;
+
+/** No call reaches the server; the page's own files still do. */
+async function loseNetwork(context: BrowserContext): Promise<void> {
+  await context.route('**/api/**', (route) => route.abort('internetdisconnected'));
+  await Promise.all(context.pages().map((page) => page.evaluate(tellBrowser, 'offline')));
+}
+
+async function findNetwork(context: BrowserContext): Promise<void> {
+  await context.unroute('**/api/**');
+  await Promise.all(context.pages().map((page) => page.evaluate(tellBrowser, 'online')));
+}
+
+const tellBrowser = (event: string) => void window.dispatchEvent(new Event(event));
+
+/** The server can be reached, but no order gets through to it. */
+const loseOrders = (context: BrowserContext) =>
+  context.route('**/api/orders', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
+  );
+const findOrders = (context: BrowserContext) => context.unroute('**/api/orders');
+
+const sign = (page: Page) => page.getByRole('link', { name: /waiting orders$/ });
+const create = (page: Page) => page.getByRole('button', { name: /^Create order/ }).click();
+const isTaken = (page: Page) => expect(page).toHaveURL(/\/orders(\?|$)/, { timeout: PATIENCE_MS });
+const isSaved = (page: Page) =>
+  expect(page.getByText(/^Order #\d+ is saved/)).toBeVisible({ timeout: PATIENCE_MS });
+/** Whoever changed it since. */
+const changeProduct = (api: ShopApi, product: Answer<'createProduct'>, change: object) =>
+  api.put(`/products/${product.id}`, { ...product, updatedAt: undefined, ...change });
+const detailOf = (api: ShopApi, { id }: { id: string }) =>
+  api.get<Answer<'readOrder'>>(`/orders/${id}`);
+const stockOf = async (api: ShopApi, { id }: { id: string }) =>
+  (await api.get<Answer<'readProduct'>>(`/products/${id}`)).stock;
+
+test('P15: an order taken without a network outlives the browser and is sent once, with its payment', async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(page, 'owner@demo.test');
+  const { product } = await fillOrder(page, api);
+  await page.getByRole('button', { name: 'Create and pay' }).hover();
+  await loseNetwork(context);
+  await expect(sign(page)).toContainText('Offline', { timeout: PATIENCE_MS });
+  await expect(page.getByText('No connection to the server')).toBeVisible();
+  await page.getByRole('button', { name: 'Create and pay' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create and pay' });
+  await dialog.getByRole('button', { name: 'Create and pay' }).click();
+  await expect(page.getByText(/^The order of Unsent .* waits on this device/)).toBeVisible();
+  await isTaken(page);
+  await expect(page.getByText('1 order waits to be sent.')).toBeVisible();
+  await expect(sign(page)).toContainText('Offline · 1 waiting');
+  expect(await ordersOf(api, product.name)).toHaveLength(0);
+
+  await page.close();
+  const later = await context.newPage();
+  await later.goto('/outbox');
+  const card = later.getByRole('article', { name: `Unsent ${product.name}` });
+  await expect(card).toContainText('$20.00');
+  await expect(card).toContainText('Paid, ');
+  await expect(card).toContainText('Waiting');
+  await later.goto('/orders/new');
+  await expect(later.getByText('Nothing in the order yet')).toBeVisible();
+
+  await findNetwork(context);
+  await isSaved(later);
+  await expect(sign(later)).toContainText('Online');
+  const orders = await ordersOf(api, product.name);
+  expect(orders).toMatchObject([{ paymentStatus: 'PAID', total: 20 }]);
+  expect(await stockOf(api, product)).toBe(4);
+  await later.goto(`/orders/${orders[0]?.id}`);
+  await expect(later.getByText(/^Taken without a network on/)).toBeVisible();
+});
+
+test('P2: an order whose answer was lost waits as it was sent, and is made once', async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(page, 'owner@demo.test');
+  const { product } = await fillOrder(page, api);
+  const keys: (string | undefined)[] = [];
+  const bodies: (string | null)[] = [];
+  // The server gets it, and the line breaks before the answer.
+  await context.route('**/api/orders', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    keys.push(route.request().headers()['idempotency-key']);
+    bodies.push(route.request().postData());
+    if (keys.length > 1) return route.fallback();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await create(page);
+  await isSaved(page);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  expect(new Set(bodies).size).toBe(1);
+  expect(await ordersOf(api, product.name)).toHaveLength(1);
+  expect(await stockOf(api, product)).toBe(4);
+  await page.goto('/orders/new');
+  await expect(page.getByText('Nothing in the order yet')).toBeVisible();
+});
+
+test('what the server refuses is shown with its ways out, and holds up nothing else', async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(page, 'owner@demo.test');
+  const gone = await addProduct(api, 'Gone');
+  const dearer = await addProduct(api, 'Dearer', { price: 49 });
+  const customer = await api.post<Answer<'createCustomer'>>('/customers', {
+    firstName: 'Archie',
+    lastName: `Ved ${Date.now()}`,
+    phone: '305 555 0199',
+    address: '3 Elm St',
+  });
+  await loseOrders(context);
+  const take = async (product: typeof gone, whose: () => Promise<void>) => {
+    await page.goto('/orders/new');
+    await addLine(page, product);
+    await whose();
+    await create(page);
+    await isTaken(page);
+  };
+  await take(gone, () => enterCustomer(page, gone.name));
+  await take(dearer, async () => {
+    await page.getByPlaceholder('Name, phone or e-mail…').fill(customer.lastName);
+    await page.getByRole('option', { name: /^Archie/ }).click();
+  });
+  await take(dearer, () => enterCustomer(page, dearer.name));
+
+  // Meanwhile the shop goes on.
+  await changeProduct(api, gone, { stock: 0, previousStock: 5 });
+  await changeProduct(api, dearer, { price: 52 });
+  await api.delete(`/customers/${customer.id}`);
+  await page.goto('/outbox');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await findOrders(context);
+  await page.reload();
+  await expect(sign(page)).toContainText('2 need you', { timeout: PATIENCE_MS });
+  const ofGone = page.getByRole('article', { name: `Unsent ${gone.name}` });
+  await expect(ofGone).toContainText(`${gone.name}: 1 asked, 0 in stock`);
+  const ofArchie = page.getByRole('article', { name: /^Archie/ });
+  await expect(ofArchie).toContainText('The customer was deleted');
+  await expect(ofArchie).toContainText('choose another customer');
+  const saved = page.getByRole('article', { name: /^Order #\d+ Unsent/ });
+  await expect(saved).toContainText(`${dearer.name}: $49.00 → $52.00 (sold at $49.00)`);
+  expect(await ordersOf(api, dearer.name)).toMatchObject([{ total: 49 }]);
+
+  for (const theme of ['light', 'dark'] as const) {
+    await changeTheme(page, theme);
+    expect(await axeFindings(page), `the outbox in the ${theme}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // More has come: the one is sent as it is. The other is changed first.
+  await changeProduct(api, gone, { stock: 1, previousStock: 0 });
+  await ofGone.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article', { name: /^Order #\d+ Unsent Gone/ })).toBeVisible();
+  await ofArchie.getByRole('button', { name: 'Change it' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New order');
+  await expect(page.getByRole('button', { name: `Remove ${dearer.name}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await enterCustomer(page, `${dearer.name} instead`);
+  await create(page);
+  await expect(page.getByText(/^Order #\d+ created/)).toBeVisible();
+  expect(await ordersOf(api, `${dearer.name} instead`)).toHaveLength(1);
+  await page.goto('/outbox');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(sign(page)).toContainText('Online');
+});
+
+test('a refused order is deleted only after its amount and its payment were told', async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(page, 'owner@demo.test');
+  const { product } = await fillOrder(page, api);
+  await loseOrders(context);
+  await page.getByRole('button', { name: 'Create and pay' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create and pay' });
+  await dialog.getByRole('button', { name: 'Create and pay' }).click();
+  await isTaken(page);
+  await page.goto('/outbox');
+  await expect(page.getByText('The server may have this order already')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this order?' });
+  await expect(question).toContainText(`The order of Unsent ${product.name} over $20.00`);
+  await expect(question).toContainText('$20.00 was taken for it: give it back.');
+  await expect(question).toContainText('Better send it');
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Nothing waits to be sent')).toBeVisible();
+  expect(await ordersOf(api, product.name)).toHaveLength(0);
+});
+
+test('P26: an order waits for its maker when somebody else signs in, and is sent as theirs', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signIn(page, 'owner@demo.test');
+  // Of another session, which does not end with the sign-outs here.
+  const api = await asOwner(request);
+  const owner = await api.get<Answer<'readProfile'>>('/auth/profile');
+  const { product } = await fillOrder(page, api);
+  await loseOrders(context);
+  await page.getByRole('button', { name: 'Create and pay' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create and pay' });
+  await dialog.getByRole('button', { name: 'Create and pay' }).click();
+  await isTaken(page);
+
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await page
+      .getByRole('dialog', { name: 'User menu' })
+      .getByRole('button', { name: 'Sign out' })
+      .click();
+  };
+  await signOut();
+  const question = page.getByRole('dialog', { name: 'Sign out although orders wait?' });
+  await expect(question).toContainText('1 order of yours waits to be sent');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  await signOut();
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+
+  await findOrders(context);
+  await page.getByRole('button', { name: 'Cashier' }).click();
+  await expect(sign(page)).toContainText('Online');
+  await sign(page).click();
+  const name = `${owner.firstName} ${owner.lastName}`;
+  await expect(page.getByText(`1 order of ${name} waits on this device`)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.getByText(product.name)).toHaveCount(0);
+  expect(await ordersOf(api, product.name)).toHaveLength(0);
+  await signOut();
+  await expect(page).toHaveURL(/\/login/);
+
+  await page.getByRole('button', { name: 'Store owner' }).click();
+  await isSaved(page);
+  const [order] = await ordersOf(api, product.name);
+  const { payments, history } = await detailOf(api, order ?? { id: '' });
+  const { firstName, lastName } = owner;
+  expect(payments).toMatchObject([{ amount: 20, user: { firstName, lastName } }]);
+  expect(history).toMatchObject([{ action: 'ORDER_CREATED', user: { firstName, lastName } }]);
+});
+
+test('P1: two tabs send what waits once', async ({ page, context }) => {
+  const api = await signIn(page, 'owner@demo.test');
+  const { product } = await fillOrder(page, api);
+  await loseNetwork(context);
+  await expect(sign(page)).toContainText('Offline', { timeout: PATIENCE_MS });
+  await create(page);
+  await isTaken(page);
+  const other = await context.newPage();
+  await other.goto('/outbox');
+  await expect(other.getByRole('article')).toHaveCount(1);
+  let sent = 0;
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/orders')) sent += 1;
+  });
+  await findNetwork(context);
+  await expect(other.getByRole('article', { name: /^Order #\d+/ })).toBeVisible({
+    timeout: PATIENCE_MS,
+  });
+  for (const tab of [page, other]) await expect(sign(tab)).toContainText('Online');
+  expect(sent).toBe(1);
+  expect(await ordersOf(api, product.name)).toHaveLength(1);
+});
+
+test('an entry that something else wrote into is shown as it is and never sent, in Spanish too', async ({
+  page,
+  context,
+  request,
+}) => {
+  const owner = await asOwner(request);
+  const { api } = await joinStaff(owner, page, { role: 'MANAGER' });
+  const bad = await fillOrder(page, api);
+  await loseOrders(context);
+  await create(page);
+  await isTaken(page);
+  const good = await fillOrder(page, api);
+  await create(page);
+  await isTaken(page);
+  await page.evaluate(async (name) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('mostrador');
+      request.onsuccess = () => resolve(request.result);
+    });
+    await new Promise((resolve) => {
+      const store = database.transaction('outbox', 'readwrite').objectStore('outbox');
+      store.openCursor().onsuccess = ({ target }) => {
+        const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
+        if (cursor === null) return resolve(undefined);
+        const entry = cursor.value;
+        if (entry.body.customerName.endsWith(name)) {
+          entry.body.items[0].quantity = -1;
+          cursor.update(entry);
+        }
+        cursor.continue();
+      };
+    });
+    database.close();
+  }, bad.product.name);
+  await api.put('/auth/profile', { language: 'es' });
+  await findOrders(context);
+  await page.goto('/outbox');
+
+  const damaged = page.getByRole('article', { name: 'Una entrada que no se puede leer' });
+  await expect(damaged.getByRole('textbox')).toHaveValue(new RegExp(bad.product.name));
+  await expect(page.getByRole('article', { name: /^Pedido #\d+/ })).toBeVisible({
+    timeout: PATIENCE_MS,
+  });
+  await expect(page.getByRole('link', { name: /pedidos en espera$/ })).toContainText(
+    '1 requiere atención',
+  );
+  expect(await ordersOf(owner, good.product.name)).toHaveLength(1);
+  expect(await ordersOf(owner, bad.product.name)).toHaveLength(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await damaged.getByRole('button', { name: 'Eliminar' }).click();
+  const question = page.getByRole('dialog', { name: '¿Eliminar lo que queda?' });
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(damaged).toHaveCount(0);
+});
+
+test('P15: where the browser keeps nothing the order stays in the form, with the reason', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('This browser keeps nothing.', 'SecurityError');
+    };
+  });
+  const api = await signIn(page, 'owner@demo.test');
+  const { product, line } = await fillOrder(page, api);
+  await loseNetwork(context);
+  await expect(sign(page)).toContainText('Offline', { timeout: PATIENCE_MS });
+  await create(page);
+  await expect(page.getByText('this browser can keep no order on this device')).toBeVisible();
+  await expect(line).toBeEnabled();
+  await expect(page.getByLabel('Address')).toHaveValue('7 Pine St');
+  await findNetwork(context);
+  await expect(sign(page)).toContainText('Online', { timeout: PATIENCE_MS });
+  await create(page);
+  await expect(page.getByText(/^Order #\d+ created/)).toBeVisible();
+  expect(await ordersOf(api, product.name)).toHaveLength(1);
+});
