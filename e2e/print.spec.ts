@@ -324,9 +324,12 @@ test('an order that cannot be loaded is asked for again, and one that does not e
 }) => {
   const api = await signIn(page);
   const { id } = await makeOrderToPay(api);
-  await page.route(`**/api/orders/${id}`, (route) => route.abort(), { times: 3 });
+  await page.route(`**/api/orders/${id}`, (route) => route.abort());
   await page.goto(`/orders/${id}/print`);
-  await page.getByRole('button', { name: 'Retry' }).click();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await page.unroute(`**/api/orders/${id}`);
+  await retry.click();
   await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible();
   await page.goto('/orders/01a1fc44-dab1-7352-973f-4241fd46bb00/print');
   await expect(page.getByText('There is no such order')).toBeVisible();
