@@ -4,6 +4,7 @@ import type { Answer } from '@mostrador/contract/routes';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
 import { Deployments } from './support/deployments.ts';
+import { isCopied, keptOnDevice } from './support/device.ts';
 import { addLine, ordersOf } from './support/fill-order.ts';
 import { asOwner, joinedPerson } from './support/new-person.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
@@ -28,30 +29,7 @@ const test = base.extend<{ server: Deployments; device: BrowserContext }>({
 /** The app's files are kept, and what the person may read of the shop. */
 async function isKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await expect
-    .poll(() => keptOnDevice(page), { timeout: 60_000 })
-    .toMatchObject({ whole: expect.arrayContaining(['product', 'customer', 'order']) });
-}
-
-/** What stands in the device's own database. */
-function keptOnDevice(page: Page): Promise<{ whole: string[]; records: number }> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('mostrador');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const reading = database.transaction(['copied', 'copies']);
-          const whole = reading.objectStore('copied').getAllKeys();
-          const records = reading.objectStore('copies').count();
-          reading.oncomplete = () => {
-            database.close();
-            resolve({ whole: whole.result.map(String), records: records.result });
-          };
-        };
-      }),
-  );
+  await isCopied(page);
 }
 
 /** Things of this journey alone, by which they are found; one sells them to a customer. */

@@ -9,6 +9,7 @@ import { type ShopApi, signIn } from './support/sign-in.ts';
 
 /** A network that comes and goes is asked after only so often. */
 const PATIENCE_MS = 30_000;
+const HOUR_MS = 3_600_000;
 
 /** No call reaches the server; the page's own files still do. */
 async function loseNetwork(context: BrowserContext): Promise<void> {
@@ -168,7 +169,18 @@ test('what the server refuses is shown with its ways out, and holds up nothing e
   await changeProduct(api, gone, { stock: 1, previousStock: 0 });
   await ofGone.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article', { name: /^Order #\d+ Unsent Gone/ })).toBeVisible();
-  await ofArchie.getByRole('button', { name: 'Change it' }).click();
+  // What stands in the form gives way only to a yes.
+  await page.goto('/orders/new');
+  await addLine(page, dearer);
+  await page.goto('/outbox');
+  const changeIt = ofArchie.getByRole('button', { name: 'Change it' });
+  await changeIt.click();
+  const question = page.getByRole('dialog', { name: 'Replace the order in the form?' });
+  await expect(question).toContainText('1 item, $52.00');
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(question).toBeHidden();
+  await changeIt.click();
+  await question.getByRole('button', { name: 'Replace it' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New order');
   await expect(page.getByRole('button', { name: `Remove ${dearer.name}` })).toBeVisible();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
@@ -179,6 +191,8 @@ test('what the server refuses is shown with its ways out, and holds up nothing e
   await page.goto('/outbox');
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(sign(page)).toContainText('Online');
+  await page.getByRole('button', { name: 'Dismiss' }).first().click();
+  await expect(page.getByRole('article')).toHaveCount(1);
 });
 
 test('a refused order is deleted only after its amount and its payment were told', async ({
@@ -260,26 +274,64 @@ test('P26: an order waits for its maker when somebody else signs in, and is sent
   expect(history).toMatchObject([{ action: 'ORDER_CREATED', user: { firstName, lastName } }]);
 });
 
-test('P1: two tabs send what waits once', async ({ page, context }) => {
+for (const hasLocks of [true, false]) {
+  const where = hasLocks ? '' : ', also without HTTPS, where a browser has no locks';
+  test(`P1: two tabs send what waits once${where}`, async ({ page, context }) => {
+    if (!hasLocks) {
+      await context.addInitScript(() => {
+        Object.defineProperty(navigator, 'locks', { value: undefined });
+      });
+    }
+    const api = await signIn(page, 'owner@demo.test');
+    const { product } = await fillOrder(page, api);
+    await loseNetwork(context);
+    await expect(sign(page)).toContainText('Offline', { timeout: PATIENCE_MS });
+    await create(page);
+    await isTaken(page);
+    const other = await context.newPage();
+    await other.goto('/outbox');
+    await expect(other.getByRole('article')).toHaveCount(1);
+    let sent = 0;
+    context.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/orders')) sent += 1;
+    });
+    await findNetwork(context);
+    await expect(other.getByRole('article', { name: /^Order #\d+/ })).toBeVisible({
+      timeout: PATIENCE_MS,
+    });
+    for (const tab of [page, other]) await expect(sign(tab)).toContainText('Online');
+    expect(sent).toBe(1);
+    expect(await ordersOf(api, product.name)).toHaveLength(1);
+  });
+}
+
+test('an order is sent at a press, and stays to be seen for a day', async ({ page, context }) => {
   const api = await signIn(page, 'owner@demo.test');
   const { product } = await fillOrder(page, api);
-  await loseNetwork(context);
-  await expect(sign(page)).toContainText('Offline', { timeout: PATIENCE_MS });
+  await loseOrders(context);
   await create(page);
   await isTaken(page);
-  const other = await context.newPage();
-  await other.goto('/outbox');
-  await expect(other.getByRole('article')).toHaveCount(1);
-  let sent = 0;
-  context.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/orders')) sent += 1;
-  });
-  await findNetwork(context);
-  await expect(other.getByRole('article', { name: /^Order #\d+/ })).toBeVisible({
-    timeout: PATIENCE_MS,
-  });
-  for (const tab of [page, other]) await expect(sign(tab)).toContainText('Online');
-  expect(sent).toBe(1);
+  await findOrders(context);
+  // Until when nothing is sent by itself.
+  const isTooMuch = { code: 'TOO_MANY_REQUESTS', details: { retryAfter: 3600 } };
+  await context.route('**/api/orders', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 429, json: isTooMuch })
+      : route.fallback(),
+  );
+  await page.goto('/outbox');
+  const waiting = page.getByRole('article', { name: `Unsent ${product.name}`, exact: true });
+  await expect(waiting).toContainText('Too many requests. Wait 3600 seconds.');
+  await findOrders(context);
+  await waiting.getByRole('button', { name: 'Send now' }).click();
+  const saved = page.getByRole('article', { name: /^Order #\d+ Unsent/ });
+  await expect(saved).toBeVisible();
+  await page.clock.setFixedTime(Date.now() + 23 * HOUR_MS);
+  await page.reload();
+  await expect(saved).toBeVisible();
+  await page.clock.setFixedTime(Date.now() + 25 * HOUR_MS);
+  await page.reload();
+  await expect(page.getByText('Nothing waits to be sent')).toBeVisible();
   expect(await ordersOf(api, product.name)).toHaveLength(1);
 });
 
@@ -338,26 +390,44 @@ test('an entry that something else wrote into is shown as it is and never sent, 
   await expect(damaged).toHaveCount(0);
 });
 
-test('P15: where the browser keeps nothing the order stays in the form, with the reason', async ({
-  page,
-  context,
-}) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('This browser keeps nothing.', 'SecurityError');
-    };
+const KEEPING_NOTHING: [why: string, set: (page: Page, site: string) => Promise<unknown>][] = [
+  [
+    'the browser keeps nothing',
+    (page) =>
+      page.addInitScript(() => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException('This browser keeps nothing.', 'SecurityError');
+        };
+      }),
+  ],
+  ['the device is full', fillDevice],
+];
+
+/** Nothing of this site's can grow. */
+async function fillDevice(page: Page, origin: string): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+}
+
+for (const [why, set] of KEEPING_NOTHING) {
+  test(`P15: where ${why} the order stays in the form, with the reason`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await set(page, baseURL ?? '');
+    const api = await signIn(page, 'owner@demo.test');
+    const { product, line } = await fillOrder(page, api);
+    await loseNetwork(context);
+    await expect(sign(page)).toContainText('Offline', { timeout: PATIENCE_MS });
+    await create(page);
+    await expect(page.getByText('this browser can keep no order on this device')).toBeVisible();
+    await expect(line).toBeEnabled();
+    await expect(page.getByLabel('Address')).toHaveValue('7 Pine St');
+    await findNetwork(context);
+    await expect(sign(page)).toContainText('Online', { timeout: PATIENCE_MS });
+    await create(page);
+    await expect(page.getByText(/^Order #\d+ created/)).toBeVisible();
+    expect(await ordersOf(api, product.name)).toHaveLength(1);
   });
-  const api = await signIn(page, 'owner@demo.test');
-  const { product, line } = await fillOrder(page, api);
-  await loseNetwork(context);
-  await expect(sign(page)).toContainText('Offline', { timeout: PATIENCE_MS });
-  await create(page);
-  await expect(page.getByText('this browser can keep no order on this device')).toBeVisible();
-  await expect(line).toBeEnabled();
-  await expect(page.getByLabel('Address')).toHaveValue('7 Pine St');
-  await findNetwork(context);
-  await expect(sign(page)).toContainText('Online', { timeout: PATIENCE_MS });
-  await create(page);
-  await expect(page.getByText(/^Order #\d+ created/)).toBeVisible();
-  expect(await ordersOf(api, product.name)).toHaveLength(1);
-});
+}

@@ -1,6 +1,7 @@
 /** The screens of the gallery, and the way to each. */
 import type { Answer } from '@mostrador/contract/routes';
 import type { Page } from '@playwright/test';
+import { isCopied } from '../e2e/support/device.ts';
 import type { ShopApi } from '../e2e/support/sign-in.ts';
 
 export interface Screen {
@@ -82,6 +83,7 @@ async function payAnOrder(page: Page, api: ShopApi): Promise<void> {
 /** The order of the first picture, which is still in the form. */
 async function sellOffline(page: Page): Promise<void> {
   await open(page, '/orders/new');
+  await isCopied(page);
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
   await page.evaluate(() => void window.dispatchEvent(new Event('offline')));
   await outboxSign(page).getByText('Offline').waitFor();

@@ -10,19 +10,37 @@ export async function signIn(
   language: Language = 'en',
   password = PASSWORD,
 ) {
-  const answer = await page.request.post('/api/auth/login', { data: { email, password } });
+  const { api, kept } = await signInOverApi(page.request, email, language, password);
+  await page.addInitScript(keep, kept);
+  return api;
+}
+
+/** The script that lets any page open as the store's owner, in English. */
+export async function ownersScript(request: APIRequestContext): Promise<string> {
+  const { kept } = await signInOverApi(request, 'owner@demo.test', 'en', PASSWORD);
+  return `(${keep})(${JSON.stringify(kept)})`;
+}
+
+async function signInOverApi(
+  request: APIRequestContext,
+  email: string,
+  language: Language,
+  password: string,
+) {
+  const answer = await request.post('/api/auth/login', { data: { email, password } });
   const { accessToken }: { accessToken: string } = await answer.json();
   const headers = { authorization: `Bearer ${accessToken}` };
   // A saved language wins over the browser's, so it is saved.
-  await page.request.put('/api/auth/profile', { headers, data: { language } });
-  await page.addInitScript(
-    ([token, lang]) => {
-      if (localStorage.getItem('accessToken') === null) localStorage.setItem('accessToken', token);
-      localStorage.setItem('i18nextLng', lang);
-    },
-    [accessToken, language] as const,
-  );
-  return new ShopApi(page.request, headers);
+  await request.put('/api/auth/profile', { headers, data: { language } });
+  return { api: new ShopApi(request, headers), kept: { accessToken, language } };
+}
+
+/** In the page: what the app finds there of a person who has signed in before. */
+function keep({ accessToken, language }: { accessToken: string; language: Language }): void {
+  if (localStorage.getItem('accessToken') === null) {
+    localStorage.setItem('accessToken', accessToken);
+  }
+  localStorage.setItem('i18nextLng', language);
 }
 
 /** The API as the person who is signed in, for what a journey prepares and checks. */

@@ -42,6 +42,7 @@ describe('an order that waits', () => {
     expect(after(answer(429, 'TOO_MANY_REQUESTS', { retryAfter: 90 }))).toMatchObject({
       state: { kind: 'waiting' },
       isOutcomeUnknown: false,
+      problem: { code: 'TOO_MANY_REQUESTS', details: { retryAfter: 90 }, at: NOON },
     });
   });
 

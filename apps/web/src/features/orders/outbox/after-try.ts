@@ -10,7 +10,7 @@ export type Outcome =
   /** It may have been saved. The others may fare better only where the server itself answered. */
   | { kind: 'unknown'; code: string; isServerThere: boolean }
   /** Nothing was saved; the server wants to be asked later. */
-  | { kind: 'later'; code: string; waitMs: number }
+  | { kind: 'later'; code: string; details: Record<string, unknown>; waitMs: number }
   /** It was not sent: there is no network, or another person is signed in, or nobody. */
   | { kind: 'notSent' };
 
@@ -34,7 +34,7 @@ export function outcomeOf(error: unknown): Outcome {
   if (status === 401) return { kind: 'notSent' };
   if (status === 429) {
     const seconds = typeof details.retryAfter === 'number' ? details.retryAfter : 0;
-    return { kind: 'later', code, waitMs: seconds * 1000 };
+    return { kind: 'later', code, details, waitMs: seconds * 1000 };
   }
   if (status >= 500) {
     return { kind: 'unknown', code, isServerThere: !isUnreachable(error) };
@@ -81,9 +81,13 @@ export function afterTry(entry: OutboxEntry, outcome: Outcome, at: string): Outb
       };
     }
     case 'unknown':
-      return { ...tried, isOutcomeUnknown: true, problem: { code: outcome.code, at } };
+      return {
+        ...tried,
+        isOutcomeUnknown: true,
+        problem: { code: outcome.code, details: {}, at },
+      };
     case 'later':
-      return { ...tried, problem: { code: outcome.code, at } };
+      return { ...tried, problem: { code: outcome.code, details: outcome.details, at } };
   }
 }
 

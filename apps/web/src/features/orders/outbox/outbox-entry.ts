@@ -19,7 +19,7 @@ export interface OutboxEntry {
   /** A try was not answered, and no later one has been: the server may have the order already. */
   isOutcomeUnknown: boolean;
   /** Why the last try came to nothing. */
-  problem: { code: string; at: string } | null;
+  problem: { code: string; details: Record<string, unknown>; at: string } | null;
 }
 
 export type EntryState =

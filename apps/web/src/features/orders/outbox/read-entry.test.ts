@@ -82,7 +82,8 @@ describe('an entry that was tampered with is not read, and never sent', () => {
     ['state.kind', 'lost'],
     ['tries', Number.NaN],
     ['isOutcomeUnknown', 'no'],
-    ['problem', { code: 'NETWORK', at: 'then' }],
+    ['problem', { code: 'NETWORK', details: {}, at: 'then' }],
+    ['problem', { code: 'TOO_MANY_REQUESTS', details: { retryAfter: 'soon' }, at: NOON }],
   ];
   it.each(cases)('%s as %s', (path, value) => {
     const { kind } = readEntry(entry.id, tampered(entry, path, value));

@@ -155,6 +155,10 @@ const sentOrder = partsOf<SentOrder>({
   ),
 });
 
+type Problem = NonNullable<OutboxEntry['problem']>;
+
+const problemDetails = partsOf({ retryAfter: orAbsent(stock) }) as Shape<Problem['details']>;
+
 const waiting = partsOf({ kind: oneOf('waiting' as const) });
 const refused = partsOf({ kind: oneOf('refused' as const), refusal });
 const sent = partsOf({ kind: oneOf('sent' as const), order: sentOrder });
@@ -169,7 +173,7 @@ const isEntry = partsOf<OutboxEntry>({
   state: (value): value is EntryState => waiting(value) || refused(value) || sent(value),
   tries: stock,
   isOutcomeUnknown: flag,
-  problem: orNull(partsOf({ code: text, at: instant })),
+  problem: orNull(partsOf<Problem>({ code: text, details: problemDetails, at: instant })),
 });
 
 /** A refusal for want of stock says of what; and of each item it is known what it is. */

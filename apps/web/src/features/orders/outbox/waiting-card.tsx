@@ -48,7 +48,7 @@ function Tries({ entry: { tries, problem, isOutcomeUnknown } }: { entry: OutboxE
     problem !== null &&
       t('lastProblem', {
         time: formatTime(problem.at),
-        problem: errorMessage(errorOfCode(problem.code)),
+        problem: errorMessage(errorOf(problem)),
       }),
     isOutcomeUnknown && t('mayBeSaved'),
   ].filter((line) => line !== false);
@@ -60,9 +60,9 @@ function Tries({ entry: { tries, problem, isOutcomeUnknown } }: { entry: OutboxE
   );
 }
 
-/** So that a code is told in the same words everywhere. */
-function errorOfCode(code: string): Error {
+/** So that it is told in the same words everywhere. */
+function errorOf({ code, details }: NonNullable<OutboxEntry['problem']>): Error {
   return code === 'NETWORK'
     ? new NetworkError(undefined)
-    : new ApiError({ statusCode: 503, code, message: '' });
+    : new ApiError({ statusCode: 503, code, message: '', details });
 }

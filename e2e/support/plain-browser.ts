@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type LaunchOptions } from '@playwright/test';
+
+interface Answer {
+  id?: number;
+  result?: unknown;
+  error?: { message: string };
+}
+
+type Send = <Result>(method: string, params?: object, sessionId?: string) => Promise<Result>;
+
+/** A browser that was just started is slower than one that has many tests behind it. */
+const PATIENCE_MS = 30_000;
+
+/** As Playwright has it: a tab behind another is as quick. */
+const ALL_TABS_AT_WORK = [
+  '--disable-background-timer-throttling',
+  '--disable-backgrounding-occluded-windows',
+  '--disable-renderer-backgrounding',
+];
+
+/**
+ * A browser of whose service workers nobody knows. Playwright has a debugger on each, and Chromium then
+ * may forget a page that is asked for while one worker takes the place of another.
+ */
+export class PlainBrowser {
+  readonly #process: ChildProcess;
+  readonly #folder: string;
+  readonly #send: Send;
+
+  private constructor(process: ChildProcess, folder: string, send: Send) {
+    this.#process = process;
+    this.#folder = folder;
+    this.#send = send;
+  }
+
+  static async open({ executablePath = '', args = [] }: LaunchOptions): Promise<PlainBrowser> {
+    const folder = await mkdtemp(join(tmpdir(), 'mostrador-browser-'));
+    const started = spawn(
+      executablePath,
+      [
+        ...args,
+        ...ALL_TABS_AT_WORK,
+        '--headless',
+        '--remote-debugging-port=0',
+        `--user-data-dir=${folder}`,
+      ],
+      // A group of its own, which ends with all that it has started.
+      { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+    );
+    return new PlainBrowser(started, folder, await connect(await debuggingAddress(started)));
+  }
+
+  /** A tab in which `script` runs before anything else of each page. */
+  async newPage(script: string): Promise<PlainPage> {
+    const { targetId } = await this.#send<{ targetId: string }>('Target.createTarget', {
+      url: 'about:blank',
+      width: 1440,
+      height: 900,
+    });
+    const { sessionId } = await this.#send<{ sessionId: string }>('Target.attachToTarget', {
+      targetId,
+      flatten: true,
+    });
+    const send: Send = (method, params) => this.#send(method, params, sessionId);
+    await send('Page.enable');
+    await send('Page.addScriptToEvaluateOnNewDocument', { source: script });
+    await send('Emulation.setFocusEmulationEnabled', { enabled: true });
+    return new PlainPage(send);
+  }
+
+  async close(): Promise<void> {
+    const ended = once(this.#process, 'exit');
+    process.kill(-(this.#process.pid as number), 'SIGKILL');
+    await ended;
+    await rm(this.#folder, { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+export class PlainPage {
+  readonly #send: Send;
+
+  constructor(send: Send) {
+    this.#send = send;
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.#send('Page.navigate', { url });
+  }
+
+  async reload(): Promise<void> {
+    await this.#send('Page.reload');
+  }
+
+  /** Waits until the expression is true, over reloads too. */
+  async until(expression: string): Promise<void> {
+    const value = () => this.evaluate(expression).catch(() => undefined);
+    await expect.poll(value, { message: expression, timeout: PATIENCE_MS }).toBe(true);
+  }
+
+  async shows(text: string): Promise<void> {
+    await this.until(`document.body.innerText.includes(${JSON.stringify(text)})`);
+  }
+
+  async showsNo(text: string): Promise<void> {
+    await this.until(`!document.body.innerText.includes(${JSON.stringify(text)})`);
+  }
+
+  /** Presses the button or follows the link of this name, as soon as it is there. */
+  async press(name: string): Promise<void> {
+    const named = `[...document.querySelectorAll('button, a')].find(({ innerText }) => innerText.trim() === ${JSON.stringify(name)})`;
+    await this.until(`${named} !== undefined`);
+    await this.evaluate(`${named}.click()`);
+  }
+
+  /** The value of an expression; undefined where it throws. Throws where the page is left meanwhile. */
+  async evaluate(expression: string): Promise<unknown> {
+    const { result } = await this.#send<{ result: { value?: unknown } }>('Runtime.evaluate', {
+      expression,
+      returnByValue: true,
+    });
+    return result.value;
+  }
+}
+
+async function debuggingAddress({ stderr }: ChildProcess): Promise<string> {
+  let text = '';
+  for await (const part of stderr ?? []) {
+    text += part;
+    const [address] = /ws:\/\/\S+/.exec(text) ?? [];
+    if (address !== undefined) return address;
+  }
+  throw new Error(`The browser did not start:\n${text}`);
+}
+
+async function connect(address: string): Promise<Send> {
+  const socket = new WebSocket(address);
+  const waiting = new Map<number, (answer: Answer) => void>();
+  socket.addEventListener('message', ({ data }) => {
+    const answer: Answer = JSON.parse(data);
+    if (answer.id === undefined) return;
+    waiting.get(answer.id)?.(answer);
+    waiting.delete(answer.id);
+  });
+  await once(socket, 'open');
+  let sent = 0;
+  return async <Result>(method: string, params: object = {}, sessionId?: string) => {
+    const id = ++sent;
+    socket.send(JSON.stringify({ id, method, params, sessionId }));
+    const { result, error } = await new Promise<Answer>((resolve) => waiting.set(id, resolve));
+    if (error) throw new Error(`${method}: ${error.message}`);
+    return result as Result;
+  };
+}
