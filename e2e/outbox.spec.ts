@@ -33,6 +33,11 @@ const findOrders = (context: BrowserContext) => context.unroute('**/api/orders')
 
 const sign = (page: Page) => page.getByRole('link', { name: /waiting orders$/ });
 const create = (page: Page) => page.getByRole('button', { name: /^Create order/ }).click();
+async function createAndPay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create and pay' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create and pay' });
+  await dialog.getByRole('button', { name: 'Create and pay' }).click();
+}
 const isTaken = (page: Page) => expect(page).toHaveURL(/\/orders(\?|$)/, { timeout: PATIENCE_MS });
 const isSaved = (page: Page) =>
   expect(page.getByText(/^Order #\d+ is saved/)).toBeVisible({ timeout: PATIENCE_MS });
@@ -54,9 +59,7 @@ test('P15: an order taken without a network outlives the browser and is sent onc
   await loseNetwork(context);
   await expect(sign(page)).toContainText('Offline', { timeout: PATIENCE_MS });
   await expect(page.getByText('No connection to the server')).toBeVisible();
-  await page.getByRole('button', { name: 'Create and pay' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create and pay' });
-  await dialog.getByRole('button', { name: 'Create and pay' }).click();
+  await createAndPay(page);
   await expect(page.getByText(/^The order of Unsent .* waits on this device/)).toBeVisible();
   await isTaken(page);
   await expect(page.getByText('1 order waits to be sent.')).toBeVisible();
@@ -202,9 +205,7 @@ test('a refused order is deleted only after its amount and its payment were told
   const api = await signIn(page, 'owner@demo.test');
   const { product } = await fillOrder(page, api);
   await loseOrders(context);
-  await page.getByRole('button', { name: 'Create and pay' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create and pay' });
-  await dialog.getByRole('button', { name: 'Create and pay' }).click();
+  await createAndPay(page);
   await isTaken(page);
   await page.goto('/outbox');
   await expect(page.getByText('The server may have this order already')).toBeVisible();
@@ -232,9 +233,7 @@ test('P26: an order waits for its maker when somebody else signs in, and is sent
   const owner = await api.get<Answer<'readProfile'>>('/auth/profile');
   const { product } = await fillOrder(page, api);
   await loseOrders(context);
-  await page.getByRole('button', { name: 'Create and pay' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create and pay' });
-  await dialog.getByRole('button', { name: 'Create and pay' }).click();
+  await createAndPay(page);
   await isTaken(page);
 
   const signOut = async () => {

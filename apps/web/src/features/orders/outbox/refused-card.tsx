@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/api/api-error.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { SaveReason } from '../form/save-reason.tsx';
+import { DeleteButton } from './delete-button.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { EntryContents } from './entry-contents.tsx';
 import type { KeptRefusal, OutboxEntry } from './outbox-entry.ts';
@@ -24,14 +25,7 @@ export function RefusedCard({ entry }: { entry: OutboxEntry }) {
       isBusy={isBusy}
       actions={
         <>
-          <Button
-            variant="subtle"
-            color="gray"
-            leftSection={<IconTrash size={16} />}
-            onClick={remove}
-          >
-            {t('delete.open')}
-          </Button>
+          <DeleteButton onClick={remove} />
           {!isKeyUsed && (
             <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={tryAgain}>
               {t('tryAgain')}

@@ -1,11 +1,12 @@
 import { Button, Paper, Textarea, Title } from '@mantine/core';
-import { IconCopy, IconTrash } from '@tabler/icons-react';
+import { IconCopy } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopy } from '#shared/hooks/use-copy.ts';
 import { useConfirm } from '#shared/ui/confirm.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { notify } from '#shared/ui/notify.ts';
+import { DeleteButton } from './delete-button.tsx';
 import classes from './outbox.module.css';
 import { removeUnreadable } from './outbox-store.ts';
 import type { UnreadableEntry } from './read-entry.ts';
@@ -45,14 +46,7 @@ export function UnreadableCard({ unreadable: { id, raw } }: { unreadable: Unread
         classNames={{ input: classes.raw }}
       />
       <div className={classes.actions}>
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<IconTrash size={16} />}
-          onClick={remove}
-        >
-          {t('delete.open')}
-        </Button>
+        <DeleteButton onClick={remove} />
         <Button
           variant="default"
           leftSection={<IconCopy size={16} />}

@@ -1,9 +1,10 @@
 import { Button, Text } from '@mantine/core';
-import { IconCloudUp, IconTrash } from '@tabler/icons-react';
+import { IconCloudUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError } from '#shared/api/api-error.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { DeleteButton } from './delete-button.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { EntryContents } from './entry-contents.tsx';
 import type { OutboxEntry } from './outbox-entry.ts';
@@ -19,14 +20,7 @@ export function WaitingCard({ entry }: { entry: OutboxEntry }) {
       isBusy={isBusy}
       actions={
         <>
-          <Button
-            variant="subtle"
-            color="gray"
-            leftSection={<IconTrash size={16} />}
-            onClick={remove}
-          >
-            {t('delete.open')}
-          </Button>
+          <DeleteButton onClick={remove} />
           <Button variant="default" leftSection={<IconCloudUp size={16} />} onClick={sendNow}>
             {t('sendNow')}
           </Button>
