@@ -28,15 +28,15 @@ export async function runCommand(
   let stopDatabase = async () => {};
   let closePool = async () => {};
   let connection: pg.PoolConfig | undefined;
-  const reachOnce = async (config: Config, whenInUse: 'join' | 'refuse') => {
+  const reachOnce = async (config: Config, whenInUse: 'join' | 'refuse', mustWrite: boolean) => {
     if (connection !== undefined) return connection;
-    const reached = await reach(config, whenInUse);
+    const reached = await reach(config, whenInUse, mustWrite);
     stopDatabase = reached.stop;
     connection = reached.connection;
     return connection;
   };
   const open = async (config: Config): Promise<Database> => {
-    const { db, pool, close } = openDatabase(await reachOnce(config, 'join'));
+    const { db, pool, close } = openDatabase(await reachOnce(config, 'join', true));
     closePool = close;
     await migrate(pool);
     await fillMissingTotals(db);
@@ -46,7 +46,8 @@ export async function runCommand(
     const config = readConfig(process.env, []);
     return work({
       config,
-      reachDatabase: (whenInUse) => reachOnce(config, whenInUse),
+      // Whoever wants it for themselves is about to write all of it.
+      reachDatabase: (whenInUse) => reachOnce(config, whenInUse, whenInUse === 'refuse'),
       openDatabase: () => open(config),
     });
   };
@@ -63,9 +64,14 @@ export async function runCommand(
   process.exit(exitCode);
 }
 
-async function reach({ databaseUrl, dataDir }: Config, whenInUse: 'join' | 'refuse') {
+async function reach(
+  { databaseUrl, dataDir }: Config,
+  whenInUse: 'join' | 'refuse',
+  mustWrite: boolean,
+) {
   if (databaseUrl !== undefined) {
-    return { connection: await reachDatabase(databaseUrl), stop: async () => {} };
+    const connection = await reachDatabase(databaseUrl, { mustWrite });
+    return { connection, stop: async () => {} };
   }
   return startEmbeddedDatabase({
     dataDir,

@@ -50,8 +50,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
 /**
  * Starts PostgreSQL on the data folder, making it first where there is none, and takes over one that a
  * killed process left running. One that ends without being asked to, killed or crashed, is started again
- * at the same address, and recovers what it had acknowledged. Throws a `StartError` where the folder is used by another process, is
- * damaged, or cannot be read or written.
+ * at the same address, and recovers what it had acknowledged. Throws a `StartError` where the folder is
+ * used by another process, is damaged, or cannot be read or written.
  */
 export async function startEmbeddedDatabase({
   dataDir,

@@ -61,7 +61,8 @@ export function localAddresses({ database }: DataFolder): LocalAddress[] {
 
 /**
  * Starts PostgreSQL on the folder. It outlives this process should this one be killed. `failure` gives
- * why it ended, once it has. On the loopback it listens at `port`, or at a free one. Throws a `StartError` where its log cannot be written.
+ * why it ended, once it has. On the loopback it listens at `port`, or at a free one. Throws a `StartError`
+ * where its log cannot be written.
  */
 export async function launchPostgres(
   folder: DataFolder,

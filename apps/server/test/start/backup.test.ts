@@ -126,6 +126,22 @@ it(
 );
 
 it(
+  'a standby gives a backup, and says to what it is no use',
+  async () => {
+    const standby = { DATABASE_URL: await emptyDatabaseUrl() };
+    await restored(file, standby);
+    await onlyReads(standby.DATABASE_URL);
+    expect(await fingerprints(await backedUp(standby))).toEqual(await fingerprints(file));
+    for (const [command, ...args] of [['src/commands/verify.ts'], [RESTORE, file]] as const) {
+      const refused = startProcess(command, args, standby);
+      expect(await refused.ends()).toBe(1);
+      expect(refused.output()).toMatch(/ only reads, as a standby does: .+ the primary\.\n$/);
+    }
+  },
+  TIMEOUT,
+);
+
+it(
   'a restore of nothing says what it takes',
   async () => {
     const restore = startProcess(RESTORE, []);
@@ -152,13 +168,22 @@ async function restored(path: string, env: NodeJS.ProcessEnv): Promise<void> {
 
 /** A database on another PostgreSQL than the embedded ones. */
 async function emptyDatabaseUrl(): Promise<string> {
-  const { connection } = inject('template');
   const database = `moved_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client(connection);
-  await client.connect();
-  await client.query(`create database ${database}`);
-  await client.end();
-  const { host = '', port, user, password } = connection;
+  await runOnServer(`create database ${database}`);
+  const { host = '', port, user, password } = inject('template').connection;
   const place = `host=${encodeURIComponent(host)}&port=${port}`;
   return `postgres://${user}:${password}@localhost/${database}?${place}`;
+}
+
+/** From now on the database takes no writes. */
+async function onlyReads(url: string): Promise<void> {
+  const database = new URL(url).pathname.slice(1);
+  await runOnServer(`alter database ${database} set default_transaction_read_only = on`);
+}
+
+async function runOnServer(statement: string): Promise<void> {
+  const client = new pg.Client(inject('template').connection);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }
