@@ -51,8 +51,8 @@ export function useTakeOrder(draft: DraftStore) {
       throw new NotKeptError(error);
     }
     draft.clear();
+    await sellFromCopy(queryClient, taken);
     setState('taken');
-    void sellFromCopy(queryClient, taken);
     void sendNow();
     return entry;
   };
@@ -63,7 +63,7 @@ export function useTakeOrder(draft: DraftStore) {
 async function sellFromCopy(queryClient: QueryClient, { items }: OrderBody): Promise<void> {
   try {
     await lowerCopiedStock(items);
-    await makeStale(queryClient, ['listProducts']);
+    void makeStale(queryClient, ['listProducts']);
   } catch {
     // Where no copy is kept there is no stock to lower.
   }
