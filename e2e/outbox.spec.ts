@@ -299,7 +299,8 @@ for (const hasLocks of [true, false]) {
       timeout: PATIENCE_MS,
     });
     for (const tab of [page, other]) await expect(sign(tab)).toContainText('Online');
-    expect(sent).toBe(1);
+    // Without locks both tabs may be as quick, and its key alone keeps it from being made twice.
+    if (hasLocks) expect(sent).toBe(1);
     expect(await ordersOf(api, product.name)).toHaveLength(1);
   });
 }
@@ -310,6 +311,7 @@ test('an order is sent at a press, and stays to be seen for a day', async ({ pag
   await loseOrders(context);
   await create(page);
   await isTaken(page);
+  await page.goto('about:blank');
   await findOrders(context);
   // Until when nothing is sent by itself.
   const isTooMuch = { code: 'TOO_MANY_REQUESTS', details: { retryAfter: 3600 } };
@@ -318,7 +320,9 @@ test('an order is sent at a press, and stays to be seen for a day', async ({ pag
       ? route.fulfill({ status: 429, json: isTooMuch })
       : route.fallback(),
   );
+  const isAsked = page.waitForResponse((response) => response.status() === 429);
   await page.goto('/outbox');
+  await isAsked;
   const waiting = page.getByRole('article', { name: `Unsent ${product.name}`, exact: true });
   await expect(waiting).toContainText('Too many requests. Wait 3600 seconds.');
   await findOrders(context);
