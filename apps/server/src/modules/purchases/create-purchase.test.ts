@@ -126,6 +126,16 @@ describe('a new purchase', () => {
     );
   });
 
+  it('by someone who sees no costs tells none: neither a unit cost nor a tax', async () => {
+    const { despatcher } = shop;
+    expect(await codeOf(buy(despatcher, [line(saw), line(drill, 1, 0.01)]))).toBe('FORBIDDEN');
+    expect(await codeOf(buy(despatcher, [line(saw)], { tax: amount(0.01) }))).toBe('FORBIDDEN');
+    const { id } = await buy(despatcher, [line(saw, 1, 0), line(saw)], { tax: amount(0) });
+    const { items, financials } = await shop.owner.call('readPurchase', { params: { id } });
+    expect(items.map(({ unitCost }) => unitCost)).toEqual([0, 4]);
+    expect(financials).toMatchObject({ subtotal: 4, tax: 0 });
+  });
+
   it('has a number without a gap, also of many at once and with refused ones between', async () => {
     const { purchases } = await shop.owner.call('listPurchases', { query: { limit: 1 } });
     const last = purchases[0]?.purchaseNumber ?? 0;

@@ -6,6 +6,7 @@ import { writtenBy } from '#modules/orders/save-order.ts';
 import { newId } from '#platform/new-id.ts';
 import { invalidField, Refused } from '#platform/refused.ts';
 import { actor, type Scope } from '#platform/scope.ts';
+import { demandSeesCosts } from './demand-sees-costs.ts';
 import { insertPurchase } from './insert-purchase.ts';
 import { chooseProvider, newLines } from './new-lines.ts';
 import { purchaseAnswer } from './purchase-answer.ts';
@@ -14,12 +15,13 @@ import type { ItemRecord, PurchaseRecord } from './purchase-record.ts';
 /**
  * Creates a purchase, with total = subtotal + tax − discount, and numbers it (decisions §6). Nothing is
  * received yet, and no stock moves. Throws ARCHIVED, FORBIDDEN (a discount by who may give none: by
- * what is refused it would tell the costs), INVALID_INPUT.
+ * what is refused it would tell the costs; a unit cost or a tax by who may not see costs), INVALID_INPUT.
  */
 export async function createPurchase(scope: Scope, { body }: DecodedRequest<'createPurchase'>) {
   const tax = body.tax ?? ZERO_CENTS;
   const discount = body.discount ?? ZERO_CENTS;
   if (discount > 0 && !can(actor(scope), 'giveDiscounts')) throw new Refused('FORBIDDEN');
+  demandSeesCosts(scope, [tax, ...body.items.map(({ unitCost }) => unitCost)]);
   const provider = await chooseProvider(scope, body.providerId);
   const items = await newLines(scope, body.items);
   const figures = newFigures(items, tax, discount);

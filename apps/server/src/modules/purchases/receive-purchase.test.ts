@@ -218,6 +218,18 @@ describe('the cost', () => {
     expect(await costChangesOf(shop, drill)).toEqual([[null, 200]]);
   });
 
+  it('is set by no receipt of someone who may not see it', async () => {
+    const { despatcher } = shop;
+    expect(await codeOf(receive(despatcher, bought, [1, 1], 0.01))).toBe('FORBIDDEN');
+    expect((await readPurchaseAgain(shop.owner, bought)).receipts).toEqual([]);
+    await receive(despatcher, bought, [1, 1], 0);
+    expect(await costOf(shop.owner, saw)).toBe(4);
+    await receive(despatcher, bought, [5, 1]);
+    // (11 × 4 + 5 × 7) / 16, by what the purchase says that they cost.
+    expect(await costOf(shop.owner, saw)).toBe(4.94);
+    expect(await costOf(shop.owner, drill)).toBe(20);
+  });
+
   it('takes two purchases that come at once one after the other', async () => {
     const other = await buy(shop.owner, [line(saw, 10, 13)]);
     const { done } = await collide(

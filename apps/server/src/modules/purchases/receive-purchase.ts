@@ -16,6 +16,7 @@ import { insertRows } from '#platform/insert-rows.ts';
 import { newId } from '#platform/new-id.ts';
 import { demand, invalidField } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
+import { demandSeesCosts } from './demand-sees-costs.ts';
 import { purchaseAnswer } from './purchase-answer.ts';
 import { lockPurchase, type PurchaseRecord } from './purchase-record.ts';
 import { entryOf, savePurchase } from './save-purchase.ts';
@@ -25,12 +26,16 @@ import { type MovedLine, theirItems } from './their-items.ts';
  * Receives goods: per item, added up, at most what is still to come; the stock rises by it and the cost
  * follows as a moving average (decisions §5, §6). Goods of a deleted product may still come. Throws
  * QUANTITY_EXCEEDS_ORDERED (per item what was asked and what is to come), PURCHASE_CANCELLED,
- * INVALID_INPUT, NOT_FOUND.
+ * FORBIDDEN (a unit cost by who may not see costs), INVALID_INPUT, NOT_FOUND.
  */
 export async function receivePurchase(
   scope: Scope,
   { params, body }: DecodedRequest<'receivePurchase'>,
 ) {
+  demandSeesCosts(
+    scope,
+    body.items.map(({ unitCost }) => unitCost),
+  );
   const record = await lockPurchase(scope, params.id);
   const { purchase } = record;
   demand(refusedOnCancelledPurchase(purchase));
