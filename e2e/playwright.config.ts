@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
 const PORT = Number(process.env.E2E_PORT ?? 3917);
-const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
+const serveShop = fileURLToPath(new URL('./support/serve-shop.ts', import.meta.url));
 
 /** A shop of its own for each run, filled with the demo; workers inherit it from the first process. */
 function shopFolder(): string {
@@ -25,7 +25,6 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'line',
-  globalTeardown: './support/remove-shop.ts',
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     screenshot: 'only-on-failure',
@@ -50,7 +49,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" "${main}"`,
+    command: `"${process.execPath}" "${serveShop}"`,
     url: `http://127.0.0.1:${PORT}/api/health`,
     env: {
       PORT: String(PORT),
@@ -63,7 +62,8 @@ export default defineConfig({
     },
     // On a busy machine the first start, which fills the demo, may take more than the usual minute.
     timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    // What is killed leaves its PostgreSQL behind, which has a minute to end.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 90_000 },
     stdout: 'ignore',
     stderr: 'pipe',
   },

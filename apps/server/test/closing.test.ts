@@ -100,6 +100,19 @@ test('a server that is stopped while tills sell says so first, and cuts no order
   expect(rows[0]?.orders).toBe(sold.length);
 });
 
+test('an order that is on its way over a kept connection while the server closes is taken', async () => {
+  const server = await openSecondServer(shop);
+  const address = await addressOf(server);
+  const { id: productId } = await addProduct(shop.owner);
+  const body = orderBody([{ productId }]);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  await sendOrder(address, agent, randomUUID(), body);
+  const closed = server.close();
+  const answer = await sendOrder(address, agent, randomUUID(), body);
+  expect(answer).toMatchObject({ status: 201, keepsOpen: false });
+  await closed;
+});
+
 test('a server that closes answers what runs, and is not held open by a connection that says nothing', async () => {
   const server = await openSecondServer(shop);
   const address = new URL(await addressOf(server));

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** How long a client may take, in milliseconds. */
@@ -13,6 +14,11 @@ const HTTP_LIMITS: HttpLimits = { headers: 10_000, request: 120_000 };
 
 /** Longer than a balancer keeps its own, commonly 60 s: otherwise it would send into one that just closed. */
 const KEEP_ALIVE_MS = 75_000;
+/**
+ * Half a second, looked at in steps: a process that was held up for longer still reads what arrived
+ * meanwhile before its last step.
+ */
+const LAST_REQUESTS = { steps: 10, stepMs: 50 };
 /** How much later than its limit a slow client is cut off at most. */
 const CHECKS_PER_LIMIT = 5;
 
@@ -59,6 +65,17 @@ export function closeInPeace(
     for (const socket of sockets) {
       if (socket.bytesRead === 0) socket.destroy();
     }
+    await lastRequests(sockets);
   });
   return isClosing;
+}
+
+/**
+ * Waits for the requests that are on their way over kept connections. Their senders saw a server that
+ * takes requests a moment ago, and to close such a connection would cut them.
+ */
+async function lastRequests(sockets: ReadonlySet<Socket>): Promise<void> {
+  for (let step = 0; step < LAST_REQUESTS.steps && sockets.size > 0; step += 1) {
+    await delay(LAST_REQUESTS.stepMs);
+  }
 }
