@@ -12,3 +12,11 @@ export function searchText(...parts: readonly (string | null | undefined)[]): st
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/**
+ * The text that a list of numbered documents is searched for. Screens and papers write a number with
+ * a `#` before it, the stored texts do without: what was read off them finds the document as well.
+ */
+export function documentSearch(search: string | undefined): string {
+  return searchText(search).replace(/^# ?(?=\d|$)/, '');
+}

@@ -122,6 +122,7 @@ describe('the trail is narrowed', () => {
       `cancelOrder ${number}`,
       `createOrder ${number}`,
     ]);
+    expect(await told({ search: `#${number}`, kind: 'order' })).toEqual([`createOrder ${number}`]);
     expect(await told({ search: 'inigo PENA' })).toEqual(['createCustomer Íñigo Peña']);
     expect(await told({ search: 'pidio dos' })).toEqual([`cancelOrder ${number}`]);
     expect(await told({ search: 'íñ' })).toEqual(['createCustomer Íñigo Peña']);

@@ -1,6 +1,7 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { endOfDay, startOfDay } from '@mostrador/domain/calendar';
 import { amountOf } from '@mostrador/domain/money';
+import { documentSearch } from '@mostrador/domain/search';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { documentPagination, searchedPage } from '#platform/document-page.ts';
 import { COUNT_BOUND, pageSql } from '#platform/list-page.ts';
@@ -47,7 +48,7 @@ function entryConditions(
     userId && sql`a.user_id = ${userId}`,
     // Written into the statement: a plan for any kind knows neither the rare ones nor their index.
     kind && sql`a.kind in (${sql.join([...new Set(kind)].sort().map((each) => sql.lit(each)))})`,
-    search && matchesSearch('a.search_text', search, by),
+    search && matchesSearch('a.search_text', documentSearch(search), by),
   ];
   return sql.join(
     conditions.filter((condition) => typeof condition === 'object'),

@@ -83,6 +83,7 @@ describe('the list of loans', () => {
     [{ status: 'OPEN' }, ['today', 'yesterday', 'lastDay', 'overdue']],
     [{ status: 'RETURNED' }, ['back']],
     [{ search: '1001' }, ['overdue']],
+    [{ search: '#1001' }, ['overdue']],
     [{ search: 'jose pena' }, ['lastDay', 'overdue']],
     [{ search: '3015550199' }, ['lastDay', 'overdue']],
     [{ search: '555-0199' }, ['lastDay', 'overdue']],

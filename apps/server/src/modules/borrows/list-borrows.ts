@@ -1,6 +1,7 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { overdueBefore } from '@mostrador/domain/borrowing';
 import { endOfDay, startOfDay } from '@mostrador/domain/calendar';
+import { documentSearch } from '@mostrador/domain/search';
 import { type RawBuilder, sql } from 'kysely';
 import { isAllFound, searchedPage } from '#platform/document-page.ts';
 import { COUNT_BOUND, pageSql, paginationOf } from '#platform/list-page.ts';
@@ -103,7 +104,7 @@ function borrowConditions(
     endDate && sql`b.borrowed_at < ${endOfDay(endDate, store.timeZone)}`,
     status && sql`b.status = ${sql.lit(status)}`,
     customerId && sql`b.customer_id = ${customerId}`,
-    search && matchesSearch('b.search_text', search, by),
+    search && matchesSearch('b.search_text', documentSearch(search), by),
   ];
   return sql.join(
     conditions.filter((condition) => typeof condition === 'object'),

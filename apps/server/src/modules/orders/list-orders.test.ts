@@ -101,6 +101,9 @@ describe('the list of orders', () => {
 
   it.each([
     [{ search: '1002' }, ['forJose']],
+    [{ search: '#1002' }, ['forJose']],
+    [{ search: '#1002 José' }, ['forJose']],
+    [{ search: '#José' }, []],
     [{ search: 'jose pena' }, ['forJose']],
     [{ search: 'PEÑ' }, ['forJose']],
     [{ search: '3015550199' }, ['forJose']],

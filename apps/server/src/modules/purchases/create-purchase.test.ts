@@ -174,6 +174,7 @@ describe('the list of purchases', () => {
     expect(await found({ providerId: maker.id })).toEqual(both);
     expect(await found({ search: 'pena e' })).toEqual(both);
     expect(await found({ search: String(late.purchaseNumber) })).toEqual([late.purchaseNumber]);
+    expect(await found({ search: `#${late.purchaseNumber}` })).toEqual([late.purchaseNumber]);
     expect(await found({ providerId: maker.id, status: 'ORDERED,CREATED' })).toEqual([
       next.purchaseNumber,
     ]);

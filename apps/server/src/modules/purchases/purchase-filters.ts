@@ -1,5 +1,6 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { endOfDay, startOfDay } from '@mostrador/domain/calendar';
+import { documentSearch } from '@mostrador/domain/search';
 import { type RawBuilder, sql } from 'kysely';
 import { matchesSearch } from '#platform/read-page.ts';
 import type { Scope } from '#platform/scope.ts';
@@ -23,7 +24,7 @@ export function purchaseConditions(
     status && sql`b.status = any(${status})`,
     paymentStatus && sql`b.payment_status = any(${paymentStatus})`,
     providerId && sql`b.provider_id = ${providerId}`,
-    search && matchesSearch('b.search_text', search),
+    search && matchesSearch('b.search_text', documentSearch(search)),
   ];
   return sql.join(
     conditions.filter((condition) => typeof condition === 'object'),

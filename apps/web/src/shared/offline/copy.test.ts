@@ -235,6 +235,7 @@ describe('without a network the orders that are kept', () => {
     expect(await numbersOf(day)).toEqual([1003, 1002]);
     expect(await numbersOf({ search: 'pena' })).toEqual([1003, 1002, 1001]);
     expect(await numbersOf({ search: '3055550001', limit: '1' })).toEqual([1004]);
+    expect(await numbersOf({ search: '#1003' })).toEqual([1003]);
     expect(await numbersOf({ paymentStatus: 'PAID,FREE' })).toEqual([1002]);
     expect(await numbersOf({ status: 'COMPLETED' })).toEqual([1003]);
     expect(await numbersOf({ orderNumber: 1001 })).toEqual([1001]);

@@ -2,7 +2,7 @@ import type { OrderFinancials } from '@mostrador/contract/orders';
 import type { Answer, WireRequest } from '@mostrador/contract/routes';
 import { type CalendarDay, endOfDay, startOfDay } from '@mostrador/domain/calendar';
 import { ORDERS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
-import { searchText } from '@mostrador/domain/search';
+import { documentSearch } from '@mostrador/domain/search';
 import { type CopiedRow, type Records, recordOf } from './copied-row.ts';
 import type { Reader } from './copy-owner.ts';
 import { copiedAt, eachPortion } from './copy-store.ts';
@@ -51,7 +51,7 @@ export function financialsFromCopy(detail: Records['orderDetail']): OrderFinanci
 }
 
 function searched({ search }: Query): (row: CopiedRow) => boolean {
-  const text = searchText(search);
+  const text = documentSearch(search);
   return (row) => row.text.includes(text);
 }
 
