@@ -179,6 +179,11 @@ describe('the list of purchases', () => {
       next.purchaseNumber,
     ]);
     expect(await found({ providerId: maker.id, paymentStatus: 'PAID,FREE' })).toEqual([]);
+    // A cancelled one is not pending, unless it is cancelled ones that are asked for.
+    const pending = { providerId: maker.id, paymentStatus: 'PENDING' };
+    expect(await found(pending)).toEqual([next.purchaseNumber]);
+    expect(await found({ ...pending, status: 'ORDERED,CANCELLED' })).toEqual(both);
+    expect(await found({ ...pending, status: 'CANCELLED' })).toEqual([late.purchaseNumber]);
     expect(await found({ startDate: '2026-03-05', endDate: '2026-03-05' })).toEqual([
       late.purchaseNumber,
     ]);

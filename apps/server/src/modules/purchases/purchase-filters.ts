@@ -23,6 +23,8 @@ export function purchaseConditions(
     endDate && sql`b.created_at < ${endOfDay(endDate, store.timeZone)}`,
     status && sql`b.status = any(${status})`,
     paymentStatus && sql`b.payment_status = any(${paymentStatus})`,
+    // Nothing is asked of a cancelled purchase: it is neither pending nor free.
+    paymentStatus && !status?.includes('CANCELLED') && sql`b.status <> 'CANCELLED'`,
     providerId && sql`b.provider_id = ${providerId}`,
     search && matchesSearch('b.search_text', documentSearch(search)),
   ];
