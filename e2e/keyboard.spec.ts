@@ -223,6 +223,29 @@ test('receive a purchase, change a product, and read the reports', async ({ page
   await expect(sales.getByRole('table')).toBeVisible();
 });
 
+test('a sign counts one, wherever the focus is', async ({ page }) => {
+  const api = await signIn(page);
+  const product = await makeProduct(api);
+  await page.goto('/orders/new');
+  const search = page.getByPlaceholder('Scan or search a product…');
+  await expect(search).toBeFocused();
+  await page.keyboard.type(product.barcode ?? '');
+  await page.keyboard.press('Enter');
+  await expect(quantityOf(page, product)).toHaveValue('1');
+  const more = page.getByRole('button', { name: `One ${product.name} more` });
+  // A button that was pressed keeps the focus; a press on the page gives it to nothing.
+  const places = [() => more.click(), () => heading(page, 'New order').click()];
+  for (const [index, focus] of places.entries()) {
+    await focus();
+    // Slowly: a sign by itself is one that no other key follows within a moment.
+    await page.keyboard.type('++-', { delay: 150 });
+    await expect(quantityOf(page, product)).toHaveValue(String(index + 3));
+  }
+  await page.keyboard.press('NumpadAdd', { delay: 150 });
+  await page.keyboard.press('NumpadAdd', { delay: 150 });
+  await expect(quantityOf(page, product)).toHaveValue('6');
+});
+
 test('single keys are shortcuts nowhere where one writes, and can be switched off', async ({
   page,
 }) => {

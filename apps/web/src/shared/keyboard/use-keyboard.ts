@@ -30,6 +30,8 @@ function hearTyping(onUnheard: (barcode: string) => void): () => void {
   let timer: number | undefined;
   const run = (keys: string | undefined) => {
     if (keys === undefined || isUnderDialog() || isInDialog(document.activeElement)) return;
+    // A sign has acted at once, as it was pressed.
+    if (kindOfKeys(keys) === 'sign') return;
     shortcutOf(keys)?.();
   };
   const settleSoon = () => {
