@@ -24,7 +24,7 @@ export type CellReader<Value> = (
 ) => { value: Value } | CellProblem;
 
 /** Numbers and phones may begin with a sign, and are no formulas. */
-const SIGNED_NUMBER = /^[+-][\d\s().,-]*$/;
+const SIGNED_NUMBER = /^\s*[+-][\d\s().,-]*$/;
 
 /** Text that the schema of its field takes; `problem` is what the schema's own rule is about. */
 export function textCell<Value extends string | null>(

@@ -354,6 +354,8 @@ describe('a row', () => {
           'D4,1,-2+3+cmd|x',
           'D5,1,"\t=1"',
           'D6,=2*3,',
+          'D7,1,＝1+1',
+          'D8,1,  =1+1',
         ].join('\n'),
       ),
     ).toEqual([
@@ -363,6 +365,8 @@ describe('a row', () => {
       '5 description formula',
       '6 description formula',
       '7 price notAnAmount',
+      '8 description formula',
+      '9 description formula',
     ]);
   });
 
