@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { Till } from './till.ts';
 
+/** A server's heartbeat that no test lives to see: its streams end because the server is told to. */
+export const NO_HEARTBEAT_MS = 3_600_000;
+
 /** An open stream of events, as a screen reads it. */
 export interface EventStream {
   response: Response;

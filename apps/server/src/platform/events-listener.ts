@@ -5,11 +5,16 @@ import { CHANNEL, readPayload } from './events.ts';
 import { rarely } from './rarely.ts';
 import { Refused } from './refused.ts';
 import { firstLine } from './start-error.ts';
+import { ACCESS_CHANNEL, readAccessPayload } from './stream-access.ts';
 
 /** An open stream, as the listener sees it. */
 interface Subscriber {
+  /** Whose it is. */
+  userId: string;
   /** Takes an event of the store, as JSON. */
   hear(event: string): void;
+  /** The person's sessions or role may have changed. */
+  look(): void;
   /** Nothing more will be heard. */
   end(): void;
 }
@@ -50,11 +55,13 @@ export function createListener(connection: pg.ClientConfig, log: FastifyBaseLogg
       query_timeout: ANSWER_LIMIT_MS,
       application_name: 'mostrador listener',
     });
-    client.on('notification', ({ payload = '' }) => pass(payload));
+    client.on('notification', ({ channel, payload = '' }) =>
+      channel === CHANNEL ? pass(payload) : letLook(payload),
+    );
     // Until it listens, a failure is the attempt's own.
     client.on('error', () => undefined);
     await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    await client.query(`listen ${CHANNEL}; listen ${ACCESS_CHANNEL}`);
 
     let isLost = false;
     const check = setInterval(() => client.query('select 1').catch(lose), CHECK_MS);
@@ -79,6 +86,13 @@ export function createListener(connection: pg.ClientConfig, log: FastifyBaseLogg
   function pass(payload: string): void {
     const { storeId, event } = readPayload(payload);
     for (const subscriber of [...(subscribersOf.get(storeId) ?? [])]) subscriber.hear(event);
+  }
+
+  function letLook(payload: string): void {
+    const { storeId, userId } = readAccessPayload(payload);
+    for (const subscriber of [...(subscribersOf.get(storeId) ?? [])]) {
+      if (subscriber.userId === userId) subscriber.look();
+    }
   }
 
   function endAll(): void {

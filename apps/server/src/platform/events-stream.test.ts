@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, openStream } from '#test/event-stream.ts';
 import { openSecondServer } from '#test/second-server.ts';
 import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/shop.ts';
-import { PASSWORD } from '#test/till.ts';
 import { CHANNEL } from './events.ts';
 
 let shop: TestShop;
@@ -110,24 +109,7 @@ describe('a stream', () => {
     expect(statusCode).toBe(404);
   });
 
-  it('ends with its session', async () => {
-    const server = await openSecondServer(shop, { heartbeatMs: 20 });
-    const login = await server.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      payload: { email: shop.cashier.email, password: PASSWORD },
-    });
-    const cashier = Object.assign(Object.create(shop.cashier), { token: login.json().accessToken });
-    const leaving = await openStream(server, cashier);
-    const staying = await openStream(server, shop.cashier);
-    const cookies = Object.fromEntries(login.cookies.map(({ name, value }) => [name, value]));
-    await server.inject({ method: 'POST', url: '/api/auth/logout', cookies });
-    await leaving.ended;
-    await addCategory();
-    expect(await staying.hears(1)).toHaveLength(1);
-  });
-
-  it('of someone who is deactivated ends', async () => {
+  it('ends at its next heartbeat where no word came that its person was shut out', async () => {
     const server = await openSecondServer(shop, { heartbeatMs: 20 });
     const stream = await openStream(server, shop.other.cashier);
     await shop.db

@@ -9,7 +9,7 @@ interface StreamOptions {
   db: Database;
   clock: () => Date;
   listener: Listener;
-  /** How often a stream shows that it lives, and asks whether its session still stands. */
+  /** How often a stream shows that it lives. */
   heartbeatMs: number;
 }
 
@@ -19,8 +19,9 @@ const MAX_UNREAD_BYTES = 256 * 1024;
 export const MAX_STREAMS = 20;
 
 /**
- * GET /events: a stream of what changes in the caller's store, as long as their session stands. Beyond
- * MAX_STREAMS of one person the oldest ends: it is likely one that a lost network left behind.
+ * GET /events: a stream of what changes in the caller's store, as long as their session stands and
+ * their role is the same. It looks again whenever the listener says that this may have changed, and at
+ * each heartbeat, should the listener have missed a session that ran out by itself. Beyond MAX_STREAMS of one person the oldest ends: it is likely one that a lost network left behind.
  */
 export function createReadEvents({ db, clock, listener, heartbeatMs }: StreamOptions) {
   /** How to end each open stream, by person, oldest first. */
@@ -28,7 +29,9 @@ export function createReadEvents({ db, clock, listener, heartbeatMs }: StreamOpt
   return async function readEvents({ storeId, sessionId, user }: Scope): Promise<Readable> {
     const stream = new Readable({ read() {} });
     const unsubscribe = await listener.subscribe(storeId, {
+      userId: user.id,
       hear: (event) => send(`data: ${event}\n\n`),
+      look,
       end,
     });
     const theirs = openOf.get(user.id) ?? new Set();
@@ -40,6 +43,8 @@ export function createReadEvents({ db, clock, listener, heartbeatMs }: StreamOpt
     stream.once('close', stop);
     // The head of the answer leaves with what is sent first.
     send(': open\n\n');
+    // Who was let in before the stream was listened for may have been shut out in between.
+    void look();
     return stream;
 
     function send(text: string): void {
@@ -48,12 +53,16 @@ export function createReadEvents({ db, clock, listener, heartbeatMs }: StreamOpt
     }
 
     async function beat(): Promise<void> {
-      const subject = { storeId, userId: user.id, sessionId };
-      const who = await readWho(db, subject, clock()).catch(() => undefined);
+      await look();
       if (!isOpen) return;
-      if (who === undefined) return end();
       send(':\n\n');
       timer = setTimeout(beat, heartbeatMs);
+    }
+
+    async function look(): Promise<void> {
+      const subject = { storeId, userId: user.id, sessionId };
+      const who = await readWho(db, subject, clock()).catch(() => undefined);
+      if (isOpen && who?.user.role !== user.role) end();
     }
 
     function end(): void {

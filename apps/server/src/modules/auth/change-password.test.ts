@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Browser } from '#test/browser.ts';
-import { openStream } from '#test/event-stream.ts';
+import { NO_HEARTBEAT_MS, openStream } from '#test/event-stream.ts';
 import { openSecondServer } from '#test/second-server.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { PASSWORD, type Till } from '#test/till.ts';
@@ -45,7 +45,7 @@ test('whoever changes their password stays signed in here, and is signed out eve
 });
 
 test('an open screen elsewhere hears nothing more', async () => {
-  const server = await openSecondServer(shop, { heartbeatMs: 20 });
+  const server = await openSecondServer(shop, { heartbeatMs: NO_HEARTBEAT_MS });
   const stream = await openStream(server, shop.manager);
   const here = await signedIn(shop.manager);
   await here.changePassword(PASSWORD, NEW_PASSWORD);

@@ -1,10 +1,18 @@
 import type { Scope } from '#platform/scope.ts';
+import { recheckStreams } from '#platform/stream-access.ts';
 
 type SessionScope = Pick<Scope, 'tx' | 'storeId' | 'now'>;
 
-/** Ends the session: its access tokens and all of its refresh tokens stand for nobody from now on. */
+/**
+ * Ends the session: its access tokens, all of its refresh tokens and its open streams stand for nobody
+ * from now on.
+ */
 export async function revokeSession(scope: SessionScope, sessionId: string): Promise<void> {
-  await standing(scope).where('id', '=', sessionId).execute();
+  const ended = await standing(scope)
+    .where('id', '=', sessionId)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (ended !== undefined) await recheckStreams(scope, ended.user_id);
 }
 
 /**
@@ -13,6 +21,7 @@ export async function revokeSession(scope: SessionScope, sessionId: string): Pro
  */
 export async function revokeSessionsOf(scope: SessionScope, userId: string): Promise<void> {
   await standing(scope).where('user_id', '=', userId).execute();
+  await recheckStreams(scope, userId);
 }
 
 function standing({ tx, storeId, now }: SessionScope) {

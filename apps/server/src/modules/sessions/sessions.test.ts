@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Browser } from '#test/browser.ts';
-import { openStream } from '#test/event-stream.ts';
+import { NO_HEARTBEAT_MS, openStream } from '#test/event-stream.ts';
 import { openSecondServer } from '#test/second-server.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { Till } from '#test/till.ts';
@@ -114,7 +114,7 @@ test('a refresh under way while everything is ended leaves no session', async ()
 });
 
 test('the open screen of a session that is ended hears nothing more', async () => {
-  const server = await openSecondServer(shop, { heartbeatMs: 20 });
+  const server = await openSecondServer(shop, { heartbeatMs: NO_HEARTBEAT_MS });
   const { till } = await signedIn(shop.manager);
   const stream = await openStream(server, till);
   await shop.manager.call('endSession', { params: { id: await currentOf(till) } });

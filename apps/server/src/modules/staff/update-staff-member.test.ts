@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from '#test/browser.ts';
-import { openStream } from '#test/event-stream.ts';
+import { NO_HEARTBEAT_MS, openStream } from '#test/event-stream.ts';
 import { hire } from '#test/hire.ts';
 import { refusalOf } from '#test/refusal-of.ts';
 import { openSecondServer } from '#test/second-server.ts';
@@ -106,7 +106,7 @@ describe('the owner', () => {
 describe('whoever is deactivated', () => {
   test('is shut out at once: token, cookie, open screen and sign-in', async () => {
     const { id, till } = await newcomer();
-    const server = await openSecondServer(shop, { heartbeatMs: 20 });
+    const server = await openSecondServer(shop, { heartbeatMs: NO_HEARTBEAT_MS });
     const { browser } = await signIn(till.email);
     const stream = await openStream(server, till);
     expect(await change(id, { isActive: false })).toMatchObject({

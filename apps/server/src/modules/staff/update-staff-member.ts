@@ -1,6 +1,7 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import type { StaffMember } from '@mostrador/contract/staff';
 import type { Scope } from '#platform/scope.ts';
+import { recheckStreams } from '#platform/stream-access.ts';
 import { demandAnotherOwner, isActingOwner } from './demand-another-owner.ts';
 import { endAccess } from './end-access.ts';
 import { lockPerson } from './lock-person.ts';
@@ -9,8 +10,8 @@ import { claimEmail, signInEmail } from './sign-in-email.ts';
 import { updateUser } from './update-user.ts';
 
 /**
- * Changes of a person what is sent. A role acts at their next call; whoever is deactivated is signed
- * out everywhere (decisions §8, §9). Throws LAST_OWNER where nobody else could act as an owner,
+ * Changes of a person what is sent. A role acts at their next call, and ends their open streams; whoever
+ * is deactivated is signed out everywhere (decisions §8, §9). Throws LAST_OWNER where nobody else could act as an owner,
  * ALREADY_EXISTS for an e-mail that anyone has, NOT_FOUND for one who is another store's.
  */
 export async function updateStaffMember(
@@ -33,6 +34,7 @@ export async function updateStaffMember(
     is_active: isActive,
   });
   if (email !== person.email) await moveLogin(scope, id, { from: person.email, to: email });
+  if (role !== person.role) await recheckStreams(scope, id);
   if (!isActive) await endAccess(scope, id);
   return readStaffMember(scope, { id });
 }
