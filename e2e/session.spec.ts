@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, type Request, type Route, test } from '@playwright/test';
 import { asOwner, joinedPerson } from './support/new-person.ts';
 
 async function signIn(page: Page, role = 'Store owner') {
@@ -18,6 +18,22 @@ const countRefreshes = (page: Page) => {
   });
   return refreshes;
 };
+
+const refuseProfile = (route: Route) =>
+  route.fulfill({
+    status: 403,
+    json: { statusCode: 403, code: 'FORBIDDEN', message: 'Your role may not do this.' },
+  });
+
+/** What a sign-in leaves in the browser, without a page that would follow it. */
+async function signInAnew() {
+  const answer = await fetch('/api/auth/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@demo.test', password: 'mostrador' }),
+  });
+  localStorage.setItem('accessToken', (await answer.json()).accessToken);
+}
 
 test('P20: many calls that fail at once make one refresh, and all are answered', async ({
   page,
@@ -64,6 +80,39 @@ test('only a refused refresh signs out, and leads back to where one was', async 
   await expect(page).toHaveURL(/\/login/);
   await page.getByRole('button', { name: 'Store owner' }).click();
   await expect(page).toHaveURL(/\/orders/);
+});
+
+test('a profile that stays refused signs out, and the renewed token does not stay behind', async ({
+  page,
+}) => {
+  await signIn(page);
+  await expect(page.getByText('Total orders')).toBeVisible();
+  const refreshes = countRefreshes(page);
+  await page.route('**/api/auth/profile', refuseProfile);
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
+  expect(refreshes).toHaveLength(1);
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+});
+
+test('a profile that stays refused leaves alone who signed in meanwhile in another tab', async ({
+  context,
+  page,
+}) => {
+  await signIn(page);
+  const other = await context.newPage();
+  let asked = 0;
+  await page.route('**/api/auth/profile', async (route) => {
+    asked += 1;
+    if (asked === 2) await other.evaluate(signInAnew);
+    await (asked > 2 ? route.continue() : refuseProfile(route));
+  });
+  await other.goto('/dashboard');
+  await expect(other.getByText('Total orders')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Total orders')).toBeVisible();
+  expect(await other.evaluate(() => localStorage.getItem('accessToken'))).not.toBeNull();
+  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/dashboard/);
 });
 
 test('a wrong password says so and keeps what was typed', async ({ page }) => {

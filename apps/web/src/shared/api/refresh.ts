@@ -12,6 +12,15 @@ export const refreshing = createStore(false);
 
 let current: Promise<Outcome> | undefined;
 
+/** By each token that this tab has renewed, the one that came of it. */
+const renewed = new Map<string, string>();
+
+/** Gives the token that this tab's renewals have made of `token`; `token` itself where there was none. */
+export function renewedHere(token: string): string {
+  const next = renewed.get(token);
+  return next === undefined ? token : renewedHere(next);
+}
+
 /**
  * Waits for the renewal that is under way, if there is one (sales §4). `refused`: the session is over;
  * after a renewal that failed for the network a call finds out for itself.
@@ -61,6 +70,7 @@ async function renewInTurn(usedToken: string | null): Promise<Outcome> {
     // Whoever has signed out meanwhile, here or in another tab, must not be signed in again by this.
     if (isSignedOutSince(usedToken)) return 'refused';
     storeAccessToken(token);
+    if (usedToken !== null) renewed.set(usedToken, token);
     return 'renewed';
   }
   if (response.status !== 401 && response.status !== 403) throw await errorOf(response);

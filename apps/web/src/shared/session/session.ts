@@ -7,6 +7,7 @@ import {
 } from '../api/access-token.ts';
 import { ApiError, NetworkError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
+import { renewedHere } from '../api/refresh.ts';
 import { connection, isServerThere } from '../offline/connection.ts';
 import { createStore } from '../store.ts';
 import { forgetProfile, keepProfile, keptProfile } from './kept-profile.ts';
@@ -137,7 +138,8 @@ async function loadProfile(): Promise<void> {
     // A refused refresh has already signed out.
     if (session.get().status === 'signedOut') return;
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
-      removeAccessToken(token);
+      // With what the renewal in between has made of it; another tab's newer one stays.
+      removeAccessToken(renewedHere(token));
       answer({ status: 'signedOut', because: 'expired' });
     } else if (session.get().status !== 'signedIn') {
       const user = connection.get() === 'offline' ? keptProfile() : undefined;
