@@ -276,6 +276,12 @@ test('after a known day the owner finds each figure in the dashboard, in every r
     await page.getByRole('button', { name: /^Card/ }).click();
     const orders = page.getByRole('region', { name: 'Orders paid by Card' });
     await expect(orders.getByRole('article')).toHaveCount(3);
+    // Of an order that was paid by two methods, all of it.
+    const paidTwice = orders.getByRole('article').filter({ hasText: 'Cash' });
+    await expect(paidTwice.getByRole('list', { name: 'Card' })).toContainText('$41.00');
+    await expect(paidTwice.getByRole('list', { name: 'Cash' })).toContainText('$50.00');
+    await expect(paidTwice.getByText('Order total$91.00')).toBeVisible();
+    await expect(paidTwice.getByText('Paid$91.00')).toBeVisible();
     await page.getByRole('button', { name: /^Cash/ }).click();
     const paidInCash = page.getByRole('region', { name: 'Orders paid by Cash' });
     await expect(paidInCash.getByRole('article')).toHaveCount(6);

@@ -4,7 +4,15 @@ import {
   TOP_CUSTOMERS_LIMIT,
 } from '@mostrador/domain/list-sizes';
 import { z } from 'zod';
-import { calendarDay, id, listQuery, moneySum, pagination, signedMoneySum } from './fields.ts';
+import {
+  calendarDay,
+  id,
+  listQuery,
+  money,
+  moneySum,
+  pagination,
+  signedMoneySum,
+} from './fields.ts';
 import { orderSummary, payment } from './orders.ts';
 
 /** Asks for the report as a CSV file, `{key}_{startDate}_{endDate}.csv`. */
@@ -120,13 +128,17 @@ export const paymentMethodsReport = period.extend({
   ),
 });
 
-/** An order with its payments of that method in the period, oldest first. */
+/** An order that was paid by that method in the period. */
+export const methodOrder = orderSummary.extend({
+  /** All of the order, by any method and on any day, oldest first. */
+  payments: z.array(payment),
+  paymentsTotal: money,
+  refundsTotal: money,
+  /** The part of `paymentsTotal` that the report counts: by that method, in the period. */
+  paidInPeriod: money,
+});
 export const methodOrders = z.object({
-  orders: z.array(
-    orderSummary.extend({
-      payments: z.array(payment),
-    }),
-  ),
+  orders: z.array(methodOrder),
   pagination,
 });
 

@@ -163,7 +163,7 @@ async function compareMethodOrders({ till, told, methods, name }: Shop, range: R
       const query = { ...range, paymentMethod: method.name, page, limit };
       const answer = await till.call('listPaymentMethodOrders', { query });
       expect(answer.pagination, when).toMatchObject({ total: expected.length, page });
-      const shown = answer.orders.map(({ id, payments }) => ({ id, payments }));
+      const shown = answer.orders.map(({ id, paidInPeriod }) => ({ id, paidInPeriod }));
       expect(shown, when).toEqual(expected.slice((page - 1) * limit, page * limit));
       for (const order of answer.orders) expectSummary(order, told, when);
     }
@@ -172,7 +172,7 @@ async function compareMethodOrders({ till, told, methods, name }: Shop, range: R
 
 /** An order in a list says what its own page says. */
 function expectSummary(
-  { payments, itemsCount, ...summary }: Answer<'listPaymentMethodOrders'>['orders'][number],
+  { itemsCount, paidInPeriod, ...summary }: Answer<'listPaymentMethodOrders'>['orders'][number],
   { orders }: Told,
   when: string,
 ): void {

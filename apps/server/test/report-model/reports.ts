@@ -227,7 +227,7 @@ export function ordersPaidBy(told: Told, range: Range, method: string) {
     .map(([id, of]) => {
       of.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
       const newest = of.map(keyOf).at(-1) ?? '';
-      return { newest, shown: { id, payments: of.map(({ payment }) => payment) } };
+      return { newest, shown: { id, paidInPeriod: decimal(centsOf(of)) } };
     })
     .sort((one, other) => (one.newest < other.newest ? 1 : -1))
     .map(({ shown }) => shown);

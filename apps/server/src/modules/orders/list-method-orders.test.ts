@@ -84,7 +84,7 @@ it('the orders that were paid by a method stand once each, the newest payment fi
   });
 });
 
-it('each has its payments by that method in the period, oldest first, and who took them', async () => {
+it('each has all its payments, oldest first, and who took them', async () => {
   const found = await paidBy('Card');
   const paymentsOf = (name: string) =>
     found.orders
@@ -94,8 +94,16 @@ it('each has its payments by that method in the period, oldest first, and who to
     [30, 'First part'],
     [10, null],
   ]);
-  expect(paymentsOf('mixed')).toEqual([[20, null]]);
-  expect(paymentsOf('later')).toEqual([[1, null]]);
+  // By another method, and on a day after the period.
+  expect(paymentsOf('mixed')).toEqual([
+    [20, null],
+    [70, null],
+    [4, null],
+  ]);
+  expect(paymentsOf('later')).toEqual([
+    [1, null],
+    [2, null],
+  ]);
   expect(found.orders[0]?.payments[0]).toEqual({
     id: expect.any(String),
     amount: 1,
@@ -105,6 +113,21 @@ it('each has its payments by that method in the period, oldest first, and who to
     createdAt: '2026-05-01T03:59:00.000Z',
     user: { firstName: 'Olivia', lastName: 'Owner' },
   });
+});
+
+it('each says what was paid of it in all, what was given back, and what the report counts of it', async () => {
+  const { orders: found } = await paidBy('Card');
+  const sumsOf = (name: string) => {
+    const order = found.find(({ id }) => id === orders[name]?.id);
+    return [order?.paymentsTotal, order?.refundsTotal, order?.paidInPeriod];
+  };
+  expect(sumsOf('inParts')).toEqual([40, 0, 40]);
+  expect(sumsOf('mixed')).toEqual([94, 0, 20]);
+  expect(sumsOf('later')).toEqual([3, 0, 1]);
+  expect(sumsOf('cancelled')).toEqual([5, 5, 5]);
+  const { rows } = await shop.owner.call('readPaymentMethodsReport', { query: APRIL });
+  const counted = found.reduce((sum, { paidInPeriod }) => sum + paidInPeriod, 0);
+  expect(counted).toBe(rows.find(({ paymentMethod }) => paymentMethod === 'Card')?.totalAmount);
 });
 
 it('each says what its card shows: who, where to, by whom, and what is still due', async () => {

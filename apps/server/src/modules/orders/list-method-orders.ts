@@ -1,6 +1,6 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { endOfDay, startOfDay } from '@mostrador/domain/calendar';
-import { amountOf, type Cents } from '@mostrador/domain/money';
+import { amountOf, type Cents, sumCents } from '@mostrador/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import { documentPagination } from '#platform/document-page.ts';
 import { jsonInstant, jsonList, jsonUserOf } from '#platform/json-rows.ts';
@@ -9,12 +9,19 @@ import type { Scope } from '#platform/scope.ts';
 import { type SummaryRow, summaryColumns, summaryJoins, summaryOf } from './list-orders.ts';
 
 type Query = DecodedRequest<'listPaymentMethodOrders'>['query'];
-type Payment = Answer<'listPaymentMethodOrders'>['orders'][number]['payments'][number];
-type MethodPayment = Omit<Payment, 'amount'> & { amountCents: Cents };
+type MethodOrder = Answer<'listPaymentMethodOrders'>['orders'][number];
+type MethodOrderRow = SummaryRow & {
+  refunds_total_cents: Cents;
+  payments: (Omit<MethodOrder['payments'][number], 'amount'> & {
+    amountCents: Cents;
+    /** By the method and in the period. */
+    isAsked: boolean;
+  })[];
+};
 
 /**
- * A page of the orders with payments by the method in the period, newest payment first, each with those
- * payments. No order where no method has the name: it may have got another one.
+ * A page of the orders with payments by the method in the period, newest such payment first, each with
+ * all its payments. No order where no method has the name: it may have got another one.
  */
 export async function listPaymentMethodOrders(
   scope: Scope,
@@ -23,24 +30,24 @@ export async function listPaymentMethodOrders(
   const newest = newestPayments(scope, query);
   const counted = sql`(select count(*) from (${newest} limit ${sql.lit(COUNT_BOUND + 1)}) counted)`;
   // What is counted is also what pages are of: to find it costs more than either.
-  const { rows } = await sql<SummaryRow & { payments: MethodPayment[] }>`
+  const { rows } = await sql<MethodOrderRow>`
     with found as materialized (
       ${newest} order by p.created_at desc, p.id desc limit ${sql.lit(COUNT_BOUND + 1)}
     )
-    select ${summaryColumns}, (select count(*) from found) as counted,
+    select ${summaryColumns}, o.refunds_total_cents, (select count(*) from found) as counted,
       ${jsonList(sql`
         select json_build_object('id', p.id, 'amountCents', p.amount_cents, 'paymentMethod', m.name,
           'reference', p.reference, 'notes', p.notes, 'createdAt', ${jsonInstant('p.created_at')},
-          'user', ${jsonUserOf('p')}) as entry
+          'user', ${jsonUserOf('p')}, 'isAsked', ${isAsked(scope, query)}) as entry
         from payments p join payment_methods m on m.store_id = p.store_id and m.id = p.payment_method_id
-        where ${isAsked(scope, query)} and p.order_id = o.id
+        where p.store_id = o.store_id and p.order_id = o.id
         order by p.created_at, p.id`)} as payments
     from (select f.* from found f order by f.created_at desc, f.id desc ${pageSql(query)}) n
     join orders o on o.store_id = ${scope.storeId} and o.id = n.order_id
     ${summaryJoins}
     order by n.created_at desc, n.id desc`.execute(scope.tx);
   return {
-    orders: rows.map((row) => ({ ...summaryOf(row), payments: row.payments.map(paymentOf) })),
+    orders: rows.map(methodOrderOf),
     pagination: await documentPagination(scope, query, rows, counted),
   };
 }
@@ -83,6 +90,18 @@ function isAsked(
     and ${column('created_at')} < ${endOfDay(endDate, store.timeZone)}`;
 }
 
-function paymentOf(payment: MethodPayment): Payment {
-  return { ...payment, amount: amountOf(payment.amountCents) };
+function methodOrderOf(row: MethodOrderRow): MethodOrder {
+  const { payments } = row;
+  const totalOf = (some: typeof payments) =>
+    amountOf(sumCents(some.map(({ amountCents }) => amountCents)));
+  return {
+    ...summaryOf(row),
+    payments: payments.map(({ amountCents, isAsked: _, ...payment }) => ({
+      ...payment,
+      amount: amountOf(amountCents),
+    })),
+    paymentsTotal: totalOf(payments),
+    refundsTotal: amountOf(row.refunds_total_cents),
+    paidInPeriod: totalOf(payments.filter(({ isAsked }) => isAsked)),
+  };
 }

@@ -55,7 +55,7 @@ export function MethodOrders({ method, range, isSettled, search, replace }: Prop
         </Title>
         <Count {...list} />
       </div>
-      <Orders {...list} />
+      <Orders list={list} method={method} />
       {list.data && <PageSteps pagination={list.data.pagination} onPage={toPage} />}
     </section>
   );
@@ -75,7 +75,13 @@ function Count({ data }: UseQueryResult<PaidOrders>) {
   );
 }
 
-function Orders({ data, error, isPlaceholderData, refetch }: UseQueryResult<PaidOrders>) {
+function Orders({
+  list: { data, error, isPlaceholderData, refetch },
+  method,
+}: {
+  list: UseQueryResult<PaidOrders>;
+  method: string;
+}) {
   const { t } = useTranslation(['paymentsReport', 'common']);
   if (data === undefined && error) {
     return (
@@ -109,7 +115,7 @@ function Orders({ data, error, isPlaceholderData, refetch }: UseQueryResult<Paid
     <ul className={classes.cards} data-stale={isPlaceholderData || undefined}>
       {data.orders.map((order) => (
         <li key={order.id}>
-          <PaidOrderCard order={order} />
+          <PaidOrderCard order={order} method={method} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,8 @@
 import { Paper, Skeleton, Text, Title } from '@mantine/core';
-import type { Answer } from '@mostrador/contract/routes';
+import { type Amount, centsOf, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrderContacts } from '#features/orders/parts/order-contacts.tsx';
 import { orderQueries } from '#features/orders/queries.ts';
@@ -11,16 +12,21 @@ import { ButtonLink } from '#shared/ui/links.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import classes from './paid-orders.module.css';
+import { type PaidOrder, type PaymentGroup, paymentGroups } from './payment-groups.ts';
 
-type PaidOrder = Answer<'listPaymentMethodOrders'>['orders'][number];
+interface Props {
+  order: PaidOrder;
+  /** The chosen method. */
+  method: string;
+}
 
-/** An order, what was paid of it by the chosen method in the period, and what is still due. */
-export function PaidOrderCard({ order }: { order: PaidOrder }) {
+/** An order with all its payments by their methods, what it came to, and what is still due. */
+export function PaidOrderCard({ order, method }: Props) {
   const { t } = useTranslation(['paymentsReport', 'payments']);
   const { formatDateTime } = useFormat();
   const queryClient = useQueryClient();
   const backTo = useLocation({ select: ({ href }) => href });
-  const { id, orderNumber, payments, amountDue } = order;
+  const { id, orderNumber, amountDue } = order;
   const prepare = () => void queryClient.prefetchQuery(orderQueries.detail(id));
   return (
     <Paper
@@ -42,26 +48,14 @@ export function PaidOrderCard({ order }: { order: PaidOrder }) {
         <StatusBadge kind="payment" status={order.paymentStatus} />
       </div>
       <OrderContacts order={order} />
-      <ul className={classes.payments} aria-label={t('orders.payments')}>
-        {payments.map((payment) => (
-          <li key={payment.id} className={classes.payment}>
-            <div className={classes.what}>
-              <Text size="sm">{formatDateTime(payment.createdAt)}</Text>
-              <Text size="xs" c="dimmed">
-                {t('orders.takenBy', { name: personName(payment.user) })}
-              </Text>
-              {payment.notes && (
-                <Text size="xs" className={classes.notes}>
-                  {payment.notes}
-                </Text>
-              )}
-            </div>
-            <Text fw={600}>
-              <Money amount={payment.amount} />
-            </Text>
-          </li>
-        ))}
-      </ul>
+      {paymentGroups(order.payments, method).map((group) => (
+        <PaymentsByMethod
+          key={group.paymentMethod}
+          group={group}
+          paidInPeriod={group.paymentMethod === method ? order.paidInPeriod : undefined}
+        />
+      ))}
+      <Sums order={order} />
       {amountDue > 0 && (
         <div className={classes.due} data-tone="warn">
           <span>{t('orders.pending')}</span>
@@ -79,6 +73,85 @@ export function PaidOrderCard({ order }: { order: PaidOrder }) {
         {t('payments:pending.viewDetails')}
       </ButtonLink>
     </Paper>
+  );
+}
+
+interface GroupProps {
+  group: PaymentGroup;
+  /** The part of the group that the report counts; undefined for a method that it does not ask for. */
+  paidInPeriod: Amount | undefined;
+}
+
+function PaymentsByMethod({ group, paidInPeriod }: GroupProps) {
+  const { t } = useTranslation('paymentsReport');
+  const { formatDateTime, formatMoney } = useFormat();
+  const { paymentMethod, payments, totalCents } = group;
+  const titleId = useId();
+  return (
+    <div>
+      <div className={classes.method}>
+        <Text id={titleId} fw={600} className={classes.what}>
+          {paymentMethod}
+        </Text>
+        <Text fw={600}>
+          <Money cents={totalCents} />
+        </Text>
+      </div>
+      {paidInPeriod !== undefined && centsOf(paidInPeriod) !== totalCents && (
+        <Text size="xs" c="dimmed" ta="right">
+          {t('orders.inPeriod', { amount: formatMoney(paidInPeriod) })}
+        </Text>
+      )}
+      <ul className={classes.payments} aria-labelledby={titleId}>
+        {payments.map((payment) => (
+          <li key={payment.id} className={classes.payment}>
+            <div className={classes.what}>
+              <Text size="sm">{formatDateTime(payment.createdAt)}</Text>
+              <Text size="xs" c="dimmed">
+                {t('orders.takenBy', { name: personName(payment.user) })}
+              </Text>
+              {payment.notes && (
+                <Text size="xs" className={classes.notes}>
+                  {payment.notes}
+                </Text>
+              )}
+            </div>
+            <Text size="sm">
+              <Money amount={payment.amount} />
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Of the whole order. */
+function Sums({ order: { total, paymentsTotal, refundsTotal } }: { order: PaidOrder }) {
+  const { t } = useTranslation('paymentsReport');
+  return (
+    <dl className={classes.sums}>
+      <div>
+        <dt>{t('orders.total')}</dt>
+        <dd>
+          <Money amount={total} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('orders.paid')}</dt>
+        <dd>
+          <Money amount={paymentsTotal} />
+        </dd>
+      </div>
+      {refundsTotal > 0 && (
+        <div>
+          <dt>{t('orders.refunded')}</dt>
+          <dd>
+            <Money cents={minusCents(ZERO_CENTS, centsOf(refundsTotal))} />
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }
 

@@ -1,0 +1,24 @@
+import type { Answer } from '@mostrador/contract/routes';
+import { type Cents, centsOf, sumCents } from '@mostrador/domain/money';
+
+export type PaidOrder = Answer<'listPaymentMethodOrders'>['orders'][number];
+
+export interface PaymentGroup {
+  paymentMethod: string;
+  payments: PaidOrder['payments'];
+  totalCents: Cents;
+}
+
+/** Payments by their methods: those by the chosen one first, the others as each was first paid by. */
+export function paymentGroups(payments: PaidOrder['payments'], chosen: string): PaymentGroup[] {
+  const groups = Map.groupBy(payments, ({ paymentMethod }) => paymentMethod);
+  return [...groups]
+    .map(([paymentMethod, group]) => ({
+      paymentMethod,
+      payments: group,
+      totalCents: sumCents(group.map(({ amount }) => centsOf(amount))),
+    }))
+    .sort(
+      (one, other) => Number(other.paymentMethod === chosen) - Number(one.paymentMethod === chosen),
+    );
+}
