@@ -38,7 +38,7 @@ test('another currency, locale and zone show everywhere at once, on a second til
   await choose(page, 'Currency', 'COP', /COP/);
   await choose(page, 'Time zone', 'bogota', /Bogota/);
   const preview = page.getByRole('region', { name: 'Receipt preview' });
-  await expect(preview).toContainText(/\$\s1\.234,50/);
+  await expect(preview).toContainText(/\$\s1\.234(?!,)/);
   await save(page);
   const dialog = page.getByRole('dialog', { name: 'Change the currency and the time zone?' });
   await expect(dialog).toContainText('Amounts are not converted');
@@ -46,9 +46,9 @@ test('another currency, locale and zone show everywhere at once, on a second til
   await dialog.getByRole('button', { name: 'Save the changes' }).click();
   await expect(page.getByText('The settings were saved')).toBeVisible();
 
-  await expect(till.getByRole('table')).toContainText(/\$\s100,00/);
+  await expect(till.getByRole('table')).toContainText(/\$\s100(?!,)/);
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
-  await expect(page.getByRole('table')).toContainText(/\$\s100,00/);
+  await expect(page.getByRole('table')).toContainText(/\$\s100(?!,)/);
   await other.close();
 });
 

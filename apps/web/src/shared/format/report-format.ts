@@ -1,3 +1,4 @@
+import { isShownWhole } from '@mostrador/domain/currency';
 import type { Amount } from '@mostrador/domain/money';
 import type { StoreFormat } from './store-format.ts';
 
@@ -9,7 +10,10 @@ export interface Days {
 
 /** What reports write beside what every screen does: rounded amounts, axes, parts, periods, hours. */
 export interface ReportFormat {
-  /** To the whole unit (§9: key figures have 0 decimals). */
+  /**
+   * To the whole unit (§9: key figures have 0 decimals); where whole amounts have no decimals anyway,
+   * cents are shown.
+   */
   formatWholeMoney(amount: Amount): string;
   /** Short, for an axis: $1.5K. */
   formatAxisMoney(amount: number): string;
@@ -37,7 +41,8 @@ export interface ReportFormat {
 export function reportFormat({
   locale,
   currency,
-}: Pick<StoreFormat, 'locale' | 'currency'>): ReportFormat {
+  formatMoney,
+}: Pick<StoreFormat, 'locale' | 'currency' | 'formatMoney'>): ReportFormat {
   const money = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   const short = { notation: 'compact', maximumFractionDigits: 1 } as const;
   const wholeMoney = new Intl.NumberFormat(locale, { ...money, maximumFractionDigits: 0 });
@@ -58,8 +63,11 @@ export function reportFormat({
     short: dayFormat({ weekday: 'short' }),
   };
   return {
-    // A loss of less than a half is written as 0, without the sign that -0 would have.
-    formatWholeMoney: (amount) => wholeMoney.format(Math.round(amount) || 0),
+    formatWholeMoney: (amount) =>
+      isShownWhole(currency)
+        ? formatMoney(amount)
+        : // A loss of less than a half is written as 0, without the sign that -0 would have.
+          wholeMoney.format(Math.round(amount) || 0),
     formatAxisMoney: (amount) => axisMoney.format(amount),
     formatAxisNumber: (value) => axisNumber.format(value),
     formatPercent: (rate) => percent.format(rate),

@@ -12,7 +12,15 @@ it('writes money with two decimals in the store’s way, and counts with none', 
   expect(format.formatCents(centsOf(0.1))).toBe('$0.10');
   expect(format.formatNumber(10_000)).toBe('10,000');
   const bogota = storeFormat({ locale: 'es-CO', currency: 'COP', timeZone: 'America/Bogota' });
-  expect(plain(bogota.formatMoney(12_000 as Amount))).toBe('$ 12.000,00');
+  expect(plain(bogota.formatMoney(12_000.5 as Amount))).toBe('$ 12.000,50');
+});
+
+it('writes whole amounts without decimals where the currency is used so, and cents with both', () => {
+  const bogota = storeFormat({ locale: 'es-CO', currency: 'COP', timeZone: 'America/Bogota' });
+  expect(plain(bogota.formatMoney(12_000 as Amount))).toBe('$ 12.000');
+  expect(plain(bogota.formatCents(centsOf(2_200)))).toBe('$ 2.200');
+  expect(plain(bogota.formatCents(centsOf(2_200.05)))).toBe('$ 2.200,05');
+  expect(storeFormat({ ...corner, currency: 'JPY' }).formatMoney(1_500 as Amount)).toBe('¥1,500');
 });
 
 it('puts an instant on the store’s day, and leaves a calendar day alone', () => {

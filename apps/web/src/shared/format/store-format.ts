@@ -1,4 +1,5 @@
 import { type CalendarDay, dayOf, isValidTimeZone } from '@mostrador/domain/calendar';
+import { shownDecimals } from '@mostrador/domain/currency';
 import { type Amount, amountOf, type Cents } from '@mostrador/domain/money';
 
 export interface StoreSettings {
@@ -8,7 +9,10 @@ export interface StoreSettings {
 }
 
 export interface StoreFormat extends StoreSettings {
-  /** An amount as the API carries it, with 2 decimals and the currency. */
+  /**
+   * An amount as the API carries it, with the currency and 2 decimals; a whole one without, where the
+   * currency is used so.
+   */
   formatMoney(amount: Amount): string;
   /** As `formatMoney`, for what was computed here. */
   formatCents(cents: Cents): string;
@@ -26,12 +30,17 @@ export interface StoreFormat extends StoreSettings {
 /** How a store writes money, numbers and dates. What is invalid falls back to en-US, USD, UTC. */
 export function storeFormat(settings: StoreSettings): StoreFormat {
   const locale = isValid(() => new Intl.NumberFormat(settings.locale)) ? settings.locale : 'en-US';
-  const currency = isValid(() => currencyFormat('en-US', settings.currency))
+  const currency = isValid(() => currencyFormat('en-US', settings.currency, 2))
     ? settings.currency
     : 'USD';
   const timeZone = isValidTimeZone(settings.timeZone) ? settings.timeZone : 'UTC';
 
-  const money = currencyFormat(locale, currency);
+  const moneyFormats = {
+    0: currencyFormat(locale, currency, 0),
+    2: currencyFormat(locale, currency, 2),
+  };
+  const formatMoney = (amount: Amount) =>
+    moneyFormats[shownDecimals(amount, currency)].format(amount);
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const dateTime = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
@@ -46,8 +55,8 @@ export function storeFormat(settings: StoreSettings): StoreFormat {
     locale,
     currency,
     timeZone,
-    formatMoney: (amount) => money.format(amount),
-    formatCents: (cents) => money.format(amountOf(cents)),
+    formatMoney,
+    formatCents: (cents) => formatMoney(amountOf(cents)),
     formatNumber: (value) => number.format(value),
     formatDateTime: (instant) => dateTime.format(new Date(instant)),
     // A calendar day has no zone: it is read and written in the same one.
@@ -57,13 +66,13 @@ export function storeFormat(settings: StoreSettings): StoreFormat {
   };
 }
 
-function currencyFormat(locale: string, currency: string): Intl.NumberFormat {
+function currencyFormat(locale: string, currency: string, decimals: number): Intl.NumberFormat {
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
   });
 }
 

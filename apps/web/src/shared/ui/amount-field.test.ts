@@ -9,7 +9,7 @@ function entered(locale: string, text: string, limits: AmountLimits = {}) {
   const draft = typedAmount(text, before, separatorsOf(locale), limits);
   if (draft.problem) return { cents: draft.cents, shown: draft.text, problem: draft.problem };
   const cents = withinLimits(draft.cents, limits);
-  return { cents, shown: amountText(cents, locale) };
+  return { cents, shown: amountText(cents, { locale, currency: 'USD' }) };
 }
 
 const refused = (shown: string, problem: string) => ({ cents: 100, shown, problem });
@@ -38,14 +38,22 @@ describe('an amount field', () => {
   it.each(['en-US', 'es-CO', 'de-DE'])(
     'in %s is not changed by being left, shown again and left again',
     (locale) => {
-      for (const cents of [0, 1, 1_050, 123_450, 100_000_000, MAX_CENTS].map(asCents)) {
-        expect(entered(locale, amountText(cents, locale)).cents).toBe(cents);
+      for (const currency of ['USD', 'COP']) {
+        for (const cents of [0, 1, 1_050, 123_450, 100_000_000, MAX_CENTS].map(asCents)) {
+          expect(entered(locale, amountText(cents, { locale, currency })).cents).toBe(cents);
+        }
       }
     },
   );
 
   it('is 0 where it was emptied', () => {
     expect(entered('es-CO', '')).toEqual({ cents: 0, shown: '0,00' });
+  });
+
+  it('shows a whole amount without decimals where the currency is used so', () => {
+    const shown = (cents: number) =>
+      amountText(asCents(cents), { locale: 'es-CO', currency: 'COP' });
+    expect([0, 220_000, 220_050].map(shown)).toEqual(['0', '2.200', '2.200,50']);
   });
 
   it('is negative only where that is allowed', () => {

@@ -3,6 +3,7 @@ import {
   type NumberSeparators,
   parseAmountText,
 } from '@mostrador/domain/amount-input';
+import { shownDecimals } from '@mostrador/domain/currency';
 import {
   amountOf,
   asCents,
@@ -12,6 +13,7 @@ import {
   minCents,
   ZERO_CENTS,
 } from '@mostrador/domain/money';
+import type { StoreFormat } from '../format/store-format.ts';
 
 /** What is being typed, from the first key on until the field is left. */
 export interface AmountDraft {
@@ -47,11 +49,16 @@ export function withinLimits(value: Cents, { allowNegative, min, max }: AmountLi
   return maxCents(lowest, minCents(value, max ?? MAX_CENTS));
 }
 
-/** A value as the field shows it, with 2 decimals and the locale's separators. */
-export function amountText(value: Cents, locale: string): string {
+/** A value as the field shows it: as the store writes amounts, without the currency. */
+export function amountText(
+  value: Cents,
+  { locale, currency }: Pick<StoreFormat, 'locale' | 'currency'>,
+): string {
+  const amount = amountOf(value);
+  const decimals = shownDecimals(amount, currency);
   return new Intl.NumberFormat(locale, {
     numberingSystem: 'latn',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(amountOf(value));
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(amount);
 }

@@ -1,7 +1,7 @@
 import { Group, Select, type SelectProps } from '@mantine/core';
-import type { Amount } from '@mostrador/domain/money';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { exampleAmount } from '../format/example-amount.ts';
 import { type StoreSettings, storeFormat } from '../format/store-format.ts';
 import {
   countryOptions,
@@ -73,7 +73,7 @@ export function LocalePreview(settings: StoreSettings) {
     <dl className={classes.preview}>
       <div>
         <dt>{t('localeFields.amount')}</dt>
-        <dd>{formatMoney(EXAMPLE)}</dd>
+        <dd>{formatMoney(exampleAmount(currency))}</dd>
       </div>
       <div>
         <dt>{t('localeFields.now')}</dt>
@@ -82,9 +82,6 @@ export function LocalePreview(settings: StoreSettings) {
     </dl>
   );
 }
-
-/** Has thousands and cents, so that both separators are seen. */
-const EXAMPLE = 1234.5 as Amount;
 
 interface LongSelectProps extends Props {
   label: string;

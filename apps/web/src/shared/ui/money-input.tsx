@@ -23,7 +23,7 @@ interface Props
 }
 
 /**
- * An amount in the store's separators, with 2 decimals (sales §5, "Amount input"). A text that is no
+ * An amount as the store writes them (sales §5, "Amount input"). A text that is no
  * amount stays, with what is wrong, and is never guessed. Mantine's NumberInput cannot carry that: it
  * drops what it takes for thousands separators, so that a pasted 10,50 becomes 1050 (P13).
  */
@@ -38,7 +38,8 @@ export function MoneyInput({
   ...input
 }: Props) {
   const { t } = useTranslation();
-  const { locale } = useFormat();
+  const format = useFormat();
+  const { locale } = format;
   const separators = useMemo(() => separatorsOf(locale), [locale]);
   const limits = { allowNegative, min, max };
   const [draft, setDraft] = useState<AmountDraft>();
@@ -53,7 +54,7 @@ export function MoneyInput({
       {...input}
       // What the form holds is not what is seen: it must not be sent.
       data-unreadable={typed?.problem !== undefined || undefined}
-      value={typed?.text ?? amountText(value, locale)}
+      value={typed?.text ?? amountText(value, format)}
       error={typed?.problem ? t(`amountProblem.${typed.problem}`) : error}
       onFocus={(event) => {
         event.currentTarget.select();

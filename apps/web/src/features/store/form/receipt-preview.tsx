@@ -1,6 +1,6 @@
-import { amountOf, type Cents } from '@mostrador/domain/money';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { exampleAmount } from '#shared/format/example-amount.ts';
 import { storeFormat } from '#shared/format/store-format.ts';
 import { SectionCard } from '#shared/ui/section-card.tsx';
 import classes from './receipt-preview.module.css';
@@ -15,7 +15,7 @@ export function ReceiptPreview({ values }: { values: StoreValues }) {
     () => storeFormat({ locale, currency, timeZone: timezone }),
     [locale, currency, timezone],
   );
-  const example = formatMoney(amountOf(EXAMPLE_CENTS));
+  const example = formatMoney(exampleAmount(currency));
   const place = [address, city, state].map((part) => part.trim()).filter(Boolean);
   return (
     <aside className={classes.aside}>
@@ -45,9 +45,6 @@ export function ReceiptPreview({ values }: { values: StoreValues }) {
     </aside>
   );
 }
-
-/** Has thousands and cents, so that both separators are seen. */
-const EXAMPLE_CENTS = 123_450 as Cents;
 
 function Lines({ text }: { text: string }) {
   return text.trim() && <span className={classes.lines}>{text.trim()}</span>;

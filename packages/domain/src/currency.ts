@@ -1,0 +1,30 @@
+import type { Amount } from './money.ts';
+
+/** Currencies without a minor unit: 0 decimals in ISO 4217. */
+const WITHOUT_MINOR_UNIT = new Set(
+  'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '),
+);
+
+/**
+ * Currencies whose minor unit nobody pays with: 2 decimals in ISO 4217, 0 for cash in CLDR 45
+ * (supplemental data, `cashDigits`, or `digits` where it has none).
+ */
+const WHOLE_IN_CASH = new Set(
+  [
+    'AFN ALL AMD COP CRC CZK GYD HUF IDR IRR KPW LAK LBP MGA MMK MNT MUR NOK PKR RSD SEK SLL SOS SYP',
+    'TWD TZS UZS YER',
+  ].flatMap((codes) => codes.split(' ')),
+);
+
+/**
+ * How many decimals an amount is shown with: 2, or 0 for a whole amount in a currency that is used
+ * without its minor unit. Decided here and not by Intl, whose defaults differ between versions.
+ */
+export function shownDecimals(amount: Amount, currency: string): 0 | 2 {
+  return isShownWhole(currency) && Number.isInteger(amount) ? 0 : 2;
+}
+
+/** Whether whole amounts in the currency are shown without decimals. */
+export function isShownWhole(currency: string): boolean {
+  return WITHOUT_MINOR_UNIT.has(currency) || WHOLE_IN_CASH.has(currency);
+}
