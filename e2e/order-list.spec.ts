@@ -105,3 +105,32 @@ test('a phone exports from the menu, and processes a return from the card', asyn
     page.getByRole('heading', { name: `Return from order #${paid.orderNumber}` }),
   ).toBeVisible();
 });
+
+test('a list that fails says that it is the orders, and its filter offers first who can deliver', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const surname = `Pause${Date.now()}`;
+  for (const [name, availableToDeliver] of [
+    [`Ada ${surname}`, false],
+    [`Zoe ${surname}`, true],
+  ] as const) {
+    await api.post('/delivery-persons', { name, availableToDeliver, phoneNumber: '7185550101' });
+  }
+  const failing = (url: URL) => url.pathname === '/api/orders';
+  await page.route(failing, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/orders');
+  await expect(page.getByRole('alert')).toContainText('The orders could not be loaded');
+  await page.unroute(failing);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.getByRole('combobox', { name: 'Delivery person' }).fill(surname);
+  const offered = page.getByRole('option', { name: surname });
+  await expect(offered).toHaveText([
+    `Zoe ${surname}7185550101`,
+    `Ada ${surname}7185550101 · Unavailable`,
+  ]);
+  await offered.last().click();
+  await expect(page).toHaveURL(/deliveryPersonId=/);
+});

@@ -35,6 +35,8 @@ export const deliveryPersonBody = z.object({
 
 export const deliveryPersonsQuery = listQuery({ default: DELIVERY_PERSONS_PAGE_SIZE }).extend({
   availableToDeliver: queryBoolean.optional(),
+  /** Whoever is available stands before the rest. */
+  availableFirst: queryBoolean.optional(),
 });
 export const deliveryPersonList = z.object({
   deliveryPersons: z.array(deliveryPerson),

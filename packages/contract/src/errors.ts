@@ -20,6 +20,10 @@ export const errors = {
   ALREADY_RETURNED: { status: 409, message: 'This loan has already come back.' },
   AMOUNT_EXCEEDS_DUE: { status: 409, message: 'The amount is more than what is due.' },
   ARCHIVED: { status: 409, message: 'The {kind} was deleted and cannot be used in new documents.' },
+  DELIVERY_PERSON_UNAVAILABLE: {
+    status: 409,
+    message: 'The delivery person is not available. Choose another one.',
+  },
   INSUFFICIENT_STOCK: { status: 409, message: 'There is not enough stock.' },
   INVALID_TRANSITION: { status: 409, message: 'The {from} state does not allow a change to {to}.' },
   ALREADY_SET_UP: { status: 409, message: 'There is a store already. Sign in instead.' },

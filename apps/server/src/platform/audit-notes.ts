@@ -131,7 +131,11 @@ const rules: { [Name in CommandName]: Rule<Name> } = {
     amountCents: happened(purchase, 'amount'),
   }),
 
-  createOrder: (_, order) => ({ ...ofOrder(order), amountCents: centsOf(order.total) }),
+  createOrder: (_, order) => ({
+    ...ofOrder(order),
+    amountCents: centsOf(order.total),
+    changes: changesTo({ acceptedAsTaken: exceptionsOf(order) }),
+  }),
   updateOrder: (_, order) => ({ ...ofOrder(order), amountCents: centsOf(order.total) }),
   cancelOrder: ({ body }, order) => ({
     ...ofOrder(order),
@@ -256,6 +260,13 @@ function ofPurchase({ id, purchaseNumber }: { id: string; purchaseNumber: number
 /** Money that went back makes an entry stand out; without any it is one of its kind. */
 function refunded(kind: AuditKind, amountCents: Cents | null): AuditNote {
   return amountCents ? { kind: 'refund', amountCents } : { kind };
+}
+
+/** The rules that a new order was let past, since it had been taken already; undefined where none was. */
+function exceptionsOf({ history }: Answer<'createOrder'>): string | undefined {
+  const entry = history.find(({ action }) => action === 'ACCEPTED_AS_TAKEN');
+  const exceptions = entry?.changes.exceptions as { rule: string }[] | undefined;
+  return exceptions && [...new Set(exceptions.map(({ rule }) => rule))].join(',');
 }
 
 /** An amount of the last entry in a document's history: the command's own. */

@@ -27,6 +27,8 @@ describe('delivery persons', () => {
     expect(await namesListed({})).toEqual(['lía', 'Márco']);
     expect(await namesListed({ availableToDeliver: true })).toEqual(['lía']);
     expect(await namesListed({ availableToDeliver: false })).toEqual(['Márco']);
+    await shop.cashier.call('createDeliveryPerson', { body: { name: 'Zoé' } });
+    expect(await namesListed({ availableFirst: true })).toEqual(['lía', 'Zoé', 'Márco']);
     expect(await namesListed({ search: '3055550009' })).toEqual(['Márco']);
     expect(await namesListed({ search: 'marco' })).toEqual(['Márco']);
   });

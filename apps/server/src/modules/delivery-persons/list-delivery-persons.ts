@@ -3,14 +3,18 @@ import { matchesSearch, readPage } from '#platform/read-page.ts';
 import type { Scope } from '#platform/scope.ts';
 import { deliveryPersonOf, selectDeliveryPersons } from './delivery-person-record.ts';
 
-/** A page of the delivery persons by name, whose name, phone or e-mail holds what is searched for. */
+/**
+ * A page of the delivery persons by name, on request those who are available first, whose name, phone or e-mail holds
+ * what is searched for.
+ */
 export async function listDeliveryPersons(
   scope: Scope,
   query: DecodedRequest<'listDeliveryPersons'>['query'],
 ): Promise<Answer<'listDeliveryPersons'>> {
-  const { search, availableToDeliver } = query;
+  const { search, availableToDeliver, availableFirst } = query;
   let deliveryPersons = selectDeliveryPersons(scope)
     .where(matchesSearch('d.search_text', search))
+    .$if(availableFirst === true, (found) => found.orderBy('d.available_to_deliver', 'desc'))
     .orderBy('d.search_text')
     .orderBy('d.id');
   if (availableToDeliver !== undefined) {

@@ -14,12 +14,14 @@ import { keepLoanTerms, lockLines, openLoans, stockMoves } from './order-lines.t
 import type { OrderRecord } from './order-record.ts';
 import { methodNames, paymentsSum } from './payment-lines.ts';
 import { keptFigures, writtenBy } from './save-order.ts';
+import { judging } from './taken-before.ts';
 
 /**
  * Creates an order: takes the goods from stock, opens a borrow record per BORROW line, takes the
  * payments that come with it, and numbers it, all or nothing (decisions §3, "Create").
+ * One that was taken without a network is let past the rules that its till could not ask (`judging`).
  * Throws INSUFFICIENT_STOCK (per product what was asked and what is there), TOTAL_MISMATCH,
- * AMOUNT_EXCEEDS_DUE, ARCHIVED, FORBIDDEN, INVALID_INPUT.
+ * AMOUNT_EXCEEDS_DUE, ARCHIVED, DELIVERY_PERSON_UNAVAILABLE, FORBIDDEN, INVALID_INPUT.
  */
 export async function createOrder(scope: Scope, { body }: DecodedRequest<'createOrder'>) {
   const payments = body.payments ?? [];
@@ -28,7 +30,8 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
   demandPermissions(scope, payments.length > 0, discount > 0);
 
   const names = await methodNames(scope, payments);
-  const deliveryPerson = await chooseDeliveryPerson(scope, body);
+  const { refuse, exceptions } = judging(body);
+  const deliveryPerson = await chooseDeliveryPerson(scope, body, { refuse });
   const customer = await chooseCustomer(scope, body);
   const lines = await lockLines(scope, body.items);
   const { items } = lines;
@@ -64,6 +67,16 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
         },
         ...writtenBy(scope),
       },
+      ...(exceptions.length === 0
+        ? []
+        : [
+            {
+              id: newId(),
+              action: 'ACCEPTED_AS_TAKEN',
+              changes: { exceptions },
+              ...writtenBy(scope),
+            },
+          ]),
     ],
     order: {
       store_id: scope.storeId,

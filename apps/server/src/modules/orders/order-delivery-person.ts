@@ -2,12 +2,19 @@ import type { DecodedRequest } from '@mostrador/contract/routes';
 import { invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { OrderRecord } from './order-record.ts';
+import { type Refuse, refuseAll } from './taken-before.ts';
 
 type DeliveryPerson = NonNullable<OrderRecord['deliveryPerson']>;
 
+/** Who was to bring the order before, and how an unavailable person is judged. */
+interface Choice {
+  before?: DeliveryPerson | null;
+  refuse?: Refuse;
+}
+
 /**
- * Who brings the order: nobody for a pickup. The one who was to bring it before may have been deleted
- * since. Throws INVALID_INPUT where a delivery names none, and as `readDeliveryPerson`.
+ * Who brings the order: nobody for a pickup. Throws INVALID_INPUT where a delivery names none, and as
+ * `readDeliveryPerson`.
  */
 export async function chooseDeliveryPerson(
   scope: Scope,
@@ -15,25 +22,37 @@ export async function chooseDeliveryPerson(
     serviceType,
     deliveryPersonId,
   }: Pick<DecodedRequest<'createOrder'>['body'], 'serviceType' | 'deliveryPersonId'>,
-  before: DeliveryPerson | null = null,
+  choice: Choice,
 ): Promise<DeliveryPerson | null> {
   if (serviceType === 'PICKUP') return null;
   if (deliveryPersonId === null) throw invalidField('deliveryPersonId', 'is needed for a delivery');
-  return deliveryPersonId === before?.id ? before : readDeliveryPerson(scope, deliveryPersonId);
+  return readDeliveryPerson(scope, deliveryPersonId, choice);
 }
 
-/** The delivery person of an order. Throws INVALID_INPUT for one that is not the store's, ARCHIVED for a deleted one. */
+/**
+ * The delivery person of an order. The one who was to bring it before stays, though unavailable or
+ * deleted since. Throws INVALID_INPUT for one that is not the store's, ARCHIVED for a deleted one,
+ * DELIVERY_PERSON_UNAVAILABLE.
+ */
 export async function readDeliveryPerson(
   { tx, storeId }: Scope,
   id: string,
+  { before, refuse = refuseAll }: Choice,
 ): Promise<DeliveryPerson> {
+  if (id === before?.id) return before;
   const person = await tx
     .selectFrom('delivery_persons')
-    .select(['id', 'name', 'phone_number as phoneNumber', 'archived_at'])
+    .select(['name', 'phone_number as phoneNumber', 'archived_at', 'available_to_deliver'])
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .executeTakeFirst();
   if (!person) throw invalidField('deliveryPersonId', 'is not a delivery person of this store');
+  const { name, phoneNumber } = person;
   if (person.archived_at) throw new Refused('ARCHIVED', { kind: 'deliveryPerson' });
-  return { id: person.id, name: person.name, phoneNumber: person.phoneNumber };
+  if (!person.available_to_deliver) {
+    refuse(new Refused('DELIVERY_PERSON_UNAVAILABLE', { name }), [
+      { rule: 'deliveryPerson', name },
+    ]);
+  }
+  return { id, name, phoneNumber };
 }

@@ -9,7 +9,8 @@ import { saveOrder } from './save-order.ts';
 
 /**
  * Marks a delivery ASSIGNED or DELIVERED, and gives it to another person where one is named
- * (decisions §3). Throws INVALID_TRANSITION, ORDER_CANCELLED, ARCHIVED, INVALID_INPUT, NOT_FOUND.
+ * (decisions §3). Throws INVALID_TRANSITION, ORDER_CANCELLED, ARCHIVED, DELIVERY_PERSON_UNAVAILABLE,
+ * INVALID_INPUT, NOT_FOUND.
  */
 export async function setDeliveryStatus(
   scope: Scope,
@@ -20,7 +21,7 @@ export async function setDeliveryStatus(
   const deliveryPerson =
     body.deliveryPersonId === null
       ? record.deliveryPerson
-      : await readDeliveryPerson(scope, body.deliveryPersonId);
+      : await readDeliveryPerson(scope, body.deliveryPersonId, { before: record.deliveryPerson });
   const saved = await saveOrder(
     scope,
     record,

@@ -392,6 +392,40 @@ describe('the money of an edited order', () => {
 });
 
 describe('the delivery of an edited order', () => {
+  const give = ({ id }: Order, { id: deliveryPersonId }: { id: string }) =>
+    shop.owner.call('setDeliveryStatus', {
+      params: { id },
+      body: { deliveryStatus: 'ASSIGNED', deliveryPersonId },
+    });
+
+  it('stays with a person who is no longer available, and is given to none who is not', async () => {
+    const pause = (person: { id: string }, name: string) =>
+      shop.owner.call('updateDeliveryPerson', {
+        params: { id: person.id },
+        body: { name, availableToDeliver: false },
+      });
+    const eva = await shop.owner.call('createDeliveryPerson', { body: { name: 'Eva' } });
+    const sent = await edit(shop.owner, order, { ...delivery(), deliveryPersonId: eva.id });
+    const other = await placeOrder(shop.owner, [sale(service)], delivery());
+    await pause(eva, 'Eva');
+
+    const noted = await edit(shop.owner, sent, { notes: 'Ring twice' });
+    expect(noted).toMatchObject({ deliveryPerson: { id: eva.id }, notes: 'Ring twice' });
+    expect(await give(noted, eva)).toMatchObject({ deliveryPerson: { id: eva.id } });
+    const taken = await refusalOf(edit(shop.owner, other, { deliveryPersonId: eva.id }));
+    expect(taken.body).toMatchObject({
+      statusCode: 409,
+      code: 'DELIVERY_PERSON_UNAVAILABLE',
+      details: { name: 'Eva' },
+    });
+    expect(await codeOf(give(other, eva))).toBe('DELIVERY_PERSON_UNAVAILABLE');
+    const anew = { ...delivery(), deliveryPersonId: eva.id };
+    expect(await codeOf(placeOrder(shop.owner, [sale(service)], anew))).toBe(
+      'DELIVERY_PERSON_UNAVAILABLE',
+    );
+    expect((await readAgain(shop.owner, other)).deliveryPerson?.name).toBe('Dan Rider');
+  });
+
   const delivery = () => ({ serviceType: 'DELIVERY' as const, deliveryPersonId: dan.id });
   const deliver = (id: string) =>
     shop.owner.call('setDeliveryStatus', { params: { id }, body: { deliveryStatus: 'DELIVERED' } });
@@ -438,6 +472,7 @@ describe('the delivery of an edited order', () => {
       deliveryPerson: { name: 'Eva' },
     });
     expect(await codeOf(edit(shop.owner, other, { deliveryPersonId: eva.id }))).toBe('ARCHIVED');
+    expect(await give(sent, eva)).toMatchObject({ deliveryPerson: { name: 'Eva' } });
   });
 });
 

@@ -37,7 +37,7 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
     throw new Refused('FORBIDDEN');
   }
 
-  const deliveryPerson = await chooseDeliveryPerson(scope, body, record.deliveryPerson);
+  const deliveryPerson = await chooseDeliveryPerson(scope, body, { before: record.deliveryPerson });
   const customer = await chooseCustomer(scope, body, order);
   const lines = await lockLines(scope, body.items, record.items);
   const { items } = lines;

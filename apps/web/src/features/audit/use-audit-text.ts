@@ -61,12 +61,18 @@ function useValueText() {
     const key = `common:role.${role}`;
     return i18n.exists(key) ? t(key as 'common:role.CASHIER') : role;
   };
+  const exceptionText = (rule: string) => {
+    const key = `audit:exception.${rule}`;
+    return i18n.exists(key) ? t(key as 'audit:exception.deliveryPerson') : rule;
+  };
   return (action: string, { field, value }: { field: string; value: string }): string => {
     switch (field) {
       case 'role':
         return roleText(value);
       case 'paymentRoles':
         return value === '' ? t('nobodyElse') : value.split(',').map(roleText).join(', ');
+      case 'acceptedAsTaken':
+        return value.split(',').map(exceptionText).join(', ');
       case 'isActive':
         return value === 'true' ? t('yes') : t('no');
       case 'status':

@@ -8,7 +8,9 @@ import { callQuery, listQuery, useCommand } from '#shared/api/query.ts';
 const OFFERED = '100';
 
 export const deliveryPersonQueries = {
-  search: (search: string) => pagedQuery('listDeliveryPersons', { search, limit: OFFERED }),
+  /** All of them, those who can take a delivery now first. */
+  search: (search: string) =>
+    pagedQuery('listDeliveryPersons', { search, limit: OFFERED, availableFirst: 'true' }),
   /** Those who can take a delivery now. */
   available: (search: string) =>
     pagedQuery('listDeliveryPersons', { search, limit: OFFERED, availableToDeliver: 'true' }),

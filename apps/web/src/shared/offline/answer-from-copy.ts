@@ -67,10 +67,11 @@ const answering: Answering = {
   readProvider: ({ owner }, { params }) => read(owner, 'provider', params.id),
 
   async listDeliveryPersons({ owner }, { query }) {
-    const { availableToDeliver } = query;
+    const { availableToDeliver, availableFirst } = query;
     const found = await listFromCopy(owner, 'deliveryPerson', query, DELIVERY_PERSONS_PAGE_SIZE, {
       isWanted: ({ facts: [isAvailable] }) =>
         !availableToDeliver || String(isAvailable) === availableToDeliver,
+      sorted: availableFirst === 'true' ? withAvailableFirst : undefined,
     });
     return found && { deliveryPersons: found.records, pagination: found.pagination };
   },
@@ -120,6 +121,11 @@ async function read<K extends Kind>(
 ): Promise<Records[K] | undefined> {
   const [row] = await readCopies(owner, kind, [id]);
   return row && recordOf<K>(row);
+}
+
+function withAvailableFirst(entries: Entry[]): Entry[] {
+  const isAvailable = ({ facts: [available] }: Entry) => available === true;
+  return [...entries.filter(isAvailable), ...entries.filter((entry) => !isAvailable(entry))];
 }
 
 function isLowOnStock([, , , stock, minStock]: Entry['facts']): boolean {

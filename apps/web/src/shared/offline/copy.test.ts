@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { Product } from '@mostrador/contract/products';
-import type { Answer } from '@mostrador/contract/routes';
+import type { Answer, WireRequest } from '@mostrador/contract/routes';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerFromCopy } from './answer-from-copy.ts';
 import { forgetIndex } from './copy-index.ts';
@@ -146,6 +146,24 @@ describe('without a network a product is found', () => {
     const request = { params: undefined, query: { search }, body: undefined };
     return (await answerFromCopy(mary, 'listProducts', request))?.products ?? [];
   }
+});
+
+it('without a network those who can take a delivery now are offered before the rest', async () => {
+  const people = [
+    { id: 'ana', name: 'Ana', availableToDeliver: false },
+    { id: 'bea', name: 'Bea', availableToDeliver: true },
+    { id: 'cid', name: 'Cid', availableToDeliver: true },
+  ].map((person) => ({ ...person, email: null, phoneNumber: null, deliveries: 0, createdAt: '' }));
+  const changes: Change[] = people.map((record) => ({ kind: 'deliveryPerson', record }));
+  await changeCopy(mary.owner, changes);
+  await endWholeCopy(mary.owner, 'deliveryPerson');
+  const namesOffered = async (query: WireRequest<'listDeliveryPersons'>['query']) => {
+    const request = { params: undefined, query, body: undefined };
+    const answer = await answerFromCopy(mary, 'listDeliveryPersons', request);
+    return answer?.deliveryPersons.map(({ name }) => name);
+  };
+  expect(await namesOffered({})).toEqual(['Ana', 'Bea', 'Cid']);
+  expect(await namesOffered({ availableFirst: 'true' })).toEqual(['Bea', 'Cid', 'Ana']);
 });
 
 describe('the copy', () => {

@@ -1,5 +1,6 @@
 import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
 import type { Answer } from '@mostrador/contract/routes';
+import { useTranslation } from 'react-i18next';
 import { useRows } from '#shared/api/paged-query.ts';
 import { type PickerProps, RecordPicker } from '#shared/ui/record-picker.tsx';
 import { deliveryPersonQueries } from '../queries.ts';
@@ -9,7 +10,7 @@ type Chosen = Pick<DeliveryPerson, 'id' | 'name' | 'phoneNumber'>;
 
 interface Props extends Omit<PickerProps<DeliveryPerson>, 'value'> {
   value: Chosen | null;
-  /** Also those who cannot take a delivery now: a filter looks for what was. */
+  /** Also those who cannot take a delivery now, last and marked: a filter looks for what was. */
   withUnavailable?: boolean;
 }
 
@@ -20,14 +21,22 @@ export function DeliveryPersonPicker({ withUnavailable, ...props }: Props) {
       {...props}
       useFound={withUnavailable ? useAll : useAvailable}
       rowLabel={nameOf}
-      rowHint={phoneOf}
+      rowHint={withUnavailable ? hintOf : phoneOf}
     />
   );
 }
 
 const nameOf = ({ name }: Chosen) => name;
 const phoneOf = ({ phoneNumber }: DeliveryPerson) => phoneNumber;
+const hintOf = (person: DeliveryPerson) => <Hint person={person} />;
 const rowsOf = ({ deliveryPersons }: Answer<'listDeliveryPersons'>) => deliveryPersons;
+
+function Hint({ person }: { person: DeliveryPerson }) {
+  const { t } = useTranslation('deliveryPersons');
+  const { phoneNumber, availableToDeliver } = person;
+  if (availableToDeliver) return phoneNumber;
+  return [phoneNumber, t('unavailable')].filter(Boolean).join(' · ');
+}
 
 function useAvailable(search: string | undefined) {
   return useRows(deliveryPersonQueries.available(search ?? ''), rowsOf, search !== undefined);

@@ -1,5 +1,6 @@
 import type { Order } from '@mostrador/contract/orders';
 import {
+  IconAlertTriangle,
   IconArrowBackUp,
   IconArrowsExchange,
   IconBan,
@@ -19,6 +20,7 @@ import { useHistoryText } from './use-history-text.ts';
 
 const ICONS: Partial<Record<string, TablerIcon>> = {
   ORDER_CREATED: IconPlus,
+  ACCEPTED_AS_TAKEN: IconAlertTriangle,
   ORDER_EDITED: IconPencil,
   PAYMENT_ADDED: IconCash,
   DISCOUNT_ADDED: IconDiscount2,

@@ -3,6 +3,7 @@ import type { Amount } from '@mostrador/domain/money';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useStatusLabel } from '#shared/ui/status-badge.tsx';
+import type orderTexts from '../../../i18n/en/orders.json';
 
 type HistoryEntry = Order['history'][number];
 
@@ -11,9 +12,14 @@ interface HistoryText {
   details: string[];
 }
 
+/** A rule that an order was let past, since it had been taken already, and what it was about. */
+interface Exception extends Record<string, unknown> {
+  rule: keyof (typeof orderTexts)['history']['exception'];
+}
+
 /** Gives a change of an order in words. One that this version doesn't know shows under its own name. */
 export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
-  const { t } = useTranslation('orders');
+  const { t, i18n } = useTranslation('orders');
   const { formatDateTime, formatMoney, formatNumber } = useFormat();
   const statusLabel = useStatusLabel();
   const money = (value: unknown) => formatMoney(value as Amount);
@@ -24,6 +30,11 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
     ifAny(amount, (refund) => t('history.refunded', { amount: refund }));
   const delivery = (status: unknown) =>
     t('history.delivery', { status: statusLabel('delivery', String(status)) });
+
+  const exceptionText = (exception: Exception) => {
+    const key = `history.exception.${exception.rule}` as const;
+    return i18n.exists(`orders:${key}`) ? t(key, exception) : exception.rule;
+  };
 
   return ({ action, changes }) => {
     const { total, refundAmount, reason, amount, deliveryPerson, notes } = changes;
@@ -49,6 +60,11 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
                   total: money(total),
                 }),
           ),
+        };
+      case 'ACCEPTED_AS_TAKEN':
+        return {
+          title: t('history.acceptedAsTaken'),
+          details: (changes.exceptions as Exception[]).map(exceptionText),
         };
       case 'PAYMENT_ADDED':
         return {

@@ -20,7 +20,7 @@ const route = getRouteApi('/shell/orders/$id/edit');
 
 /** /orders/{id}/edit: the form of a new order, with an order in it. */
 export function EditOrderPage() {
-  const { t } = useTranslation('orderForm');
+  const { t } = useTranslation(['orderForm', 'orders']);
   const { id } = route.useParams();
   const { data: loaded, error, refetch } = useLoadedOrder(id);
   const reload = async () => (await refetch({ throwOnError: true })).data;
@@ -33,7 +33,11 @@ export function EditOrderPage() {
       {isNotFound(error) ? (
         <OrderNotFound />
       ) : (
-        <FailedLoad error={error} onRetry={() => void refetch()} />
+        <FailedLoad
+          title={t('orders:message.failedToLoadOne')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
     </Page>
   );

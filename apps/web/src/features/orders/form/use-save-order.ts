@@ -53,8 +53,11 @@ export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
       }
       takeNote(draft, failure);
       setError(failure);
-      // The shelves, or the order itself, have changed since they were shown.
+      // What the form offers, or the order itself, has changed since it was shown.
       if (isRefusal(failure, 'INSUFFICIENT_STOCK')) void makeStale(queryClient, ['listProducts']);
+      if (isRefusal(failure, 'DELIVERY_PERSON_UNAVAILABLE')) {
+        void makeStale(queryClient, ['listDeliveryPersons']);
+      }
       if (!(failure instanceof ApiError) || isNew) return;
       void makeStale(queryClient, ['readOrder']);
       if (isRefusal(failure, 'ORDER_CHANGED')) onChanged();

@@ -98,6 +98,7 @@ export function OrderListPage() {
           />
         }
         error={orders.error}
+        failedTitle={t('message.failedToLoad')}
         onRetry={() => void orders.refetch()}
         link={({ id }) => linkOptions({ to: '/orders/$id', params: { id } })}
         onIntent={({ id }) => void queryClient.prefetchQuery(orderQueries.detail(id))}

@@ -23,7 +23,11 @@ export function ReturnPage() {
       {isNotFound(error) ? (
         <OrderNotFound />
       ) : (
-        <FailedLoad error={error} onRetry={() => void refetch()} />
+        <FailedLoad
+          title={t('message.failedToLoadOne')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
     </Page>
   );
