@@ -88,7 +88,7 @@ test('the trail tells what was changed, in Spanish and on a phone', async ({ pag
   await expect(settings).toContainText('Días hasta que un préstamo vence: 7');
   await expect(settings).toContainText('Quién puede registrar pagos: Cajero');
   await entries
-    .getByRole('link', { name: new RegExp(`Canceló el pedido n.º\\s${cancelled.orderNumber}`) })
+    .getByRole('link', { name: new RegExp(`Canceló el pedido #${cancelled.orderNumber}`) })
     .click();
   await expect(page).toHaveURL(new RegExp(`/orders/${cancelled.id}`));
 });

@@ -24,7 +24,7 @@ test('add a provider whose fields were wrong first, change them, write to them, 
 
   // Everything that is wrong tells so at once, and the first of it gets the focus.
   await page.getByLabel('Phone').fill('0305 555');
-  await page.getByLabel('E-mail').fill('orders@nowhere');
+  await page.getByLabel('Email').fill('orders@nowhere');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Please fix validation errors')).toBeVisible();
   await expect(
@@ -32,12 +32,12 @@ test('add a provider whose fields were wrong first, change them, write to them, 
   ).toBeVisible();
   await expect(page.getByText('Enter the name')).toBeVisible();
   await expect(page.getByText('Up to 16 digits, not beginning with 0')).toBeVisible();
-  await expect(page.getByText('Like name@example.com')).toBeVisible();
+  await expect(page.getByText('For example, name@example.com')).toBeVisible();
   await expect(page.getByLabel('Name')).toBeFocused();
 
   await page.getByLabel('Name').fill(`  ${name} `);
   await page.getByLabel('Phone').fill('');
-  await page.getByLabel('E-mail').fill('orders@acme.test');
+  await page.getByLabel('Email').fill('orders@acme.test');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${name} was added`)).toBeVisible();
   await expect(page).toHaveURL(/\/providers$/);
@@ -248,13 +248,13 @@ test('a despatcher edits, and is offered no deletion and shown no amounts', asyn
 test('addresses of nobody and nothing lead to their lists', async ({ page }) => {
   await signIn(page);
   for (const [list, kind] of [
-    ['providers', 'provider'],
-    ['categories', 'category'],
-    ['payment-methods', 'payment method'],
+    ['providers', 'Provider'],
+    ['categories', 'Category'],
+    ['payment-methods', 'Payment method'],
   ]) {
     for (const end of ['', '/edit']) {
       await page.goto(`/${list}/01a1fc44-dab1-7352-973f-4241fd46bb00${end}`);
-      await expect(page.getByText(`There is no such ${kind}`)).toBeVisible();
+      await expect(page.getByText(`${kind} not found`)).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`/${list}$`));
     }
   }

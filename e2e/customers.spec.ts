@@ -42,11 +42,11 @@ test('add a customer whose phone was mistyped first, change them, and delete the
     'href',
     'tel:+13055550199',
   );
-  await expect(page.getByText('Nothing borrowed yet')).toBeVisible();
+  await expect(page.getByText('Nothing lent yet')).toBeVisible();
 
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await page.getByLabel('E-mail').fill('ines@example.test');
+  await page.getByLabel('Email').fill('ines@example.test');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`Inés ${lastName} was updated`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'ines@example.test' })).toBeVisible();
@@ -85,7 +85,7 @@ test('a changed form is not left unasked, and an answer that did not come adds n
     await route.abort();
   });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('It is not known whether this was saved')).toBeVisible();
+  await expect(page.getByText('We can’t tell whether this was saved')).toBeVisible();
   await expect(page.getByLabel('Last name')).toHaveValue(lastName);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText(`Inés ${lastName} was added`)).toBeVisible();
@@ -161,14 +161,14 @@ test('a customer’s page tells what they ordered and borrowed, and begins their
   await expect(page.getByText('Total spent').locator('..')).toContainText('$0.00');
   const recent = page.getByRole('region', { name: 'Recent orders' });
   await expect(recent.getByRole('listitem')).toHaveCount(2);
-  const borrows = page.getByRole('region', { name: 'Borrow history' });
+  const borrows = page.getByRole('region', { name: 'Loans' });
   await expect(borrows).toContainText(`2 × Tent ${lastName}`);
   await expect(borrows.getByText('Lent today')).toHaveCount(2);
   await expect(borrows).toContainText('Nothing has come back yet.');
 
   // Without a phone there is nothing to write to.
   await page.getByRole('button', { name: 'Message' }).click();
-  await expect(page.getByText('There is no phone number to write to')).toBeVisible();
+  await expect(page.getByText('There is no phone number to message')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
 
   await recent.getByRole('link', { name: new RegExp(`#${first.orderNumber}`) }).click();
@@ -198,7 +198,7 @@ test('a despatcher deletes no customers, and an address of nobody leads back to 
 
   for (const nobody of ['01a1fc44-dab1-7352-973f-4241fd46bb00', 'nobody']) {
     await page.goto(`/customers/${nobody}`);
-    await expect(page.getByText('There is no such customer')).toBeVisible();
+    await expect(page.getByText('Customer not found')).toBeVisible();
   }
   await page.getByRole('link', { name: 'Go to the customers' }).click();
   await expect(page).toHaveURL(/\/customers$/);

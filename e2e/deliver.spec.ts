@@ -63,7 +63,7 @@ test('a delivery is given to another person, delivered and completed', async ({ 
   });
 
   const history = page.getByRole('list', { name: 'History' });
-  await expect(history).toContainText(`${second.name} brings the order`);
+  await expect(history).toContainText(`${second.name} delivers the order`);
   await expect(history).toContainText('Delivery: Delivered');
   await expect(history).toContainText('Status: Completed');
 });

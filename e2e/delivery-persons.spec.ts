@@ -59,7 +59,7 @@ test('add a delivery person, let them pause, change them, and delete them', asyn
   await expect(page.getByText('No deliveries yet')).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await page.getByLabel('E-mail').fill('rider@example.test');
+  await page.getByLabel('Email').fill('rider@example.test');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${name} was updated`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'rider@example.test' })).toBeVisible();
@@ -96,6 +96,6 @@ test('a delivery person’s page leads to what they brought; an address of nobod
   await expect(page).toHaveURL(new RegExp(`/orders\\?deliveryPersonId=${busiest?.id}`));
 
   await page.goto('/delivery-persons/01a1fc44-dab1-7352-973f-4241fd46bb00');
-  await expect(page.getByText('There is no such delivery person')).toBeVisible();
+  await expect(page.getByText('Delivery person not found')).toBeVisible();
   await expect(page).toHaveURL(/\/delivery-persons$/);
 });

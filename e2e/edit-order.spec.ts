@@ -137,18 +137,18 @@ test('P21: of two people who edit one order the second is told, and chooses', as
     notes: 'Theirs',
   });
   await save(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Someone changed the order meanwhile' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed the order' });
   await expect(dialog).toBeVisible();
   expect(await read(api, order)).toMatchObject({ notes: 'Theirs', total: 95 });
 
   // One's own changes can still be looked at …
-  await dialog.getByRole('button', { name: 'Keep looking at my changes' }).click();
+  await dialog.getByRole('button', { name: 'Keep my changes open' }).click();
   await expect(page.getByLabel(`Quantity of ${lamp.name}`)).toHaveValue('3');
   await page.unroute(`**/api/orders/${order.id}`);
 
   // … until they are given up for theirs, and made again.
-  await page.getByRole('main').getByRole('button', { name: 'Load it anew' }).click();
-  await dialog.getByRole('button', { name: 'Load it anew' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Reload' }).click();
+  await dialog.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByLabel(`Quantity of ${lamp.name}`)).toHaveValue('2');
   await expect(page.getByLabel('Notes')).toHaveValue('Theirs');
   await more(page, tent).click();
@@ -173,9 +173,9 @@ test('P15: the changes of an edit survive a reload, apart from the new order, un
   await more(page, lamp).click();
   await page.reload();
   await expect(page.getByLabel(`Quantity of ${lamp.name}`)).toHaveValue('3');
-  await expect(page.getByText('Your changes of before are still here')).toBeVisible();
-  await page.getByRole('button', { name: 'Throw away' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click();
+  await expect(page.getByText('Your earlier changes are still here')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByLabel(`Quantity of ${lamp.name}`)).toHaveValue('2');
   await expect(save(page)).toBeDisabled();
 
@@ -197,7 +197,7 @@ test('P2: an edit whose answer was lost is locked until it is answered, and is s
     await route.abort('connectionreset');
   });
   await save(page).click();
-  const unknown = page.getByText('It is not known whether the changes were saved');
+  const unknown = page.getByText('We can’t tell whether the changes were saved');
   await expect(unknown).toBeVisible();
   await page.unroute(`**/api/orders/${order.id}`);
   await page.reload();
@@ -218,6 +218,6 @@ test('an order that can no longer be edited says why, and leads back to it', asy
   await expect(
     page.getByText('The order is cancelled and can no longer be changed.'),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'Look at the order' }).click();
+  await page.getByRole('link', { name: 'View the order' }).click();
   await expect(page).toHaveURL(`/orders/${order.id}`);
 });

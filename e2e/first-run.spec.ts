@@ -10,7 +10,7 @@ const combobox = (page: Page, name: string) => page.getByRole('combobox', { name
 async function fillOwner(page: Page) {
   await page.getByLabel('First name').fill('Olga');
   await page.getByLabel('Last name').fill('Owner');
-  await page.getByLabel('E-mail').fill('olga@example.com');
+  await page.getByLabel('Email').fill('olga@example.com');
   await page.getByLabel(/^Password/).fill('correct horse');
 }
 
@@ -52,7 +52,7 @@ test('the first visit opens the store with the code of the start, and its owner 
       await route.abort('connectionreset');
     });
     await page.getByRole('button', { name: 'Open the store' }).click();
-    await expect(page.getByText('It is not known whether the store was opened')).toBeVisible();
+    await expect(page.getByText('We can’t tell whether the store was opened')).toBeVisible();
     await page.unroute('**/api/setup');
     await page.getByRole('button', { name: 'Retry' }).click();
 

@@ -39,7 +39,9 @@ test('a file with problems is explained, mended, imported once, and says so the 
   await chooseFile(page, file('dear'));
   const problems = page.getByRole('table', { name: 'Problems' });
   await expect(problems.getByRole('row')).toHaveCount(2);
-  await expect(problems.getByRole('row').last()).toContainText(/2.*Price.*This is no amount.*dear/);
+  await expect(problems.getByRole('row').last()).toContainText(
+    /2.*Price.*Not a valid amount.*dear/,
+  );
   await expect(page.getByRole('button', { name: 'Import 2 products' })).toBeDisabled();
   await expect(page.getByText('1 row has a problem.')).toBeVisible();
 
@@ -58,7 +60,7 @@ test('a file with problems is explained, mended, imported once, and says so the 
   await chooseFile(page, file('1.50'));
   await expect(figure(page, 'Unchanged')).toHaveText('2');
   await expect(page.getByRole('button', { name: 'Import 0 products' })).toBeDisabled();
-  await expect(page.getByText('Everything in this file is here already')).toBeVisible();
+  await expect(page.getByText('Everything in this file is already here')).toBeVisible();
   expect(await find(api, name)).toHaveLength(2);
 });
 
@@ -115,7 +117,7 @@ test('an import whose answer is lost is locked, and sent again with the same key
   await openImport(page, 'providers');
   await chooseFile(page, `name\nLost answer ${mark}\n`);
   await page.getByRole('button', { name: 'Import 1 provider' }).click();
-  await expect(page.getByRole('alert')).toContainText('It is not known whether');
+  await expect(page.getByRole('alert')).toContainText('We can’t tell whether');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('1 provider was imported')).toBeVisible();
   expect(keys).toHaveLength(2);

@@ -14,11 +14,11 @@ test('whoever was invited chooses a password and works at once', async ({ page, 
   const { email, token } = await invitePerson(owner);
   await page.goto(`/invitation#${token}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Corner Market');
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   // Nobody reads the link over the person's shoulder, and a reload still knows it.
   await expect(page).toHaveURL(/\/invitation$/);
   await page.reload();
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   expect(await axeFindings(page)).toEqual([]);
 
   await choose(page, 'short');
@@ -73,14 +73,14 @@ test('a password whose answer was lost is chosen once, and can be signed in with
     await route.abort('connectionreset');
   });
   await choose(page, 'correct horse');
-  await expect(page.getByText('It is not known whether the password was chosen')).toBeVisible();
+  await expect(page.getByText('We can’t tell whether the password was chosen')).toBeVisible();
   await expect(page.getByLabel(/^Password/)).not.toBeEditable();
 
   await page.unroute('**/api/auth/invitation/accept');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password is chosen');
   await page.getByRole('link', { name: 'Go to the sign-in' }).click();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel(/^Password/).fill('correct horse');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard/);

@@ -44,7 +44,7 @@ test('sign in, sell, lend in the next order, and take the loan back', async ({ p
     address: '5 Canal St',
   });
   const chooseCustomer = async () => {
-    await tabTo(page, page.getByPlaceholder('Name, phone or e-mail…'));
+    await tabTo(page, page.getByPlaceholder('Name, phone or email…'));
     await page.keyboard.type(customer.lastName);
     const found = page.getByRole('option', { name: `Kay ${customer.lastName}` });
     await expect(found).toHaveAttribute('data-combobox-selected');
@@ -57,7 +57,7 @@ test('sign in, sell, lend in the next order, and take the loan back', async ({ p
   );
   await page.goto('/login');
   await page.evaluate(() => sessionStorage.setItem('out', 'once'));
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.type('owner@demo.test');
   await tabTo(page, page.getByLabel('Password', { exact: true }));
   await page.keyboard.type('mostrador');
@@ -110,7 +110,7 @@ test('sign in, sell, lend in the next order, and take the loan back', async ({ p
 
   await page.keyboard.press('g');
   await page.keyboard.press('l');
-  await expect(heading(page, 'Returns')).toBeVisible();
+  await expect(heading(page, 'Loans')).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(lent.name);
@@ -263,7 +263,7 @@ test('single keys are shortcuts nowhere where one writes, and can be switched of
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   // Those of the order form are listed there only.
   await expect(list.getByText('One more of the selected line')).toBeHidden();
-  const single = list.getByRole('switch', { name: 'Shortcuts of single keys' });
+  const single = list.getByRole('switch', { name: 'Single-key shortcuts' });
   await tabTo(page, single);
   await page.keyboard.press('Space');
   await expect(single).not.toBeChecked();

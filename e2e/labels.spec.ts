@@ -198,7 +198,9 @@ test('label each unit that a receipt brought, without what was deleted since', a
     page.getByText(`What arrived of purchase #${purchase.purchaseNumber}`),
   ).toBeVisible();
   await expect(page.getByLabel(`Labels of ${name} kept`)).toHaveValue('5');
-  await expect(page.getByText('1 product was deleted meanwhile and is left out.')).toBeVisible();
+  await expect(
+    page.getByText('1 product was deleted in the meantime and is left out.'),
+  ).toBeVisible();
 
   await page.goto(`/labels?purchaseId=${purchase.id}&receiptId=${first.receipts[0]?.id}`);
   await expect(page.getByLabel(`Labels of ${name} kept`)).toHaveValue('2');

@@ -71,7 +71,7 @@ test('lend a thing against a deposit, take it back and keep a part of the deposi
   await loan.getByLabel('Fee per unit').fill('8');
   await loan.getByLabel('Deposit per unit').fill('25');
   await loan.getByRole('button', { name: 'Add loan' }).click();
-  await page.getByPlaceholder('Name, phone or e-mail…').fill(customer.lastName);
+  await page.getByPlaceholder('Name, phone or email…').fill(customer.lastName);
   await page.getByRole('option', { name: new RegExp(`Rosa ${customer.lastName}`) }).click();
   await page.getByRole('button', { name: /^Create and pay/ }).click();
   await page
@@ -156,7 +156,7 @@ test('a return whose answer is lost is sent again, and the deposit is refunded o
     { times: 1 },
   );
   await dialog.getByRole('button', { name: 'Mark returned and refund $50.00' }).click();
-  await expect(dialog.getByText('It is not known yet whether this was saved')).toBeVisible();
+  await expect(dialog.getByText('We can’t tell yet whether this was saved')).toBeVisible();
   await expect(dialog.getByLabel('Deposit refund')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Send again' }).click();
   await expect(dialog).toBeHidden();

@@ -94,7 +94,7 @@ test('P15: without a network the shop is opened anew, found in and sold in, and 
   await isKept(page);
 
   await server.stop();
-  await expect(page.getByText('Without a network:')).toBeVisible();
+  await expect(page.getByText('You’re offline:')).toBeVisible();
   await page.close();
   const later = await device.newPage();
   await later.goto('/orders/new');
@@ -104,7 +104,7 @@ test('P15: without a network the shop is opened anew, found in and sold in, and 
   }
   await later.goto('/orders/new');
   await addLine(later, rice);
-  await later.getByPlaceholder('Name, phone or e-mail…').fill(customer.lastName);
+  await later.getByPlaceholder('Name, phone or email…').fill(customer.lastName);
   await later.getByRole('option', { name: /^Zoë/ }).click();
   await later.getByRole('button', { name: /^Create order/ }).click();
   await expect(later).toHaveURL(/\/orders(\?|$)/);
@@ -113,7 +113,7 @@ test('P15: without a network the shop is opened anew, found in and sold in, and 
   await expect(riceRow).toContainText('In stock · 3');
 
   await later.goto('/orders');
-  await expect(later.getByText(/what you see is as of .* Of the orders only/)).toBeVisible();
+  await expect(later.getByText(/what you see is from .* Only the latest/)).toBeVisible();
   expect(await axeFindings(later)).toEqual([]);
   await later.getByRole('row').filter({ hasText: stamp }).click();
   await expect(later.getByRole('heading', { level: 1 })).toContainText(String(order.orderNumber));
@@ -123,7 +123,7 @@ test('P15: without a network the shop is opened anew, found in and sold in, and 
   await later.goto('/categories/new');
   await later.getByLabel('Name').fill(`Later ${stamp}`);
   await later.getByRole('button', { name: 'Save' }).click();
-  await expect(later.getByText('Not possible without a network.')).toBeVisible();
+  await expect(later.getByText('You’re offline.')).toBeVisible();
   await expect(later.getByLabel('Name')).toBeEditable();
 
   // The session runs out meanwhile, which nobody can tell without a network.
@@ -132,11 +132,11 @@ test('P15: without a network the shop is opened anew, found in and sold in, and 
     localStorage.setItem('accessToken', `${token.slice(0, token.lastIndexOf('.'))}.ranout`);
   });
   await later.goto('/reports');
-  const missing = later.getByText('It is loaded as soon as the network is back.').first();
+  const missing = later.getByText('It loads as soon as the connection is back.').first();
   await expect(missing).toBeVisible();
 
   await server.deploy(built);
-  await expect(later.getByText('Without a network:')).toBeHidden({ timeout: 30_000 });
+  await expect(later.getByText('You’re offline:')).toBeHidden({ timeout: 30_000 });
   await expect(missing).toBeHidden();
   await expect(later).toHaveURL(/\/reports/);
   await expect(async () => expect(await ordersOf(api, stamp)).toHaveLength(2)).toPass();
@@ -165,7 +165,7 @@ test('P26: without a network nobody finds what was kept for another person, and 
   const next = await device.newPage();
   await server.stop();
   await next.goto('/customers');
-  await expect(next.getByText('No puede iniciar sesión sin red.')).toBeVisible();
+  await expect(next.getByText('No puede iniciar sesión sin conexión.')).toBeVisible();
   expect(await axeFindings(next)).toEqual([]);
 
   // Whose device saves data, so that nothing is copied for them ahead.
@@ -182,9 +182,9 @@ test('P26: without a network nobody finds what was kept for another person, and 
   await server.stop();
   await next.goto('/customers');
   await expect(next.getByText('este dispositivo aún no ha guardado nada')).toBeVisible();
-  await expect(next.getByText('No es posible sin red.').first()).toBeVisible();
+  await expect(next.getByText('Sin conexión.').first()).toBeVisible();
 
   await server.deploy(built);
   await expect(next.getByRole('table').getByRole('row').nth(1)).toBeVisible({ timeout: 30_000 });
-  await expect(next.getByText('Sin red:')).toBeHidden();
+  await expect(next.getByText('Sin conexión:')).toBeHidden();
 });

@@ -31,7 +31,7 @@ const loseOrders = (context: BrowserContext) =>
   );
 const findOrders = (context: BrowserContext) => context.unroute('**/api/orders');
 
-const sign = (page: Page) => page.getByRole('link', { name: /waiting orders$/ });
+const sign = (page: Page) => page.getByRole('link', { name: /orders not sent yet$/ });
 const create = (page: Page) => page.getByRole('button', { name: /^Create order/ }).click();
 async function createAndPay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create and pay' }).click();
@@ -60,10 +60,10 @@ test('P15: an order taken without a network outlives the browser and is sent onc
   await expect(sign(page)).toContainText('Offline', { timeout: PATIENCE_MS });
   await expect(page.getByText('No connection to the server')).toBeVisible();
   await createAndPay(page);
-  await expect(page.getByText(/^The order of Unsent .* waits on this device/)).toBeVisible();
+  await expect(page.getByText(/^The order of Unsent .* is not sent yet/)).toBeVisible();
   await isTaken(page);
-  await expect(page.getByText('1 order waits to be sent.')).toBeVisible();
-  await expect(sign(page)).toContainText('Offline · 1 waiting');
+  await expect(page.getByText('1 order not sent yet.')).toBeVisible();
+  await expect(sign(page)).toContainText('Offline · 1 not sent');
   expect(await ordersOf(api, product.name)).toHaveLength(0);
 
   await page.close();
@@ -83,7 +83,7 @@ test('P15: an order taken without a network outlives the browser and is sent onc
   expect(orders).toMatchObject([{ paymentStatus: 'PAID', total: 20 }]);
   expect(await stockOf(api, product)).toBe(4);
   await later.goto(`/orders/${orders[0]?.id}`);
-  await expect(later.getByText(/^Taken without a network on/)).toBeVisible();
+  await expect(later.getByText(/^Taken offline on/)).toBeVisible();
 });
 
 test('P2: an order whose answer was lost waits as it was sent, and is made once', async ({
@@ -137,7 +137,7 @@ test('what the server refuses is shown with its ways out, and holds up nothing e
   };
   await take(gone, () => enterCustomer(page, gone.name));
   await take(dearer, async () => {
-    await page.getByPlaceholder('Name, phone or e-mail…').fill(customer.lastName);
+    await page.getByPlaceholder('Name, phone or email…').fill(customer.lastName);
     await page.getByRole('option', { name: /^Archie/ }).click();
   });
   await take(dearer, () => enterCustomer(page, dearer.name));
@@ -150,9 +150,9 @@ test('what the server refuses is shown with its ways out, and holds up nothing e
   await expect(page.getByRole('article')).toHaveCount(3);
   await findOrders(context);
   await page.reload();
-  await expect(sign(page)).toContainText('2 need you', { timeout: PATIENCE_MS });
+  await expect(sign(page)).toContainText('2 need attention', { timeout: PATIENCE_MS });
   const ofGone = page.getByRole('article', { name: `Unsent ${gone.name}` });
-  await expect(ofGone).toContainText(`${gone.name}: 1 asked, 0 in stock`);
+  await expect(ofGone).toContainText(`${gone.name}: 1 wanted, 0 in stock`);
   const ofArchie = page.getByRole('article', { name: /^Archie/ });
   await expect(ofArchie).toContainText('The customer was deleted');
   await expect(ofArchie).toContainText('choose another customer');
@@ -208,7 +208,7 @@ test('a refused order is deleted only after its amount and its payment were told
   await createAndPay(page);
   await isTaken(page);
   await page.goto('/outbox');
-  await expect(page.getByText('The server may have this order already')).toBeVisible();
+  await expect(page.getByText('The server may already have this order')).toBeVisible();
   await page.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Delete this order?' });
   await expect(question).toContainText(`The order of Unsent ${product.name} over $20.00`);
@@ -218,7 +218,7 @@ test('a refused order is deleted only after its amount and its payment were told
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByRole('button', { name: 'Delete' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Nothing waits to be sent')).toBeVisible();
+  await expect(page.getByText('Nothing left to send')).toBeVisible();
   expect(await ordersOf(api, product.name)).toHaveLength(0);
 });
 
@@ -244,7 +244,7 @@ test('P26: an order waits for its maker when somebody else signs in, and is sent
       .click();
   };
   await signOut();
-  const question = page.getByRole('dialog', { name: 'Sign out although orders wait?' });
+  const question = page.getByRole('dialog', { name: 'Sign out with orders not sent yet?' });
   await expect(question).toContainText('1 order of yours waits to be sent');
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(question).toBeHidden();
@@ -257,7 +257,7 @@ test('P26: an order waits for its maker when somebody else signs in, and is sent
   await expect(sign(page)).toContainText('Online');
   await sign(page).click();
   const name = `${owner.firstName} ${owner.lastName}`;
-  await expect(page.getByText(`1 order of ${name} waits on this device`)).toBeVisible();
+  await expect(page.getByText(`1 order of ${name} is not sent yet`)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page.getByText(product.name)).toHaveCount(0);
   expect(await ordersOf(api, product.name)).toHaveLength(0);
@@ -334,7 +334,7 @@ test('an order is sent at a press, and stays to be seen for a day', async ({ pag
   await expect(saved).toBeVisible();
   await page.clock.setFixedTime(Date.now() + 25 * HOUR_MS);
   await page.reload();
-  await expect(page.getByText('Nothing waits to be sent')).toBeVisible();
+  await expect(page.getByText('Nothing left to send')).toBeVisible();
   expect(await ordersOf(api, product.name)).toHaveLength(1);
 });
 
@@ -381,7 +381,7 @@ test('an entry that something else wrote into is shown as it is and never sent, 
   await expect(page.getByRole('article', { name: /^Pedido #\d+/ })).toBeVisible({
     timeout: PATIENCE_MS,
   });
-  await expect(page.getByRole('link', { name: /pedidos en espera$/ })).toContainText(
+  await expect(page.getByRole('link', { name: /pedidos sin enviar$/ })).toContainText(
     '1 requiere atención',
   );
   expect(await ordersOf(owner, good.product.name)).toHaveLength(1);
@@ -424,7 +424,7 @@ for (const [why, set] of KEEPING_NOTHING) {
     await loseNetwork(context);
     await expect(sign(page)).toContainText('Offline', { timeout: PATIENCE_MS });
     await create(page);
-    await expect(page.getByText('this browser can keep no order on this device')).toBeVisible();
+    await expect(page.getByText('this browser cannot keep orders on this device')).toBeVisible();
     await expect(line).toBeEnabled();
     await expect(page.getByLabel('Address')).toHaveValue('7 Pine St');
     await findNetwork(context);

@@ -33,7 +33,7 @@ const PAGES: Record<string, (api: ShopApi, page: Page) => Promise<string>> = {
     const { records } = await api.get<Answer<'listBorrows'>>('/borrows?limit=1');
     return `/orders/${records[0]?.order.id}/print?document=loanSlip&paper=page`;
   },
-  'waiting orders': async () => '/outbox',
+  'orders not sent yet': async () => '/outbox',
   'pending payments': async () => '/payments?todayOnly=false',
   'pay an order': async (api) => `/payments/${await anOrder(api, UNPAID)}/add`,
   'pay a paid order': async (api) => `/payments/${await anOrder(api, 'paymentStatus=PAID')}/add`,

@@ -126,7 +126,7 @@ test('a payment whose answer was lost is sent again, also after a reload, and ta
     await route.abort();
   });
   await dialog.getByRole('button', { name: 'Take $30.00' }).click();
-  const unknown = dialog.getByText('It is not known yet whether $30.00 was saved');
+  const unknown = dialog.getByText('We can’t tell yet whether $30.00 was saved');
   await expect(unknown).toBeVisible();
   await page.unroute('**/payments');
   await page.reload();
@@ -179,7 +179,7 @@ const SHOPS = [
     locale: 'es-CO',
     email: 'owner@tienda.test',
     language: 'es',
-    labels: { amount: 'Importe', add: 'Agregar descuento' },
+    labels: { amount: 'Valor', add: 'Agregar descuento' },
     right: ['10,50', '1.234,50', '2.200'],
     zero: '0',
     wrong: { '10.50': 'Formato no válido', '1,234.50': 'Formato no válido' },
@@ -273,7 +273,7 @@ test('an order of another day is found once all days are asked for', async ({ pa
   await page.goto('/payments');
   await page.getByRole('searchbox').fill(String(oldest?.orderNumber));
   await expect(page.getByText('Only today’s orders were searched.')).toBeVisible();
-  await page.getByRole('button', { name: 'Look at all days' }).click();
+  await page.getByRole('button', { name: 'Show all days' }).click();
   await expect(page.getByRole('article', { name: `Order #${oldest?.orderNumber}` })).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Today only' })).not.toBeChecked();
 });
@@ -285,5 +285,5 @@ test('a cancelled order takes no payment, and an unknown one does not exist', as
   await expect(page.getByText('This order is cancelled')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add payment' })).toBeHidden();
   await page.goto('/payments/01a1fc44-dab1-7352-973f-4241fd46bb00/add');
-  await expect(page.getByText('There is no such order')).toBeVisible();
+  await expect(page.getByText('Order not found')).toBeVisible();
 });

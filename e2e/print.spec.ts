@@ -76,7 +76,7 @@ function expectToAddUp({ goods, rows }: Paper, order: Order): void {
   const sumOf = (from: number, to: number) =>
     figures
       .slice(from, to)
-      .filter(({ name }) => name !== 'of it deposits')
+      .filter(({ name }) => name !== 'incl. deposits')
       .reduce((sum, { value }) => sum + cents(value), 0);
   const figureOf = (name: string) => cents(figures[at(name)]?.value ?? '$0');
 
@@ -332,5 +332,5 @@ test('an order that cannot be loaded is asked for again, and one that does not e
   await retry.click();
   await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible();
   await page.goto('/orders/01a1fc44-dab1-7352-973f-4241fd46bb00/print');
-  await expect(page.getByText('There is no such order')).toBeVisible();
+  await expect(page.getByText('Order not found')).toBeVisible();
 });

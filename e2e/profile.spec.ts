@@ -14,7 +14,7 @@ async function openProfile(page: Page, request: APIRequestContext) {
 
 async function typeSignIn(page: Page, email: string, password: string) {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard/);
@@ -30,7 +30,7 @@ async function onAnotherDevice(browser: Browser, email: string, password: string
 
 test('a person changes their name and phone, and every screen knows', async ({ page, request }) => {
   await openProfile(page, request);
-  await expect(page.getByLabel('E-mail')).not.toBeEditable();
+  await expect(page.getByLabel('Email')).not.toBeEditable();
   await page.getByLabel('Phone').fill('0123');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Please fix validation errors')).toBeVisible();
@@ -76,7 +76,7 @@ test('whoever changes the password stays signed in, and their other devices do n
   await fill(password, 'short');
   await expect(dialog.getByText('At least 8 characters').last()).toBeVisible();
   await fill(password, 'battery staple', 'battery stable');
-  await expect(dialog.getByText('This is not the same as above')).toBeVisible();
+  await expect(dialog.getByText('This does not match the new password')).toBeVisible();
   await fill('not this one', 'battery staple');
   await expect(dialog.getByText('This is not your current password')).toBeVisible();
   await expect(dialog.getByLabel('Current password')).toBeFocused();

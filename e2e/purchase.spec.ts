@@ -126,10 +126,10 @@ test('goods are bought, ordered, received in two parts, partly returned and paid
   // One goes back, with a reason, and less is due by it.
   await openAction(page, 'Return to the provider');
   await dialog.getByRole('button', { name: /^Return/ }).click();
-  await expect(dialog.getByText('Choose at least one unit that goes back.')).toBeVisible();
+  await expect(dialog.getByText('Choose at least one unit to return.')).toBeVisible();
   await dialog.getByRole('button', { name: `One ${drill.name} more` }).click();
   await dialog.getByRole('button', { name: 'Return 1 unit' }).click();
-  await expect(dialog.getByText('Give a reason.')).toBeVisible();
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible();
   await expect(dialog.getByText('$21.50')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Bent');
   await dialog.getByRole('button', { name: 'Return 1 unit' }).click();
@@ -207,7 +207,7 @@ test('P1: a receipt whose answer was lost is locked, over a reload too, and does
     await route.abort('connectionreset');
   });
   await dialog.getByRole('button', { name: 'Receive 1 unit' }).click();
-  await expect(dialog.getByText('It is not known whether the goods were received')).toBeVisible();
+  await expect(dialog.getByText('We can’t tell whether the goods were received')).toBeVisible();
   expect((await readProduct(api, product.id)).stock).toBe(11);
 
   await page.unroute('**/receipts');
@@ -235,11 +235,11 @@ test('a new purchase whose answer was lost is made once', async ({ page }) => {
     await route.abort('connectionreset');
   });
   await page.getByRole('button', { name: /^Save purchase/ }).click();
-  await expect(page.getByText('It is not known whether the purchase was saved')).toBeVisible();
+  await expect(page.getByText('We can’t tell whether the purchase was saved')).toBeVisible();
   expect(sent).toBe(1);
   await page.unroute('**/api/purchases');
   await page.reload();
-  await expect(page.getByText('It is not known whether the purchase was saved')).toBeVisible();
+  await expect(page.getByText('We can’t tell whether the purchase was saved')).toBeVisible();
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Purchase #/ })).toBeVisible();
   const { purchases } = await api.get<Answer<'listPurchases'>>('/purchases?limit=100');
@@ -261,7 +261,7 @@ test('goods that somebody else has received meanwhile are not received again', a
     items: [{ purchaseItemId: item?.id, productId: product.id, quantity: 2 }],
   });
   await dialog.getByRole('button', { name: 'Receive 5 units' }).click();
-  await expect(dialog.getByText('More is to be received than is still to come.')).toBeVisible();
+  await expect(dialog.getByText('That is more than is still to come.')).toBeVisible();
   // What was typed is there, beside what is to come now.
   await expect(dialog.getByText('Only 3 are still to come')).toBeVisible();
   await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('Second pallet');

@@ -88,7 +88,7 @@ test('after a known day the owner finds each figure in the dashboard, in every r
     await page.goto('/dashboard');
     await showsFigures(page, { 'Net sales': '$246', 'Total orders': '8', 'Total customers': '2' });
     const glance = cardOf(page, 'Money at a glance');
-    await expect(glance.getByRole('listitem').filter({ hasText: 'Taken in today' })).toContainText(
+    await expect(glance.getByRole('listitem').filter({ hasText: 'Taken today' })).toContainText(
       '$296.00',
     );
     await expect(glance.getByRole('listitem').filter({ hasText: 'Owed' })).toContainText('$30.00');

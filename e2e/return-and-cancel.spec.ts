@@ -79,9 +79,9 @@ test('a part of an order comes back, its money is refunded, and the order says s
   await page.getByRole('button', { name: `Process return, order ${order.orderNumber}` }).click();
   const process = page.getByRole('button', { name: 'Process return', exact: true });
   await expect(process).toBeDisabled();
-  await expect(page.getByText('Choose at least one unit that comes back.')).toBeVisible();
+  await expect(page.getByText('Choose at least one unit to return.')).toBeVisible();
   await page.getByRole('button', { name: `One ${drill.name} more` }).click();
-  await expect(page.getByText('Give a reason.')).toBeVisible();
+  await expect(page.getByText('Enter a reason.')).toBeVisible();
   await page.getByLabel('Reason').fill('Arrived damaged');
   // 70 − 20 = 50, of which 60 is paid.
   await process.click();
@@ -98,9 +98,7 @@ test('a part of an order comes back, its money is refunded, and the order says s
 
   await page.goto(`/orders/${order.id}`);
   await expect(page.getByText('To Paul Roe')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Returns' })).toContainText(
-    'Reason: Arrived damaged',
-  );
+  await expect(page.getByRole('list', { name: 'Loans' })).toContainText('Reason: Arrived damaged');
   await expect(page.locator('del').filter({ hasText: drill.name })).toBeVisible();
   expect(await read(api, order.id)).toMatchObject({ total: 50, netPaid: 50, amountDue: 0 });
 });
@@ -161,7 +159,7 @@ test('the last unit was taken back at another till: the order is loaded again, a
   // A till that does not hear what others do.
   await page.route('**/api/events', (route) => route.abort());
   await page.goto(`/orders/${order.id}/returns/new`);
-  const units = page.getByLabel(`Units of ${saw.name} that come back`);
+  const units = page.getByLabel(`Units of ${saw.name} to return`);
   await units.fill('2');
   await page.getByLabel('Reason').fill('Blunt');
   const sawLine = order.items.find(({ productId }) => productId === saw.id);
@@ -195,7 +193,7 @@ test('a return whose answer is lost is locked, over a reload too, and is done on
   });
   await page.getByRole('button', { name: 'Process return' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Refund $20.00' }).click();
-  await expect(page.getByText('It is not known whether the return was processed')).toBeVisible();
+  await expect(page.getByText('We can’t tell whether the return was processed')).toBeVisible();
   await page.unrouteAll();
   await page.reload();
   await page.getByRole('button', { name: 'Send again' }).click();
@@ -216,7 +214,7 @@ test('an order with something lent out is cancelled once it is said to be back',
   const dialog = page.getByRole('dialog', { name: `Cancel order #${order.orderNumber}` });
   await dialog.getByLabel('Reason').fill(' x ');
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
-  await expect(dialog.getByText('Give a reason of at least 3 characters')).toBeVisible();
+  await expect(dialog.getByText('Enter a reason of at least 3 characters')).toBeVisible();
   await expect(dialog.getByText('Confirm that it is back')).toBeVisible();
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await dialog.getByLabel('Reason').fill('Not needed');

@@ -47,7 +47,7 @@ test('a code that is scanned on any page opens what it is, and may begin an orde
   await scan(page, `ORDER-${order.orderNumber}`);
   await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`));
   await scan(page, 'ORDER-99999999');
-  await expect(notice(page, 'There is no order #99999999')).toBeVisible();
+  await expect(notice(page, 'Order #99999999 not found')).toBeVisible();
 
   // Letters of a code are no shortcuts, and an unknown one can become a product.
   await scan(page, 'n-go/?12');
@@ -102,7 +102,7 @@ test('above a dialog a scan does nothing but say so; what was scanned before it 
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Add to order' })).toBeFocused();
   await scan(page, plain.barcode);
-  await expect(notice(page, `${plain.barcode} was not taken`)).toBeVisible();
+  await expect(notice(page, `${plain.barcode} was ignored`)).toBeVisible();
   await expect(dialog).toBeVisible();
   await expect(quantityOf(page, plain)).toBeHidden();
   await page.keyboard.press('Enter');

@@ -151,7 +151,7 @@ test('what a customer had before is added again as far as it is there, and the d
   await api.delete(`/products/${deleted?.id}`);
 
   await page.goto('/orders/new');
-  await page.getByPlaceholder('Name, phone or e-mail…').fill(name);
+  await page.getByPlaceholder('Name, phone or email…').fill(name);
   await page.getByRole('option', { name: `Rita ${name}` }).click();
   await page.getByRole('button', { name: 'Past orders (1)' }).click();
   const past = page.getByRole('dialog', { name: `Past orders of Rita ${name}` });
@@ -169,7 +169,7 @@ test('what a customer had before is added again as far as it is there, and the d
   await expect(page.getByText('$196.00').first()).toBeVisible();
 
   await page.getByText('Delivery', { exact: true }).click();
-  await page.getByPlaceholder('Who brings it?').fill(courier.name);
+  await page.getByPlaceholder('Who delivers it?').fill(courier.name);
   await page.getByRole('option', { name: courier.name }).click();
   await page.keyboard.press('Control+Enter');
   const message = page.getByRole('dialog', { name: `Send the order to ${courier.name}?` });

@@ -117,11 +117,11 @@ test('a profile that stays refused leaves alone who signed in meanwhile in anoth
 
 test('a wrong password says so and keeps what was typed', async ({ page }) => {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill('owner@demo.test');
+  await page.getByLabel('Email').fill('owner@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('not this one');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Invalid credentials')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue('owner@demo.test');
+  await expect(page.getByLabel('Email')).toHaveValue('owner@demo.test');
 });
 
 test('an address without a session leads to the sign-in page, and the root to the dashboard', async ({
@@ -194,7 +194,7 @@ test('what the role no longer may is tried once more, stays an error, and signs 
   // Nobody tells this screen that the role is another one by now.
   await page.route('**/api/events', (route) => route.abort());
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard/);
@@ -315,7 +315,7 @@ test('whoever signs in next on the same browser sees nothing of the one before',
 
   await page.getByRole('button', { name: 'Sign out' }).first().click();
   await expect(page).toHaveURL(/\/login/);
-  await page.getByLabel('E-mail').fill('owner@tienda.test');
+  await page.getByLabel('Email').fill('owner@tienda.test');
   await page.getByLabel('Password', { exact: true }).fill('mostrador');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard/);

@@ -31,12 +31,12 @@ test('someone is invited, joins by the link, gets another role and is shut out, 
 
   await page.getByLabel('First name').fill('Ivy');
   await page.getByLabel('Last name').fill('Ito');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('radio', { name: /^Despatcher/ }).check();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   // The owner's own e-mail: an e-mail signs in one person.
-  await expect(page.getByLabel('E-mail')).toBeFocused();
-  await page.getByLabel('E-mail').fill(`ivy-${email}`);
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill(`ivy-${email}`);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Invitation for Ivy Ito' });
   const link = await dialog.getByLabel('One-time link').inputValue();
@@ -89,7 +89,7 @@ test('a new link ends the one before, and an old password stands until it is use
   const makeLink = async () => {
     await chooseInRow(page, 'Carla Cruz', 'Reset the password');
     const asks = page.getByRole('dialog', { name: 'Reset the password of Carla Cruz?' });
-    await expect(asks).toContainText('Their old password stands until they use it');
+    await expect(asks).toContainText('Their old password works until they use it');
     await asks.getByRole('button', { name: 'Make the link' }).click();
     const dialog = page.getByRole('dialog', { name: 'Password link for Carla Cruz' });
     const link = await dialog.getByLabel('One-time link').inputValue();
@@ -105,7 +105,7 @@ test('a new link ends the one before, and an old password stands until it is use
   await expect(heading(cashier)).toHaveText('This link was already used');
   await cashier.goto('about:blank');
   await cashier.goto(second);
-  await expect(heading(cashier)).toHaveText('Choose another password');
+  await expect(heading(cashier)).toHaveText('Set a new password');
   await till.close();
 });
 

@@ -70,7 +70,7 @@ test('two people count a shelf at once, see what differs, and post it', async ({
   // Both of them scan the same product, faster than the answers come.
   await Promise.all([typeBarcode(page, lamp.barcode, 4), typeBarcode(colleague, lamp.barcode, 3)]);
   for (const screen of [page, colleague]) {
-    await expect(row(screen, lamp)).toContainText('−3 short');
+    await expect(row(screen, lamp)).toContainText('3 short');
     await expect(screen.getByText('1 of 2 products counted')).toBeVisible();
   }
 
@@ -82,16 +82,16 @@ test('two people count a shelf at once, see what differs, and post it', async ({
   await colleague.keyboard.press('Enter');
   await expect(field(colleague)).toBeFocused();
   for (const screen of [page, colleague]) {
-    await expect(row(screen, rope)).toContainText('+2 over');
+    await expect(row(screen, rope)).toContainText('2 over');
     await expect(screen.getByText('2 products differ: +2, −3')).toBeVisible();
   }
 
-  await page.getByRole('button', { name: 'Post count' }).click();
+  await page.getByRole('button', { name: 'Apply count' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('The stock of 2 products changes.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Post count' }).click();
+  await dialog.getByRole('button', { name: 'Apply count' }).click();
   for (const screen of [page, colleague]) {
-    await expect(screen.getByRole('main').getByText('Posted', { exact: true })).toBeVisible();
+    await expect(screen.getByRole('main').getByText('Applied', { exact: true })).toBeVisible();
   }
 
   const countId = page.url().split('/').at(-1);
@@ -138,7 +138,7 @@ test('what is counted without a network is sent once it is back', async ({ page,
   await context.setOffline(true);
   await typeBarcode(page, lamp.barcode, 3);
   await expect(page.getByText('3 entries are not sent yet')).toBeVisible();
-  await expect(row(page, lamp)).toContainText('−7 short');
+  await expect(row(page, lamp)).toContainText('7 short');
   await context.setOffline(false);
   const countedNow = async () => {
     const { lines } = await api.get<Answer<'listStockCountLines'>>(

@@ -86,11 +86,11 @@ test('what is wrong is told at its field, and what was not saved is never lost u
   await openSettings(page);
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill(' ');
-  await page.getByLabel('E-mail').fill('shop@nowhere');
-  await page.getByLabel('A loan is overdue').fill('4000');
+  await page.getByLabel('Email').fill('shop@nowhere');
+  await page.getByLabel('Days until a loan is overdue').fill('4000');
   await save(page);
   await expect(page.getByText('Enter the name of the store')).toBeVisible();
-  await expect(page.getByText('Like name@example.com')).toBeVisible();
+  await expect(page.getByText('For example, name@example.com')).toBeVisible();
   await expect(page.getByText('Enter a whole number from 0 to 3,650')).toBeVisible();
   await expect(name).toBeFocused();
 
@@ -102,9 +102,9 @@ test('what is wrong is told at its field, and what was not saved is never lost u
 
   // The answer is lost: only the same can be sent again.
   await page.route('**/api/store', (route) => route.abort());
-  await page.getByLabel('At the foot').fill('Thank you');
+  await page.getByLabel('At the bottom').fill('Thank you');
   await save(page);
-  await expect(page.getByText('It is not known whether this was saved')).toBeVisible();
+  await expect(page.getByText('We can’t tell whether this was saved')).toBeVisible();
   await page.unroute('**/api/store');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('The settings were saved')).toBeVisible();

@@ -15,14 +15,14 @@ test('P2: an order of which the server does not know whether it is saved is lock
     await route.fulfill({ status: 500, json: { code: 'INTERNAL_ERROR', message: 'Try again.' } });
   });
   await page.getByRole('button', { name: /^Create order/ }).click();
-  await expect(page.getByText('It is not known whether the order was created')).toBeVisible();
+  await expect(page.getByText('We can’t tell whether the order was created')).toBeVisible();
   await expect(line.click({ trial: true, timeout: 1500 })).rejects.toThrow();
   expect(await ordersOf(api, product.name)).toHaveLength(1);
 
   // Also after a reload nothing but a second try with the same key is possible.
   await page.unroute('**/api/orders');
   await page.reload();
-  await expect(page.getByText('It is not known whether the order was created')).toBeVisible();
+  await expect(page.getByText('We can’t tell whether the order was created')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/orders(\?|$)/);
   expect(await ordersOf(api, product.name)).toHaveLength(1);

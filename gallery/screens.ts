@@ -67,7 +67,7 @@ async function takeAnOrder(page: Page, _: ShopApi, isPhone: boolean): Promise<vo
   await products.fill('');
   await page.getByRole('list', { name: 'Products' }).getByRole('listitem').nth(8).waitFor();
   if (isPhone) return;
-  await page.getByPlaceholder('Name, phone or e-mail…').fill(CUSTOMER);
+  await page.getByPlaceholder('Name, phone or email…').fill(CUSTOMER);
   await page.getByRole('option', { name: new RegExp(`^${CUSTOMER}`) }).click();
 }
 
@@ -91,7 +91,7 @@ async function sellOffline(page: Page): Promise<void> {
 
 async function saveOffline(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Create order/ }).click();
-  await page.getByText('1 order waits to be sent.').waitFor();
+  await page.getByText('1 order not sent yet.').waitFor();
 }
 
 async function seeOutbox(page: Page): Promise<void> {
@@ -105,7 +105,7 @@ async function findNetwork(page: Page): Promise<void> {
   await page.getByRole('article').getByText('Saved', { exact: true }).waitFor();
 }
 
-const outboxSign = (page: Page) => page.getByRole('link', { name: /waiting orders$/ });
+const outboxSign = (page: Page) => page.getByRole('link', { name: /orders not sent yet$/ });
 
 async function search(page: Page): Promise<void> {
   await open(page, '/orders?range=allTime');

@@ -47,7 +47,7 @@ export async function weighSignIn(
   await noteWhenUsable(page);
   await page.goto('/login');
   const early = new Set(await scriptsBeforeUsable(page));
-  await page.getByLabel('E-mail').fill('owner@demo.test');
+  await page.getByLabel('Email').fill('owner@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('mostrador');
   const typed = await untilQuiet(page, scripts);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

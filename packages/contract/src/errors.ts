@@ -8,12 +8,12 @@ export const errors = {
   BROKEN_JSON: { status: 400, message: 'The request could not be read: its JSON is broken.' },
   BAD_REQUEST: { status: 400, message: 'The request could not be read.' },
   NOT_SIGNED_IN: { status: 401, message: 'Sign in to go on.' },
-  INVALID_CREDENTIALS: { status: 401, message: 'The e-mail or the password is wrong.' },
+  INVALID_CREDENTIALS: { status: 401, message: 'The email or the password is wrong.' },
   FORBIDDEN: { status: 403, message: 'Your role may not do this.' },
   OTHER_SITE: { status: 403, message: 'A page of another site may not do this.' },
   SETUP_CODE_WRONG: {
     status: 403,
-    message: 'The code is wrong. It stands in the output of the server’s start.',
+    message: 'The code is wrong. The server printed it when it started.',
   },
   NOT_FOUND: { status: 404, message: 'This does not exist, or no longer does.' },
   ALREADY_EXISTS: { status: 409, message: 'There is already one with this {field}.' },
@@ -37,14 +37,14 @@ export const errors = {
   },
   IN_USE: { status: 409, message: 'This cannot be deleted: {count} {kind} use it.' },
   ORDER_CANCELLED: { status: 409, message: 'The order is cancelled and can no longer be changed.' },
-  ORDER_CHANGED: { status: 409, message: 'Someone changed the order meanwhile. Load it again.' },
+  ORDER_CHANGED: { status: 409, message: 'Someone else changed the order. Reload it.' },
   ORDER_NOT_EDITABLE: {
     status: 409,
-    message: 'The order can no longer be edited: it is completed, or something of it came back.',
+    message: 'The order can no longer be edited: it is completed, or some of it came back.',
   },
   PRODUCT_CHANGED: {
     status: 409,
-    message: 'Someone changed the product meanwhile. Load it again.',
+    message: 'Someone else changed the product. Reload it.',
   },
   PURCHASE_CANCELLED: {
     status: 409,
@@ -53,15 +53,15 @@ export const errors = {
   PURCHASE_PAID: { status: 409, message: 'Something was already paid for this purchase.' },
   QUANTITY_EXCEEDS_ORDERED: {
     status: 409,
-    message: 'More is to be received than is still to come.',
+    message: 'That is more than is still to come.',
   },
   QUANTITY_EXCEEDS_RECEIVED: {
     status: 409,
-    message: 'More is to go back to the provider than came from there and is still here.',
+    message: 'That is more than came from the provider and is still here.',
   },
   QUANTITY_EXCEEDS_REMAINING: {
     status: 409,
-    message: 'More is to be returned than is left of the order.',
+    message: 'That is more than is left of the order.',
   },
   REFUND_EXCEEDS_DEPOSIT: {
     status: 409,
@@ -78,7 +78,7 @@ export const errors = {
   NO_PAYMENT_METHOD: { status: 409, message: 'There is no payment method yet. Add one first.' },
   STOCK_COUNT_CLOSED: {
     status: 409,
-    message: 'The count was posted or cancelled and can no longer be changed.',
+    message: 'The count was applied or cancelled and can no longer be changed.',
   },
   TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send the body as JSON.' },

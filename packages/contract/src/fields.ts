@@ -83,7 +83,7 @@ export const optionalPhone = optionalText(40).refine(
 
 export const optionalEmail = optionalText(254).refine(
   (email) => email === null || isValidEmail(email),
-  { message: 'must be an e-mail address' },
+  { message: 'must be an email address' },
 );
 
 /** A password that someone chooses. */

@@ -59,6 +59,6 @@ function wholeNumber(text = ''): number {
 }
 
 function emailAddress(text = ''): string {
-  if (!isValidEmail(text)) throw new StartError(`--email takes an e-mail address, not "${text}".`);
+  if (!isValidEmail(text)) throw new StartError(`--email takes an email address, not "${text}".`);
   return text;
 }

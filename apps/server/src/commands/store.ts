@@ -52,7 +52,7 @@ async function resetPasswordOf(
   { email }: Values,
   password: string,
 ): Promise<string> {
-  if (!email) throw new StartError('--email takes the e-mail address of whoever is locked out.');
+  if (!email) throw new StartError('--email takes the email address of whoever is locked out.');
   const db = await openDatabase();
   await inTransaction(db, (tx) => resetPassword(tx, new Date(), { email, password })).catch(
     (error: unknown) => {
@@ -81,7 +81,7 @@ function newShop(values: Values) {
   const { name, email, country } = values;
   if (!name?.trim()) throw new StartError(`--name is missing: ${USAGE}`);
   if (!email || !isValidEmail(email)) {
-    throw new StartError('--email takes the e-mail address of the owner.');
+    throw new StartError('--email takes the email address of the owner.');
   }
   const { locale = 'en-US', currency = 'USD', 'time-zone': timeZone = 'UTC' } = values;
   if (!isValidTimeZone(timeZone)) throw new StartError(`There is no time zone ${timeZone}.`);

@@ -69,8 +69,8 @@ describe('a real shop', () => {
   });
 
   it.each([
-    [['create', '--name', 'X'], '--email takes the e-mail address of the owner.'],
-    [['reset-password'], '--email takes the e-mail address of whoever is locked out.'],
+    [['create', '--name', 'X'], '--email takes the email address of the owner.'],
+    [['reset-password'], '--email takes the email address of whoever is locked out.'],
     [
       ['create', '--name', 'X', '--email', 'a@b.test', '--time-zone', 'Mars/Base'],
       'There is no time zone Mars/Base.',

@@ -46,7 +46,7 @@ it('leaves out what came back, and what there is nothing to say of', async () =>
   const message = await messageIn('es', sampleOrder({ items, customerPhone: null }));
   expect(message).toBe(
     [
-      'Pedido n.º 1024',
+      'Pedido #1024',
       'Cliente: Ana Ruiz',
       'Dirección: 12 Palm St',
       '',

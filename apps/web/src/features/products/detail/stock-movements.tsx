@@ -37,8 +37,6 @@ function Movement({ movement, balance }: { movement: StockMovement; balance: num
   const { t } = useTranslation('products');
   const { formatDateTime, formatNumber } = useFormat();
   const { quantity, reason, stockCount, user, createdAt } = movement;
-  const sign = quantity > 0 ? '+' : quantity < 0 ? '−' : '';
-  const signed = `${sign}${formatNumber(Math.abs(quantity))}`;
   return (
     <LedgerEntry
       what={
@@ -52,7 +50,7 @@ function Movement({ movement, balance }: { movement: StockMovement; balance: num
       <div className={classes.change} data-direction={Math.sign(quantity)}>
         {t(quantity < 0 ? 'movements.out' : 'movements.in', {
           count: Math.abs(quantity),
-          quantity: signed,
+          quantity: formatNumber(Math.abs(quantity)),
         })}
       </div>
       {balance !== undefined && (

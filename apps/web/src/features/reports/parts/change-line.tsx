@@ -16,7 +16,7 @@ type Props = {
   | { now: number; before: number; isCount: true }
 );
 
-/** How a figure has changed against the period before: by how much and by what part, in words too. */
+/** How a figure has changed against the period before: by how much and by what part. */
 export function ChangeLine(props: Props) {
   const { period, isGoodWhen } = props;
   const { t } = useTranslation('reports', { keyPrefix: 'change' });
@@ -31,17 +31,16 @@ export function ChangeLine(props: Props) {
   if (props.before === 0) return <span>{t('nothing', { period: days })}</span>;
   if (by === 0 || rate === null) return <span>{t('same', { period: days })}</span>;
 
-  const direction = by > 0 ? 'more' : 'less';
   const size = Math.abs(by);
   const figure = props.isCount ? formatNumber(size) : formatMoney(size as Amount);
   const sign = by > 0 ? '+' : '−';
-  const tone = isGoodWhen && (isGoodWhen === direction ? 'good' : 'bad');
+  const tone = isGoodWhen && (by > 0 === (isGoodWhen === 'more') ? 'good' : 'bad');
   return (
     <span className={classes.change} data-tone={tone}>
       <strong>
         {t('size', { figure: sign + figure, rate: sign + formatPercent(Math.abs(rate)) })}
       </strong>{' '}
-      {t(direction, { period: days })}
+      {t('against', { period: days })}
     </span>
   );
 }
