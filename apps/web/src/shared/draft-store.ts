@@ -1,4 +1,4 @@
-import { forgetText, keepText, keptText } from './kept-text.ts';
+import type { KeptSlot } from './kept/kept-slot.ts';
 import { createStore, type Store } from './store.ts';
 
 /** Typing would otherwise write the whole draft at every key. */
@@ -16,14 +16,9 @@ export interface KeptDraft<Draft, Action> extends Omit<Store<Draft>, 'set'> {
   close(): void;
 }
 
-interface Options<Draft, Action> {
-  /** What it is kept under. */
-  key: string;
-  /** Raised when a draft of before can no longer be read. */
-  version: number;
+interface Options<Draft extends object, Action> {
+  slot: KeptSlot<Draft>;
   fresh: () => Draft;
-  /** Gives a draft that was kept what it may be too old to have. */
-  restored: (kept: Draft) => Draft;
   reduce: (draft: Draft, action: Action) => Draft;
   /** One that was only looked at leaves nothing behind. */
   isWorthKeeping?: (draft: Draft) => boolean;
@@ -31,27 +26,16 @@ interface Options<Draft, Action> {
 
 /**
  * The draft of a form: one, however many tabs show it, so that no two tabs send different documents
- * under one key. It survives a reload and a new sign-in (decisions §12); where storage is blocked it
+ * under one key. It survives a reload and a new sign-in; where storage is blocked it
  * lives as long as the page.
  */
 export function keptDraft<Draft extends object, Action>({
-  key,
-  version,
+  slot,
   fresh,
-  restored,
   reduce,
   isWorthKeeping = () => true,
 }: Options<Draft, Action>): KeptDraft<Draft, Action> {
-  const parse = (text: string | null): Draft | undefined => {
-    if (text === null) return undefined;
-    try {
-      const { version: written, ...draft } = JSON.parse(text) as Draft & { version: number };
-      return written === version ? restored(draft as unknown as Draft) : undefined;
-    } catch {
-      return undefined;
-    }
-  };
-  const draft = createStore(parse(keptText(key)) ?? fresh());
+  const draft = createStore(slot.read() ?? fresh());
   const page = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -59,12 +43,11 @@ export function keptDraft<Draft extends object, Action>({
     clearTimeout(timer);
     timer = undefined;
   };
-  const written = () => JSON.stringify({ version, ...draft.get() });
   const save = () => {
     forgetTimer();
     if (page.signal.aborted) return;
-    if (!isWorthKeeping(draft.get())) return forgetText(key);
-    keepText(key, written());
+    if (isWorthKeeping(draft.get())) slot.write(draft.get());
+    else slot.forget();
   };
   const saveIfDue = () => {
     if (timer !== undefined) save();
@@ -75,7 +58,7 @@ export function keptDraft<Draft extends object, Action>({
   window.addEventListener(
     'storage',
     (event) => {
-      const theirs = event.key === key ? parse(event.newValue) : undefined;
+      const theirs = event.key === slot.key ? slot.readText(event.newValue) : undefined;
       if (theirs === undefined) return;
       // Whatever waits here is older than what the other tab has just written.
       forgetTimer();
@@ -102,11 +85,11 @@ export function keptDraft<Draft extends object, Action>({
       draft.set(next);
       save();
     },
-    isWritten: () => keptText(key) === written(),
+    isWritten: () => slot.isWritten(draft.get()),
     close: () => {
       page.abort();
       forgetTimer();
-      forgetText(key);
+      slot.forget();
     },
   };
 }

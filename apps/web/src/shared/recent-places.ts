@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { keepText, keptValue } from './kept-text.ts';
+import { type KeptKind, keptList } from './kept/kept-slot.ts';
+import { oneOf, partsOf, text } from './kept/shape.ts';
 import { useUser } from './session/user.tsx';
 
 /** As many as one looks through at a glance. */
@@ -12,12 +13,19 @@ export interface RecentPlace {
   title: string;
 }
 
-const keyOf = (userId: string) => `recentPlaces.${userId}`;
+const keptPlace: KeptKind<'recentPlaces', RecentPlace> = {
+  name: 'recentPlaces',
+  version: 1,
+  shape: partsOf<RecentPlace>({
+    kind: oneOf('order', 'customer', 'product'),
+    href: text,
+    title: text,
+  }),
+};
 
 /** The records that a person had open last in this browser, the newest first. */
 export function recentPlaces(userId: string): readonly RecentPlace[] {
-  const kept = keptValue<RecentPlace[]>(keyOf(userId));
-  return Array.isArray(kept) ? kept : [];
+  return keptList(keptPlace, { user: userId }).read();
 }
 
 /** Remembers the record whose page this is, for the palette to lead back to. */
@@ -27,6 +35,6 @@ export function useRecentPlace(kind: RecentPlace['kind'], title: string): void {
   useEffect(() => {
     const others = recentPlaces(userId).filter((place) => place.href !== href);
     const places = [{ kind, href, title }, ...others].slice(0, KEPT_PLACES);
-    keepText(keyOf(userId), JSON.stringify(places));
+    keptList(keptPlace, { user: userId }).write(places);
   }, [userId, kind, href, title]);
 }

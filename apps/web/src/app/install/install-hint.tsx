@@ -3,7 +3,7 @@ import { IconDeviceMobileDown } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepText, keptText } from '#shared/kept-text.ts';
+import { keepText, keptText } from '#shared/kept/kept-text.ts';
 import { notify } from '#shared/ui/notify.ts';
 import { Strip } from '../shell/strip.tsx';
 import { useInstall } from './use-install.tsx';

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#features/orders/outbox/use-outbox.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useMyUnreadable } from '#shared/kept/use-my-unreadable.ts';
 import { connection } from '#shared/offline/connection.ts';
 import { useStore } from '#shared/store.ts';
 import classes from './connection-sign.module.css';
@@ -14,7 +15,7 @@ export function ConnectionSign() {
   const { formatNumber } = useFormat();
   const isOffline = useStore(connection) === 'offline';
   const { waiting, refused, unreadable } = useOutbox();
-  const needs = refused.length + unreadable.length;
+  const needs = refused.length + unreadable.length + useMyUnreadable().length;
   const count = waiting.length + needs;
   const words = [
     isOffline ? t('sign.offline') : count === 0 && t('sign.online'),

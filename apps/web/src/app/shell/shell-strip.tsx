@@ -1,7 +1,9 @@
 import type { Ref } from 'react';
+import { useMyUnreadable } from '#shared/kept/use-my-unreadable.ts';
 import { connection } from '#shared/offline/connection.ts';
 import { useStore } from '#shared/store.ts';
 import { InstallHint } from '../install/install-hint.tsx';
+import { UnreadableStrip } from '../kept/unreadable-strip.tsx';
 import { UpdateBanner } from '../updates/update-banner.tsx';
 import { useNewVersion } from '../updates/use-new-version.ts';
 import { OfflineStrip } from './offline-strip.tsx';
@@ -18,6 +20,9 @@ export function ShellStrip({ ref }: { ref: Ref<HTMLDivElement> }) {
 function MostUrgent() {
   const newVersion = useNewVersion();
   const isOffline = useStore(connection) === 'offline';
+  const unreadable = useMyUnreadable();
+  // Money may hang on it.
+  if (unreadable.length > 0) return <UnreadableStrip work={unreadable} />;
   // Without its server no new version can be had.
   if (isOffline) return <OfflineStrip />;
   return newVersion ? <UpdateBanner server={newVersion} /> : <InstallHint />;

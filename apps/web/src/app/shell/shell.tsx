@@ -13,6 +13,7 @@ import { session } from '#shared/session/session.ts';
 import { mayUser, UserContext, useUser } from '#shared/session/user.tsx';
 import { useStore } from '#shared/store.ts';
 import { ForbiddenPage } from '../forbidden-page.tsx';
+import { useKept } from '../kept/use-kept.ts';
 import { useLiveUpdates } from '../live-updates.ts';
 import { queryClient } from '../query-client.ts';
 import { useServiceWorker } from '../updates/use-service-worker.ts';
@@ -55,6 +56,7 @@ function Frame() {
   useServiceWorker();
   useOfflineCopy();
   useOutboxSender();
+  useKept();
   const { t } = useTranslation('shell');
   const [pinned, setPinned] = useSidebarPinned();
   const [isPointed, setPointed] = useState(false);

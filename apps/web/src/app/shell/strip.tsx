@@ -4,6 +4,7 @@ import classes from './strip.module.css';
 
 interface Props {
   Icon: typeof IconSparkles;
+  tone?: 'info' | 'bad';
   title: string;
   text: string;
   /** What can be done about it. */
@@ -11,9 +12,9 @@ interface Props {
 }
 
 /** A line across the top of every page, which makes room for it. */
-export function Strip({ Icon, title, text, children }: Props) {
+export function Strip({ Icon, tone = 'info', title, text, children }: Props) {
   return (
-    <div className={classes.strip} data-tone="info">
+    <div className={classes.strip} data-tone={tone}>
       <Icon className={classes.icon} size={20} aria-hidden="true" />
       <div className={classes.text}>
         <strong>{title}</strong> <span>{text}</span>

@@ -1,4 +1,4 @@
-import { keepText, keptText } from '#shared/kept-text.ts';
+import { keepText, keptText } from '#shared/kept/kept-text.ts';
 import { oneOf } from '#shared/list-search.ts';
 import { PAPERS, type PaperName } from './print-search.ts';
 

@@ -1,6 +1,9 @@
-import { keepText, keptValue } from '../kept-text.ts';
+import { keepText, keptText, parsedText } from '../kept/kept-text.ts';
+import { listOf, text } from '../kept/shape.ts';
 
 const NAME = 'unanswered';
+
+const isKeys = listOf(text);
 
 /** Forms and drafts that wait for an answer are few. */
 const MAX_KEPT = 200;
@@ -30,8 +33,8 @@ function others(key: string): string[] {
 
 function all(): readonly string[] {
   // Another tab may have written it.
-  const kept = keptValue<string[]>(NAME);
-  return [...new Set([...(Array.isArray(kept) ? kept : []), ...inMemory])];
+  const kept = parsedText(keptText(NAME) ?? '');
+  return [...new Set([...(isKeys(kept) ? kept : []), ...inMemory])];
 }
 
 function keep(keys: readonly string[]): void {

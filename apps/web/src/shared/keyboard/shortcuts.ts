@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { keepText, keptText } from '../kept-text.ts';
+import { keepText, keptText } from '../kept/kept-text.ts';
 import { createStore } from '../store.ts';
 import { isSingleKeys, type ShortcutId, shortcutTable } from './shortcut-table.ts';
 

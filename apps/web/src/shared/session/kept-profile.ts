@@ -1,27 +1,63 @@
 import type { Answer } from '@mostrador/contract/routes';
+import { ROLES } from '@mostrador/domain/permissions';
 import { accessToken, personOf } from '../api/access-token.ts';
-import { forgetText, keepText, keptValue } from '../kept-text.ts';
+import { wholeNumber } from '../kept/field-shapes.ts';
+import { type KeptKind, keptSlot } from '../kept/kept-slot.ts';
+import { listOf, oneOf, orNull, partsOf, text } from '../kept/shape.ts';
 
 type User = Answer<'readProfile'>;
 
-const NAME = 'profile';
+const role = oneOf(...ROLES);
 
-/** Raised when a profile that was kept before can no longer be read. */
-const VERSION = 1;
+const profileKind: KeptKind<'profile', { user: User }> = {
+  name: 'profile',
+  version: 1,
+  shape: partsOf<{ user: User }>({
+    user: partsOf<User>({
+      id: text,
+      firstName: text,
+      lastName: text,
+      email: text,
+      phone: orNull(text),
+      role,
+      language: orNull(oneOf('en', 'es')),
+      theme: orNull(oneOf('dark', 'light', 'system')),
+      lastLogin: orNull(text),
+      createdAt: text,
+      store: partsOf<User['store']>({
+        id: text,
+        name: text,
+        email: orNull(text),
+        phone: orNull(text),
+        address: orNull(text),
+        city: orNull(text),
+        state: orNull(text),
+        country: orNull(text),
+        timezone: text,
+        settings: partsOf({ locale: text, currency: text }),
+        overdueDays: wholeNumber,
+        paymentRoles: listOf(role),
+        receiptHeader: orNull(text),
+        receiptFooter: orNull(text),
+      }),
+    }),
+  }),
+};
+
+const slot = keptSlot(profileKind, {});
 
 /** Keeps who is signed in, for a start without a network. */
 export function keepProfile(user: User): void {
-  keepText(NAME, JSON.stringify({ version: VERSION, user }));
+  slot.write({ user });
 }
 
 export function forgetProfile(): void {
-  forgetText(NAME);
+  slot.forget();
 }
 
 /** The profile of the person whom the token stands for, as it was when it was last read here. */
 export function keptProfile(): User | undefined {
-  const kept = keptValue<{ version: number; user: User }>(NAME);
   const token = accessToken();
-  if (kept?.version !== VERSION || token === null) return undefined;
-  return kept.user.id === personOf(token) ? kept.user : undefined;
+  const kept = token === null ? undefined : slot.read();
+  return token !== null && kept?.user.id === personOf(token) ? kept?.user : undefined;
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleTaken } from '../outbox/sample-entry.ts';
 import { sampleOrder } from '../parts/sample-order.ts';
 import type { DraftStore } from './draft-store.ts';
+import { orderBody } from './order-body.ts';
 import type { DraftAction } from './order-draft.ts';
 import { sampleProduct } from './sample-draft.ts';
 
@@ -69,7 +71,7 @@ it('is written down soon after a change', async () => {
 it('is written down before it is sent, so that a crash leaves it locked under the same key', async () => {
   const { reload } = browser(workingStorage());
   const draft = await reload();
-  const body = { notes: 'as sent' } as never;
+  const body = orderBody(sampleTaken());
   draft.dispatchAndSave({ type: 'sent', body });
   const { sent, idempotencyKey } = (await reload()).get();
   expect({ sent, idempotencyKey }).toEqual({

@@ -1,6 +1,8 @@
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts';
 import { type KeptDraft, keptDraft } from '#shared/draft-store.ts';
+import { type KeptSlot, keptSlot } from '#shared/kept/kept-slot.ts';
 import { editDraft, isUnsaved, type LoadedOrder } from './edit-draft.ts';
+import { draftKind, editKind } from './kept-draft.ts';
 import { type DraftAction, emptyDraft, type OrderDraft, reduceDraft } from './order-draft.ts';
 
 export interface DraftStore extends Omit<KeptDraft<OrderDraft, DraftAction>, 'close'> {
@@ -8,14 +10,12 @@ export interface DraftStore extends Omit<KeptDraft<OrderDraft, DraftAction>, 'cl
   clear(): void;
 }
 
-/** Raised when a draft of before can no longer be read. */
-const VERSION = 1;
-
 const opened = new Map<string, DraftStore>();
 
 /** The draft of a person in a store. */
 export function openDraft(storeId: string, userId: string): DraftStore {
-  return open(`orderDraft.${storeId}.${userId}`, () => emptyDraft(newIdempotencyKey()));
+  const slot = keptSlot(draftKind, { store: storeId, user: userId });
+  return open(slot, () => emptyDraft(newIdempotencyKey()));
 }
 
 /**
@@ -24,23 +24,22 @@ export function openDraft(storeId: string, userId: string): DraftStore {
  */
 export function openEdit(storeId: string, userId: string, loaded: LoadedOrder): DraftStore {
   const fresh = () => editDraft(loaded, newIdempotencyKey());
-  const draft = open(`orderDraft.${storeId}.${userId}.${loaded.order.id}`, fresh);
+  const ids = { store: storeId, user: userId, record: loaded.order.id };
+  const draft = open(keptSlot(editKind, ids), fresh);
   if (!isUnsaved(draft.get())) draft.replace(fresh());
   return draft;
 }
 
-function open(key: string, fresh: () => OrderDraft): DraftStore {
-  const store = opened.get(key) ?? draftStore(key, fresh);
-  opened.set(key, store);
+function open(slot: KeptSlot<OrderDraft>, fresh: () => OrderDraft): DraftStore {
+  const store = opened.get(slot.key) ?? draftStore(slot, fresh);
+  opened.set(slot.key, store);
   return store;
 }
 
-function draftStore(key: string, fresh: () => OrderDraft): DraftStore {
+function draftStore(slot: KeptSlot<OrderDraft>, fresh: () => OrderDraft): DraftStore {
   const { close, ...draft } = keptDraft<OrderDraft, DraftAction>({
-    key,
-    version: VERSION,
+    slot,
     fresh,
-    restored: (kept) => ({ ...emptyDraft(kept.idempotencyKey), ...kept }),
     reduce: reduceDraft,
     // An order that was looked at, and not changed, leaves nothing behind.
     isWorthKeeping: (one) => one.editing === null || isUnsaved(one),
@@ -49,7 +48,7 @@ function draftStore(key: string, fresh: () => OrderDraft): DraftStore {
     ...draft,
     clear: () => {
       if (draft.get().editing === null) return draft.replace(emptyDraft(newIdempotencyKey()));
-      opened.delete(key);
+      opened.delete(slot.key);
       close();
     },
   };

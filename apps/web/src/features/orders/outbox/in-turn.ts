@@ -1,4 +1,4 @@
-import { forgetText, keepText, keptText } from '#shared/kept-text.ts';
+import { forgetText, keepText, keptText } from '#shared/kept/kept-text.ts';
 
 const NAME = 'mostrador-outbox';
 

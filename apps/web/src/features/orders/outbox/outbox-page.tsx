@@ -3,6 +3,7 @@ import { IconCloudCheck, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useMyUnreadable } from '#shared/kept/use-my-unreadable.ts';
 import { Empty } from '#shared/ui/empty.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -10,7 +11,7 @@ import { Page } from '#shared/ui/page.tsx';
 import classes from './outbox.module.css';
 import { RefusedCard } from './refused-card.tsx';
 import { SentCard } from './sent-card.tsx';
-import { UnreadableCard } from './unreadable-card.tsx';
+import { UnreadableOrder, UnreadableWork } from './unreadable-entries.tsx';
 import { useOutbox } from './use-outbox.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
@@ -19,7 +20,9 @@ export function OutboxPage() {
   const { t } = useTranslation(['outbox', 'common']);
   const { formatNumber } = useFormat();
   const { isLoading, waiting, refused, sent, unreadable, others } = useOutbox();
-  const isEmpty = waiting.length + refused.length + sent.length + unreadable.length === 0;
+  const work = useMyUnreadable();
+  const isEmpty =
+    waiting.length + refused.length + sent.length + unreadable.length + work.length === 0;
   return (
     <Page narrow title={t('title')} subtitle={t('subtitle')} backTo="/orders">
       {others.map(({ id, name, count }) => (
@@ -54,7 +57,10 @@ export function OutboxPage() {
         {(entry) => <RefusedCard entry={entry} />}
       </Section>
       <Section title={t('section.unreadable')} entries={unreadable} keyOf={({ id }) => id}>
-        {(one) => <UnreadableCard unreadable={one} />}
+        {(one) => <UnreadableOrder unreadable={one} />}
+      </Section>
+      <Section title={t('keptWork.section')} entries={work} keyOf={({ id }) => id}>
+        {(one) => <UnreadableWork work={one} />}
       </Section>
       <Section title={t('section.waiting')} entries={waiting} keyOf={({ id }) => id}>
         {(entry) => <WaitingCard entry={entry} />}

@@ -1,7 +1,8 @@
+import { withVersion } from '#shared/kept/versioned.ts';
 import { offlineDatabase } from '#shared/offline/offline-database.ts';
 import { createStore } from '#shared/store.ts';
 import { isUnsent, type OutboxEntry } from './outbox-entry.ts';
-import { readEntry, type StoredEntry } from './read-entry.ts';
+import { keptEntry, readEntry, type StoredEntry } from './read-entry.ts';
 
 /**
  * All that waits on this device, whoever took it, oldest first; undefined until it was read.
@@ -45,7 +46,7 @@ export async function keepEntry(entry: OutboxEntry): Promise<void> {
   const database = await offlineDatabase();
   const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
   const known = await transaction.store.getKey(entry.id);
-  if (known === undefined) await transaction.store.add(entry, entry.id);
+  if (known === undefined) await transaction.store.add(withVersion(keptEntry, entry), entry.id);
   await transaction.done;
   await tellChange();
   void askForPersistence();
@@ -72,7 +73,8 @@ export async function changeEntry(
   const before = stored.kind === 'order' ? stored.entry : undefined;
   const after = before && change(before);
   if (after === null) await transaction.store.delete(id);
-  else if (after !== before) await transaction.store.put(after, id);
+  else if (after !== undefined && after !== before)
+    await transaction.store.put(withVersion(keptEntry, after), id);
   await transaction.done;
   await tellChange();
   return after ?? undefined;

@@ -1,5 +1,17 @@
-import { type Amount, parseAmount } from '@mostrador/domain/money';
-import type { DraftCustomer } from '../form/order-draft.ts';
+import { instant, key, price, wholeNumber } from '#shared/kept/field-shapes.ts';
+import {
+  flag,
+  listOf,
+  oneOf,
+  orAbsent,
+  orNull,
+  partsOf,
+  type Shape,
+  tableOf,
+  text,
+} from '#shared/kept/shape.ts';
+import { readVersioned, type Versioned } from '#shared/kept/versioned.ts';
+import { attributes, customer, deliveryPerson, orderBody } from '../form/order-shapes.ts';
 import type {
   EntryState,
   KeptRefusal,
@@ -9,19 +21,6 @@ import type {
   ShownProduct,
   ShownWithBody,
 } from './outbox-entry.ts';
-import {
-  flag,
-  listOf,
-  numberThat,
-  oneOf,
-  orAbsent,
-  orNull,
-  partsOf,
-  type Shape,
-  tableOf,
-  text,
-  textThat,
-} from './shape.ts';
 
 /** Something of the outbox that is no order any more: it is shown as it is, and never sent. */
 export interface UnreadableEntry {
@@ -41,88 +40,24 @@ export type StoredEntry =
  * and a disk can fail: what is not to the letter an entry is none.
  */
 export function readEntry(id: string, found: unknown): StoredEntry {
-  if (isEntry(found) && found.id === id && isComplete(found)) {
-    return { kind: 'order', entry: found };
-  }
+  const entry = readVersioned(keptEntry, found);
+  if (entry?.id === id && isComplete(entry)) return { kind: 'order', entry };
   const makerId = isOfSomebody(found) ? found.maker.id : undefined;
   return { kind: 'unreadable', unreadable: { id, makerId, raw: rawText(found) } };
 }
 
-const price = numberThat<Amount>((value) => value >= 0 && parseAmount(value) !== undefined);
-const quantity = numberThat((value) => Number.isSafeInteger(value) && value > 0);
-const stock = numberThat((value) => Number.isSafeInteger(value));
-const instant = textThat(
-  (value) => /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value)),
-);
-/** As the server takes a key. */
-const key = textThat((value) => /^[\x21-\x7e]{1,200}$/.test(value));
-
 const maker = partsOf<OutboxEntry['maker']>({ id: text, name: text });
 const isOfSomebody = partsOf<Pick<OutboxEntry, 'maker'>>({ maker });
 
-const item = partsOf<OutboxEntry['body']['items'][number]>({
-  id: orAbsent(text),
-  productId: text,
-  quantity,
-  unitPrice: price,
-  transactionType: oneOf('SALE', 'BORROW'),
-  borrowDepositPerUnit: orAbsent(price),
-  selectedAttributes: orAbsent(tableOf(text)),
-});
-
-const payment = partsOf<NonNullable<OutboxEntry['body']['payments']>[number]>({
-  paymentMethodId: text,
-  amount: price,
-  notes: orAbsent(text),
-});
-
-/** What is shown of a body. The rest is between whoever wrote it and the server, which judges it. */
-type ReadOfBody = Pick<
-  OutboxEntry['body'],
-  | 'customerName'
-  | 'serviceType'
-  | 'items'
-  | 'subtotal'
-  | 'discount'
-  | 'total'
-  | 'notes'
-  | 'payments'
->;
-
-const body = partsOf<ReadOfBody>({
-  customerName: orAbsent(text),
-  serviceType: oneOf('PICKUP', 'DELIVERY'),
-  items: (value): value is ReadOfBody['items'] => listOf(item)(value) && value.length > 0,
-  subtotal: price,
-  discount: orAbsent(price),
-  total: price,
-  notes: orAbsent(text),
-  payments: orAbsent(listOf(payment)),
-}) as Shape<OutboxEntry['body']>;
-
-const customer = partsOf<DraftCustomer>({
-  id: text,
-  firstName: text,
-  lastName: text,
-  email: text,
-  phone: text,
-  address: text,
-  city: text,
-  state: text,
-  country: text,
-  updateExisting: flag,
-  isDeleted: oneOf(true, false, undefined),
-});
-
 const shown = partsOf<ShownWithBody>({
   customer,
-  deliveryPerson: orNull(partsOf({ id: text, name: text, phoneNumber: orNull(text) })),
+  deliveryPerson: orNull(deliveryPerson),
   products: tableOf(
     partsOf<ShownProduct>({
       name: text,
-      attributes: orNull(tableOf(listOf(text))),
+      attributes,
       listPrice: orNull(price),
-      stock: orNull(stock),
+      stock: orNull(wholeNumber),
     }),
   ),
   paymentMethods: tableOf(text),
@@ -131,12 +66,12 @@ const shown = partsOf<ShownWithBody>({
 const missingProduct = partsOf({
   productId: text,
   name: text,
-  requested: stock,
-  available: stock,
+  requested: wholeNumber,
+  available: wholeNumber,
 });
 
 const refusal = partsOf<KeptRefusal>({
-  statusCode: stock,
+  statusCode: wholeNumber,
   code: text,
   message: text,
   at: instant,
@@ -148,7 +83,7 @@ const refusal = partsOf<KeptRefusal>({
 
 const sentOrder = partsOf<SentOrder>({
   id: text,
-  number: stock,
+  number: wholeNumber,
   at: instant,
   priceChanges: orNull(
     listOf(partsOf<PriceChange>({ name: text, before: price, now: price, soldAt: price })),
@@ -157,7 +92,7 @@ const sentOrder = partsOf<SentOrder>({
 
 type Problem = NonNullable<OutboxEntry['problem']>;
 
-const problemDetails = partsOf({ retryAfter: orAbsent(stock) }) as Shape<Problem['details']>;
+const problemDetails = partsOf({ retryAfter: orAbsent(wholeNumber) }) as Shape<Problem['details']>;
 
 const waiting = partsOf({ kind: oneOf('waiting' as const) });
 const refused = partsOf({ kind: oneOf('refused' as const), refusal });
@@ -168,13 +103,16 @@ const isEntry = partsOf<OutboxEntry>({
   storeId: text,
   maker,
   takenAt: instant,
-  body,
+  body: orderBody,
   shown,
   state: (value): value is EntryState => waiting(value) || refused(value) || sent(value),
-  tries: stock,
+  tries: wholeNumber,
   isOutcomeUnknown: flag,
   problem: orNull(partsOf<Problem>({ code: text, details: problemDetails, at: instant })),
 });
+
+/** How an order that waits is kept. */
+export const keptEntry: Versioned<OutboxEntry> = { version: 1, shape: isEntry };
 
 /** A refusal for want of stock says of what; and of each item it is known what it is. */
 function isComplete({ body, shown, state }: OutboxEntry): boolean {

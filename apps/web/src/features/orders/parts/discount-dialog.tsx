@@ -5,6 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { UnreadableHere } from '#shared/kept/unreadable-here.tsx';
 import { DialogSkeleton } from '#shared/ui/dialog-skeleton.tsx';
 import { FailedLoad } from '#shared/ui/failed-load.tsx';
 import { type DialogOpenings, MoneyDialog, useDialogOpenings } from '#shared/ui/money-dialog.tsx';
@@ -40,7 +41,12 @@ function DiscountDialog({ openings }: { openings: DialogOpenings<DiscountedOrder
   const { t } = useTranslation('payments');
   return (
     <MoneyDialog openings={openings} title={() => t('discounts.title')}>
-      {(order) => <DiscountEntry order={order} onDone={openings.close} />}
+      {(order) => (
+        <>
+          <UnreadableHere recordId={order.id} />
+          <DiscountEntry order={order} onDone={openings.close} />
+        </>
+      )}
     </MoneyDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UnreadableHere } from '#shared/kept/unreadable-here.tsx';
 import { type DialogOpenings, MoneyDialog, useDialogOpenings } from '#shared/ui/money-dialog.tsx';
 import { PaymentEntry } from './payment-entry.tsx';
 import type { PayableOrder, PaymentTerms } from './payment-lines.ts';
@@ -33,7 +34,12 @@ function PaymentDialog({ openings }: { openings: DialogOpenings<Asked> }) {
       openings={openings}
       title={({ order, mode }) => t(`title.${mode}`, { number: order.orderNumber })}
     >
-      {(asked) => <PaymentEntry {...asked} onDone={openings.close} />}
+      {(asked) => (
+        <>
+          <UnreadableHere recordId={asked.order.id} />
+          <PaymentEntry {...asked} onDone={openings.close} />
+        </>
+      )}
     </MoneyDialog>
   );
 }

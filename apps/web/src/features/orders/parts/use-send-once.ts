@@ -6,13 +6,7 @@ import { ApiError, isOutcomeUnknown } from '#shared/api/api-error.ts';
 import { makeStale } from '#shared/api/query.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { orderQueries, useAddDiscount, useAddPayment, useAddPayments } from '../queries.ts';
-import {
-  forgetSending,
-  keepSending,
-  keptSending,
-  type Sending,
-  type SendingKind,
-} from './kept-sending.ts';
+import { keptSending, type Sending, type SendingKind } from './kept-sending.ts';
 
 interface Outcome {
   onDone: (order: Order) => void;
@@ -27,7 +21,8 @@ interface Outcome {
 export function useSendOnce(kind: SendingKind, orderId: string) {
   const { id: userId } = useUser();
   const queryClient = useQueryClient();
-  const [kept, setKept] = useState(() => keptSending(kind, userId, orderId));
+  const slot = keptSending(kind, userId, orderId);
+  const [kept, setKept] = useState(slot.read);
   const addPayment = useAddPayment(kept?.idempotencyKey);
   const addPayments = useAddPayments(kept?.idempotencyKey);
   const addDiscount = useAddDiscount(kept?.idempotencyKey);
@@ -41,10 +36,10 @@ export function useSendOnce(kind: SendingKind, orderId: string) {
   const send = (sending: Sending, { onDone, onRefused }: Outcome) => {
     const sent = { idempotencyKey: commands[sending.name].idempotencyKey(), sending };
     const forget = () => {
-      forgetSending(kind, userId, orderId);
+      slot.forget();
       setKept(undefined);
     };
-    keepSending(kind, userId, sent);
+    slot.write(sent);
     mutate(sending, commands, {
       onSuccess: (order) => {
         forget();

@@ -1,5 +1,7 @@
 import type { Request } from '#shared/api/client.ts';
-import { forgetText, keepText, keptValue } from '#shared/kept-text.ts';
+import { key, price, quantity, recordParams, wholeNumber } from '#shared/kept/field-shapes.ts';
+import { type KeptKind, type KeptSlot, keptSlot } from '#shared/kept/kept-slot.ts';
+import { optional, orAbsent, partsOf, someOf, tableOf, text } from '#shared/kept/shape.ts';
 import type { ReturnDraft } from './return-draft.ts';
 
 /** A return that was sent and is not done yet. */
@@ -10,20 +12,40 @@ export interface KeptReturn {
   sent?: Request<'returnItems'>;
 }
 
-const nameOf = (userId: string, orderId: string) => `return:${userId}:${orderId}`;
+type Body = Request<'returnItems'>['body'];
+
+export const returnKind: KeptKind<'return', KeptReturn> = {
+  name: 'return',
+  version: 1,
+  shape: partsOf<KeptReturn>({
+    idempotencyKey: key,
+    draft: partsOf<ReturnDraft>({ units: tableOf(wholeNumber), reason: text, notes: text }),
+    sent: optional(
+      partsOf<Request<'returnItems'>>({
+        params: recordParams,
+        body: partsOf<Body>({
+          reason: text,
+          notes: orAbsent(text),
+          refundRecipientName: orAbsent(text),
+          refundNotes: orAbsent(text),
+          items: someOf(
+            partsOf<Body['items'][number]>({
+              orderItemId: text,
+              productId: text,
+              unitPrice: price,
+              quantity,
+            }),
+          ),
+        }),
+      }),
+    ),
+  }),
+};
 
 /**
- * Keeps a return with its key from the moment it is sent, so that a reload cannot make a second one of
- * it (api.md, "Once only"), and a failed save or an ended session loses nothing of what was typed.
+ * Where a return waits with its key from the moment it is sent, so that a reload cannot make a second
+ * one of it, and a failed save or an ended session loses nothing of what was typed.
  */
-export function keepReturn(userId: string, orderId: string, kept: KeptReturn): void {
-  keepText(nameOf(userId, orderId), JSON.stringify(kept));
-}
-
-export function forgetReturn(userId: string, orderId: string): void {
-  forgetText(nameOf(userId, orderId));
-}
-
-export function keptReturn(userId: string, orderId: string): KeptReturn | undefined {
-  return keptValue(nameOf(userId, orderId));
+export function keptReturn(userId: string, orderId: string): KeptSlot<KeptReturn> {
+  return keptSlot(returnKind, { user: userId, record: orderId });
 }

@@ -3,6 +3,7 @@ import type { Order } from '@mostrador/contract/orders';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UnreadableHere } from '#shared/kept/unreadable-here.tsx';
 import { DetailColumns } from '#shared/ui/detail-columns.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -28,6 +29,7 @@ export function ReturnScreen({ order }: { order: Order }) {
     status === 'CANCELLED' || items.every(({ remainingQuantity }) => remainingQuantity === 0);
   return (
     <Page title={t('return.titleOf', { number: orderNumber })} backTo={`/orders/${order.id}`}>
+      <UnreadableHere recordId={order.id} />
       {returning.isLocked || returning.error ? <ReturnNotice {...returning} /> : null}
       {!returning.isLocked &&
         (isOver && !returning.isSending ? (

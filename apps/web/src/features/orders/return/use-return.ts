@@ -8,7 +8,7 @@ import { makeStale } from '#shared/api/query.ts';
 import { useUser } from '#shared/session/user.tsx';
 import type { RefundDetails } from '../parts/refund-fields.tsx';
 import { useReturnItems } from '../queries.ts';
-import { forgetReturn, keepReturn, keptReturn } from './kept-return.ts';
+import { keptReturn } from './kept-return.ts';
 import { EMPTY_RETURN, returnBody } from './return-draft.ts';
 
 /**
@@ -19,7 +19,8 @@ import { EMPTY_RETURN, returnBody } from './return-draft.ts';
 export function useReturn(order: Order, onDone: (returned: Order) => void) {
   const { id: userId } = useUser();
   const queryClient = useQueryClient();
-  const [kept] = useState(() => keptReturn(userId, order.id));
+  const slot = keptReturn(userId, order.id);
+  const [kept] = useState(slot.read);
   const [idempotencyKey] = useState(() => kept?.idempotencyKey ?? newIdempotencyKey());
   const [draft, setDraft] = useState(kept?.draft ?? EMPTY_RETURN);
   const [unfinished, setUnfinished] = useState(kept?.sent);
@@ -30,15 +31,15 @@ export function useReturn(order: Order, onDone: (returned: Order) => void) {
   const send = async (request: Request<'returnItems'>) => {
     setError(null);
     setSentOrder(order);
-    keepReturn(userId, order.id, { idempotencyKey, draft, sent: request });
+    slot.write({ idempotencyKey, draft, sent: request });
     try {
       const returned = await mutateAsync(request);
-      forgetReturn(userId, order.id);
+      slot.forget();
       onDone(returned);
     } catch (failure) {
       setError(failure);
       if (isOutcomeUnknown(failure)) return setUnfinished(request);
-      keepReturn(userId, order.id, { idempotencyKey, draft });
+      slot.write({ idempotencyKey, draft });
       setUnfinished(undefined);
       setSentOrder(undefined);
       void makeStale(queryClient, ['readOrder', 'listOrders']);
@@ -62,7 +63,7 @@ export function useReturn(order: Order, onDone: (returned: Order) => void) {
     sendAgain: async () => {
       if (unfinished !== undefined) await send(unfinished);
     },
-    forget: () => forgetReturn(userId, order.id),
+    forget: () => slot.forget(),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Purchase } from '@mostrador/contract/purchases';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UnreadableHere } from '#shared/kept/unreadable-here.tsx';
 import { type DialogOpenings, MoneyDialog, useDialogOpenings } from '#shared/ui/money-dialog.tsx';
 import { MarkPaidEntry } from './mark-paid-entry.tsx';
 import { PaymentEntry } from './payment-entry.tsx';
@@ -60,7 +61,10 @@ function PurchaseDialogs({ openings }: { openings: DialogOpenings<Subject> }) {
       {({ dialog, id }) => (
         <PurchaseEntry id={id}>
           {(purchase) => (
-            <DialogContent dialog={dialog} purchase={purchase} onDone={openings.close} />
+            <>
+              <UnreadableHere recordId={id} />
+              <DialogContent dialog={dialog} purchase={purchase} onDone={openings.close} />
+            </>
           )}
         </PurchaseEntry>
       )}

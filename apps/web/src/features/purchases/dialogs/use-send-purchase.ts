@@ -5,15 +5,9 @@ import { isOutcomeUnknown } from '#shared/api/api-error.ts';
 import type { Request } from '#shared/api/client.ts';
 import { makeStale } from '#shared/api/query.ts';
 import { staleReads } from '#shared/api/stale-reads.ts';
-import { forgetText, keepText, keptValue } from '#shared/kept-text.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { type PurchaseCommand, usePurchaseCommand } from '../queries.ts';
-
-/** What was sent, and whose answer has not come. */
-interface KeptSending<Name extends PurchaseCommand> {
-  idempotencyKey: string;
-  request: Request<Name>;
-}
+import { keptPurchaseSending } from './kept-purchase-sending.ts';
 
 /**
  * Sends a change of a purchase once. Until the outcome of a send is known, over a reload too, it is
@@ -27,24 +21,24 @@ export function useSendPurchase<Name extends PurchaseCommand>(
 ) {
   const { id: userId } = useUser();
   const queryClient = useQueryClient();
-  const keptName = `purchase.${name}.${userId}.${purchase.id}`;
-  const [kept, setKept] = useState(() => keptValue<KeptSending<Name>>(keptName));
+  const slot = keptPurchaseSending(name, userId, purchase.id);
+  const [kept, setKept] = useState(slot.read);
   const [sentOn, setSentOn] = useState<Purchase>();
   const command = usePurchaseCommand(name, kept?.idempotencyKey);
 
   const send = (request: Request<Name>) => {
     const sending = { idempotencyKey: command.idempotencyKey(), request };
-    keepText(keptName, JSON.stringify(sending));
+    slot.write(sending);
     setSentOn((before) => before ?? purchase);
     command.mutate(request, {
       onSuccess: (changed) => {
-        forgetText(keptName);
+        slot.forget();
         setKept(undefined);
         onDone(changed, request);
       },
       onError: (error) => {
         if (isOutcomeUnknown(error)) return setKept(sending);
-        forgetText(keptName);
+        slot.forget();
         setKept(undefined);
         setSentOn(undefined);
         void makeStale(queryClient, staleReads[name]);

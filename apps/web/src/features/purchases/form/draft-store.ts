@@ -1,5 +1,7 @@
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts';
 import { type KeptDraft, keptDraft } from '#shared/draft-store.ts';
+import { type KeptSlot, keptSlot } from '#shared/kept/kept-slot.ts';
+import { draftKind } from './kept-draft.ts';
 import { type DraftAction, emptyDraft, type PurchaseDraft, reduceDraft } from './purchase-draft.ts';
 
 export interface DraftStore extends Omit<KeptDraft<PurchaseDraft, DraftAction>, 'close'> {
@@ -7,26 +9,21 @@ export interface DraftStore extends Omit<KeptDraft<PurchaseDraft, DraftAction>, 
   clear(): void;
 }
 
-/** Raised when a draft of before can no longer be read. */
-const VERSION = 1;
-
 const opened = new Map<string, DraftStore>();
 
 /** The new purchase of a person in a store. */
 export function openDraft(storeId: string, userId: string): DraftStore {
-  const key = `purchaseDraft.${storeId}.${userId}`;
-  const store = opened.get(key) ?? draftStore(key);
-  opened.set(key, store);
+  const slot = keptSlot(draftKind, { store: storeId, user: userId });
+  const store = opened.get(slot.key) ?? draftStore(slot);
+  opened.set(slot.key, store);
   return store;
 }
 
-function draftStore(key: string): DraftStore {
+function draftStore(slot: KeptSlot<PurchaseDraft>): DraftStore {
   const fresh = () => emptyDraft(newIdempotencyKey());
   const { close: _, ...draft } = keptDraft<PurchaseDraft, DraftAction>({
-    key,
-    version: VERSION,
+    slot,
     fresh,
-    restored: (kept) => ({ ...emptyDraft(kept.idempotencyKey), ...kept }),
     reduce: reduceDraft,
   });
   return { ...draft, clear: () => draft.replace(fresh()) };

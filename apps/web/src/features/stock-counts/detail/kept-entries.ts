@@ -1,12 +1,24 @@
-import { forgetText, keepText, keptValue } from '#shared/kept-text.ts';
+import { key, wholeNumber } from '#shared/kept/field-shapes.ts';
+import { type KeptKind, keptList } from '#shared/kept/kept-slot.ts';
+import { anyOf, optional, orNull, partsOf, text } from '#shared/kept/shape.ts';
 import type { Unsent } from './outbox.ts';
+
+export const entryKind: KeptKind<'stockCount', Unsent> = {
+  name: 'stockCount',
+  version: 1,
+  shape: partsOf<Unsent>({
+    idempotencyKey: key,
+    change: anyOf<[{ add: number }, { quantity: number | null }]>(
+      partsOf({ add: wholeNumber }),
+      partsOf({ quantity: orNull(wholeNumber) }),
+    ),
+    barcode: optional(text),
+    productId: optional(text),
+    name: optional(text),
+  }),
+};
 
 /** Where a person's entries in a count outlive the page until they are answered. */
 export function keptEntries(userId: string, countId: string) {
-  const name = `stockCount.${userId}.${countId}`;
-  return {
-    read: () => keptValue<readonly Unsent[]>(name) ?? [],
-    write: (unsent: readonly Unsent[]) =>
-      unsent.length === 0 ? forgetText(name) : keepText(name, JSON.stringify(unsent)),
-  };
+  return keptList(entryKind, { user: userId, record: countId });
 }

@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '#shared/hooks/use-phone.ts';
+import { UnreadableHere } from '#shared/kept/unreadable-here.tsx';
 import { useDialogOpenings } from '#shared/ui/money-dialog.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { SavingOverlay } from '#shared/ui/saving-overlay.tsx';
@@ -59,6 +60,7 @@ export function OpenCount({ count }: { count: StockCount }) {
         },
       ]}
     >
+      <UnreadableHere recordId={count.id} />
       <CountPanel
         countId={count.id}
         entries={entries}

@@ -28,8 +28,25 @@ export function orAbsent<Value>(shape: Shape<Value>): Shape<Value | null | undef
     value === undefined || value === null || shape(value);
 }
 
+/** What may be left out, but is never null. */
+export function optional<Value>(shape: Shape<Value>): Shape<Value | undefined> {
+  return (value): value is Value | undefined => value === undefined || shape(value);
+}
+
+/** What has one of several shapes. */
+export function anyOf<Values extends readonly unknown[]>(
+  ...shapes: { [Place in keyof Values]: Shape<Values[Place]> }
+): Shape<Values[number]> {
+  return (value): value is Values[number] => shapes.some((shape) => shape(value));
+}
+
 export function listOf<Value>(shape: Shape<Value>): Shape<Value[]> {
   return (value): value is Value[] => Array.isArray(value) && value.every(shape);
+}
+
+/** A list with at least one entry. */
+export function someOf<Value>(shape: Shape<Value>): Shape<Value[]> {
+  return (value): value is Value[] => listOf(shape)(value) && value.length > 0;
 }
 
 /** An object of any keys. */
@@ -49,6 +66,7 @@ export function partsOf<Parts extends object>(
     isPlain(value) && parts.every(([name, shape]) => shape(value[name]));
 }
 
-function isPlain(value: unknown): value is Record<string, unknown> {
+/** Whether it is an object with keys, and no list. */
+export function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keptSending } from '#features/orders/parts/kept-sending.ts';
+import { keptReturn } from '#features/orders/return/kept-return.ts';
+import { keptPurchaseSending } from '#features/purchases/dialogs/kept-purchase-sending.ts';
+import { keptEntries } from '#features/stock-counts/detail/kept-entries.ts';
+import { storeAccessToken } from '#shared/api/access-token.ts';
+import { keptBy126 } from '#shared/kept/kept-by-1-26.ts';
+import { sampleStorage } from '#shared/kept/sample-storage.ts';
+import { recentPlaces } from '#shared/recent-places.ts';
+import { keptProfile } from '#shared/session/kept-profile.ts';
+
+const asWritten = (key: string) =>
+  JSON.parse(keptBy126.find((one) => one.key === key)?.text ?? 'null');
+
+/** As `asWritten`, without what only the storage needs to know. */
+function draftIn(key: string) {
+  const { version: _, ...value } = asWritten(key);
+  return value;
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'localStorage',
+    sampleStorage(keptBy126.map(({ key, text }) => [key, text] as const)),
+  );
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', new EventTarget());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('a payment or discount that 1.26 sent without an answer is sent again as it was', () => {
+  for (const order of ['order', 'another']) {
+    const kept = keptSending('payment', 'olivia', order).read();
+    expect(kept).toEqual(asWritten(`payment:olivia:${order}`));
+  }
+  expect(keptSending('discount', 'olivia', 'order').read()).toEqual(
+    asWritten('discount:olivia:order'),
+  );
+});
+
+it('a return that 1.26 sent, or that was refused, is still there', () => {
+  for (const order of ['order', 'another']) {
+    expect(keptReturn('olivia', order).read()).toEqual(asWritten(`return:olivia:${order}`));
+  }
+});
+
+it.each([
+  'receivePurchase',
+  'returnPurchase',
+  'addPurchasePayments',
+  'markPurchasePaid',
+  'setPurchaseStatus',
+] as const)('a purchase’s %s that 1.26 sent without an answer is sent again as it was', (name) => {
+  const kept = keptPurchaseSending(name, 'olivia', 'purchase').read();
+  expect(kept).toEqual(asWritten(`purchase.${name}.olivia.purchase`));
+});
+
+it('what 1.26 counted without a network is still to be sent', () => {
+  expect(keptEntries('olivia', 'count').read()).toEqual(asWritten('stockCount.olivia.count'));
+});
+
+it('an order, its changes and a purchase that were being entered in 1.26 are still in their forms', async () => {
+  vi.resetModules();
+  const orders = await import('#features/orders/form/draft-store.ts');
+  const purchases = await import('#features/purchases/form/draft-store.ts');
+  expect(orders.openDraft('corner', 'olivia').get()).toEqual(draftIn('orderDraft.corner.olivia'));
+  const { sampleOrder } = await import('#features/orders/parts/sample-order.ts');
+  const loaded = { order: sampleOrder({ id: 'order' }), products: [], customer: undefined };
+  expect(orders.openEdit('corner', 'olivia', loaded).get()).toEqual(
+    draftIn('orderDraft.corner.olivia.order'),
+  );
+  expect(purchases.openDraft('corner', 'olivia').get()).toEqual(
+    draftIn('purchaseDraft.corner.olivia'),
+  );
+});
+
+it('who was signed in in 1.26, and where they were last, is still known', () => {
+  const claims = btoa(JSON.stringify({ user: 'olivia' }));
+  storeAccessToken(`head.${claims}.sign`);
+  expect(keptProfile()).toEqual(asWritten('profile').user);
+  expect(recentPlaces('olivia')).toEqual(asWritten('recentPlaces.olivia'));
+});

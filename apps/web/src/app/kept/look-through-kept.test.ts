@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keptBy126 } from '#shared/kept/kept-by-1-26.ts';
+import { sampleStorage } from '#shared/kept/sample-storage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A device with these texts, and the page that is loaded there. */
+function device(kept: Iterable<readonly [string, string]>) {
+  const storage = sampleStorage(kept);
+  vi.stubGlobal('localStorage', storage);
+  return {
+    storage,
+    async load() {
+      vi.resetModules();
+      const { lookThroughKept } = await import('./look-through-kept.ts');
+      const { unreadableWork, dismissUnreadable } = await import('#shared/kept/unreadable.ts');
+      lookThroughKept();
+      return { told: unreadableWork.get(), unreadableWork, dismissUnreadable };
+    },
+  };
+}
+
+it('nothing that the version before kept is unreadable, and all of it stays as it was', async () => {
+  const kept = keptBy126.map(({ key, text }) => [key, text] as const);
+  const { storage, load } = device(kept);
+  expect((await load()).told).toEqual([]);
+  expect([...storage.texts]).toEqual(kept);
+});
+
+const work = keptBy126.filter(({ name }) => name !== 'profile' && name !== 'recentPlaces');
+
+describe('what can no longer be read is told with what it was, whose, and as it is, until it is seen to', () => {
+  it.each(work)('$key', async ({ name, key, text }) => {
+    const damaged = text.replaceAll('"idempotencyKey":"', '"idempotencyKey":"\\u0000');
+    const { storage, load } = device([[key, damaged]]);
+    const [told, ...others] = (await load()).told;
+    expect(others).toEqual([]);
+    expect(told).toMatchObject({ name, userId: 'olivia' });
+    expect(JSON.parse(told?.raw ?? '')).toEqual(JSON.parse(damaged));
+    expect(storage.getItem(key)).toBeNull();
+    const again = await load();
+    expect(again.told).toEqual([told]);
+    again.dismissUnreadable(told?.id ?? '');
+    expect(again.unreadableWork.get()).toEqual([]);
+    expect(storage.texts.size).toBe(0);
+  });
+});
+
+it('a text that was cut off, or that a later version wrote, is told too', async () => {
+  const { load } = device([
+    ['payment:olivia:order', '{"idempotencyKey":"key-1","send'],
+    ['discount:olivia:order', '{"version":99,"what":"nobody knows yet"}'],
+    ['stockCount.olivia.count', '[{"change":{"add":1},"barc'],
+  ]);
+  const { told } = await load();
+  expect(told.map(({ name, recordId }) => [name, recordId])).toEqual([
+    ['discount', 'order'],
+    ['payment', 'order'],
+    ['stockCount', 'count'],
+  ]);
+});
+
+it('of the entries of a count only the one that cannot be read is put aside', async () => {
+  const readable = { change: { add: 1 }, barcode: '7501', idempotencyKey: 'key-1' };
+  const other = { change: 'one more', barcode: '7502', idempotencyKey: 'key-2' };
+  const key = 'stockCount.olivia.count';
+  const { storage, load } = device([[key, JSON.stringify([readable, other])]]);
+  const { told } = await load();
+  expect(told.map(({ raw }) => JSON.parse(raw))).toEqual([[other]]);
+  expect(JSON.parse(storage.getItem(key) ?? '')).toEqual([{ version: 1, ...readable }]);
+});
+
+it('on a device that is full it stays where it is, is told, and nothing is written over it', async () => {
+  const key = 'payment:olivia:order';
+  const { storage, load } = device([[key, 'damaged']]);
+  storage.isFull = true;
+  const { told, dismissUnreadable } = await load();
+  expect(told).toMatchObject([{ name: 'payment', raw: 'damaged' }]);
+  storage.isFull = false;
+  const { keptSending } = await import('#features/orders/parts/kept-sending.ts');
+  const slot = keptSending('payment', 'olivia', 'order');
+  const sent = JSON.parse(work.find((one) => one.key === key)?.text ?? '');
+  expect(slot.write(sent)).toBe(false);
+  expect(storage.getItem(key)).toBe('damaged');
+  dismissUnreadable(told[0]?.id ?? '');
+  expect(slot.write(sent)).toBe(true);
+});

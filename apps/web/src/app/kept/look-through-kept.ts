@@ -1,0 +1,39 @@
+import { draftKind, editKind } from '#features/orders/form/kept-draft.ts';
+import { keptDiscount, keptPayment } from '#features/orders/parts/kept-sending.ts';
+import { returnKind } from '#features/orders/return/kept-return.ts';
+import { purchaseSendingKind } from '#features/purchases/dialogs/kept-purchase-sending.ts';
+import { draftKind as purchaseDraftKind } from '#features/purchases/form/kept-draft.ts';
+import { entryKind } from '#features/stock-counts/detail/kept-entries.ts';
+import { isWork, nameOf, type WorkName } from '#shared/kept/kept-names.ts';
+import { type KeptKind, listAt, slotAt } from '#shared/kept/kept-slot.ts';
+import { keptKeys } from '#shared/kept/kept-text.ts';
+import { loadUnreadable } from '#shared/kept/unreadable.ts';
+
+const kinds: Record<WorkName, KeptKind<WorkName, object>> = {
+  orderDraft: draftKind,
+  orderEdit: editKind,
+  purchaseDraft: purchaseDraftKind,
+  payment: keptPayment,
+  discount: keptDiscount,
+  return: returnKind,
+  receivePurchase: purchaseSendingKind('receivePurchase'),
+  returnPurchase: purchaseSendingKind('returnPurchase'),
+  addPurchasePayments: purchaseSendingKind('addPurchasePayments'),
+  markPurchasePaid: purchaseSendingKind('markPurchasePaid'),
+  setPurchaseStatus: purchaseSendingKind('setPurchaseStatus'),
+  stockCount: entryKind,
+};
+
+/**
+ * Looks at all that is kept on this device, so that a person is told of what this version can't read
+ * before they miss it.
+ */
+export function lookThroughKept(): void {
+  for (const key of keptKeys()) {
+    const name = nameOf(key)?.name;
+    if (name === undefined || !isWork(name)) continue;
+    if (name === 'stockCount') listAt(kinds[name], key).read();
+    else slotAt(kinds[name], key).read();
+  }
+  loadUnreadable();
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { loadUnreadable } from '#shared/kept/unreadable.ts';
+import { idle } from '#shared/offline/idle.ts';
+
+/** Finds what is kept on this device and can't be read, at the start and in other tabs. */
+export function useKept(): void {
+  useEffect(() => {
+    let isOver = false;
+    idle()
+      .then(() => import('./look-through-kept.ts'))
+      .then(
+        ({ lookThroughKept }) => {
+          if (!isOver) lookThroughKept();
+        },
+        (error: unknown) => console.warn('What is kept on this device', error),
+      );
+    window.addEventListener('storage', loadUnreadable);
+    return () => {
+      isOver = true;
+      window.removeEventListener('storage', loadUnreadable);
+    };
+  }, []);
+}

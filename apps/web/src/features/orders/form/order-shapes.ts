@@ -1,0 +1,148 @@
+import {
+  cents,
+  instant,
+  key,
+  payment,
+  price,
+  quantity,
+  wholeNumber,
+} from '#shared/kept/field-shapes.ts';
+import {
+  flag,
+  listOf,
+  oneOf,
+  optional,
+  orAbsent,
+  orNull,
+  partsOf,
+  someOf,
+  tableOf,
+  text,
+} from '#shared/kept/shape.ts';
+import type {
+  DraftCustomer,
+  DraftLine,
+  EditedOrder,
+  OrderBody,
+  OrderDraft,
+  SelectedAttributes,
+} from './order-draft.ts';
+
+const selectedAttributes = tableOf(text);
+
+/** The attributes that a product offers. */
+export const attributes = orNull(tableOf(listOf(text)));
+
+export const deliveryPerson = partsOf<NonNullable<OrderDraft['deliveryPerson']>>({
+  id: text,
+  name: text,
+  phoneNumber: orNull(text),
+});
+
+export const customer = partsOf<DraftCustomer>({
+  id: text,
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  address: text,
+  city: text,
+  state: text,
+  country: text,
+  updateExisting: flag,
+  isDeleted: optional(flag),
+});
+
+/** An order as it is sent. */
+export const orderBody = partsOf<OrderBody>({
+  customerId: orAbsent(text),
+  customerName: orAbsent(text),
+  customerPhone: orAbsent(text),
+  customerAddress: orAbsent(text),
+  createNewCustomer: orAbsent(flag),
+  newCustomer: orAbsent(
+    partsOf<NonNullable<OrderBody['newCustomer']>>({
+      firstName: text,
+      lastName: orAbsent(text),
+      email: orAbsent(text),
+      phone: orAbsent(text),
+      address: text,
+      city: orAbsent(text),
+      state: orAbsent(text),
+      country: orAbsent(text),
+    }),
+  ),
+  updateExistingCustomer: orAbsent(flag),
+  updatedCustomerData: orAbsent(
+    partsOf<NonNullable<OrderBody['updatedCustomerData']>>({
+      id: orAbsent(text),
+      phone: orAbsent(text),
+      address: orAbsent(text),
+      state: orAbsent(text),
+    }),
+  ),
+  serviceType: oneOf('PICKUP', 'DELIVERY'),
+  deliveryPersonId: orAbsent(text),
+  items: someOf(
+    partsOf<OrderBody['items'][number]>({
+      id: orAbsent(text),
+      productId: text,
+      quantity,
+      unitPrice: price,
+      transactionType: oneOf('SALE', 'BORROW'),
+      borrowDepositPerUnit: orAbsent(price),
+      selectedAttributes: orAbsent(selectedAttributes),
+    }),
+  ),
+  subtotal: price,
+  tax: orAbsent(price),
+  discount: orAbsent(price),
+  total: price,
+  notes: orAbsent(text),
+  payments: orAbsent(listOf(payment)),
+  status: orAbsent(oneOf('CONFIRMED')),
+  takenAt: orAbsent(instant),
+});
+
+const line = partsOf<DraftLine>({
+  lineId: text,
+  itemId: optional(text),
+  product: partsOf<DraftLine['product']>({
+    id: text,
+    name: text,
+    attributes,
+    price: optional(price),
+  }),
+  transactionType: oneOf('SALE', 'BORROW'),
+  quantity,
+  unitPriceCents: cents,
+  borrowDepositPerUnitCents: cents,
+  selectedAttributes: orNull<NonNullable<SelectedAttributes>>(selectedAttributes),
+});
+
+const editing = partsOf<EditedOrder>({
+  id: text,
+  orderNumber: wholeNumber,
+  updatedAt: text,
+  taxCents: cents,
+  discountCents: cents,
+  addedLaterCents: cents,
+  netPaidCents: cents,
+  taken: tableOf(wholeNumber),
+  unchanged: text,
+});
+
+export const orderDraft = partsOf<OrderDraft>({
+  idempotencyKey: key,
+  editing: orNull(editing),
+  lines: listOf(line),
+  linesMade: wholeNumber,
+  selectedLineId: orNull(text),
+  stocks: tableOf(orNull(wholeNumber)),
+  customer: orNull(customer),
+  serviceType: oneOf('PICKUP', 'DELIVERY'),
+  deliveryPerson: orNull(deliveryPerson),
+  notes: text,
+  discountCents: cents,
+  sent: orNull(orderBody),
+});

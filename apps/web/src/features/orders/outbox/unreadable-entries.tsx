@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { dismissUnreadable, type UnreadableWork as Work } from '#shared/kept/unreadable.ts';
+import { UnreadableCard } from '#shared/kept/unreadable-card.tsx';
+import { useUnreadableText } from '#shared/kept/unreadable-text.ts';
+import { ButtonLink } from '#shared/ui/links.tsx';
+import { notify } from '#shared/ui/notify.ts';
+import { removeUnreadable } from './outbox-store.ts';
+import type { UnreadableEntry } from './read-entry.ts';
+
+/** What was an order that waits, or pretends to be one. */
+export function UnreadableOrder({ unreadable: { id, raw } }: { unreadable: UnreadableEntry }) {
+  const { t } = useTranslation('outbox');
+  return (
+    <UnreadableCard
+      title={t('unreadable.title')}
+      reason={t('unreadable.reason')}
+      hint={t('unreadable.hint')}
+      raw={raw}
+      onDelete={() =>
+        void removeUnreadable(id).catch(() => notify.error({ message: t('notDone') }))
+      }
+    />
+  );
+}
+
+/** What was entered or sent on this device, and can't be read by this version. */
+export function UnreadableWork({ work }: { work: Work }) {
+  const { t } = useTranslation('outbox');
+  const textOf = useUnreadableText();
+  return (
+    <UnreadableCard
+      title={textOf(work)}
+      reason={t('keptWork.reason')}
+      hint={t(`keptWork.hint.${isOnlyDraft(work) ? 'draft' : 'sent'}`)}
+      raw={work.raw}
+      link={<WhereItWouldBe work={work} />}
+      onDelete={() => dismissUnreadable(work.id)}
+    />
+  );
+}
+
+/** Whether it was never sent, as far as its text tells. */
+function isOnlyDraft({ name, raw }: Work): boolean {
+  return /Draft|Edit/.test(name) && raw.includes('"sent":null');
+}
+
+function WhereItWouldBe({ work: { name, recordId: id } }: { work: Work }) {
+  const { t } = useTranslation('outbox');
+  switch (name) {
+    case 'orderDraft':
+      return <ButtonLink to="/orders">{t('keptWork.open.orders')}</ButtonLink>;
+    case 'purchaseDraft':
+      return <ButtonLink to="/purchases">{t('keptWork.open.purchases')}</ButtonLink>;
+  }
+  if (id === undefined) return null;
+  const params = { id };
+  switch (name) {
+    case 'orderEdit':
+    case 'payment':
+    case 'discount':
+    case 'return':
+      return (
+        <ButtonLink to="/orders/$id" params={params}>
+          {t('keptWork.open.order')}
+        </ButtonLink>
+      );
+    case 'stockCount':
+      return (
+        <ButtonLink to="/stock-counts/$id" params={params}>
+          {t('keptWork.open.count')}
+        </ButtonLink>
+      );
+    default:
+      return (
+        <ButtonLink to="/purchases/$id" params={params}>
+          {t('keptWork.open.purchase')}
+        </ButtonLink>
+      );
+  }
+}

@@ -1,0 +1,70 @@
+import { Button, Paper, Textarea, Title } from '@mantine/core';
+import { IconCopy, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCopy } from '../hooks/use-copy.ts';
+import { useConfirm } from '../ui/confirm.tsx';
+import { Notice } from '../ui/notice.tsx';
+import classes from './unreadable-card.module.css';
+
+interface Props {
+  title: string;
+  /** Why it can't be read, and what is to be done about it. */
+  reason: string;
+  hint: string;
+  raw: string;
+  /** Leads to where the shop tells whether it arrived. */
+  link?: ReactNode;
+  onDelete: () => void;
+}
+
+/** Something kept that can't be read: its text can be copied and deleted, and it is never sent. */
+export function UnreadableCard({ title, reason, hint, raw, link, onDelete }: Props) {
+  const { t } = useTranslation('outbox');
+  const confirm = useConfirm();
+  const { isCopied, copy } = useCopy();
+  const titleId = useId();
+  const remove = async () => {
+    const isMeant = await confirm({
+      title: t('unreadable.deleteTitle'),
+      children: t('unreadable.deleteHint'),
+      confirmLabel: t('delete.confirm'),
+      cancelLabel: t('delete.keep'),
+      dangerous: true,
+    });
+    if (isMeant) onDelete();
+  };
+  return (
+    <Paper component="article" className={classes.card} aria-labelledby={titleId}>
+      <Title order={3} size="h4" id={titleId}>
+        {title}
+      </Title>
+      <Notice tone="bad" title={reason}>
+        {hint}
+      </Notice>
+      <Textarea
+        readOnly
+        autosize
+        minRows={3}
+        maxRows={10}
+        label={t('unreadable.text')}
+        value={raw}
+        classNames={{ input: classes.raw }}
+      />
+      <div className={classes.actions}>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconTrash size={16} />}
+          onClick={() => void remove()}
+        >
+          {t('delete.open')}
+        </Button>
+        <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => copy(raw)}>
+          {t(isCopied ? 'unreadable.copied' : 'unreadable.copy')}
+        </Button>
+        {link}
+      </div>
+    </Paper>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { AnchorLink } from '../ui/links.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useUnreadableText } from './unreadable-text.ts';
+import { useMyUnreadable } from './use-my-unreadable.ts';
+
+/** Warns, where a record's money or goods are entered, of what was sent for it and can't be read. */
+export function UnreadableHere({ recordId }: { recordId: string }) {
+  const { t } = useTranslation('outbox');
+  const textOf = useUnreadableText();
+  const here = useMyUnreadable().filter((one) => one.recordId === recordId);
+  return here.map((one) => (
+    <Notice key={one.id} tone="warn" title={t('keptWork.hereTitle', { what: textOf(one) })}>
+      {t('keptWork.hereHint')}{' '}
+      <AnchorLink to="/outbox" inherit c="inherit" underline="always">
+        {t('look')}
+      </AnchorLink>
+    </Notice>
+  ));
+}
