@@ -98,7 +98,9 @@ test('a part of an order comes back, its money is refunded, and the order says s
 
   await page.goto(`/orders/${order.id}`);
   await expect(page.getByText('To Paul Roe')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Loans' })).toContainText('Reason: Arrived damaged');
+  await expect(page.getByRole('list', { name: 'Returns' })).toContainText(
+    'Reason: Arrived damaged',
+  );
   await expect(page.locator('del').filter({ hasText: drill.name })).toBeVisible();
   expect(await read(api, order.id)).toMatchObject({ total: 50, netPaid: 50, amountDue: 0 });
 });
