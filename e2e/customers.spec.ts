@@ -94,7 +94,7 @@ test('a changed form is not left unasked, and an answer that did not come adds n
   expect(customers).toHaveLength(1);
 });
 
-test('a refused save keeps what was typed, with the reason', async ({ page }) => {
+test('a refused save keeps what was typed, with the reason at each field', async ({ page }) => {
   await signIn(page);
   await page.goto('/customers/new');
   await fillCustomer(page, 'Refused');
@@ -107,15 +107,26 @@ test('a refused save keeps what was typed, with the reason', async ({ page }) =>
         error: 'Unprocessable Entity',
         message: 'Some fields are wrong.',
         details: {
-          fields: [{ path: 'address', message: 'has a character that cannot be stored' }],
+          fields: [
+            { path: 'lastName', code: 'TOO_LONG', message: 'not read', maximum: 1500 },
+            { path: 'phone', code: 'NEW_REASON', message: 'This number is blocked.' },
+            { path: 'address', message: 'has a character that cannot be stored' },
+          ],
         },
       },
     }),
   );
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The customer was not added')).toBeVisible();
-  await expect(page.getByText('The server does not accept this')).toBeVisible();
-  await expect(page.getByLabel('Address')).toBeFocused();
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription(
+    'This may have at most 1,500 characters.',
+  );
+  // A server may know reasons that this page does not, and one of before tells none.
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription('This number is blocked.');
+  await expect(page.getByLabel('Address')).toHaveAccessibleDescription(
+    'The server does not accept this',
+  );
+  await expect(page.getByLabel('Last name')).toBeFocused();
   await expect(page.getByLabel('Address')).toHaveValue('7 Pine St');
 });
 

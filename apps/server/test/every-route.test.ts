@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, type EndpointName, endpoints } from '@mostrador/contract/endpoints';
+import { type FieldError, fieldErrors } from '@mostrador/contract/field-errors';
 import { type Answer, routes } from '@mostrador/contract/routes';
 import { can, type Role } from '@mostrador/domain/permissions';
 import fc from 'fast-check';
@@ -238,7 +239,7 @@ describe('P18: every route, with input that no shop sends', () => {
   );
 
   it.each(names.filter((name) => hasEnd(name) && !signsOut(name)))(
-    '%s never answers 5xx, nor a stack',
+    '%s never answers 5xx, nor a stack, and tells why a field is refused in the contract’s words',
     async (name) => {
       const shape = routes[name] as { body?: z.ZodType; query?: z.ZodType };
       const fieldsOf = (schema: z.ZodType | undefined) =>
@@ -281,6 +282,10 @@ describe('P18: every route, with input that no shop sends', () => {
           });
           expect(response.statusCode).toBeLessThan(500);
           expect(response.body).not.toMatch(/\bat .*\.ts:\d+/);
+          for (const { code, message } of refusedFieldsOf(response)) {
+            expect(fieldErrors).toHaveProperty(code);
+            expect(message).toMatch(/^[A-Z][^{}]*\.$/);
+          }
         }),
         { numRuns: Number(process.env.FUZZ_RUNS ?? 25) },
       );
@@ -308,7 +313,7 @@ describe('P18: every route, with input that no shop sends', () => {
       for (const response of await Promise.all(refused)) {
         const { statusCode, details } = response.json();
         expect(statusCode).toBe(422);
-        expect(details.fields[0].message).toBe('has a character that cannot be stored');
+        expect(details.fields[0].code).toBe('NOT_STORABLE');
       }
     },
   );
@@ -437,4 +442,10 @@ function purchasedUnit(name: EndpointName) {
 function wellFormed(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return text.toWellFormed().slice(0, 2000);
+}
+
+function refusedFieldsOf(response: { statusCode: number; json(): unknown }): FieldError[] {
+  if (response.statusCode !== 422) return [];
+  const { details } = response.json() as { details?: { fields?: FieldError[] } };
+  return details?.fields ?? [];
 }

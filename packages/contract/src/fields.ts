@@ -1,27 +1,28 @@
 import { type CalendarDay, parseCalendarDay } from '@mostrador/domain/calendar';
 import { isValidEmail } from '@mostrador/domain/email';
 import { MAX_PAGE, MAX_PAGE_SIZE } from '@mostrador/domain/list-sizes';
-import { type Amount, type Cents, parseAmount } from '@mostrador/domain/money';
+import { type Amount, amountOf, type Cents, MAX_CENTS, parseAmount } from '@mostrador/domain/money';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@mostrador/domain/password';
 import { isValidPhone } from '@mostrador/domain/phone';
 import { z } from 'zod';
+import { type Reason, reason } from './field-errors.ts';
 
 const amount = z.number() as unknown as z.ZodType<Amount, Amount>;
 const cents = z.number() as unknown as z.ZodType<Cents, Cents>;
+
+const NOT_AN_AMOUNT = reason('NOT_AN_AMOUNT', { maximum: amountOf(MAX_CENTS) });
+
+function belowMinimum(minimum: number): Reason {
+  return minimum === 0 ? reason('TOO_SMALL', { minimum }) : reason('NOT_ABOVE_ZERO');
+}
 
 function moneyBetween(minimum: number) {
   return z.codec(amount, cents, {
     decode(value, context) {
       const parsed = parseAmount(value);
       if (parsed !== undefined && parsed >= minimum) return parsed;
-      context.issues.push({
-        code: 'custom',
-        input: value,
-        message:
-          minimum < 0
-            ? 'must be an amount with at most 2 decimals, within ±9,999,999,999.99'
-            : `must be an amount ${minimum === 0 ? 'of 0 or more' : 'above 0'} with at most 2 decimals, up to 9,999,999,999.99`,
-      });
+      const params = parsed === undefined ? NOT_AN_AMOUNT : belowMinimum(minimum);
+      context.issues.push({ code: 'custom', input: value, params });
       return z.NEVER;
     },
     encode: (value) => (value / 100) as Amount,
@@ -33,7 +34,7 @@ function sumFrom(minimum: number) {
     decode(value, context) {
       const sum = Math.round(value * 100);
       if (Number.isSafeInteger(sum) && sum / 100 === value && sum >= minimum) return sum as Cents;
-      context.issues.push({ code: 'custom', input: value, message: 'must be a sum of amounts' });
+      context.issues.push({ code: 'custom', input: value, params: NOT_AN_AMOUNT });
       return z.NEVER;
     },
     encode: (value) => (value / 100) as Amount,
@@ -56,7 +57,7 @@ export const id = z.uuid();
 
 /** PostgreSQL stores no NUL character, nor half of one: an emoji that a length limit cut in two. */
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
-const NOT_STORABLE = 'has a character that cannot be stored';
+const NOT_STORABLE = { params: reason('NOT_STORABLE') };
 
 /** Text that may be blank: trimmed. */
 export const anyText = (maximum = 200) =>
@@ -64,7 +65,7 @@ export const anyText = (maximum = 200) =>
 
 /** Required text: trimmed, not blank. */
 export const requiredText = (maximum = 200) =>
-  z.string().trim().min(1, 'is required').max(maximum).refine(isStorable, NOT_STORABLE);
+  z.string().trim().min(1).max(maximum).refine(isStorable, NOT_STORABLE);
 
 /** Text that may be absent, null or blank; all of these become null. */
 export const optionalText = (maximum = 200) =>
@@ -76,21 +77,16 @@ export const notes = optionalText(2000);
 
 export const optionalPhone = optionalText(40).refine(
   (phone) => phone === null || isValidPhone(phone),
-  {
-    message: 'must be a phone number: an optional +, then up to 16 digits that do not begin with 0',
-  },
+  { params: reason('NOT_A_PHONE') },
 );
 
 export const optionalEmail = optionalText(254).refine(
   (email) => email === null || isValidEmail(email),
-  { message: 'must be an email address' },
+  { params: reason('NOT_AN_EMAIL') },
 );
 
 /** A password that someone chooses. */
-export const newPassword = z
-  .string()
-  .min(MIN_PASSWORD_LENGTH, `must have at least ${MIN_PASSWORD_LENGTH} characters`)
-  .max(MAX_PASSWORD_LENGTH);
+export const newPassword = z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH);
 
 /** An id that may be absent, null or blank. */
 export const optionalId = z
@@ -106,9 +102,7 @@ export const optionalBoolean = z
 /** A calendar day of the store, `YYYY-MM-DD`. */
 export const calendarDay = z
   .string()
-  .refine((text) => parseCalendarDay(text) !== undefined, {
-    message: 'must be a date as YYYY-MM-DD',
-  })
+  .refine((text) => parseCalendarDay(text) !== undefined, { params: reason('NOT_A_DAY') })
   .transform((text) => text as CalendarDay);
 
 /** An instant, ISO 8601 in UTC with milliseconds. */

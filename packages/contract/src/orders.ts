@@ -9,6 +9,7 @@ import {
   TRANSACTION_TYPES,
 } from '@mostrador/domain/order-states';
 import { z } from 'zod';
+import { reason } from './field-errors.ts';
 import {
   anyText,
   dateRangeQuery,
@@ -248,7 +249,7 @@ export const createOrderBody = z.object({
     .nullish(),
   serviceType,
   deliveryPersonId: optionalId,
-  items: z.array(orderItemBody).min(1, 'needs at least one item').max(MAX_ITEMS),
+  items: z.array(orderItemBody).min(1).max(MAX_ITEMS),
   subtotal: money,
   tax: money.nullish(),
   discount: money.nullish(),
@@ -264,7 +265,7 @@ export const createOrderBody = z.object({
 export const updateOrderBody = createOrderBody.omit({ takenAt: true }).extend({
   items: z
     .array(orderItemBody.extend({ id: optionalId }))
-    .min(1, 'needs at least one item')
+    .min(1)
     .max(MAX_ITEMS),
   /** The order's `updatedAt` as it was loaded: an order that has changed since is not overwritten. */
   updatedAt: instant,
@@ -325,11 +326,13 @@ export const returnBody = z.object({
       }),
     )
     .max(MAX_ITEMS)
-    .refine((items) => items.some(({ quantity }) => quantity > 0), 'needs at least one item'),
+    .refine((items) => items.some(({ quantity }) => quantity > 0), {
+      params: reason('NO_QUANTITY'),
+    }),
   ...refundFields,
 });
 
 export const cancelBody = z.object({
-  reason: requiredText(500).min(3, 'needs at least 3 characters'),
+  reason: requiredText(500).min(3),
   ...refundFields,
 });

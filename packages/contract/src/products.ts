@@ -1,9 +1,15 @@
 import { MAX_BARCODE_LENGTH } from '@mostrador/domain/barcode';
 import { PRODUCTS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { MAX_PICTURE_BYTES } from '@mostrador/domain/pictures';
-import { attributeProblem } from '@mostrador/domain/product-attributes';
+import {
+  type AttributeProblem,
+  attributeProblem,
+  MAX_ATTRIBUTE_GROUPS,
+  MAX_ATTRIBUTE_VALUES,
+} from '@mostrador/domain/product-attributes';
 import { MAX_STOCK } from '@mostrador/domain/stock';
 import { z } from 'zod';
+import { type Reason, reason } from './field-errors.ts';
 import {
   anyText,
   id,
@@ -85,6 +91,15 @@ export type ProductDetail = z.input<typeof productDetail>;
 
 const wholeStock = z.int().min(0).max(MAX_STOCK);
 
+const ATTRIBUTE_REASONS: Record<AttributeProblem, Reason> = {
+  tooManyGroups: reason('TOO_MANY_ATTRIBUTES', { maximum: MAX_ATTRIBUTE_GROUPS }),
+  tooManyValues: reason('TOO_MANY_ATTRIBUTE_VALUES', { maximum: MAX_ATTRIBUTE_VALUES }),
+  blankKey: reason('ATTRIBUTE_NAME_BLANK'),
+  noValues: reason('ATTRIBUTE_WITHOUT_VALUES'),
+  blankValue: reason('ATTRIBUTE_VALUE_BLANK'),
+  duplicateValue: reason('ATTRIBUTE_VALUE_TWICE'),
+};
+
 export const productBody = z.object({
   name: requiredText(200),
   description: optionalText(2000),
@@ -107,14 +122,10 @@ export const productBody = z.object({
     .superRefine((value, context) => {
       const problem = attributeProblem(value ?? null);
       if (problem !== undefined) {
-        context.addIssue({ code: 'custom', message: `is not allowed: ${problem}`, input: value });
+        context.addIssue({ code: 'custom', params: ATTRIBUTE_REASONS[problem], input: value });
       }
       if (JSON.stringify(value ?? null).includes('\\u0000')) {
-        context.addIssue({
-          code: 'custom',
-          message: 'has a character that cannot be stored',
-          input: value,
-        });
+        context.addIssue({ code: 'custom', params: reason('NOT_STORABLE'), input: value });
       }
     }),
   updatedAt: instant.nullish(),

@@ -4,6 +4,7 @@ import {
   TOP_CUSTOMERS_LIMIT,
 } from '@mostrador/domain/list-sizes';
 import { z } from 'zod';
+import { reason } from './field-errors.ts';
 import {
   calendarDay,
   id,
@@ -27,7 +28,7 @@ const periodQuery = z.object({
 
 const inOrder = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
   startDate <= endDate;
-const NOT_IN_ORDER = { path: ['endDate'], message: 'must not be before startDate' };
+const NOT_IN_ORDER = { path: ['endDate'], params: reason('END_BEFORE_START') };
 
 export const REPORT_STEPS = ['day', 'week', 'month'] as const;
 export type ReportStep = (typeof REPORT_STEPS)[number];

@@ -3,6 +3,7 @@ import { isValidTimeZone } from '@mostrador/domain/calendar';
 import { isValidCurrency, isValidLocale } from '@mostrador/domain/locale';
 import { ROLES } from '@mostrador/domain/permissions';
 import { z } from 'zod';
+import { reason } from './field-errors.ts';
 import {
   id,
   newPassword,
@@ -32,12 +33,18 @@ export const store = z.object({
 });
 export type Store = z.output<typeof store>;
 
-const locale = z.string().trim().refine(isValidLocale, 'must be a locale such as en-US');
-const currency = z.string().trim().refine(isValidCurrency, 'must be a currency such as USD');
+const locale = z
+  .string()
+  .trim()
+  .refine(isValidLocale, { params: reason('NOT_A_LOCALE') });
+const currency = z
+  .string()
+  .trim()
+  .refine(isValidCurrency, { params: reason('NOT_A_CURRENCY') });
 const timezone = z
   .string()
   .trim()
-  .refine(isValidTimeZone, 'must be a time zone such as America/New_York');
+  .refine(isValidTimeZone, { params: reason('NOT_A_TIME_ZONE') });
 
 /** Only what is sent changes, so that what `store` answers can be sent back. */
 export const storeBody = z.object({

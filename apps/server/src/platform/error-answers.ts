@@ -65,13 +65,6 @@ export function answerErrors(app: FastifyInstance): void {
 
 function answerFor(error: FastifyError, request: FastifyRequest): ErrorBody {
   if (error instanceof Refused) return errorAnswer(error.code, error.details);
-  if (error.validation !== undefined) {
-    const fields = error.validation.map(({ instancePath, message }) => ({
-      path: instancePath.slice(1).replaceAll('/', '.'),
-      message: message ?? '',
-    }));
-    return errorAnswer('INVALID_INPUT', { fields });
-  }
   const known = codeOfFastifyError[error.code];
   if (known !== undefined) return errorAnswer(known);
   // A transaction that others interrupted each time it was tried is as good as one that was never begun.

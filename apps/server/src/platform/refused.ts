@@ -1,4 +1,10 @@
 import { type ErrorCode, errorMessage } from '@mostrador/contract/errors';
+import {
+  type FieldErrorCode,
+  fieldError,
+  type ReasonValues,
+  reason,
+} from '@mostrador/contract/field-errors';
 import type { Refusal } from '@mostrador/domain/refusal';
 
 /** What a command throws when the world's state or the input forbids it; rolls back, and is answered as it says. */
@@ -21,9 +27,16 @@ export function demand(
   if (answer !== undefined) throw new Refused(answer.code, { ...answer.details, ...details });
 }
 
-/** The refusal of wrong input that only the database's state shows to be wrong: 422 with the field. */
-export function invalidField(path: string, message: string): Refused {
-  return new Refused('INVALID_INPUT', { fields: [{ path, message }] });
+/**
+ * The refusal of wrong input that only the database's state shows to be wrong: 422 with the field, the
+ * code of the reason, and the values that its sentence names.
+ */
+export function invalidField<Code extends FieldErrorCode>(
+  path: string,
+  code: Code,
+  ...values: ReasonValues<Code>
+): Refused {
+  return new Refused('INVALID_INPUT', { fields: [fieldError(path, reason(code, ...values))] });
 }
 
 /** Gives the thing, or answers 404: it is not there, or it is another store's. */

@@ -307,7 +307,7 @@ function idempotentRequest(request: FastifyRequest, endpoint: Endpoint): Idempot
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !/^[\x20-\x7e]{1,200}$/.test(key)) {
-    throw invalidField('Idempotency-Key', 'must be 1 to 200 printable characters');
+    throw invalidField('Idempotency-Key', 'KEY_UNREADABLE');
   }
   return {
     key,

@@ -1,7 +1,9 @@
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
-import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { fieldErrorsOf } from './field-errors.ts';
+import { Refused } from './refused.ts';
 
 /**
  * Requests are checked and decoded by the contract's zod schemas. Answers are written by a serializer
@@ -10,11 +12,12 @@ import { z } from 'zod';
  */
 export function useContractSchemas(app: FastifyInstance): void {
   app.withTypeProvider<ZodTypeProvider>();
-  app.setValidatorCompiler(({ schema, httpPart, ...rest }) => {
-    const validate = validatorCompiler({ schema, httpPart, ...rest } as Parameters<
-      typeof validatorCompiler
-    >[0]);
-    return (input: unknown) => validate(httpPart === 'querystring' ? withoutBlanks(input) : input);
+  app.setValidatorCompiler(({ schema, httpPart }) => (input: unknown) => {
+    const given = httpPart === 'querystring' ? withoutBlanks(input) : input;
+    const parsed = (schema as unknown as z.ZodType).safeParse(given, { reportInput: true });
+    if (parsed.success) return { value: parsed.data };
+    const fields = fieldErrorsOf(parsed.error.issues);
+    return { error: new Refused('INVALID_INPUT', { fields }) };
   });
   app.setSerializerCompiler(({ schema }) => fastJson(wireSchema(schema as unknown as z.ZodType)));
 }

@@ -1,4 +1,5 @@
 import { errors } from '@mostrador/contract/errors';
+import { fieldErrors } from '@mostrador/contract/field-errors';
 import { describe, expect, it } from 'vitest';
 
 const files = import.meta.glob<object>('./*/*.json', { eager: true, import: 'default' });
@@ -71,12 +72,20 @@ describe('the texts', () => {
     }
   });
 
+  const expectTold = (key: string, sentence: string) => {
+    const text = en.get(key);
+    expect({ key, told: text !== undefined }).toEqual({ key, told: true });
+    const details = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => `{{${name}}}`).sort();
+    expect({ key, details: interpolationsOf(text ?? '') }).toEqual({ key, details });
+  };
+
   it('tell every refusal of the server, with its details', () => {
-    for (const [code, { message }] of Object.entries(errors)) {
-      const text = en.get(`errors:${code}`);
-      expect({ code, told: text !== undefined }).toEqual({ code, told: true });
-      const details = [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => `{{${name}}}`).sort();
-      expect({ code, details: interpolationsOf(text ?? '') }).toEqual({ code, details });
+    for (const [code, { message }] of Object.entries(errors)) expectTold(`errors:${code}`, message);
+  });
+
+  it('tell why a field is refused, with the values of the reason', () => {
+    for (const [code, sentence] of Object.entries(fieldErrors)) {
+      expectTold(`fieldErrors:${code}`, sentence);
     }
   });
 });

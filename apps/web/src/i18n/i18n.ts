@@ -44,6 +44,7 @@ const fileOf: Record<LateNamespace, FileName> = {
   customers: 'sales',
   dashboard: 'reports',
   deliveryPersons: 'sales',
+  fieldErrors: 'shell',
   imports: 'catalogue',
   invitation: 'store',
   labels: 'catalogue',

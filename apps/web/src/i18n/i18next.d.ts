@@ -8,6 +8,7 @@ import type customers from './en/customers.json';
 import type dashboard from './en/dashboard.json';
 import type deliveryPersons from './en/deliveryPersons.json';
 import type errors from './en/errors.json';
+import type fieldErrors from './en/fieldErrors.json';
 import type imports from './en/imports.json';
 import type invitation from './en/invitation.json';
 import type labels from './en/labels.json';
@@ -57,6 +58,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard;
       deliveryPersons: typeof deliveryPersons;
       errors: typeof errors;
+      fieldErrors: typeof fieldErrors;
       imports: typeof imports;
       labels: typeof labels;
       login: typeof login;

@@ -1,3 +1,4 @@
+import { fieldError, reason } from '@mostrador/contract/field-errors';
 import { startSession } from '#modules/sessions/start-session.ts';
 import { hashPassword, verifyPassword } from '#modules/staff/password.ts';
 import { replacePassword } from '#modules/staff/replace-password.ts';
@@ -54,6 +55,6 @@ export async function changePassword(
 }
 
 function wrongPassword(): Refused {
-  const fields = [{ path: 'currentPassword', message: 'is wrong' }];
+  const fields = [fieldError('currentPassword', reason('WRONG_PASSWORD'))];
   return new Refused('WRONG_PASSWORD', { fields });
 }

@@ -27,7 +27,7 @@ export async function addPayments(scope: Scope, { params, body }: DecodedRequest
   const record = await lockOrder(scope, params.id);
   const asks = awaitsDelivery(stateOf(record));
   if (asks && typeof body.markDelivered !== 'boolean') {
-    throw invalidField('markDelivered', 'must say whether the order was delivered');
+    throw invalidField('markDelivered', 'DELIVERED_UNSAID');
   }
   return takePayments(scope, record, body.payments, asks && body.markDelivered === true);
 }
@@ -89,7 +89,7 @@ async function methodIdByName({ tx, storeId }: Scope, name: string): Promise<str
     .limit(1)
     .execute();
   const method = methods[0];
-  if (!method) throw invalidField('paymentMethod', 'is not a payment method of this store');
+  if (!method) throw invalidField('paymentMethod', 'NOT_IN_STORE');
   if (method.archived_at) throw new Refused('ARCHIVED', { kind: 'paymentMethod' });
   return method.id;
 }

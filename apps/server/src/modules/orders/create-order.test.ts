@@ -162,14 +162,24 @@ describe('creating an order', () => {
   });
 
   it.each([
-    ['no items', { items: [] }, 'items'],
-    ['no customer', { customerName: null }, 'customerId'],
-    ['no address', { customerAddress: ' ' }, 'customerAddress'],
-    ['a delivery without a person', { serviceType: 'DELIVERY' as const }, 'deliveryPersonId'],
-    ['a negative tax', { tax: amount(-1) }, 'tax'],
-    ['a discount above the items', { discount: amount(11), total: amount(0) }, 'discount'],
-    ['a payment method twice', 'twice' as const, 'payments.1.paymentMethodId'],
-  ])('refuses %s, naming the field', async (_, change, path) => {
+    ['no items', { items: [] }, 'items', 'TOO_FEW'],
+    ['no customer', { customerName: null }, 'customerId', 'CUSTOMER_NEEDED'],
+    ['no address', { customerAddress: ' ' }, 'customerAddress', 'REQUIRED'],
+    [
+      'a delivery without a person',
+      { serviceType: 'DELIVERY' as const },
+      'deliveryPersonId',
+      'DELIVERY_PERSON_NEEDED',
+    ],
+    ['a negative tax', { tax: amount(-1) }, 'tax', 'TOO_SMALL'],
+    [
+      'a discount above the items',
+      { discount: amount(11), total: amount(0) },
+      'discount',
+      'DISCOUNT_ABOVE_ITEMS',
+    ],
+    ['a payment method twice', 'twice' as const, 'payments.1.paymentMethodId', 'METHOD_TWICE'],
+  ])('refuses %s, naming the field and the reason', async (_, change, path, code) => {
     const product = await addProduct(shop.owner);
     const method = (await cash()).id;
     const rest =
@@ -183,7 +193,7 @@ describe('creating an order', () => {
         : change;
     const body = { ...orderBody([{ productId: product.id }]), ...rest };
     const { body: answer } = await refusalOf(shop.owner.call('createOrder', { body }));
-    expect(answer).toMatchObject({ statusCode: 422, details: { fields: [{ path }] } });
+    expect(answer).toMatchObject({ statusCode: 422, details: { fields: [{ path, code }] } });
     expect(await stockOf(product.id)).toBe(10);
   });
 

@@ -1,5 +1,5 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
-import { ZERO_CENTS } from '@mostrador/domain/money';
+import { amountOf, MAX_CENTS, ZERO_CENTS } from '@mostrador/domain/money';
 import {
   depositsOf,
   exceedsLargestAmount,
@@ -13,8 +13,8 @@ import { invalidField, Refused } from '#platform/refused.ts';
 type Body = Pick<DecodedRequest<'createOrder'>['body'], 'tax' | 'discount' | 'subtotal' | 'total'>;
 
 const DISCOUNT_PROBLEMS = {
-  aboveItems: 'must not be above what the items come to',
-  belowAddedLater: 'must not be below the discounts that were added later',
+  aboveItems: 'DISCOUNT_ABOVE_ITEMS',
+  belowAddedLater: 'DISCOUNT_BELOW_ADDED',
 } as const;
 
 /**
@@ -30,7 +30,7 @@ export function formFigures(
   const taxCents = body.tax ?? ZERO_CENTS;
   const discountCents = body.discount ?? ZERO_CENTS;
   if (exceedsLargestAmount(lines, taxCents)) {
-    throw invalidField('total', 'must not be above 9,999,999,999.99');
+    throw invalidField('total', 'TOTAL_TOO_LARGE', { maximum: amountOf(MAX_CENTS) });
   }
   const figures = orderFigures({
     status: 'CONFIRMED',

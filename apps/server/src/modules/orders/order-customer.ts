@@ -34,9 +34,9 @@ export async function chooseCustomer(
   if (body.createNewCustomer) return newCustomer(scope, body);
   if (body.customerId !== null) return existingCustomer(scope, body.customerId, body, before);
   if (body.items.some(({ transactionType }) => transactionType === 'BORROW')) {
-    throw invalidField('customerId', 'is needed to lend');
+    throw invalidField('customerId', 'CUSTOMER_NEEDED_TO_LEND');
   }
-  if (body.customerName === null) throw invalidField('customerId', 'is needed: choose a customer');
+  if (body.customerName === null) throw invalidField('customerId', 'CUSTOMER_NEEDED');
   return {
     customer: null,
     name: body.customerName,
@@ -46,9 +46,9 @@ export async function chooseCustomer(
 }
 
 async function newCustomer(scope: Scope, body: Body): Promise<OrderCustomer> {
-  if (!body.newCustomer) throw invalidField('newCustomer', 'is needed');
+  if (!body.newCustomer) throw invalidField('newCustomer', 'REQUIRED');
   if (body.items.some(({ transactionType }) => transactionType === 'BORROW')) {
-    throw invalidField('customerId', 'must be an existing customer to lend');
+    throw invalidField('customerId', 'CUSTOMER_NEEDED_TO_LEND');
   }
   const customer = await createCustomer(scope, {
     ...body.newCustomer,
@@ -79,7 +79,7 @@ async function existingCustomer(
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!customer) throw invalidField('customerId', 'is not a customer of this store');
+  if (!customer) throw invalidField('customerId', 'NOT_IN_STORE');
   if (customer.archived_at && !stays) throw new Refused('ARCHIVED', { kind: 'customer' });
   const update = body.updateExistingCustomer && !customer.archived_at && body.updatedCustomerData;
   const known = update ? await updateCustomerContact(scope, id, update) : customer;
@@ -109,6 +109,6 @@ function copied(
 }
 
 function addressOf(address: string | null): string {
-  if (!address) throw invalidField('customerAddress', 'is needed');
+  if (!address) throw invalidField('customerAddress', 'REQUIRED');
   return address;
 }

@@ -25,7 +25,7 @@ export async function chooseDeliveryPerson(
   choice: Choice,
 ): Promise<DeliveryPerson | null> {
   if (serviceType === 'PICKUP') return null;
-  if (deliveryPersonId === null) throw invalidField('deliveryPersonId', 'is needed for a delivery');
+  if (deliveryPersonId === null) throw invalidField('deliveryPersonId', 'DELIVERY_PERSON_NEEDED');
   return readDeliveryPerson(scope, deliveryPersonId, choice);
 }
 
@@ -46,7 +46,7 @@ export async function readDeliveryPerson(
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!person) throw invalidField('deliveryPersonId', 'is not a delivery person of this store');
+  if (!person) throw invalidField('deliveryPersonId', 'NOT_IN_STORE');
   const { name, phoneNumber } = person;
   if (person.archived_at) throw new Refused('ARCHIVED', { kind: 'deliveryPerson' });
   if (!person.available_to_deliver) {

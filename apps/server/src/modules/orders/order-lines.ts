@@ -49,11 +49,11 @@ export async function lockLines(
 
 function newLine(products: OrderLines['products'], body: LineBody, index: number): ItemRecord {
   const product = products.get(body.productId);
-  if (!product) throw invalidField(`items.${index}.productId`, 'is not a product of this store');
+  if (!product) throw invalidField(`items.${index}.productId`, 'NOT_IN_STORE');
   if (product.archived_at) throw archived(product);
   const isLoan = body.transactionType === 'BORROW';
   if (isLoan && !product.borrowable) {
-    throw invalidField(`items.${index}.transactionType`, 'the product cannot be borrowed');
+    throw invalidField(`items.${index}.transactionType`, 'NOT_BORROWABLE');
   }
   return {
     id: newId(),
@@ -75,12 +75,12 @@ function keptLine(
   body: LineBody,
   index: number,
 ): ItemRecord {
-  if (!line) throw invalidField(`items.${index}.id`, 'is not a line of this order');
+  if (!line) throw invalidField(`items.${index}.id`, 'NOT_IN_ORDER');
   if (body.productId !== line.productId) {
-    throw invalidField(`items.${index}.productId`, 'must stay what the line had');
+    throw invalidField(`items.${index}.productId`, 'OTHER_PRODUCT');
   }
   if (body.transactionType !== line.transactionType) {
-    throw invalidField(`items.${index}.transactionType`, 'must stay what the line had');
+    throw invalidField(`items.${index}.transactionType`, 'OTHER_TRANSACTION_TYPE');
   }
   const product = products.get(line.productId);
   if (product?.archived_at && body.quantity > line.quantity) throw archived(product);

@@ -13,7 +13,7 @@ export function paymentsSum(lines: readonly PaymentLine[]): Cents {
   const used = new Set<string>();
   for (const [index, { paymentMethodId }] of lines.entries()) {
     if (used.has(paymentMethodId)) {
-      throw invalidField(`payments.${index}.paymentMethodId`, 'uses a payment method twice');
+      throw invalidField(`payments.${index}.paymentMethodId`, 'METHOD_TWICE');
     }
     used.add(paymentMethodId);
   }
@@ -41,7 +41,7 @@ export async function methodNames(
   const byId = new Map(methods.map((method) => [method.id, method]));
   for (const [index, { paymentMethodId }] of lines.entries()) {
     const method = byId.get(paymentMethodId);
-    if (!method) throw invalidField(pathOf(index), 'is not a payment method');
+    if (!method) throw invalidField(pathOf(index), 'NOT_IN_STORE');
     if (method.archived_at) throw new Refused('ARCHIVED', { kind: 'paymentMethod' });
   }
   return new Map(methods.map(({ id, name }) => [id, name]));

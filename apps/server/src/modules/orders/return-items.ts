@@ -97,12 +97,12 @@ function requireTheirLines(items: readonly ItemRecord[], body: Body): void {
   for (const [index, { orderItemId, productId, unitPrice }] of body.items.entries()) {
     const item = itemOf.get(orderItemId);
     const path = `items.${index}`;
-    if (!item) throw invalidField(`${path}.orderItemId`, 'is not a line of this order');
+    if (!item) throw invalidField(`${path}.orderItemId`, 'NOT_IN_ORDER');
     if (item.productId !== productId) {
-      throw invalidField(`${path}.productId`, 'is not the product of this line');
+      throw invalidField(`${path}.productId`, 'OTHER_PRODUCT');
     }
     if (item.unitPriceCents !== unitPrice) {
-      throw invalidField(`${path}.unitPrice`, 'is not the price of this line');
+      throw invalidField(`${path}.unitPrice`, 'OTHER_PRICE');
     }
   }
 }

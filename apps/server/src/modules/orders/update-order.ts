@@ -31,7 +31,7 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
   if (Date.parse(body.updatedAt) !== order.updated_at.getTime()) {
     throw new Refused('ORDER_CHANGED');
   }
-  if (body.payments?.length) throw invalidField('payments', 'must be empty in an edit');
+  if (body.payments?.length) throw invalidField('payments', 'PAYMENTS_IN_EDIT');
   const discount = body.discount ?? ZERO_CENTS;
   if (discount > order.discount_cents && !can(actor(scope), 'giveDiscounts')) {
     throw new Refused('FORBIDDEN');

@@ -37,6 +37,6 @@ async function requireGroup(
     where g.store_id = ${storeId} and g.id = ${id}
     for share`.execute(tx);
   const [group] = rows;
-  if (group === undefined) throw invalidField(`${kind}Id`, `is not a ${kind} of this store`);
+  if (group === undefined) throw invalidField(`${kind}Id`, 'NOT_IN_STORE');
   if (group.archived_at !== null) throw new Refused('ARCHIVED', { kind });
 }

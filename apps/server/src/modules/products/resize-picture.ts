@@ -46,9 +46,6 @@ export async function resizePicture(file: Buffer): Promise<ResizedPicture> {
       .toBuffer();
     return { full, thumbnail };
   } catch {
-    throw invalidField(
-      'file',
-      'must be a picture (JPEG, PNG, WebP, GIF or AVIF) of at most 50 megapixels',
-    );
+    throw invalidField('file', 'NOT_A_PICTURE', { maximum: MAX_PIXELS / 1_000_000 });
   }
 }

@@ -29,7 +29,7 @@ export async function takePicture({ tx, storeId }: Scope, pictureId: string): Pr
     .where('id', '=', pictureId)
     .executeTakeFirstOrThrow();
   if (numDeletedRows !== 1n) {
-    throw invalidField('pictureId', 'is not an uploaded picture, or another product has it');
+    throw invalidField('pictureId', 'PICTURE_GONE');
   }
 }
 

@@ -81,7 +81,7 @@ function requireStock(productId: string, available: number, adjustment: number):
     throw new Refused('INSUFFICIENT_STOCK', { products });
   }
   if (available + adjustment > MAX_STOCK) {
-    throw invalidField('stock', 'is more than 1,000,000,000 with what came in meanwhile');
+    throw invalidField('stock', 'STOCK_TOO_LARGE', { maximum: MAX_STOCK });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
-import { type Cents, ZERO_CENTS } from '@mostrador/domain/money';
+import { amountOf, type Cents, MAX_CENTS, ZERO_CENTS } from '@mostrador/domain/money';
 import { can } from '@mostrador/domain/permissions';
 import { exceedsLargestPurchase, purchaseFigures } from '@mostrador/domain/purchase-figures';
 import { writtenBy } from '#modules/orders/save-order.ts';
@@ -70,7 +70,7 @@ export async function createPurchase(scope: Scope, { body }: DecodedRequest<'cre
 
 function newFigures(items: readonly ItemRecord[], taxCents: Cents, discountCents: Cents) {
   if (exceedsLargestPurchase(items, taxCents)) {
-    throw invalidField('items', 'come to more than 9,999,999,999.99');
+    throw invalidField('items', 'TOTAL_TOO_LARGE', { maximum: amountOf(MAX_CENTS) });
   }
   const figures = purchaseFigures({
     status: 'CREATED',
@@ -81,7 +81,7 @@ function newFigures(items: readonly ItemRecord[], taxCents: Cents, discountCents
     markedPaid: false,
   });
   if (figures.totalCents < 0) {
-    throw invalidField('discount', 'must not be above what the items and the tax come to');
+    throw invalidField('discount', 'DISCOUNT_ABOVE_ITEMS');
   }
   return figures;
 }

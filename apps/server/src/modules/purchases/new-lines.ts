@@ -26,7 +26,7 @@ export async function newLines(
   const byId = new Map(products.map((product) => [product.id, product]));
   return bodies.map(({ productId, orderedQty, unitCost }, index) => {
     const product = byId.get(productId);
-    if (!product) throw invalidField(`items.${index}.productId`, 'is not a product of this store');
+    if (!product) throw invalidField(`items.${index}.productId`, 'NOT_IN_STORE');
     const { name, barcode, stock, cost_cents, archived_at } = product;
     if (archived_at) throw new Refused('ARCHIVED', { kind: 'product', name });
     return {
@@ -55,7 +55,7 @@ export async function chooseProvider(
     .where('v.store_id', '=', storeId)
     .where('v.id', '=', id)
     .executeTakeFirst();
-  if (!provider) throw invalidField('providerId', 'is not a provider of this store');
+  if (!provider) throw invalidField('providerId', 'NOT_IN_STORE');
   const { archived_at, ...known } = provider;
   if (archived_at) throw new Refused('ARCHIVED', { kind: 'provider' });
   return known;

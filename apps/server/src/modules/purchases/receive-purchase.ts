@@ -126,7 +126,7 @@ function receive(
     // Of what is not counted nothing is known to be owned: its cost is the last one that was paid.
     if (stock === null) continue;
     if (stock + quantity > MAX_STOCK) {
-      throw invalidField(`${path}.quantity`, 'would bring the stock above 1,000,000,000');
+      throw invalidField(`${path}.quantity`, 'STOCK_TOO_LARGE', { maximum: MAX_STOCK });
     }
     stocks.set(productId, stock + quantity);
     owned.set(productId, ownedQuantity + quantity);

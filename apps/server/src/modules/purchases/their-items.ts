@@ -29,13 +29,13 @@ export function theirItems(items: readonly ItemRecord[], bodies: readonly ItemBo
   const lines = bodies.map(({ purchaseItemId, productId, quantity, unitCost }, index) => {
     const path = `items.${index}`;
     const item = itemOf.get(purchaseItemId);
-    if (!item) throw invalidField(`${path}.purchaseItemId`, 'is not an item of this purchase');
+    if (!item) throw invalidField(`${path}.purchaseItemId`, 'NOT_IN_PURCHASE');
     if (item.productId !== productId) {
-      throw invalidField(`${path}.productId`, 'is not the product of this item');
+      throw invalidField(`${path}.productId`, 'OTHER_PRODUCT');
     }
     return { item, quantity, unitCostCents: unitCost ?? item.unitCostCents, path };
   });
   const moved = lines.filter(({ quantity }) => quantity > 0);
-  if (moved.length === 0) throw invalidField('items', 'must have a quantity above 0 somewhere');
+  if (moved.length === 0) throw invalidField('items', 'NO_QUANTITY');
   return moved;
 }

@@ -16,7 +16,7 @@ export async function setUp(
   now: Date,
   { code, store, owner }: DecodedRequest<'setUp'>['body'],
 ): Promise<void> {
-  if (!isValidEmail(owner.email)) throw invalidField('owner.email', 'must be an email address');
+  if (!isValidEmail(owner.email)) throw invalidField('owner.email', 'NOT_AN_EMAIL');
   await inTransaction(db, async (tx) => {
     const isRight = await isSetupCode(tx, code);
     // After the lock of the code: whoever had it before may have opened the store meanwhile.

@@ -5,7 +5,7 @@ import { invalidField } from '#platform/refused.ts';
 /** The argon2id hash to store, with a salt of its own; a password that is too short is refused with 422. */
 export async function hashPassword(password: string): Promise<string> {
   if (password.length < MIN_PASSWORD_LENGTH) {
-    throw invalidField('password', `must have at least ${MIN_PASSWORD_LENGTH} characters`);
+    throw invalidField('password', 'TOO_SHORT', { minimum: MIN_PASSWORD_LENGTH });
   }
   // The library's defaults are argon2id with the memory and passes that OWASP asks for.
   return hash(password);

@@ -5,7 +5,7 @@ import type { Scope } from '#platform/scope.ts';
 /** The e-mail as its person signs in with it; throws 422 for a text that is none. */
 export function signInEmail(text: string): string {
   const email = text.trim().toLowerCase();
-  if (!isValidEmail(email)) throw invalidField('email', 'must be an email address');
+  if (!isValidEmail(email)) throw invalidField('email', 'NOT_AN_EMAIL');
   return email;
 }
 

@@ -41,7 +41,7 @@ async function holdStock(
     where p.store_id = ${storeId} and p.id = ${productId} and ${isOfOpenCount(count)}
     for share of p`.execute(tx);
   const [product] = rows;
-  if (product === undefined) throw invalidField('productId', 'is not a product of this count');
+  if (product === undefined) throw invalidField('productId', 'NOT_IN_COUNT');
   return product.stock;
 }
 
@@ -102,6 +102,6 @@ async function addToOwn(
       counted_at = excluded.counted_at
     where stock_count_entries.quantity + ${add}::int between 0 and ${MOST_COUNTED}`.execute(tx);
   if (numAffectedRows !== 1n) {
-    throw invalidField('add', `must leave 0 to ${MOST_COUNTED.toLocaleString('en')} counted`);
+    throw invalidField('add', 'COUNT_OUT_OF_RANGE', { maximum: MOST_COUNTED });
   }
 }

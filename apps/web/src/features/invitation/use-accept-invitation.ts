@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isOutcomeUnknown, refusedPaths } from '#shared/api/api-error.ts';
+import { isOutcomeUnknown, isRefused } from '#shared/api/api-error.ts';
 import { acceptInvitation } from '#shared/session/session.ts';
 import { type LinkProblem, linkProblemOf } from './link-problem.ts';
 
@@ -25,7 +25,7 @@ export function useAcceptInvitation(token: string, { onAccepted, onProblem }: Op
       await navigate({ to: '/dashboard', replace: true });
     } catch (failure) {
       // A password that is not accepted is no fault of the link.
-      const isOfPassword = refusedPaths(failure).includes('password');
+      const isOfPassword = isRefused(failure, 'password');
       const problem = isOfPassword ? undefined : linkProblemOf(failure);
       if (problem === undefined) setError(failure);
       else onProblem(isUnknown && problem === 'used' ? 'chosen' : problem);

@@ -2,8 +2,7 @@ import { Button, Group, SimpleGrid, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { refusedPaths } from '#shared/api/api-error.ts';
-import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { useErrorMessage, useRefusedFields } from '#shared/api/use-error-message.ts';
 import { type FieldProblems, useFormFields } from '#shared/hooks/use-form-fields.ts';
 import { useLeaveGuard } from '#shared/hooks/use-leave-guard.ts';
 import { type User, updateProfile } from '#shared/session/session.ts';
@@ -76,6 +75,7 @@ export function DetailsForm({ user }: { user: User }) {
 function useSave(form: ReturnType<typeof useFormFields<ProfileValues>>) {
   const { t } = useTranslation(['profile', 'common']);
   const errorMessage = useErrorMessage();
+  const refusedFields = useRefusedFields();
   const element = useRef<HTMLFormElement>(null);
   const [isSaving, setSaving] = useState(false);
   useLeaveGuard(form.isChanged);
@@ -90,7 +90,7 @@ function useSave(form: ReturnType<typeof useFormFields<ProfileValues>>) {
       form.restart(profileValues(await updateProfile(form.values)));
       notify.success({ message: t('saved') });
     } catch (error) {
-      flushSync(() => form.refuse(refusedPaths(error), t('common:form.notAccepted')));
+      flushSync(() => form.refuse(refusedFields(error)));
       focusInvalid();
       notify.error({ id: NOTICE, title: t('failedToUpdate'), message: errorMessage(error) });
     } finally {

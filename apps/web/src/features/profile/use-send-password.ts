@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { ApiError, isOutcomeUnknown, refusedPaths } from '#shared/api/api-error.ts';
+import { ApiError, isOutcomeUnknown } from '#shared/api/api-error.ts';
 import { makeStale } from '#shared/api/query.ts';
-import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { useErrorMessage, useRefusedFields } from '#shared/api/use-error-message.ts';
 import type { FormFields } from '#shared/hooks/use-form-fields.ts';
 import { changePassword } from '#shared/session/session.ts';
 import { notify } from '#shared/ui/notify.ts';
@@ -23,11 +23,12 @@ interface Options {
 
 /** Sends the change of the password; `failure` is what stands above the form since. */
 export function useSendPassword(form: FormFields<PasswordValues>, { onSending, onDone }: Options) {
-  const { t } = useTranslation(['profile', 'common']);
+  const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const failureOf = useFailure();
+  const refusedFields = useRefusedFields();
 
   const tell = (now: boolean) => {
     setSending(now);
@@ -45,9 +46,9 @@ export function useSendPassword(form: FormFields<PasswordValues>, { onSending, o
     } catch (error) {
       flushSync(() => {
         if (error instanceof ApiError && error.code === 'WRONG_PASSWORD') {
-          form.refuse(['currentPassword'], t('password.wrong'));
+          form.refuse([{ path: 'currentPassword', text: t('password.wrong') }]);
         } else {
-          form.refuse(refusedPaths(error), t('common:form.notAccepted'));
+          form.refuse(refusedFields(error));
           setFailure(failureOf(error));
         }
       });

@@ -103,6 +103,6 @@ export function setupBody(
 }
 
 /** `owner.email` is asked for by the field `email`. */
-export function fieldsOf(paths: readonly string[]): string[] {
-  return paths.map((path) => path.split('.').at(-1) ?? path);
+export function fieldOfPath(path: string): string {
+  return path.split('.').at(-1) ?? path;
 }

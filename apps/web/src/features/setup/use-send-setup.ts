@@ -2,20 +2,22 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { ApiError, isOutcomeUnknown, refusedPaths } from '#shared/api/api-error.ts';
+import { ApiError, isOutcomeUnknown } from '#shared/api/api-error.ts';
+import { useRefusedFields } from '#shared/api/use-error-message.ts';
 import type { FormFields } from '#shared/hooks/use-form-fields.ts';
 import { setUp } from '#shared/session/session.ts';
 import { useLanguage } from '#shared/session/use-preferences.ts';
-import { fieldsOf, type SetupValues, setupBody } from './setup-values.ts';
+import { fieldOfPath, type SetupValues, setupBody } from './setup-values.ts';
 
 /**
  * Opens the store and leads to its dashboard. What belongs to a field is told there, the rest is
  * `error`; where no answer came, `isUnknown` says that only the same may be sent again.
  */
 export function useSendSetup(form: FormFields<SetupValues>) {
-  const { t } = useTranslation(['setup', 'common', 'errors']);
+  const { t } = useTranslation('errors');
   const { language } = useLanguage();
   const navigate = useNavigate();
+  const refusedFields = useRefusedFields();
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<unknown>();
 
@@ -29,10 +31,12 @@ export function useSendSetup(form: FormFields<SetupValues>) {
       flushSync(() => {
         setSending(false);
         if (failure instanceof ApiError && failure.code === 'SETUP_CODE_WRONG') {
-          form.refuse(['code'], t('errors:SETUP_CODE_WRONG'));
+          form.refuse([{ path: 'code', text: t('SETUP_CODE_WRONG') }]);
           return;
         }
-        form.refuse(fieldsOf(refusedPaths(failure)), t('common:form.notAccepted'));
+        form.refuse(
+          refusedFields(failure).map(({ path, text }) => ({ path: fieldOfPath(path), text })),
+        );
         setError(failure);
       });
     }

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@mostrador/contract/errors';
+import type { FieldError } from '@mostrador/contract/field-errors';
 
 /** The server's refusal: `message` is its English sentence, `code` and `details` are for programs. */
 export class ApiError extends Error {
@@ -39,7 +40,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
 
 /** Whether there is no such thing; an id in the address that can be none (422) counts as well. */
 export function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || refusedPaths(error).includes('id'));
+  return error instanceof ApiError && (error.status === 404 || isRefused(error, 'id'));
 }
 
 /** What was sent that another record has already, such as a name or a barcode (409). */
@@ -48,10 +49,21 @@ export function takenPath(error: unknown): string | undefined {
   return String(error.details.field);
 }
 
-/** The paths of what was sent that the server did not accept (422). */
-export function refusedPaths(error: unknown): string[] {
+/**
+ * A field that the server did not accept. Servers before the codes send none, and newer ones may know
+ * codes that this page does not.
+ */
+export type RefusedField = Pick<FieldError, 'path' | 'message'> & Record<string, unknown>;
+
+/** The fields that the server did not accept (422). */
+export function refusedFields(error: unknown): RefusedField[] {
   if (!(error instanceof ApiError) || !Array.isArray(error.details.fields)) return [];
-  return error.details.fields.map(({ path }: { path?: unknown }) => String(path));
+  return error.details.fields as RefusedField[];
+}
+
+/** Whether the server did not accept this field. */
+export function isRefused(error: unknown, path: string): boolean {
+  return refusedFields(error).some((field) => field.path === path);
 }
 
 /** What a proxy answers for a server that it cannot reach. */

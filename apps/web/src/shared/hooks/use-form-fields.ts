@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { RefusedInWords } from '../api/use-error-message.ts';
 
 /** What is wrong with the fields, in words; a field that is right is absent. */
 export type FieldProblems<Values> = Partial<Record<keyof Values, string>>;
@@ -52,10 +53,13 @@ export function useFormFields<Values extends object>({
       setTelling(new Set());
       setRefused({});
     },
-    /** Marks the fields that the server did not accept, until they are changed. */
-    refuse(paths: readonly string[], text: string) {
-      const fields = names.filter((name) => paths.includes(String(name)));
-      setRefused(Object.fromEntries(fields.map((name) => [name, text])) as FieldProblems<Values>);
+    /** Marks the fields that the server did not accept with their reasons, until they are changed. */
+    refuse(fields: readonly RefusedInWords[]) {
+      const texts = names.flatMap((name) => {
+        const field = fields.find(({ path }) => path === name);
+        return field ? [[name, field.text]] : [];
+      });
+      setRefused(Object.fromEntries(texts) as FieldProblems<Values>);
     },
   };
 }

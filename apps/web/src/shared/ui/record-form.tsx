@@ -2,8 +2,8 @@ import { Button, Paper } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { isOutcomeUnknown, refusedPaths, takenPath } from '../api/api-error.ts';
-import { useErrorMessage } from '../api/use-error-message.ts';
+import { isOutcomeUnknown, takenPath } from '../api/api-error.ts';
+import { useErrorMessage, useRefusedFields } from '../api/use-error-message.ts';
 import { useBack } from '../hooks/use-back.ts';
 import type { FormFields } from '../hooks/use-form-fields.ts';
 import { useLeaveGuard } from '../hooks/use-leave-guard.ts';
@@ -113,8 +113,8 @@ function useSend<Values extends object>(
   element: { current: HTMLFormElement | null },
   onSaved: () => void,
 ) {
-  const { t } = useTranslation();
   const errorMessage = useErrorMessage();
+  const refusedFields = useRefusedFields();
   return () =>
     send({
       onSuccess: () => {
@@ -127,8 +127,8 @@ function useSend<Values extends object>(
         const taken = takenPath(error);
         flushSync(() =>
           taken === undefined
-            ? form.refuse(refusedPaths(error), t('form.notAccepted'))
-            : form.refuse([taken], errorMessage(error)),
+            ? form.refuse(refusedFields(error))
+            : form.refuse([{ path: taken, text: errorMessage(error) }]),
         );
         focusInvalid(element.current);
         notify.error({ id: NOTICE, title: failedTitle, message: errorMessage(error) });

@@ -1,17 +1,18 @@
 import { List } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#shared/api/api-error.ts';
-import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { ApiError, refusedFields } from '#shared/api/api-error.ts';
+import { useErrorMessage, useReasons } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { NotKeptError } from '../outbox/use-take-order.ts';
-import { refusedFields } from './refused-fields.ts';
+import { partsOfForm } from './parts-of-form.ts';
 
 /** Why an order was not saved, as far as that can be told to whoever takes it. */
 export function SaveReason({ error }: { error: unknown }) {
   const { t } = useTranslation('orderForm');
   const { formatNumber } = useFormat();
   const errorMessage = useErrorMessage();
+  const reasonsOf = useReasons();
   if (error instanceof NotKeptError) return t('waiting.notKept');
   if (!(error instanceof ApiError)) return errorMessage(error);
   const { code, details } = error;
@@ -35,8 +36,10 @@ export function SaveReason({ error }: { error: unknown }) {
     );
   }
   if (code === 'INVALID_INPUT') {
-    const names = refusedFields(details).map((field) => t(`refused.${field}`));
-    return names.length > 0 ? t('notAccepted', { names: names.join(', ') }) : errorMessage(error);
+    const parts = partsOfForm(refusedFields(error).map(({ path }) => path));
+    if (parts.length === 0) return errorMessage(error);
+    const names = parts.map((part) => t(`refused.${part}`)).join(', ');
+    return [t('notAccepted', { names }), ...reasonsOf(error)].join(' ');
   }
   if (code === 'IDEMPOTENCY_KEY_REUSED') {
     return (

@@ -4,6 +4,7 @@ import type { WireRequest } from '@mostrador/contract/routes';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takenPath } from '#shared/api/api-error.ts';
+import type { RefusedInWords } from '#shared/api/use-error-message.ts';
 import { type FieldProblems, useFormFields } from '#shared/hooks/use-form-fields.ts';
 import { useScanner } from '#shared/hooks/use-scanner.ts';
 import { usePermission } from '#shared/session/user.tsx';
@@ -57,7 +58,8 @@ export function ProductForm(props: Props) {
   });
   const form = {
     ...fields,
-    refuse: (paths: readonly string[], text: string) => fields.refuse(paths.map(fieldOfPath), text),
+    refuse: (refused: readonly RefusedInWords[]) =>
+      fields.refuse(refused.map(({ path, text }) => ({ path: fieldOfPath(path), text }))),
   };
   const { values } = form;
   useScanner((scanned) => {

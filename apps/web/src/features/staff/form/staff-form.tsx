@@ -44,7 +44,7 @@ export function StaffForm({ member, staysActiveBecause, send, savedText, ...fram
   const onError = (error: Error, sent: Sent) => {
     sent.onError(error);
     if (!(error instanceof ApiError) || error.code !== 'LAST_OWNER') return;
-    form.refuse([role === member?.role ? 'isActive' : 'role'], errorMessage(error));
+    form.refuse([{ path: role === member?.role ? 'isActive' : 'role', text: errorMessage(error) }]);
   };
   return (
     <RecordForm

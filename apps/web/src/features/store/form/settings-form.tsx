@@ -1,6 +1,7 @@
 import type { Store } from '@mostrador/contract/stores';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RefusedInWords } from '#shared/api/use-error-message.ts';
 import { type FieldProblems, useFormFields } from '#shared/hooks/use-form-fields.ts';
 import { RecordForm, type Sent } from '#shared/ui/record-form.tsx';
 import { useUpdateStore } from '../queries.ts';
@@ -87,8 +88,8 @@ function useSettings(store: Store) {
       ...fields,
       isChanged,
       changes: storeChanges(opened, fields.values),
-      refuse: (paths: readonly string[], text: string) =>
-        fields.refuse(paths.map(fieldOfPath), text),
+      refuse: (refused: readonly RefusedInWords[]) =>
+        fields.refuse(refused.map(({ path, text }) => ({ path: fieldOfPath(path), text }))),
     },
     restart,
   };

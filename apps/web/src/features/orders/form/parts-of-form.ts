@@ -12,12 +12,10 @@ const FIELDS = [
   ['total', /^total/],
 ] as const;
 
-type RefusedField = (typeof FIELDS)[number][0];
+type PartOfForm = (typeof FIELDS)[number][0];
 
-/** The fields of which a 422 says that the server does not accept them. */
-export function refusedFields(details: Record<string, unknown>): RefusedField[] {
-  const fields = Array.isArray(details.fields) ? (details.fields as { path?: unknown }[]) : [];
-  const paths = fields.map(({ path }) => String(path));
+/** The parts of the form that hold these paths, each once. */
+export function partsOfForm(paths: readonly string[]): PartOfForm[] {
   return FIELDS.flatMap(([field, pattern]) =>
     paths.some((path) => pattern.test(path)) ? [field] : [],
   );

@@ -1,0 +1,115 @@
+/**
+ * Every reason why a field is refused, with its sentence. A sentence may name values in braces, which
+ * stand beside the code in `details.fields`.
+ */
+export const fieldErrors = {
+  // Shape: any field may be refused for these.
+  REQUIRED: 'This is required.',
+  NOT_TEXT: 'This must be text.',
+  NOT_A_NUMBER: 'This must be a number.',
+  NOT_WHOLE: 'This must be a whole number.',
+  NOT_YES_OR_NO: 'This must be true or false.',
+  NOT_A_LIST: 'This must be a list.',
+  NOT_AN_OBJECT: 'This must be an object.',
+  NOT_A_CHOICE: 'This must be one of: {choices}.',
+  NOT_AN_ID: 'This is not an id.',
+  NOT_A_DAY: 'This must be a date such as 2026-01-31.',
+  NOT_AN_INSTANT: 'This must be a moment such as 2026-01-31T12:00:00.000Z.',
+  NOT_BASE64: 'This must be a file in Base64.',
+  NOT_STORABLE: 'This has a character that cannot be stored.',
+  NOT_ACCEPTED: 'This is not accepted.',
+  TOO_SMALL: 'This must be {minimum} or more.',
+  TOO_LARGE: 'This must be {maximum} or less.',
+  TOO_SHORT: 'This needs at least {minimum} characters.',
+  TOO_LONG: 'This may have at most {maximum} characters.',
+  TOO_FEW: 'This needs {minimum} or more entries.',
+  TOO_MANY: 'This may have at most {maximum} entries.',
+
+  // Money and quantities.
+  NOT_AN_AMOUNT: 'This must be an amount up to {maximum}, with at most 2 decimals.',
+  NOT_ABOVE_ZERO: 'This must be above 0.',
+  NO_QUANTITY: 'At least one quantity must be above 0.',
+  TOTAL_TOO_LARGE: 'The items come to more than {maximum}.',
+  STOCK_TOO_LARGE: 'The stock would be more than {maximum}.',
+  COUNT_OUT_OF_RANGE: 'The count would be below 0 or above {maximum}.',
+  DISCOUNT_ABOVE_ITEMS: 'The discount is more than the items and the tax come to.',
+  DISCOUNT_BELOW_ADDED: 'The discount is less than the discounts that were added later.',
+
+  // People, places and times.
+  NOT_A_PHONE:
+    'This must be a phone number: an optional +, then up to 16 digits that do not begin with 0.',
+  NOT_AN_EMAIL: 'This must be an email address such as name@example.com.',
+  WRONG_PASSWORD: 'This is not the current password.',
+  NOT_A_LOCALE: 'This must be a locale such as en-US.',
+  NOT_A_CURRENCY: 'This must be a currency such as USD.',
+  NOT_A_TIME_ZONE: 'This must be a time zone such as America/New_York.',
+  END_BEFORE_START: 'The last day is before the first.',
+
+  // Records that a field names.
+  NOT_IN_STORE: 'This does not exist in this store.',
+  NOT_IN_ORDER: 'This is not a line of this order.',
+  NOT_IN_PURCHASE: 'This is not an item of this purchase.',
+  NOT_IN_COUNT: 'This is not a product of this count.',
+  OTHER_PRODUCT: 'This line has another product.',
+  OTHER_PRICE: 'This line has another price.',
+  OTHER_TRANSACTION_TYPE: 'A line cannot change between sale and loan.',
+  NOT_BORROWABLE: 'This product cannot be borrowed.',
+  CUSTOMER_NEEDED: 'Choose a customer.',
+  CUSTOMER_NEEDED_TO_LEND: 'Choose a customer: only one on file can borrow.',
+  DELIVERY_PERSON_NEEDED: 'A delivery needs a delivery person.',
+  DELIVERED_UNSAID: 'Say whether the order was delivered.',
+  METHOD_TWICE: 'A payment method may be used only once.',
+  PAYMENTS_IN_EDIT: 'An edit takes no payments.',
+
+  // Products.
+  NOT_A_PICTURE:
+    'This must be a picture (JPEG, PNG, WebP, GIF or AVIF) of at most {maximum} megapixels.',
+  PICTURE_GONE: 'This picture is no longer there, or another product has it.',
+  TOO_MANY_ATTRIBUTES: 'A product may have at most {maximum} attributes.',
+  TOO_MANY_ATTRIBUTE_VALUES: 'A product may have at most {maximum} attribute values.',
+  ATTRIBUTE_NAME_BLANK: 'An attribute has no name.',
+  ATTRIBUTE_WITHOUT_VALUES: 'An attribute has no values.',
+  ATTRIBUTE_VALUE_BLANK: 'An attribute has a blank value.',
+  ATTRIBUTE_VALUE_TWICE: 'An attribute has the same value twice.',
+
+  KEY_UNREADABLE: 'An idempotency key has 1 to 200 printable characters.',
+} as const satisfies Record<string, string>;
+
+export type FieldErrorCode = keyof typeof fieldErrors;
+
+/** Why a field is refused: a code, with the values that its sentence names. */
+export interface Reason {
+  code: FieldErrorCode;
+  [value: string]: string | number;
+}
+
+/** One of the fields that a 422 names in `details.fields`. */
+export interface FieldError extends Reason {
+  path: string;
+  message: string;
+}
+
+type ValuesIn<Sentence> = Sentence extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ValuesIn<Rest>
+  : never;
+type NamesIn<Code extends FieldErrorCode> = ValuesIn<(typeof fieldErrors)[Code]>;
+
+/** The values that a code's sentence names: none, or one record. */
+export type ReasonValues<Code extends FieldErrorCode> = [NamesIn<Code>] extends [never]
+  ? []
+  : [values: Record<NamesIn<Code>, string | number>];
+
+export function reason<Code extends FieldErrorCode>(
+  code: Code,
+  ...[values]: ReasonValues<Code>
+): Reason {
+  return { code, ...values };
+}
+
+/** Names a refused field with its reason and the reason's English sentence. */
+export function fieldError(path: string, { code, ...values }: Reason): FieldError {
+  const message = fieldErrors[code].replace(/\{(\w+)\}/g, (_, name: string) =>
+    (values[name] ?? '').toLocaleString('en-US'),
+  );
+  return { path, code, message, ...values };
+}
