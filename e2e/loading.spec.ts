@@ -84,3 +84,56 @@ test('P16: the order form shows its shelves after one page of products, however 
   expect(products.length).toBe(pagination.limit);
   await expect(page.getByRole('button', { name: products.at(-1).name }).first()).toBeVisible();
 });
+
+const TEXTS = /\/assets\/\w+-texts-/;
+
+test('a language whose texts cannot be fetched is not shown, and that is said', async ({
+  page,
+}) => {
+  const everything = page.waitForResponse(/store-texts/);
+  await signIn(page);
+  await page.goto('/orders');
+  await everything;
+  await page.route(TEXTS, (route) => route.abort());
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByText('Español', { exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Español could not be loaded. Check the connection and try again.',
+  );
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+
+  await page.unroute(TEXTS);
+  await page.getByText('Español', { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a page whose texts cannot be fetched says so in words, and comes when they can', async ({
+  page,
+}) => {
+  await signIn(page);
+  for (const file of [TEXTS, /\/assets\/sales-texts-/]) {
+    await page.route(file, (route) => route.abort());
+    await page.goto('/orders');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This page could not be shown',
+    );
+    // A key has a dot within it, and no space around it.
+    expect(await page.locator('body').innerText()).not.toMatch(/[a-z]\.[a-z]/);
+    await page.unroute(file);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
+  }
+});
+
+test('where the program itself cannot be fetched, both languages say so', async ({ page }) => {
+  const program = /\/assets\/index-.*\.js$/;
+  await page.route(program, (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toContainText('Mostrador could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('No se pudo cargar Mostrador');
+  await page.unroute(program);
+  await page.getByRole('button', { name: /Try again/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+});

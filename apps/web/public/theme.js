@@ -14,4 +14,33 @@
   document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light';
   document.documentElement.style.background = dark ? '#0e1211' : '#f5f7f6';
   if (language === 'en' || language === 'es') document.documentElement.lang = language;
+
+  // Where the program itself cannot be fetched, nothing else is there that could say so. The language of
+  // whoever is here for the first time is not known.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target.type !== 'module') return;
+      const line = (name, text, lang) => {
+        const element = Object.assign(document.createElement(name), { textContent: text });
+        if (lang) element.lang = lang;
+        return element;
+      };
+      const retry = line('button', 'Try again · Intentar de nuevo');
+      retry.onclick = () => location.reload();
+      const message = document.createElement('div');
+      message.setAttribute('role', 'alert');
+      message.append(
+        line('p', 'Mostrador could not be loaded. Check the connection.', 'en'),
+        line('p', 'No se pudo cargar Mostrador. Revise la conexión.', 'es'),
+        retry,
+      );
+      message.style.cssText = `max-width: 26rem; margin: 20vh auto; padding: 0 1.5rem; text-align: center;
+        font: 1rem/1.5 system-ui, sans-serif; color: ${dark ? '#e2e7e5' : '#18201d'}`;
+      retry.style.cssText = `min-height: 44px; margin-top: 1rem; padding: 0 1.25rem; border: 0;
+        border-radius: 8px; font: inherit; font-weight: 600; color: #fff; background: #0b6b58`;
+      document.getElementById('root').replaceChildren(message);
+    },
+    true,
+  );
 })();

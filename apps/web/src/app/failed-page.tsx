@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError } from '#shared/api/api-error.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { connection } from '#shared/offline/connection.ts';
-import { PartNotLoaded } from './lazy-route-component.ts';
+import { PartNotLoaded } from '#shared/part-not-loaded.ts';
 import { reloadAsNewest } from './updates/service-worker.ts';
 
 /** A page that could not be loaded or shown, with Retry; where a newer version may help, with Reload. */
@@ -14,6 +14,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const errorMessage = useErrorMessage();
   const isFromServer = error instanceof ApiError || error instanceof NetworkError;
+  const isPartMissing = error instanceof PartNotLoaded;
   const retry = () => {
     reset();
     void router.invalidate();
@@ -23,12 +24,16 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
     <Center mih="70dvh" p="lg">
       <Stack role="alert" maw={460} gap="xs" align="center" ta="center">
         <Title order={1}>{t('failedPage.title')}</Title>
-        <Text c="dimmed">{isFromServer ? errorMessage(error) : t('failedPage.newVersion')}</Text>
+        <Text c="dimmed">
+          {isFromServer
+            ? errorMessage(error)
+            : t(isPartMissing ? 'failedPage.notLoaded' : 'failedPage.newVersion')}
+        </Text>
         <Group mt="sm">
-          <Button variant={error instanceof PartNotLoaded ? 'default' : 'filled'} onClick={retry}>
+          <Button variant={isPartMissing ? 'default' : 'filled'} onClick={retry}>
             {t('retry')}
           </Button>
-          {!isFromServer && <ReloadButton isMain={error instanceof PartNotLoaded} />}
+          {!isFromServer && <ReloadButton isMain={isPartMissing} />}
         </Group>
       </Stack>
     </Center>

@@ -1,12 +1,5 @@
 import { lazyRouteComponent as routerLazyRouteComponent } from '@tanstack/react-router';
-
-/** Code of a page that could not be fetched: the server is gone, or has a newer version's alone. */
-export class PartNotLoaded extends Error {
-  constructor(cause: unknown) {
-    super('Part of the program could not be loaded.', { cause });
-    this.name = 'PartNotLoaded';
-  }
-}
+import { PartNotLoaded } from '#shared/part-not-loaded.ts';
 
 /**
  * As the router's own, but for what it does about code that is gone: that reloads the page by itself.

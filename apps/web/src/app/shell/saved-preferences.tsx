@@ -1,8 +1,10 @@
 import { useMantineColorScheme } from '@mantine/core';
 import i18next from 'i18next';
 import { useEffect } from 'react';
+import { sayNotLoaded } from '#shared/session/say-not-loaded.ts';
 import { schemeOf } from '#shared/session/use-preferences.ts';
 import { useUser } from '#shared/session/user.tsx';
+import { changeLanguage } from '../../i18n/i18n.ts';
 
 /** The person's saved theme and language win over the browser's when the profile loads (decisions §9). */
 export function SavedPreferences() {
@@ -12,7 +14,8 @@ export function SavedPreferences() {
     if (theme !== null) setColorScheme(schemeOf(theme));
   }, [theme, setColorScheme]);
   useEffect(() => {
-    if (language !== null && language !== i18next.language) void i18next.changeLanguage(language);
+    if (language === null || language === i18next.language) return;
+    changeLanguage(language).catch(() => sayNotLoaded(language));
   }, [language]);
   return null;
 }

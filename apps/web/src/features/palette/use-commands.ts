@@ -28,6 +28,7 @@ import {
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ShortcutId } from '#shared/keyboard/shortcut-table.ts';
+import { sayNotLoaded } from '#shared/session/say-not-loaded.ts';
 import { useLanguage, useTheme } from '#shared/session/use-preferences.ts';
 import { useSignOut } from '#shared/session/use-sign-out.ts';
 import type paletteTexts from '../../i18n/en/palette.json';
@@ -99,6 +100,7 @@ export function useCommands({ menu, mayOpen, onShowShortcuts }: Options) {
   const { t } = useTranslation(['palette', 'shell']);
   const navigate = useNavigate();
   const { language, changeLanguage } = useLanguage();
+  const other = language === 'en' ? 'es' : 'en';
   const { theme, changeTheme } = useTheme();
   const signOut = useSignOut();
   const action = (label: ActionName, rest: Omit<PaletteItem, 'id' | 'label' | 'words'>) => ({
@@ -123,7 +125,7 @@ export function useCommands({ menu, mayOpen, onShowShortcuts }: Options) {
       .map(({ name, icon }) => action(name, { icon, run: () => changeTheme(name) })),
     action('language', {
       icon: IconLanguage,
-      run: () => void changeLanguage(language === 'en' ? 'es' : 'en'),
+      run: () => void changeLanguage(other).catch(() => sayNotLoaded(other)),
     }),
     action('shortcuts', { icon: IconKeyboard, shortcut: 'list', run: onShowShortcuts }),
     action('signOut', { icon: IconLogout, run: () => void signOut() }),

@@ -1,5 +1,6 @@
-import { SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '../../i18n/i18n.ts';
 import { type Theme, useLanguage, useTheme } from './use-preferences.ts';
@@ -10,18 +11,33 @@ const THEMES = [
   { value: 'system', Icon: IconDeviceDesktop },
 ] as const;
 
-/** English or Spanish. */
+/** English or Spanish; it says so where the chosen one could not be fetched. */
 export function LanguageSwitch({ fullWidth }: { fullWidth?: boolean }) {
   const { t } = useTranslation();
   const { language, changeLanguage } = useLanguage();
+  const [failed, setFailed] = useState<Language>();
+  const choose = (value: Language) => {
+    setFailed(undefined);
+    changeLanguage(value).catch((error: unknown) => {
+      console.warn('Language', error);
+      setFailed(value);
+    });
+  };
   return (
-    <SegmentedControl
-      aria-label={t('preferences.language')}
-      fullWidth={fullWidth}
-      data={LANGUAGES.map((value) => ({ value, label: t(`preferences.${value}`) }))}
-      value={language}
-      onChange={(value) => void changeLanguage(value as Language)}
-    />
+    <div>
+      <SegmentedControl
+        aria-label={t('preferences.language')}
+        fullWidth={fullWidth}
+        data={LANGUAGES.map((value) => ({ value, label: t(`preferences.${value}`) }))}
+        value={language}
+        onChange={(value) => choose(value as Language)}
+      />
+      {failed !== undefined && (
+        <Text role="alert" size="xs" c="var(--mantine-color-error)" mt={4} maw={260}>
+          {t('preferences.notLoaded', { language: t(`preferences.${failed}`) })}
+        </Text>
+      )}
+    </div>
   );
 }
 

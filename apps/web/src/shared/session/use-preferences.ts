@@ -1,19 +1,20 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
-import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../i18n/i18n.ts';
+import { changeLanguage, type Language } from '../../i18n/i18n.ts';
 import { session, type User, updateProfile } from './session.ts';
 
 export type Theme = NonNullable<User['theme']>;
 
-/** The language shown, and the way to change it: kept here, and with the person if signed in. */
+/**
+ * The language shown, and the way to change it: kept here, and with the person if signed in. It throws
+ * where the texts cannot be fetched: the language then stays as it is.
+ */
 export function useLanguage() {
   const { i18n } = useTranslation();
   return {
     language: i18n.language as Language,
     async changeLanguage(language: Language) {
-      await i18next.changeLanguage(language);
-      saveWithPerson({ language });
+      if (await changeLanguage(language)) saveWithPerson({ language });
     },
   };
 }
