@@ -1,3 +1,4 @@
+import { readFileSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +18,8 @@ declare module 'vitest' {
 export default async function startDatabaseServer(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'mostrador-test-'));
   await chmod(folder, 0o755);
+  const endWithRun = () => endDatabase(folder);
+  process.once('exit', endWithRun);
   const { connection, stop } = await startEmbeddedDatabase({
     dataDir: folder,
     log: () => undefined,
@@ -30,8 +33,20 @@ export default async function startDatabaseServer(project: TestProject) {
 
   return async () => {
     await stop();
+    process.off('exit', endWithRun);
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** A run that fails before its first test, or while it closes, calls no teardown. */
+function endDatabase(folder: string): void {
+  try {
+    const [pid] = readFileSync(join(folder, 'database', 'postmaster.pid'), 'utf8').split('\n');
+    process.kill(Number(pid), 'SIGQUIT');
+  } catch {
+    // It has not started, or has ended.
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 }
 
 async function withClient(
