@@ -68,6 +68,7 @@ export const fieldErrors = {
   TOO_MANY_ATTRIBUTES: 'A product may have at most {maximum} attributes.',
   TOO_MANY_ATTRIBUTE_VALUES: 'A product may have at most {maximum} attribute values.',
   ATTRIBUTE_NAME_BLANK: 'An attribute has no name.',
+  ATTRIBUTE_NAME_TWICE: 'Two attributes have the same name.',
   ATTRIBUTE_WITHOUT_VALUES: 'An attribute has no values.',
   ATTRIBUTE_VALUE_BLANK: 'An attribute has a blank value.',
   ATTRIBUTE_VALUE_TWICE: 'An attribute has the same value twice.',

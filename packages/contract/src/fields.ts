@@ -59,6 +59,10 @@ export const id = z.uuid();
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 const NOT_STORABLE = { params: reason('NOT_STORABLE') };
 
+/** Text as it was sent, blanks around it included. */
+export const untrimmedText = (maximum: number) =>
+  z.string().max(maximum).refine(isStorable, NOT_STORABLE);
+
 /** Text that may be blank: trimmed. */
 export const anyText = (maximum = 200) =>
   z.string().trim().max(maximum).refine(isStorable, NOT_STORABLE);

@@ -55,6 +55,7 @@ export const IMPORT_PROBLEMS = [
   'unreadableAttributes',
   'tooManyGroups',
   'blankKey',
+  'sameKey',
   'noValues',
   'tooManyValues',
   'blankValue',

@@ -24,6 +24,7 @@ import {
   queryBoolean,
   requiredText,
   severalIds,
+  untrimmedText,
 } from './fields.ts';
 
 export const MOVEMENT_REASONS = [
@@ -95,6 +96,7 @@ const ATTRIBUTE_REASONS: Record<AttributeProblem, Reason> = {
   tooManyGroups: reason('TOO_MANY_ATTRIBUTES', { maximum: MAX_ATTRIBUTE_GROUPS }),
   tooManyValues: reason('TOO_MANY_ATTRIBUTE_VALUES', { maximum: MAX_ATTRIBUTE_VALUES }),
   blankKey: reason('ATTRIBUTE_NAME_BLANK'),
+  sameKey: reason('ATTRIBUTE_NAME_TWICE'),
   noValues: reason('ATTRIBUTE_WITHOUT_VALUES'),
   blankValue: reason('ATTRIBUTE_VALUE_BLANK'),
   duplicateValue: reason('ATTRIBUTE_VALUE_TWICE'),
@@ -117,7 +119,8 @@ export const productBody = z.object({
   providerId: optionalId,
   borrowable: optionalBoolean,
   attributes: z
-    .record(anyText(100), z.array(anyText(100)))
+    // Names are trimmed where they are saved: here one of two that become the same would be lost.
+    .record(untrimmedText(100), z.array(anyText(100)))
     .nullish()
     .superRefine((value, context) => {
       const problem = attributeProblem(value ?? null);

@@ -32,6 +32,11 @@ describe('product attributes', () => {
     expect(attributeProblem({ Size: ['S'], Color: [] })).toBe('noValues');
   });
 
+  it('have no two groups of one name, which blanks around it do not make another', () => {
+    expect(attributeProblem({ Size: ['S'], 'Size ': ['M'] })).toBe('sameKey');
+    expect(attributeProblem({ Size: ['S'], size: ['M'] })).toBeUndefined();
+  });
+
   it('have no blank value', () => {
     expect(attributeProblem({ Size: ['S', ' '] })).toBe('blankValue');
   });
@@ -97,6 +102,7 @@ describe('saved product attributes', () => {
         const groups = Object.entries(attributes);
         const allowed =
           groups.length <= MAX_ATTRIBUTE_GROUPS &&
+          new Set(groups.map(([key]) => key.trim())).size === groups.length &&
           groups.flatMap(([, values]) => values).length <= MAX_ATTRIBUTE_VALUES &&
           groups.every(([key, values]) => {
             const trimmed = values.map((value) => value.trim());

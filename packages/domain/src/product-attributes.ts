@@ -4,6 +4,7 @@ export type ProductAttributes = Record<string, string[]>;
 export type AttributeProblem =
   | 'tooManyGroups'
   | 'blankKey'
+  | 'sameKey'
   | 'noValues'
   | 'tooManyValues'
   | 'blankValue'
@@ -21,9 +22,11 @@ export function attributeProblem(
   const groups = Object.entries(attributes ?? {});
   if (groups.length > MAX_ATTRIBUTE_GROUPS) return 'tooManyGroups';
   let total = 0;
+  const names = new Set<string>();
   for (const [key, values] of groups) {
     total += values.length;
     if (isBlank(key)) return 'blankKey';
+    if (names.size === names.add(key.trim()).size) return 'sameKey';
     if (values.length === 0) return 'noValues';
     if (total > MAX_ATTRIBUTE_VALUES) return 'tooManyValues';
     if (values.some(isBlank)) return 'blankValue';

@@ -93,6 +93,14 @@ describe('a file of products', () => {
     expect(movements).toMatchObject([{ reason: 'OPENING', quantity: 4 }]);
   });
 
+  it('that names an attribute twice keeps the values of both places', async () => {
+    await importProducts('name,price,attributes\nBota doble,1,"Talla: S; Talla : M"');
+    expect(await find('bota doble')).toMatchObject([{ attributes: { Talla: ['S', 'M'] } }]);
+    expect(await problems('name,price,attributes\nBota mala,1,Talla: S; Talla : S')).toEqual([
+      '2 attributes duplicateValue',
+    ]);
+  });
+
   it('that comes again changes nothing, and makes nothing twice', async () => {
     const file = rowsOf(40);
     expect(await importProducts(file)).toMatchObject({ created: 40 });

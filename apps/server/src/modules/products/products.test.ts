@@ -85,6 +85,14 @@ describe('adding a product', () => {
     expect((await add({ attributes })).attributes).toEqual(attributes);
     expect((await add({ attributes: {} })).attributes).toBeNull();
     await expect(add({ attributes: { Talla: [] } })).rejects.toMatchObject({ status: 422 });
+    expect((await add({ attributes: { ' Talla ': [' S'] } })).attributes).toEqual({ Talla: ['S'] });
+  });
+
+  test('has no two attributes of one name, so that the values of neither are lost', async () => {
+    await expect(add({ attributes: { Talla: ['S'], 'Talla ': ['M'] } })).rejects.toMatchObject({
+      status: 422,
+      body: { details: { fields: [{ path: 'attributes', code: 'ATTRIBUTE_NAME_TWICE' }] } },
+    });
   });
 });
 

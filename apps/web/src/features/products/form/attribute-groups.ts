@@ -16,7 +16,7 @@ export interface AttributeGroup {
   typed: string;
 }
 
-export type GroupProblem = AttributeProblem | 'sameKey' | 'notAdded';
+export type GroupProblem = AttributeProblem | 'notAdded';
 
 /** A product's attributes as the editor holds them. */
 export function attributeGroups(attributes: ProductAttributes | null): AttributeGroup[] {
