@@ -260,6 +260,40 @@ test('addresses of nobody and nothing lead to their lists', async ({ page }) => 
   }
 });
 
+test('what names a deleted record says so, and leads nowhere', async ({ page }) => {
+  const api = await signIn(page);
+  const name = newName('Gone');
+  const provider = await api.post<Answer<'createProvider'>>('/providers', { name });
+  const product = await addProduct(api, { providerId: provider.id });
+  const customer = await api.post<Answer<'createCustomer'>>('/customers', {
+    firstName: name,
+    lastName: 'Buyer',
+    address: '3 Oak St',
+  });
+  const order = await api.post<Answer<'createOrder'>>('/orders', {
+    customerId: customer.id,
+    serviceType: 'PICKUP',
+    items: [{ productId: product.id, quantity: 1, unitPrice: 20, transactionType: 'SALE' }],
+    subtotal: 20,
+    total: 20,
+  });
+  for (const [address, shown] of [
+    [`/products/${product.id}`, name],
+    [`/orders/${order.id}`, `${name} Buyer`],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('link', { name: shown, exact: true })).toBeVisible();
+  }
+  // The order is open meanwhile.
+  await api.delete(`/customers/${customer.id}`);
+  await expect(page.getByText(`${name} Buyer (deleted)`)).toBeVisible();
+  await expect(page.getByRole('link', { name: `${name} Buyer`, exact: true })).toHaveCount(0);
+  await api.delete(`/providers/${provider.id}`);
+  await page.goto(`/products/${product.id}`);
+  await expect(page.getByText(`${name} (deleted)`)).toBeVisible();
+  await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+});
+
 async function addProduct(api: ShopApi, product: object): Promise<Answer<'createProduct'>> {
   return api.post('/products', { name: newName('Thing'), price: 20, stock: 5, ...product });
 }

@@ -112,6 +112,9 @@ export const calendarDay = z
 /** An instant, ISO 8601 in UTC with milliseconds. */
 export const instant = z.iso.datetime();
 
+/** Whether it was deleted since: documents and products still name it, and its own address is a 404. */
+export const isArchived = z.boolean();
+
 export const idParams = z.object({ id });
 
 /** A `search` alone, for what is not answered in pages. */

@@ -15,6 +15,7 @@ import {
   dateRangeQuery,
   id,
   instant,
+  isArchived,
   listQuery,
   money,
   moneySum,
@@ -49,11 +50,13 @@ const orderCustomer = z.object({
   lastName: z.string(),
   phone: z.string().nullable(),
   address: z.string(),
+  isArchived,
 });
 const orderDeliveryPerson = z.object({
   id,
   name: z.string(),
   phoneNumber: z.string().nullable(),
+  isArchived,
 });
 
 export const orderItem = z.object({

@@ -6,6 +6,7 @@ import {
   dateRangeQuery,
   id,
   instant,
+  isArchived,
   listQuery,
   money,
   notes,
@@ -44,7 +45,7 @@ const purchaseSummary = z.object({
   updatedAt: instant,
   status,
   paymentStatus,
-  provider: z.object({ id, name: z.string(), phone: z.string().nullable() }).nullable(),
+  provider: z.object({ id, name: z.string(), phone: z.string().nullable(), isArchived }).nullable(),
   /** The provider's name when it was bought. */
   providerName: z.string().nullable(),
   notes: z.string().nullable(),

@@ -112,6 +112,8 @@ export const cancellationsReport = period.extend({
 
 export const topCustomersReport = period.extend({
   rows: z.array(z.object({ customerId: id, name: z.string(), totalPaid: signedMoneySum })),
+  /** Those of the rows who were deleted since: their own addresses are a 404. */
+  archivedCustomerIds: z.array(id),
 });
 
 const collected = z.object({

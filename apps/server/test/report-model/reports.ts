@@ -180,7 +180,15 @@ export function topCustomersReport(
     totalPaid: decimal(centsOf(of)),
   }));
   const best = ranked(rows.filter(({ rank }) => rank > 0)).slice(0, limit);
-  return { ...range, rows: best.map(unranked) };
+  const archived = paid.filter(({ order }) => order.customer?.isArchived);
+  const archivedIds = new Set(archived.map(({ order }) => order.customer?.id));
+  return {
+    ...range,
+    rows: best.map(unranked),
+    archivedCustomerIds: best
+      .map(({ customerId }) => customerId)
+      .filter((id) => archivedIds.has(id)),
+  };
 }
 
 export function paymentMethodsReport(

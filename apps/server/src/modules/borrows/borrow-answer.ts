@@ -15,14 +15,17 @@ export type BorrowRow = Omit<Selectable<BorrowRecordsTable>, 'store_id' | 'searc
     ItemRow,
     'product_name' | 'product_barcode' | 'unit_price_cents' | 'borrow_deposit_per_unit_cents'
   > &
-  Pick<Selectable<CustomersTable>, 'first_name' | 'last_name' | 'phone'>;
+  Pick<Selectable<CustomersTable>, 'first_name' | 'last_name' | 'phone'> & {
+    customer_is_archived: boolean;
+  };
 
 /** The columns of a `BorrowRow`. The product's name and barcode are those of the day it was lent. */
 export const borrowColumns: RawBuilder<unknown> = sql`
   b.id, b.order_id, b.order_item_id, b.product_id, b.customer_id, b.quantity, b.status, b.closed_by,
   b.notes, b.deposit_refunded_cents, b.deposit_waived_cents, b.deposit_kept_cents, b.borrowed_at,
   b.returned_at, o.order_number, i.product_name, i.product_barcode, i.unit_price_cents,
-  i.borrow_deposit_per_unit_cents, c.first_name, c.last_name, c.phone`;
+  i.borrow_deposit_per_unit_cents, c.first_name, c.last_name, c.phone,
+  c.archived_at is not null as customer_is_archived`;
 
 /** What the columns are read from beside the loans `b`. */
 export const borrowJoins: RawBuilder<unknown> = sql`
@@ -50,6 +53,7 @@ export function borrowSummary({ now, store }: Scope, row: BorrowRow): BorrowSumm
       firstName: row.first_name,
       lastName: row.last_name,
       phone: row.phone,
+      isArchived: row.customer_is_archived,
     },
     quantity: row.quantity,
     status,

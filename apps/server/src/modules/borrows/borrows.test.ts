@@ -229,6 +229,19 @@ describe('a loan', () => {
     expect(refundsTotal).toBe(20);
   });
 
+  it('says that its customer was deleted since', async () => {
+    const customerId = await addCustomer('Inés', 'Vega', null);
+    const product = await addProduct(shop.owner, { borrowable: true });
+    const body = loanBody(customerId, product.id);
+    const order = await shop.owner.call('createOrder', { body });
+    await shop.owner.call('deleteCustomer', { params: { id: customerId } });
+    const gone = { customer: { firstName: 'Inés', isArchived: true } };
+    const { records } = await list({ customerId });
+    expect(records).toMatchObject([gone]);
+    const params = { id: loanOf(order) };
+    expect(await shop.owner.call('readBorrow', { params })).toMatchObject(gone);
+  });
+
   it('answers 404 to another store, and where there is none', async () => {
     const id = loanOf(made.today);
     const read = (till: typeof shop.owner, params: { id: string }) =>

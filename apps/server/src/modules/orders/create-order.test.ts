@@ -138,12 +138,19 @@ describe('creating an order', () => {
         customerAddress: null,
       }),
     });
+    expect(order.customer?.isArchived).toBe(false);
     await shop.owner.call('deleteCustomer', { params: { id: customer.id } });
-    expect(await shop.owner.call('readOrder', { params: { id: order.id } })).toMatchObject({
+    // Their own page is gone, which the order says, so that nothing leads there.
+    const kept = {
+      customer: { id: customer.id, isArchived: true },
       customerName: 'Ana Ruiz',
       customerAddress: '12 Palm St',
       customerPhone: '305 555 0101',
-    });
+    };
+    expect(await shop.owner.call('readOrder', { params: { id: order.id } })).toMatchObject(kept);
+    const query = { customerId: customer.id };
+    const { orders } = await shop.owner.call('listOrders', { query });
+    expect(orders).toMatchObject([kept]);
     const refusal = await refusalOf(
       shop.owner.call('createOrder', {
         body: orderBody([{ productId: product.id }], { customerId: customer.id }),

@@ -14,8 +14,10 @@ export type SummaryRow = Omit<Selectable<OrdersTable>, 'original_items' | 'searc
   last_name: string;
   phone: string | null;
   address: string;
+  customer_is_archived: boolean;
   delivery_person_name: string;
   delivery_person_phone: string | null;
+  delivery_person_is_archived: boolean;
   counted: number;
 };
 
@@ -25,8 +27,9 @@ export const summaryColumns = sql`
   o.id, o.order_number, o.status, o.payment_status, o.delivery_status, o.service_type,
   o.customer_id, o.customer_name, o.customer_phone, o.customer_address, o.delivery_person_id,
   o.items_count, o.total_cents, o.open_deposits_cents, o.amount_due_cents, o.created_at, o.updated_at,
-  c.first_name, c.last_name, c.phone, c.address,
-  d.name as delivery_person_name, d.phone_number as delivery_person_phone`;
+  c.first_name, c.last_name, c.phone, c.address, c.archived_at is not null as customer_is_archived,
+  d.name as delivery_person_name, d.phone_number as delivery_person_phone,
+  d.archived_at is not null as delivery_person_is_archived`;
 export const summaryJoins = sql`
   left join customers c on c.store_id = o.store_id and c.id = o.customer_id
   left join delivery_persons d on d.store_id = o.store_id and d.id = o.delivery_person_id`;
@@ -127,11 +130,12 @@ export function summaryOf(row: SummaryRow): Answer<'listOrders'>['orders'][numbe
 function customerOf(row: SummaryRow): OrderRecord['customer'] {
   if (row.customer_id === null) return null;
   const { customer_id: id, first_name: firstName, last_name: lastName, phone, address } = row;
-  return { id, firstName, lastName, phone, address };
+  return { id, firstName, lastName, phone, address, isArchived: row.customer_is_archived };
 }
 
 function deliveryPersonOf(row: SummaryRow): OrderRecord['deliveryPerson'] {
   if (row.delivery_person_id === null) return null;
   const { delivery_person_id: id, delivery_person_name: name, delivery_person_phone } = row;
-  return { id, name, phoneNumber: delivery_person_phone };
+  const isArchived = row.delivery_person_is_archived;
+  return { id, name, phoneNumber: delivery_person_phone, isArchived };
 }

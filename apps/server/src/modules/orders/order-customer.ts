@@ -55,7 +55,7 @@ async function newCustomer(scope: Scope, body: Body): Promise<OrderCustomer> {
     lastName: body.newCustomer.lastName ?? '',
     isActive: true,
   });
-  return copied(customer, body);
+  return copied({ ...customer, isArchived: false }, body);
 }
 
 async function existingCustomer(
@@ -83,7 +83,8 @@ async function existingCustomer(
   if (customer.archived_at && !stays) throw new Refused('ARCHIVED', { kind: 'customer' });
   const update = body.updateExistingCustomer && !customer.archived_at && body.updatedCustomerData;
   const known = update ? await updateCustomerContact(scope, id, update) : customer;
-  return copied(known, stays ? withCopies(body, before) : body);
+  const isArchived = customer.archived_at !== null;
+  return copied({ ...known, isArchived }, stays ? withCopies(body, before) : body);
 }
 
 /** Of a customer who stays, what was copied into the order stays unless the form says otherwise. */
@@ -97,11 +98,11 @@ function withCopies(body: Body, before: CustomerBefore): Body {
 }
 
 function copied(
-  { id, firstName, lastName, phone, address }: NonNullable<OrderRecord['customer']>,
+  { id, firstName, lastName, phone, address, isArchived }: NonNullable<OrderRecord['customer']>,
   body: Body,
 ): OrderCustomer {
   return {
-    customer: { id, firstName, lastName, phone, address },
+    customer: { id, firstName, lastName, phone, address, isArchived },
     name: body.customerName ?? `${firstName} ${lastName}`.trim(),
     phone: body.customerPhone ?? phone,
     address: addressOf(body.customerAddress ?? address),

@@ -54,5 +54,5 @@ export async function readDeliveryPerson(
       { rule: 'deliveryPerson', name },
     ]);
   }
-  return { id, name, phoneNumber };
+  return { id, name, phoneNumber, isArchived: false };
 }

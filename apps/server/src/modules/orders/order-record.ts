@@ -54,8 +54,14 @@ export interface OrderRecord {
     lastName: string;
     phone: string | null;
     address: string;
+    isArchived: boolean;
   } | null;
-  deliveryPerson: { id: string; name: string; phoneNumber: string | null } | null;
+  deliveryPerson: {
+    id: string;
+    name: string;
+    phoneNumber: string | null;
+    isArchived: boolean;
+  } | null;
   items: ItemRecord[];
   payments: (Entry & {
     amountCents: Cents;
@@ -92,9 +98,10 @@ export async function loadOrder({ tx, storeId }: Scope, id: string): Promise<Ord
   const { rows } = await sql<Selectable<OrdersTable> & Omit<OrderRecord, 'order'>>`
     select o.*,
       (select json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name,
-          'phone', c.phone, 'address', c.address)
+          'phone', c.phone, 'address', c.address, 'isArchived', c.archived_at is not null)
         from customers c where c.store_id = o.store_id and c.id = o.customer_id) as customer,
-      (select json_build_object('id', d.id, 'name', d.name, 'phoneNumber', d.phone_number)
+      (select json_build_object('id', d.id, 'name', d.name, 'phoneNumber', d.phone_number,
+          'isArchived', d.archived_at is not null)
         from delivery_persons d where d.store_id = o.store_id and d.id = o.delivery_person_id) as "deliveryPerson",
       ${jsonList(sql`
         select json_build_object('id', i.id, 'productId', i.product_id, 'productName', i.product_name,

@@ -469,8 +469,11 @@ describe('the delivery of an edited order', () => {
     const other = await placeOrder(shop.owner, [sale(service)], delivery());
     await shop.owner.call('deleteDeliveryPerson', { params: { id: eva.id } });
     expect(await edit(shop.owner, sent, { notes: 'Ring twice' })).toMatchObject({
-      deliveryPerson: { name: 'Eva' },
+      deliveryPerson: { name: 'Eva', isArchived: true },
     });
+    const query = { deliveryPersonId: eva.id };
+    const { orders } = await shop.owner.call('listOrders', { query });
+    expect(orders).toMatchObject([{ id: sent.id, deliveryPerson: { isArchived: true } }]);
     expect(await codeOf(edit(shop.owner, other, { deliveryPersonId: eva.id }))).toBe('ARCHIVED');
     expect(await give(sent, eva)).toMatchObject({ deliveryPerson: { name: 'Eva' } });
   });

@@ -14,6 +14,7 @@ export type ProductBody = DecodedRequest<'createProduct'>['body'];
 export type ProductRow = Selectable<ProductsTable> & {
   category_name: string | null;
   provider_name: string | null;
+  provider_is_archived: boolean;
 };
 
 /**
@@ -55,7 +56,10 @@ export function selectProducts({ tx, storeId }: Scope) {
     .where('p.store_id', '=', storeId)
     .where('p.archived_at', 'is', null)
     .selectAll('p')
-    .select(['c.name as category_name', 'v.name as provider_name']);
+    .select(['c.name as category_name', 'v.name as provider_name'])
+    .select((eb) =>
+      eb('v.archived_at', 'is not', null).$castTo<boolean>().as('provider_is_archived'),
+    );
 }
 
 /** The product as the caller may see it: the cost is left out for those who may not (decisions §8). */
@@ -70,7 +74,7 @@ export function productOf(scope: Scope, row: ProductRow): Product {
     stock: row.stock,
     minStock: row.min_stock,
     category: named(row.category_id, row.category_name),
-    provider: named(row.provider_id, row.provider_name),
+    provider: providerOf(row),
     borrowable: row.borrowable,
     attributes: row.attributes,
     picture: row.picture_id === null ? null : pictureOf(row.store_id, row.picture_id),
@@ -83,6 +87,11 @@ export function productOf(scope: Scope, row: ProductRow): Product {
 
 function amountOrNull(value: Cents | null) {
   return value === null ? null : amountOf(value);
+}
+
+function providerOf(row: ProductRow): Product['provider'] {
+  const provider = named(row.provider_id, row.provider_name);
+  return provider && { ...provider, isArchived: row.provider_is_archived };
 }
 
 function named(id: string | null, name: string | null) {

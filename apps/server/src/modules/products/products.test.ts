@@ -272,6 +272,15 @@ describe('who may do what with products', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
   });
 
+  test('a product says that its provider was deleted since, and keeps the name', async () => {
+    const maker = await shop.owner.call('createProvider', { body: { name: 'Se Fue' } });
+    const made = await add({ providerId: maker.id });
+    expect(made.provider).toEqual({ id: maker.id, name: 'Se Fue', isArchived: false });
+    await shop.owner.call('deleteProvider', { params: { id: maker.id } });
+    const gone = { id: maker.id, name: 'Se Fue', isArchived: true };
+    expect((await read(made.id)).provider).toEqual(gone);
+  });
+
   test('two stores never see each other’s products', async () => {
     const { id } = await add({ name: 'Nuestro' });
     const { owner: stranger } = shop.other;

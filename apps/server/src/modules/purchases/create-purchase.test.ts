@@ -86,9 +86,12 @@ describe('a new purchase', () => {
     await owner.call('deleteProduct', { params: { id: hammer.id } });
     await owner.call('deleteProvider', { params: { id: maker.id } });
     expect(await owner.call('readPurchase', { params: { id } })).toMatchObject({
+      provider: { id: maker.id, isArchived: true },
       providerName: 'Iron Works',
       items: [{ productName: 'Hammer', product: { isArchived: true } }],
     });
+    const { purchases } = await owner.call('listPurchases', { query: { providerId: maker.id } });
+    expect(purchases).toMatchObject([{ id, provider: { isArchived: true } }]);
     expect(await codeOf(buy(owner, [line(hammer.id)]))).toBe('ARCHIVED');
     expect(await codeOf(buy(owner, [line(saw)], { providerId: maker.id }))).toBe('ARCHIVED');
   });

@@ -10,6 +10,7 @@ import { isUnfiltered, purchaseConditions } from './purchase-filters.ts';
 type SummaryRow = Omit<Selectable<PurchasesTable>, 'search_text'> & {
   provider_name_now: string;
   provider_phone: string | null;
+  provider_is_archived: boolean;
   counted: number;
 };
 
@@ -45,7 +46,8 @@ async function readRows(
 ): Promise<SummaryRow[]> {
   // The page's ids first, off an index: a page far behind would otherwise read all that it skips.
   const { rows } = await sql<SummaryRow>`
-    select b.*, v.name as provider_name_now, v.phone as provider_phone, ${counted} as counted
+    select b.*, v.name as provider_name_now, v.phone as provider_phone,
+      v.archived_at is not null as provider_is_archived, ${counted} as counted
     from (
       select b.id from purchases b
       where ${conditions}
@@ -59,9 +61,15 @@ async function readRows(
 }
 
 function summaryOf(scope: Scope, row: SummaryRow): Answer<'listPurchases'>['purchases'][number] {
-  const { provider_id: id, provider_name_now: name, provider_phone: phone, ...purchase } = row;
+  const {
+    provider_id: id,
+    provider_name_now: name,
+    provider_phone: phone,
+    provider_is_archived: isArchived,
+    ...purchase
+  } = row;
   return purchaseHead(scope, {
     purchase: { ...purchase, provider_id: id },
-    provider: id === null ? null : { id, name, phone },
+    provider: id === null ? null : { id, name, phone, isArchived },
   });
 }

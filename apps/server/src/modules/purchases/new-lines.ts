@@ -58,5 +58,5 @@ export async function chooseProvider(
   if (!provider) throw invalidField('providerId', 'NOT_IN_STORE');
   const { archived_at, ...known } = provider;
   if (archived_at) throw new Refused('ARCHIVED', { kind: 'provider' });
-  return known;
+  return { ...known, isArchived: false };
 }

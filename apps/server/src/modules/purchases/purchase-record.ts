@@ -37,7 +37,7 @@ interface Moved {
 /** A purchase with all that has happened to it: what commands decide on and answers are made of. */
 export interface PurchaseRecord {
   purchase: Selectable<PurchasesTable>;
-  provider: { id: string; name: string; phone: string | null } | null;
+  provider: { id: string; name: string; phone: string | null; isArchived: boolean } | null;
   items: ItemRecord[];
   receipts: (Entry & { notes: string | null; items: (Moved & { unitCostCents: Cents })[] })[];
   returns: (Entry & { reason: string; notes: string | null; items: Moved[] })[];
@@ -57,7 +57,8 @@ export async function lockPurchase(scope: Scope, id: string): Promise<PurchaseRe
 export async function loadPurchase({ tx, storeId }: Scope, id: string): Promise<PurchaseRecord> {
   const { rows } = await sql<Selectable<PurchasesTable> & Omit<PurchaseRecord, 'purchase'>>`
     select b.*,
-      (select json_build_object('id', v.id, 'name', v.name, 'phone', v.phone)
+      (select json_build_object('id', v.id, 'name', v.name, 'phone', v.phone,
+          'isArchived', v.archived_at is not null)
         from providers v where v.store_id = b.store_id and v.id = b.provider_id) as provider,
       ${jsonList(sql`
         select json_build_object('id', i.id, 'productId', i.product_id, 'productName', i.product_name,

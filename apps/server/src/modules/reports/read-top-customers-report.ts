@@ -6,7 +6,7 @@ import { coveredSql } from './cover-sql.ts';
 import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
 import { type Figures, sumsOf } from './sums.ts';
 
-type Row = Figures<'customer', 'netPaidCents'> & { id: string; name: string };
+type Row = Figures<'customer', 'netPaidCents'> & { id: string; name: string; isArchived: boolean };
 type Report = Answer<'readTopCustomersReport'>;
 
 const cells: ReportCells<Row, Report['rows'][number]> = {
@@ -32,11 +32,17 @@ export async function readTopCustomersReport(
       order by 2 desc
       fetch first ${sql.lit(limit)} rows with ties
     )
-    select p.id, trim(p.first_name || ' ' || p.last_name) as name, m."netPaidCents"
+    select p.id, trim(p.first_name || ' ' || p.last_name) as name,
+      p.archived_at is not null as "isArchived", m."netPaidCents"
     from most m
     join customers p on p.store_id = ${scope.storeId} and p.id = m.customer_id
     order by m."netPaidCents" desc, p.search_text, p.id
     limit ${sql.lit(limit)}`.execute(scope.tx);
   if (query.export) return reportFile(periodFileName('top-customers', query), cells, rows);
-  return { startDate, endDate, rows: rows.map((row) => wireRow(cells, row)) };
+  return {
+    startDate,
+    endDate,
+    rows: rows.map((row) => wireRow(cells, row)),
+    archivedCustomerIds: rows.filter(({ isArchived }) => isArchived).map(({ id }) => id),
+  };
 }

@@ -14,19 +14,20 @@ export function TopCustomer({ range }: { range: DateRange }) {
   const { formatMoney } = useFormat();
   const { data, isError, refetch } = useQuery(dashboardQueries.topCustomer(range));
   const top = data?.rows[0];
+  const isArchived = top !== undefined && data?.archivedCustomerIds.includes(top.customerId);
   return (
     <KpiCard
       label={t('kpi.topCustomer')}
       figure={
         data && (
           <div className={classes.name}>
-            {top ? (
+            {isArchived && <ShrinkingFigure text={top.name} />}
+            {top && !isArchived && (
               <AnchorLink to="/customers/$id" params={{ id: top.customerId }} inherit>
                 <ShrinkingFigure text={top.name} />
               </AnchorLink>
-            ) : (
-              <ShrinkingFigure text={t('kpi.nobodyYet')} />
             )}
+            {top === undefined && <ShrinkingFigure text={t('kpi.nobodyYet')} />}
           </div>
         )
       }

@@ -13,7 +13,7 @@ const drill: ProductDetail = {
   stock: 7,
   minStock: 2,
   category: { id: '01a1fc44-dab1-7352-973f-4241fd46bb02', name: 'Tools' },
-  provider: { id: '01a1fc44-dab1-7352-973f-4241fd46bb03', name: 'Acme' },
+  provider: { id: '01a1fc44-dab1-7352-973f-4241fd46bb03', name: 'Acme', isArchived: false },
   borrowable: true,
   attributes: { Color: ['red', 'blue'] },
   picture: { id: '01a1fc44-dab1-7352-973f-4241fd46bb04', url: '/full', thumbnailUrl: '/small' },

@@ -81,15 +81,16 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
 
   createCustomer: CUSTOMERS,
   updateCustomer: [...CUSTOMERS, ...ORDER, ...LOANS],
-  deleteCustomer: [...CUSTOMERS, 'readCustomerSummary'],
+  // What names a deleted one leads to it no more.
+  deleteCustomer: [...CUSTOMERS, ...ORDER, ...LOANS],
 
   createDeliveryPerson: DELIVERIES,
   updateDeliveryPerson: [...DELIVERIES, ...ORDER],
-  deleteDeliveryPerson: DELIVERIES,
+  deleteDeliveryPerson: [...DELIVERIES, ...ORDER],
 
   createProvider: PROVIDERS,
   updateProvider: [...PROVIDERS, ...STOCK, ...PURCHASES],
-  deleteProvider: [...PROVIDERS, ...STOCK],
+  deleteProvider: [...PROVIDERS, ...STOCK, ...PURCHASES],
 
   createCategory: CATEGORIES,
   updateCategory: [...CATEGORIES, ...STOCK],

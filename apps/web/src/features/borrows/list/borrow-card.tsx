@@ -3,6 +3,7 @@ import type { BorrowSummary } from '@mostrador/contract/borrows';
 import { useTranslation } from 'react-i18next';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { DeletedName } from '#shared/ui/deleted-name.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { useLentText } from '../parts/use-lent-text.ts';
@@ -16,6 +17,7 @@ export function BorrowCard({ record }: { record: BorrowSummary }) {
   const lentText = useLentText();
   const { productName, product, quantity, customer, order, orderItem, overdue } = record;
   const { unitPrice, borrowDepositPerUnit } = orderItem;
+  const contact = [personName(customer), customer.phone].filter(Boolean).join(' · ');
   return (
     <>
       <div className={classes.line}>
@@ -26,14 +28,18 @@ export function BorrowCard({ record }: { record: BorrowSummary }) {
       </div>
       {product.barcode !== null && <Text c="dimmed">{product.barcode}</Text>}
       <div className={classes.line}>
-        <AnchorLink
-          to="/customers/$id"
-          params={{ id: customer.id }}
-          size="sm"
-          className={classes.link}
-        >
-          {[personName(customer), customer.phone].filter(Boolean).join(' · ')}
-        </AnchorLink>
+        {customer.isArchived ? (
+          <DeletedName name={contact} size="sm" />
+        ) : (
+          <AnchorLink
+            to="/customers/$id"
+            params={{ id: customer.id }}
+            size="sm"
+            className={classes.link}
+          >
+            {contact}
+          </AnchorLink>
+        )}
         <AnchorLink to="/orders/$id" params={{ id: order.id }} size="sm" className={classes.link}>
           #{order.orderNumber}
         </AnchorLink>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import type { Column } from '#shared/ui/data-table-head.tsx';
+import { DeletedName } from '#shared/ui/deleted-name.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
@@ -29,9 +30,13 @@ export function useBorrowColumns(): Column<BorrowSummary>[] {
       cell: ({ customer }) => (
         <Two
           first={
-            <AnchorLink to="/customers/$id" params={{ id: customer.id }} size="sm">
-              {personName(customer)}
-            </AnchorLink>
+            customer.isArchived ? (
+              <DeletedName name={personName(customer)} size="sm" />
+            ) : (
+              <AnchorLink to="/customers/$id" params={{ id: customer.id }} size="sm">
+                {personName(customer)}
+              </AnchorLink>
+            )
           }
           second={customer.phone}
         />

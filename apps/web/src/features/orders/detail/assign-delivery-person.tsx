@@ -10,6 +10,8 @@ import { useSetDeliveryStatus } from '../queries.ts';
 import classes from './assign-delivery-person.module.css';
 import { keptDeliveryStatus } from './order-actions.ts';
 
+type DeliveryPerson = Omit<NonNullable<Order['deliveryPerson']>, 'isArchived'>;
+
 interface Props {
   order: Order;
   opened: boolean;
@@ -36,7 +38,7 @@ function AssignForm({ order, onClose }: Omit<Props, 'opened'>) {
   const { t } = useTranslation(['orders', 'common']);
   const errorMessage = useErrorMessage();
   const setDeliveryStatus = useSetDeliveryStatus();
-  const [person, setPerson] = useState(order.deliveryPerson);
+  const [person, setPerson] = useState<DeliveryPerson | null>(order.deliveryPerson);
   const [isTried, setTried] = useState(false);
 
   const submit = (event: FormEvent) => {

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { useTranslation } from 'react-i18next';
+import { DeletedName } from '#shared/ui/deleted-name.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { SectionCard } from '#shared/ui/section-card.tsx';
 import { ChatButton } from './chat-button.tsx';
@@ -26,13 +27,13 @@ export function CustomerCard({ order }: { order: Order }) {
     >
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <div>
-          {customer ? (
+          {customer?.isArchived && <DeletedName name={name} fw={550} />}
+          {customer && !customer.isArchived && (
             <AnchorLink to="/customers/$id" params={{ id: customer.id }} fw={550}>
               {name}
             </AnchorLink>
-          ) : (
-            <Text fw={550}>{name}</Text>
           )}
+          {customer === null && <Text fw={550}>{name}</Text>}
           <Contact phone={customerPhone} address={customerAddress} />
         </div>
         {customerPhone && <ChatButton label={t('action.chatCustomer')} onClick={withCustomer} />}

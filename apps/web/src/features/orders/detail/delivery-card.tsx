@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { useTranslation } from 'react-i18next';
+import { DeletedName } from '#shared/ui/deleted-name.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { SectionCard } from '#shared/ui/section-card.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
@@ -20,13 +21,13 @@ export function DeliveryCard({ order }: { order: Order }) {
     >
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <div>
-          {deliveryPerson ? (
+          {deliveryPerson?.isArchived && <DeletedName name={deliveryPerson.name} fw={550} />}
+          {deliveryPerson && !deliveryPerson.isArchived && (
             <AnchorLink to="/delivery-persons/$id" params={{ id: deliveryPerson.id }} fw={550}>
               {deliveryPerson.name}
             </AnchorLink>
-          ) : (
-            <Text fw={550}>{t('detail.noDeliveryPerson')}</Text>
           )}
+          {deliveryPerson === null && <Text fw={550}>{t('detail.noDeliveryPerson')}</Text>}
           <Contact phone={deliveryPerson?.phoneNumber ?? null} address={customerAddress} />
         </div>
         {deliveryPerson?.phoneNumber && (

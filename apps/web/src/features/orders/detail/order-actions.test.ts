@@ -120,7 +120,7 @@ describe('the actions of an order', () => {
   });
 
   it('write to the delivery person once there is one', () => {
-    const deliveryPerson = { id: 'carlos', name: 'Carlos', phoneNumber: null };
+    const deliveryPerson = { id: 'carlos', name: 'Carlos', phoneNumber: null, isArchived: false };
     expect(namesOf(delivery)).not.toContain('chatDeliveryPerson');
     expect(namesOf({ ...delivery, deliveryPerson })).toContain('chatDeliveryPerson');
   });

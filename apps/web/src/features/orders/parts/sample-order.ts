@@ -26,11 +26,12 @@ export function sampleOrder(change: Partial<Order> = {}): Order {
       lastName: 'Ruiz',
       phone: null,
       address: 'elsewhere',
+      isArchived: false,
     },
     customerName: 'Ana Ruiz',
     customerPhone: '305 555 0142',
     customerAddress: '12 Palm St',
-    deliveryPerson: { id: idOf(3), name: 'Marco', phoneNumber: '305 555 0177' },
+    deliveryPerson: { id: idOf(3), name: 'Marco', phoneNumber: '305 555 0177', isArchived: false },
     items: [
       {
         ...sold,

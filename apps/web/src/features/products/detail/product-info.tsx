@@ -3,6 +3,7 @@ import type { ProductDetail } from '@mostrador/contract/products';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
 import { ContactFact, ContactList, CopyButton } from '#shared/ui/contact-list.tsx';
+import { DeletedName } from '#shared/ui/deleted-name.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { SectionCard } from '#shared/ui/section-card.tsx';
 import { EnlargedPicture } from './enlarged-picture.tsx';
@@ -32,13 +33,13 @@ export function ProductInfo({ product }: { product: ProductDetail }) {
           )}
         </ContactFact>
         <ContactFact label={t('field.provider')}>
-          {provider ? (
+          {provider?.isArchived && <DeletedName name={provider.name} size="sm" />}
+          {provider && !provider.isArchived && (
             <AnchorLink to="/providers/$id" params={{ id: provider.id }} size="sm">
               {provider.name}
             </AnchorLink>
-          ) : (
-            <None />
           )}
+          {provider === null && <None />}
         </ContactFact>
         {stock !== null && (
           <ContactFact label={t('field.minStock')}>{formatNumber(minStock)}</ContactFact>

@@ -14,7 +14,7 @@ export function sampleProduct(change: Partial<ProductDetail> = {}): ProductDetai
     minStock: 2,
     onLoan: 1,
     category: { id: 'tools', name: 'Tools' },
-    provider: { id: 'acme', name: 'Acme' },
+    provider: { id: 'acme', name: 'Acme', isArchived: false },
     borrowable: true,
     attributes: { Size: ['3 m', '5 m'] },
     picture: null,

@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import type { Purchase } from '@mostrador/contract/purchases';
 import { useTranslation } from 'react-i18next';
+import { DeletedName } from '#shared/ui/deleted-name.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { SectionCard } from '#shared/ui/section-card.tsx';
 
@@ -19,11 +20,13 @@ export function ProviderCard({ purchase: { provider, providerName } }: { purchas
         )
       }
     >
-      {provider ? (
+      {provider?.isArchived && <DeletedName name={name} fw={550} />}
+      {provider && !provider.isArchived && (
         <AnchorLink to="/providers/$id" params={{ id: provider.id }} fw={550}>
           {name}
         </AnchorLink>
-      ) : (
+      )}
+      {provider === null && (
         <Text fw={550} c={name === undefined ? 'dimmed' : undefined}>
           {name ?? t('noProvider')}
         </Text>

@@ -1,12 +1,16 @@
+import type { Answer } from '@mostrador/contract/routes';
 import type { DateRange } from '@mostrador/domain/calendar';
 import { TOP_CUSTOMERS_LIMIT } from '@mostrador/domain/list-sizes';
 import { useTranslation } from 'react-i18next';
 import { BarList } from '#shared/ui/charts/bar-list.tsx';
+import { DeletedName } from '#shared/ui/deleted-name.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { ReportCard } from '../parts/report-card.tsx';
 import { ReportTable } from '../parts/report-table.tsx';
 import { useReport } from '../queries.ts';
+
+type Report = Answer<'readTopCustomersReport'>;
 
 /** Who paid the most; each leads to their profile. */
 export function TopCustomersCard({ range }: { range: DateRange }) {
@@ -22,18 +26,18 @@ export function TopCustomersCard({ range }: { range: DateRange }) {
       report={report}
       isEmpty={({ rows }) => rows.length === 0}
       emptyText={t('sales.topCustomers.empty')}
-      chart={({ rows }) => (
+      chart={({ rows, archivedCustomerIds }) => (
         <BarList
           label={title}
-          entries={rows.map(({ customerId, name, totalPaid }) => ({
-            key: customerId,
-            name: <CustomerLink id={customerId} name={name} />,
-            value: totalPaid,
-            text: <Money amount={totalPaid} />,
+          entries={rows.map((row) => ({
+            key: row.customerId,
+            name: <CustomerName {...row} archivedIds={archivedCustomerIds} />,
+            value: row.totalPaid,
+            text: <Money amount={row.totalPaid} />,
           }))}
         />
       )}
-      table={({ rows }) => (
+      table={({ rows, archivedCustomerIds }) => (
         <ReportTable
           label={title}
           rows={rows}
@@ -43,7 +47,7 @@ export function TopCustomersCard({ range }: { range: DateRange }) {
             {
               key: 'name',
               title: t('sales.topCustomers.customer'),
-              cell: ({ customerId, name }) => <CustomerLink id={customerId} name={name} />,
+              cell: (row) => <CustomerName {...row} archivedIds={archivedCustomerIds} />,
             },
             {
               key: 'totalPaid',
@@ -58,9 +62,14 @@ export function TopCustomersCard({ range }: { range: DateRange }) {
   );
 }
 
-function CustomerLink({ id, name }: { id: string; name: string }) {
+function CustomerName({
+  customerId,
+  name,
+  archivedIds,
+}: Report['rows'][number] & { archivedIds: Report['archivedCustomerIds'] }) {
+  if (archivedIds.includes(customerId)) return <DeletedName name={name} fw={550} />;
   return (
-    <AnchorLink to="/customers/$id" params={{ id }} fw={550}>
+    <AnchorLink to="/customers/$id" params={{ id: customerId }} fw={550}>
       {name}
     </AnchorLink>
   );
