@@ -71,8 +71,8 @@ test('add a product with a picture, a category of its own, a free barcode and si
   await expect(field(page, 'name')).toBeFocused();
   await expect(page.getByText('Enter a price above 0')).toBeVisible();
   await field(page, 'name').fill(name);
-  await field(page, 'stock').fill('1.5');
-  await expect(page.getByText('A whole number, 0 or more')).toBeVisible();
+  await field(page, 'stock').fill('-12');
+  await expect(page.getByText('Enter a whole number')).toBeVisible();
   await field(page, 'stock').fill('12');
   // What is no amount is not replaced by the amount before.
   await field(page, 'price').fill('24.90');

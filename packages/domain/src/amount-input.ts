@@ -26,13 +26,34 @@ export type AmountTextResult = { cents: Cents } | { problem: AmountTextProblem }
 
 const isDigits = (text: string) => /^\d*$/.test(text);
 
+/** The digits of a number, before and after the decimal separator. */
+interface NumberDigits {
+  isNegative: boolean;
+  whole: string;
+  fraction: string;
+}
+
 /**
- * Reads what was typed or pasted into an amount field (sales §5, "Amount input"), in cents. It is
- * read by the locale's separators alone and never guessed: where 10,50 is not ten and a half, it is
- * a wrong grouping, not 1050. Empty is 0; decimals beyond the second are rounded half up, away from
- * 0; beyond the largest amount, the largest amount.
+ * Reads what was typed or pasted into an amount field (sales §5, "Amount input"), in cents. Empty is
+ * 0; decimals beyond the second are rounded half up, away from 0; beyond the largest amount, the
+ * largest amount.
  */
 export function parseAmountText(text: string, options: AmountTextOptions): AmountTextResult {
+  const digits = digitsOf(text, options);
+  if ('problem' in digits) return digits;
+  const size = centsOfDigits(digits.whole, digits.fraction);
+  return { cents: digits.isNegative && size > 0 ? asCents(-size) : size };
+}
+
+/**
+ * The digits of a number that was typed or pasted, or why it is none. It is read by the locale's
+ * separators alone and never guessed: where 10,50 is not ten and a half, it is a wrong grouping, not
+ * 1050.
+ */
+export function digitsOf(
+  text: string,
+  options: AmountTextOptions,
+): NumberDigits | { problem: AmountTextProblem } {
   const { decimalSeparator, thousandsSeparator, allowNegative = false } = options;
   const typed = withPlainCharacters(text).trim();
   const unsigned = typed.replaceAll('-', '');
@@ -47,9 +68,7 @@ export function parseAmountText(text: string, options: AmountTextOptions): Amoun
     thousandsSeparator === '' ? [whole] : whole.split(withPlainCharacters(thousandsSeparator));
   if (![...groups, fraction].every(isDigits)) return { problem: 'invalidSeparatorCombination' };
   if (!isGrouped(groups, options.higherGroupSize ?? 3)) return { problem: 'invalidGrouping' };
-
-  const size = centsOfDigits(groups.join(''), fraction);
-  return { cents: negativeSigns === 1 && size > 0 ? asCents(-size) : size };
+  return { isNegative: negativeSigns === 1, whole: groups.join(''), fraction };
 }
 
 /**

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
 import { usePrinting } from '#shared/hooks/use-printing.ts';
+import { focusInvalid } from '#shared/ui/focus-invalid.ts';
 import { Page } from '#shared/ui/page.tsx';
 import { FormatCard } from './choose/format-card.tsx';
 import { ProductsCard } from './choose/products-card.tsx';
@@ -47,7 +48,9 @@ export function LabelsWorkspace({ initial, subtitle, emptyHint }: Props) {
         <Button
           leftSection={<IconPrinter size={18} aria-hidden="true" />}
           disabled={!isPrintable}
-          onClick={() => window.print()}
+          onClick={() => {
+            if (!focusInvalid(document)) window.print();
+          }}
         >
           {count > 0 ? t('printCount', { count, formatted: formatNumber(count) }) : t('print')}
         </Button>

@@ -19,7 +19,8 @@ interface Props
   value: Cents;
   /** Called with every amount that can be read; not called while the text is no amount. */
   onChange: (value: Cents) => void;
-  onBlur?: () => void;
+  /** Called with whether the text is an amount. */
+  onBlur?: (isReadable: boolean) => void;
 }
 
 /**
@@ -50,7 +51,7 @@ export function MoneyInput({
     <TextInput
       inputMode="decimal"
       autoComplete="off"
-      classNames={{ input: classes.input }}
+      classNames={{ input: classes.input, error: input.size === 'xs' ? classes.error : undefined }}
       {...input}
       // What the form holds is not what is seen: it must not be sent.
       data-unreadable={typed?.problem !== undefined || undefined}
@@ -80,7 +81,7 @@ export function MoneyInput({
           const allowed = withinLimits(value, limits);
           if (allowed !== value) onChange(allowed);
         }
-        onBlur?.();
+        onBlur?.(typed?.problem === undefined);
       }}
     />
   );

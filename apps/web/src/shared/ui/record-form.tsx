@@ -7,6 +7,7 @@ import { useErrorMessage, useRefusedFields } from '../api/use-error-message.ts';
 import { useBack } from '../hooks/use-back.ts';
 import type { FormFields } from '../hooks/use-form-fields.ts';
 import { useLeaveGuard } from '../hooks/use-leave-guard.ts';
+import { focusInvalid, hasUnreadable } from './focus-invalid.ts';
 import { Notice } from './notice.tsx';
 import { notify } from './notify.ts';
 import classes from './record-form.module.css';
@@ -73,8 +74,8 @@ export function RecordForm<Values extends object>(props: Props<Values>) {
     if (command.isPending) return;
     notify.hide(NOTICE);
     if (command.outcomeUnknown) return send();
-    const isRight = flushSync(form.check);
-    if (isRight && !element.current?.querySelector('[data-unreadable]')) return send();
+    if (element.current === null) return;
+    if (flushSync(form.check) && !hasUnreadable(element.current)) return send();
     focusInvalid(element.current);
     notify.error({ id: NOTICE, title: t('form.invalid'), message: t('form.invalidHint') });
   };
@@ -130,7 +131,7 @@ function useSend<Values extends object>(
             ? form.refuse(refusedFields(error))
             : form.refuse([{ path: taken, text: errorMessage(error) }]),
         );
-        focusInvalid(element.current);
+        if (element.current) focusInvalid(element.current);
         notify.error({ id: NOTICE, title: failedTitle, message: errorMessage(error) });
       },
     });
@@ -146,8 +147,4 @@ function OutcomeUnknown({ error }: { error: unknown }) {
       </Notice>
     </div>
   );
-}
-
-function focusInvalid(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

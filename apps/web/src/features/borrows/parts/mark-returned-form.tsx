@@ -8,6 +8,7 @@ import { ApiError } from '#shared/api/api-error.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { usePhone } from '#shared/hooks/use-phone.ts';
+import { focusInvalid } from '#shared/ui/focus-invalid.ts';
 import { MoneyInput } from '#shared/ui/money-input.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { DepositFigures } from './deposit-figures.tsx';
@@ -38,10 +39,7 @@ export function MarkReturnedForm({ record, settlement, sending, onCancel }: Prop
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Also a text that is no amount: its last good value must not be sent instead.
-    const invalid = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (invalid === null) sending.send(record, { refundCents, notes });
-    else invalid.focus();
+    if (!focusInvalid(event.currentTarget)) sending.send(record, { refundCents, notes });
   };
 
   return (

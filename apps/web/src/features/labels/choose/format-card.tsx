@@ -1,6 +1,7 @@
-import { NumberInput, Radio, Stack } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '#shared/ui/section-card.tsx';
+import { UnitsField } from '#shared/ui/units-field.tsx';
 import {
   LABEL_FORMAT_NAMES,
   LABEL_FORMATS,
@@ -41,20 +42,13 @@ export function FormatCard({ formatName, onFormat, startAt, onStartAt }: Props) 
         </Stack>
       </Radio.Group>
       {places > 1 && (
-        <NumberInput
+        <UnitsField
           mt="md"
           maw={280}
           label={t('format.startAt')}
           description={t('format.startAtHint')}
-          min={1}
-          max={places}
-          allowDecimal={false}
-          allowNegative={false}
-          clampBehavior="strict"
           value={startAt}
-          onChange={(value) => {
-            if (typeof value === 'number' && value >= 1) onStartAt(value);
-          }}
+          onChange={(place) => onStartAt(Math.min(Math.max(place, 1), places))}
         />
       )}
     </SectionCard>

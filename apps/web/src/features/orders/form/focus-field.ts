@@ -7,13 +7,3 @@ export function focusField(field: DraftField): boolean {
   element?.scrollIntoView({ block: 'nearest' });
   return element !== null;
 }
-
-/**
- * Gives the focus to the first field that says it is wrong, such as an amount that can't be read (its
- * value is still the one before); answers whether there is one.
- */
-export function focusInvalid(within: ParentNode): boolean {
-  const invalid = within.querySelector<HTMLElement>('[aria-invalid="true"]');
-  invalid?.focus();
-  return invalid !== null;
-}

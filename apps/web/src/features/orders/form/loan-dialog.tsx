@@ -3,11 +3,11 @@ import { ZERO_CENTS } from '@mostrador/domain/money';
 import { exceedsLargestAmount, lineTotal } from '@mostrador/domain/order-figures';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusInvalid } from '#shared/ui/focus-invalid.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { MoneyInput } from '#shared/ui/money-input.tsx';
 import { AttributeChoice } from './attribute-choice.tsx';
 import { DialogQuantity } from './dialog-quantity.tsx';
-import { focusInvalid } from './focus-field.ts';
 import type { DraftLine, LoanTerms } from './order-draft.ts';
 
 interface Props {

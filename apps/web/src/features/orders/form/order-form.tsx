@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNarrow } from '#shared/hooks/use-phone.ts';
 import { useHeldScans, useScanner } from '#shared/hooks/use-scanner.ts';
+import { focusInvalid, hasUnreadable } from '#shared/ui/focus-invalid.ts';
 import { LiveStatus } from '#shared/ui/live-status.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { SavingOverlay } from '#shared/ui/saving-overlay.tsx';
@@ -90,6 +91,11 @@ export function OrderForm({ edit }: Props) {
         backTo: `/orders/${edit.order.id}`,
       }
     : { title: t('newTitle'), backTo: '/orders' };
+  // A text that can't be read would go with its field.
+  const closeSheet = () => {
+    if (hasUnreadable(document)) focusInvalid(document);
+    else setSheetOpen(false);
+  };
   const actions: Saving = {
     saving,
     edit: edit && { order: edit.order, isRestored, loadAnew },
@@ -134,12 +140,7 @@ export function OrderForm({ edit }: Props) {
                 onToggle={() => setSheetOpen(true)}
               />
             </div>
-            <CartSheet
-              {...actions}
-              title={page.title}
-              isOpen={isSheetOpen}
-              onClose={() => setSheetOpen(false)}
-            >
+            <CartSheet {...actions} title={page.title} isOpen={isSheetOpen} onClose={closeSheet}>
               {panel}
             </CartSheet>
           </>

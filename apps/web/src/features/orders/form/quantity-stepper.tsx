@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stepper } from '#shared/ui/stepper.tsx';
+import { useQuantityText } from '#shared/ui/use-quantity-text.ts';
 
 interface Props {
   /** What is counted, for those who can't see it. */
@@ -13,51 +13,27 @@ interface Props {
   'data-field'?: string;
 }
 
-/** A whole number from 1 up, by − and + or by typing.  */
-export function QuantityStepper({
-  label,
-  value,
-  max,
-  onChange,
-  isInvalid = false,
-  ...input
-}: Props) {
+/** A whole number from 1 up, by − and + or by typing. */
+export function QuantityStepper({ label, value, max, onChange, ...stepper }: Props) {
   const { t } = useTranslation('orderForm');
-  // Null while the field shows the quantity.
-  const [typed, setTyped] = useState<string | null>(null);
-  const take = () => {
-    const quantity = Number(typed);
-    if (typed && quantity >= 1) onChange(Math.min(quantity, max));
-    setTyped(null);
-  };
+  const text = useQuantityText({
+    value,
+    onTake: (quantity) => {
+      if (quantity !== null && quantity >= 1) onChange(Math.min(quantity, max));
+    },
+    takes: 'leaving',
+  });
   return (
     <Stepper
-      isInvalid={isInvalid}
-      fewer={{
-        label: t('fewer', { name: label }),
-        onClick: value > 1 ? () => onChange(value - 1) : undefined,
+      {...stepper}
+      labels={{
+        quantity: t('quantityOf', { name: label }),
+        fewer: t('fewer', { name: label }),
+        more: t('more', { name: label }),
       }}
-      more={{
-        label: t('more', { name: label }),
-        onClick: value < max ? () => onChange(value + 1) : undefined,
-      }}
-    >
-      <input
-        {...input}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={t('quantityOf', { name: label })}
-        aria-invalid={isInvalid || undefined}
-        value={typed ?? value}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value.replace(/\D/g, '').slice(0, 9));
-        }}
-        onBlur={take}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') take();
-        }}
-      />
-    </Stepper>
+      text={text}
+      onFewer={value > 1 ? () => onChange(value - 1) : undefined}
+      onMore={value < max ? () => onChange(value + 1) : undefined}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { Product } from '@mostrador/contract/products';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusInvalid } from '#shared/ui/focus-invalid.ts';
 import { announce } from '#shared/ui/live-status.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { AttributeChoice } from './attribute-choice.tsx';
@@ -32,6 +33,7 @@ export function SaleDialog({ product, onClose }: Props) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
+          if (focusInvalid(event.currentTarget)) return;
           draft.dispatch({ type: 'saleAdded', product, quantity, selectedAttributes });
           announce(t('added', { name, quantity }));
           onClose();

@@ -12,18 +12,22 @@ interface Props {
   onChange: (value: Cents) => void;
 }
 
-/** A line's unit price: a text that becomes a field when it is pressed, so that 200 lines stay light. */
+/**
+ * A line's unit price: a text that becomes a field when it is pressed, so that 200 lines stay light. It
+ * stays one while what is typed is no amount; Esc gives back the price that it was.
+ */
 export function UnitPrice({ label, value, onChange }: Props) {
   const { t } = useTranslation('orderForm');
   const { formatCents } = useFormat();
-  const [isEditing, setEditing] = useState(false);
-  if (!isEditing) {
+  // What it was when it was pressed; undefined while it is a text.
+  const [before, setBefore] = useState<Cents>();
+  if (before === undefined) {
     return (
       <button
         type="button"
         className={classes.terms}
         aria-label={t('changePrice', { name: label, price: formatCents(value) })}
-        onClick={() => setEditing(true)}
+        onClick={() => setBefore(value)}
       >
         {t('each', { price: formatCents(value) })}
         <IconPencil size={14} aria-hidden="true" />
@@ -38,9 +42,14 @@ export function UnitPrice({ label, value, onChange }: Props) {
       aria-label={t('priceOf', { name: label })}
       value={value}
       onChange={onChange}
-      onBlur={() => setEditing(false)}
+      onBlur={(isReadable) => {
+        if (isReadable) setBefore(undefined);
+      }}
       onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter' || key === 'Escape') currentTarget.blur();
+        if (key === 'Enter' && currentTarget.dataset.unreadable === undefined) currentTarget.blur();
+        if (key !== 'Escape') return;
+        onChange(before);
+        setBefore(undefined);
       }}
     />
   );

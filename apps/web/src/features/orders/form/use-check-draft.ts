@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { focusInvalid, hasUnreadable } from '#shared/ui/focus-invalid.ts';
 import { useDraftStore } from './draft-context.tsx';
 import { draftProblems } from './draft-problems.ts';
-import { focusField, focusInvalid } from './focus-field.ts';
+import { focusField } from './focus-field.ts';
 
 /** A sheet that rises takes the focus for itself first. */
 const SHEET_RISES_MS = 80;
@@ -16,8 +17,8 @@ export function useCheckDraft(reveal: () => boolean) {
   const [isTried, setTried] = useState(false);
   const check = () => {
     const [first] = draftProblems(draft.get()).keys();
-    // An amount that can't be read is no problem of the draft, which holds the value before.
-    if (first === undefined) return !focusInvalid(document);
+    // A text that can't be read is no problem of the draft, which holds the value before.
+    if (first === undefined) return !(hasUnreadable(document) && focusInvalid(document));
     let isRisen = true;
     flushSync(() => {
       setTried(true);

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
 import classes from '#shared/ui/dialog.module.css';
 import { Figures } from '#shared/ui/figures.tsx';
+import { focusInvalid } from '#shared/ui/focus-invalid.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { MoneyInput } from '#shared/ui/money-input.tsx';
 
@@ -33,10 +34,7 @@ export function DiscountForm({ status, amountDueCents, isSaving, onCancel, onSub
     event.preventDefault();
     const form = event.currentTarget;
     flushSync(() => setTried(true));
-    // Also a text that is no amount: its last good value must not be sent instead.
-    const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-    invalid?.focus();
-    if (!invalid) onSubmit({ amount: amountOf(amountCents), notes });
+    if (!focusInvalid(form)) onSubmit({ amount: amountOf(amountCents), notes });
   };
   const problem = () => {
     if (exceedsDue) return t('discounts.exceedsDue', { amount: formatCents(amountDueCents) });

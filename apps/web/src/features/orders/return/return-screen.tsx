@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnreadableHere } from '#shared/kept/unreadable-here.tsx';
 import { DetailColumns } from '#shared/ui/detail-columns.tsx';
+import { focusInvalid } from '#shared/ui/focus-invalid.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Page } from '#shared/ui/page.tsx';
@@ -76,7 +77,11 @@ function ReturnForm({ returning }: { returning: Returning }) {
             outcome={outcome}
             problems={returnProblems(draft, lines)}
             isSending={returning.isSending}
-            onProcess={() => (isEverything(draft, lines) ? setDialog('cancelInstead') : process())}
+            onProcess={() => {
+              if (focusInvalid(document)) return;
+              if (isEverything(draft, lines)) setDialog('cancelInstead');
+              else process();
+            }}
           />
         }
       >

@@ -19,8 +19,8 @@ export interface ProductValues {
   /** 0 where it is not known. */
   cost: Cents;
   isTracked: boolean;
-  stock: string;
-  minStock: string;
+  stock: number;
+  minStock: number;
   category: Named;
   provider: Named;
   borrowable: boolean;
@@ -36,8 +36,8 @@ export const NO_PRODUCT: ProductValues = {
   price: ZERO_CENTS,
   cost: ZERO_CENTS,
   isTracked: true,
-  stock: '0',
-  minStock: '0',
+  stock: 0,
+  minStock: 0,
   category: null,
   provider: null,
   borrowable: false,
@@ -50,7 +50,6 @@ export const NO_PRODUCT: ProductValues = {
 type ProductProblem =
   | 'nameMissing'
   | 'priceMissing'
-  | 'stockNotWhole'
   | 'stockTooLarge'
   | 'attributesWrong'
   | 'stillUploading';
@@ -60,30 +59,17 @@ export type ProductProblems = Partial<Record<keyof ProductValues, ProductProblem
 /** What keeps the product from being saved, by field (purchasing §5, "Product"). */
 export function productProblems(values: ProductValues): ProductProblems {
   const { name, price, isTracked, stock, minStock, attributes, isUploading } = values;
-  const stockProblem = isTracked ? wholeProblem(stock) : undefined;
-  const minStockProblem = isTracked ? wholeProblem(minStock) : undefined;
+  const isTooLarge = (units: number) => isTracked && units > MAX_STOCK;
   return {
     ...(name.trim() === '' && { name: 'nameMissing' }),
     ...(price <= 0 && { price: 'priceMissing' }),
-    ...(stockProblem && { stock: stockProblem }),
-    ...(minStockProblem && { minStock: minStockProblem }),
+    ...(isTooLarge(stock) && { stock: 'stockTooLarge' }),
+    ...(isTooLarge(minStock) && { minStock: 'stockTooLarge' }),
     ...(attributes.some((group) => groupProblem(attributes, group) !== undefined) && {
       attributes: 'attributesWrong',
     }),
     ...(isUploading && { picture: 'stillUploading' }),
   };
-}
-
-function wholeProblem(text: string): 'stockNotWhole' | 'stockTooLarge' | undefined {
-  const units = unitsOf(text);
-  if (units === undefined) return 'stockNotWhole';
-  return units > MAX_STOCK ? 'stockTooLarge' : undefined;
-}
-
-/** The whole number of 0 or more that was typed, or undefined; an empty field is 0. */
-function unitsOf(text: string): number | undefined {
-  const typed = text.trim();
-  return /^\d*$/.test(typed) ? Number(typed) : undefined;
 }
 
 /** A product on file, as the form shows it. */
@@ -95,8 +81,8 @@ export function productValues(product: Product): ProductValues {
     price: centsOf(price),
     cost: centsOf(product.cost ?? 0),
     isTracked: stock !== null,
-    stock: String(stock ?? 0),
-    minStock: String(minStock),
+    stock: stock ?? 0,
+    minStock,
     category,
     provider,
     borrowable,
@@ -134,8 +120,8 @@ export function productBody(values: ProductValues, loaded?: Product): Body {
     pictureId: values.picture?.id ?? null,
     price: amountOf(price),
     ...(cost > 0 && { cost: amountOf(cost) }),
-    stock: isTracked ? unitsOf(values.stock) : null,
-    minStock: isTracked ? unitsOf(values.minStock) : loaded?.minStock,
+    stock: isTracked ? values.stock : null,
+    minStock: isTracked ? values.minStock : loaded?.minStock,
     ...(category && { categoryId: category.id }),
     ...(provider && { providerId: provider.id }),
     borrowable,

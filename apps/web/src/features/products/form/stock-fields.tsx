@@ -2,7 +2,7 @@ import { Switch, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
 import type { FormFields } from '#shared/hooks/use-form-fields.ts';
-import { FormText } from '#shared/ui/form-text.tsx';
+import { UnitsField } from '#shared/ui/units-field.tsx';
 import classes from './product-form.module.css';
 import type { ProductValues } from './product-values.ts';
 
@@ -20,6 +20,13 @@ export function StockFields({ form, loadedStock, stockNow }: Props) {
   const { borrowable, isTracked } = form.values;
   const hasMoved =
     typeof loadedStock === 'number' && typeof stockNow === 'number' && loadedStock !== stockNow;
+  const units = (name: 'stock' | 'minStock') => ({
+    name,
+    value: form.values[name],
+    onChange: (value: number) => form.set(name, value),
+    onBlur: () => form.leave(name),
+    error: form.problemOf(name),
+  });
   return (
     <>
       <div className={classes.switch}>
@@ -43,10 +50,8 @@ export function StockFields({ form, loadedStock, stockNow }: Props) {
       </div>
       {isTracked && (
         <>
-          <FormText
-            form={form}
-            name="stock"
-            inputMode="numeric"
+          <UnitsField
+            {...units('stock')}
             label={t('field.stock')}
             description={
               hasMoved &&
@@ -57,10 +62,8 @@ export function StockFields({ form, loadedStock, stockNow }: Props) {
               })
             }
           />
-          <FormText
-            form={form}
-            name="minStock"
-            inputMode="numeric"
+          <UnitsField
+            {...units('minStock')}
             label={t('field.minStock')}
             description={form.problemOf('minStock') === undefined && t('form.minStockHint')}
           />

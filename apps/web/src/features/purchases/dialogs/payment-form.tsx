@@ -17,6 +17,7 @@ import {
 import { PaymentSums } from '#features/orders/parts/payment-sums.tsx';
 import { useFormat } from '#shared/format/use-format.ts';
 import dialog from '#shared/ui/dialog.module.css';
+import { focusInvalid } from '#shared/ui/focus-invalid.ts';
 import { DialogFooter } from './dialog-footer.tsx';
 import { purchasePaymentProblems } from './purchase-payment.ts';
 import { RefusedNotice } from './refused-notice.tsx';
@@ -51,10 +52,7 @@ export function PaymentForm(props: Props) {
     event.preventDefault();
     const form = event.currentTarget;
     flushSync(() => setTried(true));
-    // Also a field whose text is no amount: its last good value must not be sent instead.
-    const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-    invalid?.focus();
-    if (problems.length === 0 && invalid === null) props.onSubmit();
+    if (!focusInvalid(form) && problems.length === 0) props.onSubmit();
   };
 
   return (

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
 import dialog from '#shared/ui/dialog.module.css';
+import { focusInvalid } from '#shared/ui/focus-invalid.ts';
 import { MoneyInput } from '#shared/ui/money-input.tsx';
 import { sumOfUnits, type Units } from '../parts/purchase-lines.ts';
 import { DialogFooter } from './dialog-footer.tsx';
@@ -63,11 +64,9 @@ export function ReceiptForm(props: Props) {
     event.preventDefault();
     const form = event.currentTarget;
     flushSync(() => setTried(true));
-    // Also a cost whose text is no amount: its last good value must not be sent instead.
-    const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-    const problem = receiptProblem(purchase, draft.units);
-    if (problem === undefined && invalid === null) return onSubmit();
-    (invalid ?? form.querySelector<HTMLElement>('li input'))?.focus();
+    if (focusInvalid(form)) return;
+    if (receiptProblem(purchase, draft.units) === undefined) return onSubmit();
+    form.querySelector<HTMLElement>('li input')?.focus();
   };
 
   return (

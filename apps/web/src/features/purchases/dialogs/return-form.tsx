@@ -7,6 +7,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { usePhone } from '#shared/hooks/use-phone.ts';
 import dialog from '#shared/ui/dialog.module.css';
 import { Figures } from '#shared/ui/figures.tsx';
+import { focusInvalid } from '#shared/ui/focus-invalid.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { sumOfUnits, type Units } from '../parts/purchase-lines.ts';
 import { DialogFooter } from './dialog-footer.tsx';
@@ -53,9 +54,9 @@ export function ReturnForm(props: Props) {
     event.preventDefault();
     const form = event.currentTarget;
     flushSync(() => setTried(true));
-    if (problems.length === 0) return onSubmit();
-    const first = problems[0] === 'atLeastOneItem' ? 'li input:enabled' : '[aria-invalid="true"]';
-    form.querySelector<HTMLElement>(first)?.focus();
+    if (problems[0] === 'atLeastOneItem') {
+      form.querySelector<HTMLElement>('li input:enabled')?.focus();
+    } else if (!focusInvalid(form)) onSubmit();
   };
 
   return (

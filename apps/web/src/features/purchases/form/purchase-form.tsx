@@ -8,6 +8,7 @@ import { useNarrow } from '#shared/hooks/use-phone.ts';
 import { useScanner } from '#shared/hooks/use-scanner.ts';
 import { useShortcuts } from '#shared/keyboard/shortcuts.ts';
 import { usePermission } from '#shared/session/user.tsx';
+import { focusInvalid, hasUnreadable } from '#shared/ui/focus-invalid.ts';
 import { FormFooter } from '#shared/ui/form-footer.tsx';
 import { LiveStatus } from '#shared/ui/live-status.tsx';
 import { Money } from '#shared/ui/money.tsx';
@@ -49,12 +50,16 @@ export function PurchaseForm() {
       setTried(true);
       if (problems.length > 0) setSide('purchase');
     });
-    // Also an amount that can't be read: the draft holds the value before.
-    const invalid = panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (problems.length === 0 && !invalid) return saving.save();
-    const first = invalid ?? panel.current?.querySelector<HTMLElement>('[data-add-line]');
-    first?.focus();
-    first?.scrollIntoView({ block: 'nearest' });
+    if (panel.current && focusInvalid(panel.current)) return;
+    if (problems.length === 0) return saving.save();
+    const add = panel.current?.querySelector<HTMLElement>('[data-add-line]');
+    add?.focus();
+    add?.scrollIntoView({ block: 'nearest' });
+  };
+  // A text that can't be read would go with its field.
+  const show = (next: Side) => {
+    if (panel.current && hasUnreadable(panel.current)) focusInvalid(panel.current);
+    else setSide(next);
   };
   useShortcuts({ save: onSave });
   useScanner((barcode) => (draft.get().sent === null ? adding.scan(barcode) : undefined));
@@ -77,7 +82,7 @@ export function PurchaseForm() {
     <Page title={t('form.title')} backTo="/purchases">
       {narrow ? (
         <div className={classes.stack} data-locked={saving.isLocked || undefined}>
-          <SideSwitch side={side} onChange={setSide} />
+          <SideSwitch side={side} onChange={show} />
           {side === 'products' ? finder : purchase}
           <Bar {...footer} />
         </div>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '#shared/hooks/use-phone.ts';
 import { UnreadableHere } from '#shared/kept/unreadable-here.tsx';
+import { focusInvalid } from '#shared/ui/focus-invalid.ts';
 import { useDialogOpenings } from '#shared/ui/money-dialog.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { SavingOverlay } from '#shared/ui/saving-overlay.tsx';
@@ -34,7 +35,9 @@ export function OpenCount({ count }: { count: StockCount }) {
   const { cancel, isCancelling } = useCancelCount(count);
   const replace = (next: (before: StockCountSearch) => StockCountSearch) =>
     void navigate({ search: next, replace: true });
-  const post = () => openings.open(count);
+  const post = () => {
+    if (!focusInvalid(document)) openings.open(count);
+  };
   return (
     <Page
       {...useCountHead(count)}

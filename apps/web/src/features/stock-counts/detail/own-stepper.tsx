@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stepper } from '#shared/ui/stepper.tsx';
+import { useQuantityText } from '#shared/ui/use-quantity-text.ts';
 import type { Change } from './own-count.ts';
 
 /** Nobody counts a million of a product by hand. */
-const MOST_DIGITS = 6;
+const MOST = 999_999;
 
 interface Props {
   /** The product's. */
@@ -19,45 +19,29 @@ interface Props {
 }
 
 /** What the person counted of a product: − and + count one, and a number that is typed is all of it. */
-export function OwnStepper({ name, own, onChange, onEnter, isLarge, ...input }: Props) {
+export function OwnStepper({ name, own, onChange, onEnter, ...stepper }: Props) {
   const { t } = useTranslation('stockCounts');
-  // Null while the field shows what is counted.
-  const [typed, setTyped] = useState<string | null>(null);
-  const take = () => {
-    if (typed === null) return;
-    const quantity = typed === '' ? null : Number(typed);
-    if (quantity !== own) onChange({ quantity });
-    setTyped(null);
-  };
+  const text = useQuantityText({
+    value: own,
+    onTake: (typed) => {
+      const quantity = typed === null ? null : Math.min(typed, MOST);
+      if (quantity !== own) onChange({ quantity });
+    },
+    takes: 'leaving',
+    onEnter,
+  });
   return (
     <Stepper
-      isInvalid={false}
-      isLarge={isLarge}
-      fewer={{
-        label: t('own.fewer', { name }),
-        onClick: own !== null && own > 0 ? () => onChange({ add: -1 }) : undefined,
+      {...stepper}
+      labels={{
+        quantity: t('own.of', { name }),
+        fewer: t('own.fewer', { name }),
+        more: t('own.more', { name }),
       }}
-      more={{ label: t('own.more', { name }), onClick: () => onChange({ add: 1 }) }}
-    >
-      <input
-        {...input}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={t('own.of', { name })}
-        placeholder="–"
-        value={typed ?? own ?? ''}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value.replace(/\D/g, '').slice(0, MOST_DIGITS));
-        }}
-        onBlur={take}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape') setTyped(null);
-          if (key !== 'Enter') return;
-          take();
-          onEnter?.();
-        }}
-      />
-    </Stepper>
+      text={text}
+      onFewer={own !== null && own > 0 ? () => onChange({ add: -1 }) : undefined}
+      onMore={() => onChange({ add: 1 })}
+      placeholder="–"
+    />
   );
 }
