@@ -128,18 +128,18 @@ test('en Colombia 1.50 no es un importe ni 2.7 una cantidad, y no se guarda nada
   await page.goto(`/products/${product.id}/edit`);
   const fields = [
     [
-      page.getByLabel('Precio'),
+      page.locator('[name="price"]'),
       '1.50',
       '1,50',
       'Formato no válido: separadores de miles mal puestos',
     ],
     [
-      page.getByLabel('Costo'),
+      page.locator('[name="cost"]'),
       '1.50',
       '0,70',
       'Formato no válido: separadores de miles mal puestos',
     ],
-    [page.getByLabel('Existencias', { exact: true }), '2.7', '2,7', 'Escriba un número entero'],
+    [page.locator('[name="stock"]'), '2.7', '2,7', 'Escriba un número entero'],
   ] as const;
   for (const [field, wrong, right, message] of fields) {
     await field.fill(wrong);
