@@ -57,6 +57,14 @@ test('a forged token stands for nobody', async () => {
       .setProtectedHeader({ alg: 'HS256' })
       .setExpirationTime(exp)
       .sign(secret),
+    'a store that is no id': await new SignJWT({ ...claims, store: 'mine' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime(exp)
+      .sign(secret),
+    'a session that is a number': await new SignJWT({ ...claims, session: 7 })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime(exp)
+      .sign(secret),
     'no token': '',
     'no token at all': 'a.b.c',
     'five parts': 'a.b.c.d.e',

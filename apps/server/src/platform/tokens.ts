@@ -1,3 +1,4 @@
+import { id } from '@mostrador/contract/fields';
 import type { FastifyRequest } from 'fastify';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Database } from './database.ts';
@@ -72,6 +73,10 @@ export function createIdentify({
   }
 }
 
+function isId(claim: unknown): boolean {
+  return id.safeParse(claim).success;
+}
+
 async function readAccessToken(
   secret: Uint8Array,
   token: string,
@@ -83,6 +88,7 @@ async function readAccessToken(
       requiredClaims: ['exp', 'store', 'user', 'session'],
       currentDate: now,
     });
+    if (!isId(payload.store) || !isId(payload.user) || !isId(payload.session)) return undefined;
     return {
       subject: { storeId: payload.store, userId: payload.user, sessionId: payload.session },
       expiresAt: new Date((payload.exp ?? 0) * 1000),
