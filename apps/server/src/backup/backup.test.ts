@@ -221,8 +221,9 @@ describe('a restore', () => {
   it('leaves a database alone in which there is a store', async () => {
     const connection = await emptyDatabase();
     await restore(file, connection);
-    const before = await fingerprints(await backUp({ connection }));
-    await expect(restore(file, connection)).rejects.toThrow(
+    const another = await backUp({ connection });
+    const before = await fingerprints(another);
+    await expect(restore(another, connection)).rejects.toThrow(
       'There is a store already (corner, tienda), and a restore goes into an empty database only',
     );
     expect(await fingerprints(await backUp({ connection }))).toEqual(before);

@@ -8,7 +8,7 @@ import {
   readAppliedMigrations,
   tablesOfMigrations,
 } from '#platform/migrate.ts';
-import { StartError } from '#platform/start-error.ts';
+import { firstLine, StartError } from '#platform/start-error.ts';
 import type { BackupFile } from './backup-file.ts';
 import type { Contents } from './check-backup.ts';
 import type { SequenceLine, TableLine } from './content-lines.ts';
@@ -39,6 +39,7 @@ const POLL_MS = 100;
  * Brings a backup into an empty database: its tables as they were, everything that was in them, and the
  * migrations that came since. All in one transaction, so that there is either all of it or nothing, and
  * under the lock of the migrations, so that a server that starts meanwhile waits and then finds a store.
+ * Gives whether it was this one that did so: a restore that ended after its commit is not done again.
  * Throws a `StartError` where there is a store already, a server works on the database, or the backup
  * does not fit.
  */
@@ -48,7 +49,7 @@ export async function restoreBackup({
   contents,
   say,
   migrations,
-}: Restore): Promise<void> {
+}: Restore): Promise<'now' | 'before'> {
   const client = new pg.Client({ ...connection, application_name: NAME });
   // What is asked of a connection that is lost fails by itself.
   client.on('error', () => undefined);
@@ -58,6 +59,7 @@ export async function restoreBackup({
     await refuseServers(client);
     await lockMigrations(client);
     await client.query('BEGIN');
+    if (await isRestored(client, contents)) return 'before';
     await makeEmpty(client, migrations);
     const theirs = (await readTables(client)).map(({ table }) => table);
     await applyWithin(client, contents.header.migrations, migrations);
@@ -65,7 +67,9 @@ export async function restoreBackup({
     refuseMissing(file, contents, tables);
     await fill(client, file, tables, say);
     await applyWithin(client, 'missing', migrations);
-    await client.query('COMMIT');
+    await markRestored(client, contents);
+    await commit(client);
+    return 'now';
   } catch (error) {
     throw failedAs(
       'The restore failed and is taken back. Once the cause is gone, run it again',
@@ -75,6 +79,32 @@ export async function restoreBackup({
     // Without a COMMIT this takes everything back.
     await client.end().catch(() => undefined);
   }
+}
+
+/** Beside the tables and not in them: what a backup holds is the same before and after its restore. */
+async function markRestored(client: pg.Client, contents: Contents): Promise<void> {
+  await client.query(`COMMENT ON TABLE migrations IS ${client.escapeLiteral(markOf(contents))}`);
+}
+
+/** Whether this very backup was restored into the database, all of it. */
+async function isRestored(client: pg.Client, contents: Contents): Promise<boolean> {
+  const { rows } = await client.query<{ mark: string | null }>(
+    "SELECT obj_description(to_regclass('migrations'), 'pg_class') AS mark",
+  );
+  return rows[0]?.mark === markOf(contents);
+}
+
+function markOf({ header, bytes }: Contents): string {
+  return `Restored from the backup of ${header.takenAt}, ${bytes} bytes`;
+}
+
+async function commit(client: pg.Client): Promise<void> {
+  await client.query('COMMIT').catch((cause: unknown) => {
+    throw new StartError(
+      `Whether everything was restored is not known: ${firstLine(cause)}. Run it again: it says so, or does it.`,
+      { cause },
+    );
+  });
 }
 
 /** A server remembers what it has read at its start, such as the secret that it signs with. */

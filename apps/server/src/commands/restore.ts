@@ -23,8 +23,13 @@ await runCommand(async ({ config, reachDatabase, openDatabase }) => {
   const { file, contents } = await openBackup(path, version);
   console.log(`${path} is whole: ${contentsLine(contents)}.`);
   const connection = await reachDatabase('refuse');
-  await restoreBackup({ connection, file, contents, say: console.log });
+  const restored = await restoreBackup({ connection, file, contents, say: console.log });
   await file.close();
+  console.log(
+    restored === 'now'
+      ? 'Everything is in. Every figure is being verified.'
+      : 'This backup was restored here before, completely; nothing is changed. Every figure is being verified.',
+  );
   const isRight = tellVerified(await verifyAll(await openDatabase()), console.log);
   console.log(
     isRight

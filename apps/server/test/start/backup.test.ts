@@ -75,7 +75,7 @@ it(
 );
 
 it(
-  'a restore that is killed in the middle can be done again, and then no more',
+  'a restore that is killed in the middle can be done again',
   async () => {
     const target = { DATABASE_URL: await emptyDatabaseUrl() };
     const killed = startProcess(RESTORE, [file], target);
@@ -83,7 +83,26 @@ it(
     killed.child.kill('SIGKILL');
     await killed.ends();
     await restored(file, target);
-    const over = startProcess(RESTORE, [file], target);
+  },
+  TIMEOUT,
+);
+
+it(
+  'a restore that is killed once everything is in says so when it is run again, and changes nothing',
+  async () => {
+    const target = { DATABASE_URL: await emptyDatabaseUrl() };
+    const killed = startProcess(RESTORE, [file], target);
+    await killed.says('Everything is in.');
+    killed.child.kill('SIGKILL');
+    await killed.ends();
+    const again = startProcess(RESTORE, [file], target);
+    expect(await again.ends()).toBe(0);
+    expect(again.output()).toContain('This backup was restored here before, completely');
+    expect(again.output()).toContain('Everything is restored. Start the server.');
+
+    const another = await backedUp(target);
+    expect(await fingerprints(another)).toEqual(await fingerprints(file));
+    const over = startProcess(RESTORE, [another], target);
     expect(await over.ends()).toBe(1);
     expect(over.output()).toContain(
       'There is a store already (Corner Market, Tienda Central), and a restore goes into an empty database only',
