@@ -2,7 +2,7 @@
  * P1: whatever makes or changes a document of money, sent many times with one key, one after another
  * or at once, also where the first answer was lost, has one effect and one answer.
  */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { EndpointName } from '@mostrador/contract/endpoints';
 import type { StockCount } from '@mostrador/contract/stock-counts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -308,6 +308,56 @@ onlyOnce(COUNT_CASES, {
   },
 });
 
+describe('P1: while servers are replaced', () => {
+  const hashes = () => shop.db.updateTable('idempotency_keys').where('store_id', '=', shop.storeId);
+
+  it('a retry at the new server of what the old one has done is answered, and not done again', async () => {
+    const body = { firstName: 'Ana', lastName: 'Upgrade', address: '12 Palm St' };
+    const asked: Request = { name: 'createCustomer', body };
+    const key = randomUUID();
+    const first = await send(asked, key);
+    // As an old server writes it.
+    await hashes().where('key', '=', key).set({ canonical_hash: null }).execute();
+    expect((await send(asked, key)).body).toBe(first.body);
+    const other = { ...asked, body: { ...body, address: '3 Elm St' } };
+    expect((await send(other, key)).json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+
+  it('the new one writes what the old one compares', async () => {
+    const body = { name: 'Compared' };
+    const key = randomUUID();
+    await send({ name: 'createCategory', body }, key);
+    const { request_hash } = await shop.db
+      .selectFrom('idempotency_keys')
+      .select('request_hash')
+      .where('store_id', '=', shop.storeId)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    const text = `POST /api/categories\n${JSON.stringify(body)}`;
+    expect(request_hash).toBe(createHash('sha256').update(text).digest('base64url'));
+  });
+});
+
+/** The same request as another program may write it: fields backwards, ids in capitals. */
+function otherwiseWritten({ name, params, body }: Request): Request {
+  const rewritten = (value: unknown): unknown => {
+    if (typeof value === 'string') return isId(value) ? value.toUpperCase() : value;
+    if (Array.isArray(value)) return value.map(rewritten);
+    if (typeof value !== 'object' || value === null) return value;
+    const fields = Object.entries(value).map(([field, inner]) => [field, rewritten(inner)]);
+    return Object.fromEntries(fields.reverse());
+  };
+  return {
+    name,
+    body: rewritten(body) as object,
+    ...(params && { params: { id: params.id.toUpperCase() } }),
+  };
+}
+
+function isId(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+}
+
 function onlyOnce<Document extends { id: string }>(
   cases: readonly Case<Document>[],
   { table, stateWith, ...kind }: Kind<Document>,
@@ -345,6 +395,16 @@ function onlyOnce<Document extends { id: string }>(
       expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
       expect(answers[0]?.statusCode).toBeLessThan(300);
       expect(state.happenings).toBe(before.happenings + 1);
+      expect(await stateWith(document)).toEqual(state);
+    });
+
+    it('is the same request with its fields in another order and its ids in capitals', async () => {
+      const { document, asked } = await prepare();
+      const key = randomUUID();
+      const first = await send(asked, key);
+      const state = await stateWith(document);
+      const again = await send(otherwiseWritten(asked), key);
+      expect(`${again.statusCode} ${again.body}`).toBe(`${first.statusCode} ${first.body}`);
       expect(await stateWith(document)).toEqual(state);
     });
 

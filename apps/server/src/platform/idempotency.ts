@@ -16,16 +16,42 @@ export interface StoredAnswer {
 
 export interface IdempotentRequest {
   key: string;
-  requestHash: string;
+  hashes: RequestHashes;
   /** See `Endpoint.document`. */
   document: boolean;
 }
 
 /** What makes two requests the same one: method, address and body. */
-export function requestHash(method: string, url: string, body: unknown): string {
-  return createHash('sha256')
-    .update(`${method} ${url}\n${JSON.stringify(body)}`)
-    .digest('base64url');
+interface RequestHashes {
+  /** Whatever the order of the body's fields, and the case of ids. */
+  canonical: string;
+  /** Of the text as it was sent: older servers know this one alone. */
+  verbatim: string;
+}
+
+export function requestHashes(method: string, url: string, body: unknown): RequestHashes {
+  return {
+    canonical: hashOf(
+      `${method} ${url.replace(IDS, (id) => id.toLowerCase())}\n${JSON.stringify(canonical(body))}`,
+    ),
+    verbatim: hashOf(`${method} ${url}\n${JSON.stringify(body)}`),
+  };
+}
+
+const IDS = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/** The value with the fields of every object in one order, and its ids in lower case. */
+function canonical(value: unknown): unknown {
+  if (typeof value === 'string') return ID.test(value) ? value.toLowerCase() : value;
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, inner]) => [name, canonical(inner)]));
 }
 
 /**
@@ -35,11 +61,18 @@ export function requestHash(method: string, url: string, body: unknown): string 
  */
 export async function claimKey(
   { tx, storeId, now }: Scope,
-  { key, requestHash, document }: IdempotentRequest,
+  { key, hashes, document }: IdempotentRequest,
 ): Promise<StoredAnswer | undefined> {
   const { numInsertedOrUpdatedRows: claimed } = await tx
     .insertInto('idempotency_keys')
-    .values({ store_id: storeId, key, request_hash: requestHash, document, created_at: now })
+    .values({
+      store_id: storeId,
+      key,
+      request_hash: hashes.verbatim,
+      canonical_hash: hashes.canonical,
+      document,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.columns(['store_id', 'key']).doNothing())
     .executeTakeFirstOrThrow();
   if (claimed === 1n) {
@@ -49,11 +82,16 @@ export async function claimKey(
 
   const first = await tx
     .selectFrom('idempotency_keys')
-    .select(['request_hash', 'status', 'answer'])
+    .select(['request_hash', 'canonical_hash', 'status', 'answer'])
     .where('store_id', '=', storeId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  if (first.request_hash !== requestHash || first.status === null) {
+  // A key that an older server took bears no canonical hash.
+  const isSame =
+    first.canonical_hash === null
+      ? first.request_hash === hashes.verbatim
+      : first.canonical_hash === hashes.canonical;
+  if (!isSame || first.status === null) {
     throw new Refused('IDEMPOTENCY_KEY_REUSED');
   }
   return { status: first.status, body: first.answer ?? '' };

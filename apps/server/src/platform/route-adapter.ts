@@ -20,7 +20,7 @@ import type { Database } from './database.ts';
 import type { Change } from './events.ts';
 import type { Announcer } from './events-announcer.ts';
 import { sendEvents } from './events-stream.ts';
-import { claimKey, type IdempotentRequest, rememberAnswer, requestHash } from './idempotency.ts';
+import { claimKey, type IdempotentRequest, rememberAnswer, requestHashes } from './idempotency.ts';
 import { invalidField, Refused } from './refused.ts';
 import { actor, type Scope, type Who } from './scope.ts';
 import { inTransaction } from './transaction.ts';
@@ -311,7 +311,7 @@ function idempotentRequest(request: FastifyRequest, endpoint: Endpoint): Idempot
   }
   return {
     key,
-    requestHash: requestHash(request.method, request.url, request.body),
+    hashes: requestHashes(request.method, request.url, request.body),
     document: endpoint.document ?? false,
   };
 }

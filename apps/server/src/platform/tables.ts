@@ -336,6 +336,7 @@ export interface Tables {
     store_id: string;
     key: string;
     request_hash: string;
+    canonical_hash: string | null;
     status: number | null;
     answer: string | null;
     document: boolean;
