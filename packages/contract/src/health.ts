@@ -12,4 +12,8 @@ export const health = z.object({
 
 export const liveness = z.object({ status: z.literal('live') });
 
-export const readiness = z.object({ status: z.literal('ready') });
+export const readiness = z.object({
+  status: z.literal('ready'),
+  /** False while the database's disk is full: reading goes on, and every change is answered 503. */
+  writes: z.boolean(),
+});

@@ -16,8 +16,9 @@ interface HealthOptions {
 /**
  * What machines ask: GET /health tells what is running here, 503 while the database doesn't answer or
  * only reads; GET /live never asks the database, since a restart of this server would not mend it;
- * GET /ready is 503 also once the server is about to close. No limit keeps a balancer from asking, and
- * no line of the log tells each time that it did.
+ * GET /ready is 503 also once the server is about to close. A database without room on its disk still
+ * reads, and so no server is taken out for that: /ready says that nothing can be written. No limit keeps a
+ * balancer from asking, and no line of the log tells each time that it did.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -44,12 +45,13 @@ export function registerHealth(
     config: { call: 'readReadiness', rateLimit: false },
     async handler(): Promise<Answer<'readReadiness'>> {
       if (isClosing()) throw new Refused('NOT_READY');
-      await demandDatabase();
-      return { status: 'ready' };
+      return { status: 'ready', writes: (await demandDatabase()) === 'ok' };
     },
   });
 
-  async function demandDatabase(): Promise<void> {
-    if ((await probe.look()) !== 'ok') throw new Refused('NOT_READY');
+  async function demandDatabase(): Promise<'ok' | 'full'> {
+    const state = await probe.look();
+    if (state !== 'ok' && state !== 'full') throw new Refused('NOT_READY');
+    return state;
   }
 }

@@ -1,6 +1,7 @@
 /** What a server does while its database is slow, away, frozen, or without room on its disk. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Answer } from '@mostrador/contract/routes';
 import type { Amount } from '@mostrador/domain/money';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -123,12 +124,16 @@ test('a disk without room: orders are refused, none that was acknowledged is los
       await sellOn(acknowledged, SELLING);
       await disk.fill();
       await until('an order is refused', () => (tally.statuses[503] ?? 0) > 0);
+      // Who only reads is served on, so that no balancer takes the server out.
+      await until('it says that it only reads', async () => (await writesOf(shop)) === false);
+      expect((await owner.send('listOrders')).status).toBe(200);
       // Until now its log had room in the files held ready; without any the database gives up.
       await endLog(dataDir);
       await delay(FAULT_MS);
       expect(await statusOf(shop, 'live')).toBe(200);
       await disk.free();
       await owner.insist('createProduct', { body: { name: 'After', price: 1 as Amount } });
+      await until('it says that it writes', async () => (await writesOf(shop)) === true);
       await sellOn(acknowledged, SELLING);
     },
     tills,
@@ -162,6 +167,13 @@ async function endLog(dataDir: string): Promise<void> {
 
 async function statusOf({ address }: ShopServer, what: 'live' | 'ready'): Promise<number> {
   return (await fetch(`${address}/api/${what}`)).status;
+}
+
+/** What a server that is ready says of writing; undefined where it is not ready. */
+async function writesOf({ address }: ShopServer): Promise<boolean | undefined> {
+  const response = await fetch(`${address}/api/ready`);
+  const { writes } = (await response.json()) as Partial<Answer<'readReadiness'>>;
+  return response.status === 200 ? writes : undefined;
 }
 
 async function checkBooks(
