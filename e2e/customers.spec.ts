@@ -171,7 +171,10 @@ test('a customer’s page tells what they ordered and borrowed, and begins their
   await expect(page.getByText('Average order value').locator('..')).toContainText('$48.00');
   await expect(page.getByText('Total spent').locator('..')).toContainText('$0.00');
   const recent = page.getByRole('region', { name: 'Recent orders' });
-  await expect(recent.getByRole('listitem')).toHaveCount(2);
+  await expect(recent.getByRole('listitem')).toContainText([
+    '$64.00incl. $40.00 deposits',
+    '$32.00incl. $20.00 deposits',
+  ]);
   const borrows = page.getByRole('region', { name: 'Loans' });
   await expect(borrows).toContainText(`2 × Tent ${lastName}`);
   await expect(borrows.getByText('Lent today')).toHaveCount(2);

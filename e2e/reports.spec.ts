@@ -86,13 +86,24 @@ test('after a known day the owner finds each figure in the dashboard, in every r
 
   await test.step('the dashboard', async () => {
     await page.goto('/dashboard');
-    await showsFigures(page, { 'Net sales': '$246', 'Total orders': '8', 'Total customers': '2' });
+    await showsFigures(page, {
+      'Net sales, without deposits': '$246.00',
+      'Total orders': '8',
+      // The 326 that the eight come to, the deposit of what is lent out among it.
+      'Average order value, incl. deposits': '$40.75',
+      'Total customers': '2',
+    });
+    // A loan for 20 against a deposit of 50: what it comes to is told with and without it.
+    const recent = cardOf(page, 'Recent orders').getByRole('listitem');
+    await expect(recent.filter({ hasText: 'deposits' })).toContainText(
+      '$20.00without $50.00 deposits',
+    );
     const glance = cardOf(page, 'Money at a glance');
     await expect(glance.getByRole('listitem').filter({ hasText: 'Taken today' })).toContainText(
       '$296.00',
     );
     await expect(glance.getByRole('listitem').filter({ hasText: 'Owed' })).toContainText('$30.00');
-    await expect(glance.getByRole('listitem').filter({ hasText: 'Deposits' })).toContainText(
+    await expect(glance.getByRole('listitem').filter({ hasText: 'Deposits held' })).toContainText(
       '$50.00',
     );
   });
@@ -102,14 +113,14 @@ test('after a known day the owner finds each figure in the dashboard, in every r
     await page.getByText('Today', { exact: true }).click();
     await expect(page).toHaveURL(/preset=today/);
     await showsFigures(page, {
-      'Net sales': '$246',
-      'Gross payments': '$366',
-      Refunds: '$40',
+      'Net sales, without deposits': '$246.00',
+      'Gross payments': '$366.00',
+      'Refunds, without deposits': '$40.00',
       Orders: '8',
-      'Deposits returned': '$30',
-      'Deposits pending': '$50',
+      'Deposits returned': '$30.00',
+      'Deposits pending': '$50.00',
     });
-    await page.getByRole('button', { name: 'About: Net sales' }).hover();
+    await page.getByRole('button', { name: 'About: Net sales, without deposits' }).hover();
     await expect(page.getByRole('tooltip')).toContainText(
       '$366.00 − $40.00 − ($30.00 + $50.00) = $246.00',
     );
@@ -157,7 +168,7 @@ test('after a known day the owner finds each figure in the dashboard, in every r
     await expect(page.getByRole('heading', { level: 1, name: 'Ana Rivera' })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/preset=today/);
-    await showsFigures(page, { 'Gross payments': '$366' });
+    await showsFigures(page, { 'Gross payments': '$366.00' });
   });
 
   await test.step('its files say what the screen says, under names that say what they are', async () => {
@@ -200,10 +211,10 @@ test('after a known day the owner finds each figure in the dashboard, in every r
     await page.getByRole('main').getByRole('link', { name: 'Products', exact: true }).click();
     await expect(page).toHaveURL(/\/reports\/products\?preset=today/);
     await showsFigures(page, {
-      Revenue: '$256',
+      Revenue: '$256.00',
       'Units sold': '16',
       'Units lent': '2',
-      'Gross margin': '$88',
+      'Gross margin': '$88.00',
       'Margin rate': '55%',
     });
     await expect(page.getByText(/^\$96\.00 of the revenue is not in the margin/)).toBeVisible();
@@ -231,10 +242,10 @@ test('after a known day the owner finds each figure in the dashboard, in every r
     await showsFigures(page, {
       'Lent out': '1',
       Overdue: '0',
-      'Deposits held': '$50',
-      'Not paid yet': '$30',
-      'Stock at cost': '$1,028',
-      'Stock at price': '$2,038',
+      'Deposits held': '$50.00',
+      'Not paid yet': '$30.00',
+      'Stock at cost': '$1,028.00',
+      'Stock at price': '$2,038.00',
     });
     const none = ['0', '0', '$0.00'];
     await showsTable(page, 'Lent out', [
@@ -264,9 +275,9 @@ test('after a known day the owner finds each figure in the dashboard, in every r
   await test.step('what each payment method took in, and the orders that it paid', async () => {
     await page.goto('/reports/payments?preset=today');
     await showsFigures(page, {
-      'Total gross': '$366',
-      'Refunds in the period': '$70',
-      'Net collected': '$296',
+      'Total gross': '$366.00',
+      'Refunds in the period, incl. deposits': '$70.00',
+      'Net collected, incl. deposits': '$296.00',
     });
     await showsTable(page, 'Payments by method', [
       ['Cash', '6', '64.2%', '$235.00'],
@@ -313,9 +324,13 @@ test('after a known day the owner finds each figure in the dashboard, in every r
     await inCalendar.click();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`startDate=${today}&endDate=${today}`));
-    await showsFigures(page, { 'Gross payments': '$366', Orders: '8' });
+    await showsFigures(page, { 'Gross payments': '$366.00', Orders: '8' });
     await sellToAWalkIn();
-    await showsFigures(page, { 'Net sales': '$256', 'Gross payments': '$376', Orders: '9' });
+    await showsFigures(page, {
+      'Net sales, without deposits': '$256.00',
+      'Gross payments': '$376.00',
+      Orders: '9',
+    });
   });
 });
 
@@ -331,9 +346,9 @@ test('on a phone in Spanish the same day has the same figures', async ({ page })
 
   await page.goto('/reports?preset=today');
   await showsFigures(page, {
-    'Ventas netas': '$ 246',
+    'Ventas netas, sin depósitos': '$ 246',
     'Pagos brutos': '$ 366',
-    Reembolsos: '$ 40',
+    'Reembolsos, sin depósitos': '$ 40',
     Pedidos: '8',
     'Depósitos devueltos': '$ 30',
     'Depósitos pendientes': '$ 50',
@@ -358,7 +373,7 @@ test('on a phone in Spanish the same day has the same figures', async ({ page })
   ]);
 
   await page.goto('/reports/payments?preset=today&method=Card');
-  await showsFigures(page, { 'Neto cobrado': '$ 296' });
+  await showsFigures(page, { 'Neto cobrado, incluye depósitos': '$ 296' });
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 

@@ -1,4 +1,5 @@
 import type { DateRange } from '@mostrador/domain/calendar';
+import { amountOf, averageCents, centsOf } from '@mostrador/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ChangeLine } from '#features/reports/parts/change-line.tsx';
@@ -8,12 +9,13 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { dashboardQueries } from './queries.ts';
 import { TopCustomer } from './top-customer.tsx';
 
-/** How many orders there are; with money also what they brought in, and from whom. */
+/** How many orders there are; with money also what they brought in, what one is worth, and from whom. */
 export function KeyFigures({ range, withMoney }: { range: DateRange; withMoney: boolean }) {
   return (
     <KpiRow>
       {withMoney && <NetSales range={range} />}
       <TotalOrders range={range} withChange={withMoney} />
+      {withMoney && <AverageOrderValue range={range} />}
       {withMoney && <TotalCustomers />}
       {withMoney && <TopCustomer range={range} />}
     </KpiRow>
@@ -66,6 +68,24 @@ function TotalOrders({ range, withChange }: { range: DateRange; withChange: bool
         />
       )}
     </KpiCard>
+  );
+}
+
+/** What the orders of the period come to, deposits included, divided by how many there are. */
+function AverageOrderValue({ range }: { range: DateRange }) {
+  const { t } = useTranslation('dashboard');
+  const { data, isError, refetch } = useQuery(dashboardQueries.stats(range));
+  const { totalRevenue, totalOrders } = data ?? {};
+  return (
+    <KpiCard
+      label={t('kpi.averageOrderValue')}
+      amount={
+        totalRevenue === undefined || totalOrders === undefined
+          ? undefined
+          : amountOf(averageCents(centsOf(totalRevenue), totalOrders))
+      }
+      onRetry={isError && !data ? () => void refetch() : undefined}
+    />
   );
 }
 

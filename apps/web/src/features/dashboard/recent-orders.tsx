@@ -8,7 +8,7 @@ import { AnchorLink, ButtonLink } from '#shared/ui/links.tsx';
 import { SectionCard } from '#shared/ui/section-card.tsx';
 import { dashboardQueries } from './queries.ts';
 
-/** The five newest orders; a press opens one. */
+/** The five newest orders, their amounts without deposits; a press opens one. */
 export function RecentOrders() {
   const { t } = useTranslation('dashboard');
   return (
@@ -46,5 +46,5 @@ function Orders() {
       />
     );
   }
-  return data ? <OrderRows tells="customer" orders={data.orders} /> : <OrderRowsSkeleton />;
+  return data ? <OrderRows tells="customer" isNet orders={data.orders} /> : <OrderRowsSkeleton />;
 }

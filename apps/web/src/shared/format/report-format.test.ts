@@ -1,4 +1,3 @@
-import type { Amount } from '@mostrador/domain/money';
 import { describe, expect, it } from 'vitest';
 import { reportFormat } from './report-format.ts';
 import { storeFormat } from './store-format.ts';
@@ -7,21 +6,10 @@ const reportsIn = (locale: string, currency: string) =>
   reportFormat(storeFormat({ locale, currency, timeZone: 'UTC' }));
 const american = reportsIn('en-US', 'USD');
 const colombian = reportsIn('es-CO', 'COP');
-const amount = (value: number) => value as Amount;
 /** The spaces of a locale are not those of a keyboard. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 describe('a report in the store’s own way', () => {
-  it('writes a key figure without decimals', () => {
-    expect(american.formatWholeMoney(amount(12_345.5))).toBe('$12,346');
-    expect(plain(colombian.formatWholeMoney(amount(1_132_200)))).toBe('$ 1.132.200');
-    expect(plain(colombian.formatWholeMoney(amount(1_132_200.5)))).toBe('$ 1.132.200,50');
-  });
-
-  it('has no loss of nothing', () => {
-    expect(american.formatWholeMoney(amount(-0.4))).toBe('$0');
-  });
-
   it('writes an axis short', () => {
     expect(american.formatAxisMoney(1500)).toBe('$1.5K');
     expect(american.formatAxisMoney(0)).toBe('$0');

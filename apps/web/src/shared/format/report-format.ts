@@ -1,5 +1,3 @@
-import { isShownWhole } from '@mostrador/domain/currency';
-import type { Amount } from '@mostrador/domain/money';
 import type { StoreFormat } from './store-format.ts';
 
 /** The first and the last day of a range, as the API carries them. */
@@ -8,13 +6,8 @@ export interface Days {
   endDate: string;
 }
 
-/** What reports write beside what every screen does: rounded amounts, axes, parts, periods, hours. */
+/** What reports write beside what every screen does: axes, parts, periods, hours. */
 export interface ReportFormat {
-  /**
-   * To the whole unit (§9: key figures have 0 decimals); where whole amounts have no decimals anyway,
-   * cents are shown.
-   */
-  formatWholeMoney(amount: Amount): string;
   /** Short, for an axis: $1.5K. */
   formatAxisMoney(amount: number): string;
   /** Short, for an axis: 1.5K. */
@@ -41,11 +34,9 @@ export interface ReportFormat {
 export function reportFormat({
   locale,
   currency,
-  formatMoney,
-}: Pick<StoreFormat, 'locale' | 'currency' | 'formatMoney'>): ReportFormat {
+}: Pick<StoreFormat, 'locale' | 'currency'>): ReportFormat {
   const money = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   const short = { notation: 'compact', maximumFractionDigits: 1 } as const;
-  const wholeMoney = new Intl.NumberFormat(locale, { ...money, maximumFractionDigits: 0 });
   const axisMoney = new Intl.NumberFormat(locale, { ...money, ...short, minimumFractionDigits: 0 });
   const axisNumber = new Intl.NumberFormat(locale, short);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
@@ -63,11 +54,6 @@ export function reportFormat({
     short: dayFormat({ weekday: 'short' }),
   };
   return {
-    formatWholeMoney: (amount) =>
-      isShownWhole(currency)
-        ? formatMoney(amount)
-        : // A loss of less than a half is written as 0, without the sign that -0 would have.
-          wholeMoney.format(Math.round(amount) || 0),
     formatAxisMoney: (amount) => axisMoney.format(amount),
     formatAxisNumber: (value) => axisNumber.format(value),
     formatPercent: (rate) => percent.format(rate),

@@ -3,8 +3,8 @@ import type { OrderSummary } from '@mostrador/contract/orders';
 import { takesPayment } from '@mostrador/domain/order-rules';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
-import { Money } from '#shared/ui/money.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { OrderTotal } from '../parts/order-total.tsx';
 import { ServiceBadge } from '../parts/service-badge.tsx';
 import classes from './order-card.module.css';
 
@@ -19,8 +19,8 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         <Text fw={600} truncate>
           #{orderNumber} {customerName ?? t('common:walkIn')}
         </Text>
-        <Text fw={600}>
-          <Money amount={order.total} />
+        <Text fw={600} ta="right">
+          <OrderTotal order={order} />
         </Text>
       </div>
       <div className={classes.line}>

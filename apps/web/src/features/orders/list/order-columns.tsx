@@ -2,8 +2,8 @@ import type { OrderSummary } from '@mostrador/contract/orders';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
 import type { Column } from '#shared/ui/data-table-head.tsx';
-import { Money } from '#shared/ui/money.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { OrderTotal } from '../parts/order-total.tsx';
 import { ServiceBadge } from '../parts/service-badge.tsx';
 import classes from './order-columns.module.css';
 import type { OptionalColumn } from './use-visible-columns.ts';
@@ -47,7 +47,7 @@ export function useOrderColumns(visible: readonly OptionalColumn[]): Column<Orde
       key: 'total',
       header: t('list.columns.total'),
       align: 'right',
-      cell: ({ total }) => <Money amount={total} />,
+      cell: (order) => <OrderTotal order={order} />,
       width: 130,
     },
   ];

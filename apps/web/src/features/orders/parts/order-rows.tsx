@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
-import { Money } from '#shared/ui/money.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { orderQueries } from '../queries.ts';
 import classes from './order-rows.module.css';
+import { OrderTotal } from './order-total.tsx';
 
 const PLACES = [0, 1, 2, 3, 4];
 
@@ -15,15 +15,17 @@ interface Props {
   orders: readonly OrderSummary[];
   /** What is told beside the order's status: whose it is, how far it is paid, or how far it is brought. */
   tells: 'customer' | 'payment' | 'delivery';
+  /** Whether the amounts are without the deposits of what is lent out. */
+  isNet?: boolean;
 }
 
-/** A few orders: number, day, status, and the amount net of deposits; a press opens one. */
-export function OrderRows({ orders, tells }: Props) {
+/** A few orders: number, day, status and amount; a press opens one. */
+export function OrderRows({ orders, tells, isNet }: Props) {
   return (
     <ul className={classes.rows}>
       {orders.map((order) => (
         <li key={order.id}>
-          <OrderRow order={order} tells={tells} />
+          <OrderRow order={order} tells={tells} isNet={isNet} />
         </li>
       ))}
     </ul>
@@ -50,7 +52,7 @@ export function OrderRowsSkeleton() {
   );
 }
 
-function OrderRow({ order, tells }: { order: OrderSummary; tells: Props['tells'] }) {
+function OrderRow({ order, tells, isNet }: Omit<Props, 'orders'> & { order: OrderSummary }) {
   const { t } = useTranslation();
   const { formatDateTime } = useFormat();
   const queryClient = useQueryClient();
@@ -78,7 +80,7 @@ function OrderRow({ order, tells }: { order: OrderSummary; tells: Props['tells']
         {tells === 'delivery' && <StatusBadge kind="delivery" status={order.deliveryStatus} />}
       </div>
       <div className={classes.amount}>
-        <Money amount={order.totalNetOfDeposits} />
+        <OrderTotal order={order} isNet={isNet} />
       </div>
     </Link>
   );

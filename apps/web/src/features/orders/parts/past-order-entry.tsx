@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
-import { Money } from '#shared/ui/money.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { OrderTotal } from './order-total.tsx';
 import classes from './past-orders.module.css';
 import { ServiceBadge } from './service-badge.tsx';
 import type { PastItem, PastOrder } from './use-past-orders.ts';
@@ -22,7 +22,7 @@ interface Props {
 export function PastOrderEntry({ order, action }: Props) {
   const { t } = useTranslation('orderForm');
   const { formatDay } = useFormat();
-  const { id, orderNumber, createdAt, status, paymentStatus, total } = order.summary;
+  const { id, orderNumber, createdAt, status, paymentStatus } = order.summary;
   return (
     <li className={classes.order}>
       <div className={classes.head}>
@@ -31,7 +31,7 @@ export function PastOrderEntry({ order, action }: Props) {
         </AnchorLink>
         <Text c="dimmed">{formatDay(createdAt)}</Text>
         <span className={classes.total}>
-          <Money amount={total} />
+          <OrderTotal order={order.summary} />
         </span>
       </div>
       <div className={classes.badges}>

@@ -4,7 +4,6 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
-import { useReportFormat } from '#shared/format/use-report-format.ts';
 import classes from './kpi-card.module.css';
 import { ShrinkingFigure } from './shrinking-figure.tsx';
 
@@ -25,7 +24,7 @@ export function KpiRow({ isStale, children }: RowProps) {
 
 interface Props {
   label: string;
-  /** An amount, shown to the whole unit, or a count; undefined while it is loading. */
+  /** An amount, to the cent as beside it, or a count; undefined while it is loading. */
   amount?: Amount;
   count?: number;
   /** Instead of both, what is no number: a `ShrinkingFigure`, or a link around one. */
@@ -58,14 +57,11 @@ export function KpiCard(props: Props) {
 
 function Loaded({ amount, count, figure, children, hasLine = true }: Props) {
   const { formatMoney, formatNumber } = useFormat();
-  const { formatWholeMoney } = useReportFormat();
   const isLoading = amount === undefined && count === undefined && figure === undefined;
   return (
     <>
       {isLoading && <Skeleton height={22} width="65%" my={6} />}
-      {amount !== undefined && (
-        <ShrinkingFigure text={formatWholeMoney(amount)} exact={formatMoney(amount)} />
-      )}
+      {amount !== undefined && <ShrinkingFigure text={formatMoney(amount)} />}
       {count !== undefined && <ShrinkingFigure text={formatNumber(count)} />}
       {figure}
       {hasLine && (

@@ -3,15 +3,8 @@ import { usePhone } from '#shared/hooks/use-phone.ts';
 import { fittingFont, KPI_FONT_DESKTOP, KPI_FONT_PHONE } from './fitting-font.ts';
 import classes from './kpi-card.module.css';
 
-interface Props {
-  /** As it is shown, rounded. */
-  text: string;
-  /** The figure itself, where it was rounded. */
-  exact?: string;
-}
-
 /** A figure on one line, in a font that shrinks until the line has room for it (§9). */
-export function ShrinkingFigure({ text, exact = text }: Props) {
+export function ShrinkingFigure({ text }: { text: string }) {
   const largest = usePhone() ? KPI_FONT_PHONE : KPI_FONT_DESKTOP;
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -29,7 +22,7 @@ export function ShrinkingFigure({ text, exact = text }: Props) {
     return () => observer.disconnect();
   }, [text, largest]);
   return (
-    <span ref={box} className={classes.figure} title={exact === text ? undefined : exact}>
+    <span ref={box} className={classes.figure}>
       <span>{text}</span>
     </span>
   );
