@@ -31,15 +31,22 @@ export class PlainBrowser {
   readonly #process: ChildProcess;
   readonly #folder: string;
   readonly #send: Send;
+  /** Where a debugger may connect. */
+  readonly address: string;
 
-  private constructor(process: ChildProcess, folder: string, send: Send) {
+  private constructor(process: ChildProcess, folder: string, address: string, send: Send) {
     this.#process = process;
     this.#folder = folder;
+    this.address = address;
     this.#send = send;
   }
 
-  static async open({ executablePath = '', args = [] }: LaunchOptions): Promise<PlainBrowser> {
-    const folder = await mkdtemp(join(tmpdir(), 'mostrador-browser-'));
+  /** `folder`: what a browser that was killed has left. */
+  static async open(
+    { executablePath = '', args = [] }: LaunchOptions,
+    folder?: string,
+  ): Promise<PlainBrowser> {
+    const profile = folder ?? (await mkdtemp(join(tmpdir(), 'mostrador-browser-')));
     const started = spawn(
       executablePath,
       [
@@ -47,12 +54,13 @@ export class PlainBrowser {
         ...ALL_TABS_AT_WORK,
         '--headless',
         '--remote-debugging-port=0',
-        `--user-data-dir=${folder}`,
+        `--user-data-dir=${profile}`,
       ],
       // A group of its own, which ends with all that it has started.
       { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
     );
-    return new PlainBrowser(started, folder, await connect(await debuggingAddress(started)));
+    const address = await debuggingAddress(started);
+    return new PlainBrowser(started, profile, address, await connect(address));
   }
 
   /** A tab in which `script` runs before anything else of each page. */
@@ -73,10 +81,16 @@ export class PlainBrowser {
     return new PlainPage(send);
   }
 
-  async close(): Promise<void> {
+  /** Ends it without a warning, as a lost power supply does. Gives the folder with what it has left. */
+  async kill(): Promise<string> {
     const ended = once(this.#process, 'exit');
     process.kill(-(this.#process.pid as number), 'SIGKILL');
     await ended;
+    return this.#folder;
+  }
+
+  async close(): Promise<void> {
+    await this.kill();
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 10 });
   }
 }

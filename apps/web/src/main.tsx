@@ -8,6 +8,7 @@ import { hearInstallPrompt } from './app/install/install-prompt.ts';
 import { Providers } from './app/providers.tsx';
 import { isSignInFirst, signInFirst } from './app/sign-in-first.tsx';
 import { startI18n } from './i18n/i18n.ts';
+import { restoreDurable } from './shared/kept/durable-text.ts';
 import { followConnection } from './shared/offline/connection.ts';
 import { readySession } from './shared/session/session.ts';
 
@@ -27,8 +28,9 @@ start(root).catch((error: unknown) => {
 
 async function start(root: Root): Promise<void> {
   // The profile is on its way while the texts and the pages are loaded.
-  void readySession();
-  await startI18n();
+  const restored = restoreDurable();
+  void restored.then(readySession);
+  await Promise.all([restored, startI18n()]);
   const isFirst = isSignInFirst();
   if (isFirst) await signInFirst(root);
   const { Pages, loadFirstPage, startPages } = await import('./app/pages.tsx');

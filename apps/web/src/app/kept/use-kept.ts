@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadUnreadable } from '#shared/kept/unreadable.ts';
+import { isPutAside, loadUnreadable } from '#shared/kept/unreadable.ts';
 import { idle } from '#shared/offline/idle.ts';
 
 /** Finds what is kept on this device and can't be read, at the start and in other tabs. */
@@ -14,10 +14,13 @@ export function useKept(): void {
         },
         (error: unknown) => console.warn('What is kept on this device', error),
       );
-    window.addEventListener('storage', loadUnreadable);
+    const hear = ({ key }: StorageEvent) => {
+      if (key === null || isPutAside(key)) loadUnreadable();
+    };
+    window.addEventListener('storage', hear);
     return () => {
       isOver = true;
-      window.removeEventListener('storage', loadUnreadable);
+      window.removeEventListener('storage', hear);
     };
   }, []);
 }

@@ -1,3 +1,6 @@
+import { forgetDurably, keepDurably } from '../kept/durable-text.ts';
+import { keptText } from '../kept/kept-text.ts';
+
 const KEY = 'accessToken';
 
 // Some browsers forbid storage, or it is full: the person then stays signed in as long as the page is
@@ -5,21 +8,11 @@ const KEY = 'accessToken';
 let inMemory: string | null = null;
 
 export function accessToken(): string | null {
-  if (inMemory !== null) return inMemory;
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
+  return inMemory ?? keptText(KEY);
 }
 
 export function storeAccessToken(token: string): void {
-  try {
-    localStorage.setItem(KEY, token);
-    inMemory = null;
-  } catch {
-    inMemory = token;
-  }
+  inMemory = keepDurably(KEY, token) ? null : token;
 }
 
 /** The id of the person whom a token stands for; undefined where it can't be read. */
@@ -37,11 +30,7 @@ export function personOf(token: string): string | undefined {
 export function removeAccessToken(token: string | null): void {
   if (accessToken() !== token) return;
   inMemory = null;
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Storage is blocked: the token was in memory only.
-  }
+  forgetDurably(KEY);
 }
 
 /** Calls back when another tab signs in, signs out or renews. */

@@ -1,5 +1,6 @@
 import { type EndpointName, endpoints } from '@mostrador/contract/endpoints';
 import type { Answer, WireRequest } from '@mostrador/contract/routes';
+import { onDisk } from '../kept/durable-text.ts';
 import { connection, heardAnswer, isServerThere } from '../offline/connection.ts';
 import { copyOfCall } from '../offline/copy-slot.ts';
 import { accessToken, personOf } from './access-token.ts';
@@ -85,6 +86,8 @@ async function command<Name extends EndpointName>(
   }
   const copy = copyOf(name, request);
   rememberUnanswered(sentAs);
+  // A killed browser must not forget under which key it sent this.
+  await onDisk();
   try {
     const limitMs = 'takesFile' in endpoints[name] ? Number.POSITIVE_INFINITY : ANSWER_LIMIT_MS;
     const answer = await answerOf(name, request, limitMs);

@@ -1,4 +1,5 @@
-import { keepText, keptText, parsedText } from '../kept/kept-text.ts';
+import { keepDurably } from '../kept/durable-text.ts';
+import { keptText, parsedText } from '../kept/kept-text.ts';
 import { listOf, text } from '../kept/shape.ts';
 
 const NAME = 'unanswered';
@@ -39,5 +40,5 @@ function all(): readonly string[] {
 
 function keep(keys: readonly string[]): void {
   inMemory = keys;
-  keepText(NAME, JSON.stringify(keys));
+  keepDurably(NAME, JSON.stringify(keys));
 }

@@ -1,5 +1,6 @@
+import { forgetDurably, keepDurably } from './durable-text.ts';
 import { isWork, type KeptIds, type KeptName, keyOf } from './kept-names.ts';
-import { forgetText, keepText, keptText, parsedText } from './kept-text.ts';
+import { keptText, parsedText } from './kept-text.ts';
 import { isHeldBack, putAside } from './unreadable.ts';
 import { readVersioned, type Versioned, withVersion } from './versioned.ts';
 
@@ -50,9 +51,9 @@ export function slotAt<Value extends object>(
       return value;
     },
     readText,
-    write: (value) => !isHeldBack(key) && keepText(key, textOf(value)),
+    write: (value) => !isHeldBack(key) && keepDurably(key, textOf(value)),
     isWritten: (value) => keptText(key) === textOf(value),
-    forget: () => forgetText(key),
+    forget: () => forgetDurably(key),
   };
 }
 
@@ -82,8 +83,8 @@ export function listAt<Entry extends object>(
     JSON.stringify(entries.map((entry) => withVersion(kind, entry)));
   const write = (entries: readonly Entry[]) => {
     if (isHeldBack(key)) return false;
-    if (entries.length > 0) return keepText(key, textOf(entries));
-    forgetText(key);
+    if (entries.length > 0) return keepDurably(key, textOf(entries));
+    forgetDurably(key);
     return true;
   };
   return {
@@ -111,7 +112,7 @@ function giveUp(
   { name }: { name: KeptName },
   key: string,
   text: string,
-  keepRest: () => void = () => forgetText(key),
+  keepRest: () => void = () => forgetDurably(key),
 ): void {
   if (isWork(name)) putAside(key, text, keepRest);
   else keepRest();

@@ -1,6 +1,7 @@
 import { createStore } from '../store.ts';
+import { forgetDurably, keepDurably } from './durable-text.ts';
 import { isWork, nameOf, type WorkName } from './kept-names.ts';
-import { forgetText, keepText, keptKeys, keptText } from './kept-text.ts';
+import { keptKeys, keptText } from './kept-text.ts';
 
 /** Work of a person that this version can't read. It waits, as it is, until they have seen to it. */
 export interface UnreadableWork {
@@ -22,6 +23,11 @@ const heldBack = new Map<string, string>();
 /** All that can't be read on this device, whoever left it. */
 export const unreadableWork = createStore<readonly UnreadableWork[]>([]);
 
+/** Whether this is a key under which something waits. */
+export function isPutAside(key: string): boolean {
+  return ASIDE.test(key);
+}
+
 /** Whether something that can't be read still stands under this key. */
 export function isHeldBack(key: string): boolean {
   return heldBack.has(key);
@@ -33,7 +39,7 @@ export function putAside(key: string, text: string, clear: () => void): void {
     const aside = `${PREFIX}${number}.${key}`;
     const there = keptText(aside);
     if (there !== null && there !== text) continue;
-    if (keepText(aside, text)) clear();
+    if (keepDurably(aside, text)) clear();
     else heldBack.set(key, text);
     break;
   }
@@ -44,7 +50,7 @@ export function putAside(key: string, text: string, clear: () => void): void {
 /** Forgets what the person has seen to. */
 export function dismissUnreadable(id: string): void {
   heldBack.delete(id);
-  forgetText(id);
+  forgetDurably(id);
   loadUnreadable();
 }
 
