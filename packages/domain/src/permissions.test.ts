@@ -14,12 +14,13 @@ const notForDespatchers: Permission[] = [
   'deleteRecords',
   'readReports',
 ];
-const permissions = [...ownerOnly, ...forEveryone, ...notForDespatchers];
+const ownerAndManager: Permission[] = ['takeOverOrders'];
+const permissions = [...ownerOnly, ...ownerAndManager, ...forEveryone, ...notForDespatchers];
 
 const allowed: Record<Role, Permission[]> = {
   STORE_OWNER: permissions,
   SUPER_ADMIN: [...forEveryone, ...notForDespatchers],
-  MANAGER: [...forEveryone, ...notForDespatchers],
+  MANAGER: [...ownerAndManager, ...forEveryone, ...notForDespatchers],
   CASHIER: [...forEveryone, ...notForDespatchers],
   DESPATCHER: forEveryone,
 };

@@ -12,6 +12,7 @@ type Rule = (who: Actor) => boolean;
 
 const everyone: Rule = () => true;
 const owner: Rule = ({ role }) => role === 'STORE_OWNER';
+const ownerAndManager: Rule = ({ role }) => role === 'STORE_OWNER' || role === 'MANAGER';
 const allButDespatcher: Rule = ({ role }) => role !== 'DESPATCHER';
 
 // The store setting widens this one row, and never to a despatcher, even where it names the role.
@@ -32,6 +33,7 @@ const rules = {
   deleteRecords: allButDespatcher,
   readReports: allButDespatcher,
   manageStore: owner,
+  takeOverOrders: ownerAndManager,
 } satisfies Record<string, Rule>;
 
 export type Permission = keyof typeof rules;

@@ -49,7 +49,7 @@ const tones = {
   audit: { cancellation: 'bad', refund: 'part' },
   stockCount: { OPEN: 'info', POSTED: 'good', CANCELLED: 'neutral' },
   /** How far an order is that was taken without a network. */
-  outbox: { waiting: 'warn', refused: 'bad', sent: 'good' },
+  outbox: { waiting: 'warn', refused: 'bad', aside: 'neutral', sent: 'good' },
   /** What an import does with a row of its file. */
   import: { created: 'good', updated: 'info', unchanged: 'neutral', problem: 'bad' },
 } as const satisfies {
@@ -62,7 +62,7 @@ const tones = {
   staff: Record<StaffMember['state'], Tone>;
   audit: Partial<Record<AuditKind, Tone>>;
   stockCount: Record<StockCount['status'], Tone>;
-  outbox: Record<'waiting' | 'refused' | 'sent', Tone>;
+  outbox: Record<'waiting' | 'refused' | 'aside' | 'sent', Tone>;
   import: Record<ImportAnswer['sample'][number]['effect'], Tone>;
 };
 

@@ -3,6 +3,7 @@ import type { Amount } from '@mostrador/domain/money';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useUser } from '#shared/session/user.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { SavingOverlay } from '#shared/ui/saving-overlay.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
@@ -24,8 +25,10 @@ interface Props {
 export function EntryCard({ entry, title, children, actions, isBusy }: Props) {
   const { t } = useTranslation(['outbox', 'common']);
   const { formatDateTime } = useFormat();
-  const { body, takenAt, state } = entry;
+  const { body, takenAt, takenOverFrom, state } = entry;
+  const { id: userId } = useUser();
   const id = useId();
+  const taker = takenOverFrom ?? (entry.maker.id === userId ? undefined : entry.maker);
   return (
     <Paper component="article" className={classes.card} aria-labelledby={id} pos="relative">
       <div className={classes.line}>
@@ -38,7 +41,9 @@ export function EntryCard({ entry, title, children, actions, isBusy }: Props) {
       </div>
       <div className={classes.line}>
         <Text size="sm" c="dimmed">
-          {t('takenAt', { time: formatDateTime(takenAt) })}
+          {taker === undefined
+            ? t('takenAt', { time: formatDateTime(takenAt) })
+            : t('takenBy', { time: formatDateTime(takenAt), name: taker.name })}
         </Text>
         <StatusBadge kind="outbox" status={state.kind} />
       </div>

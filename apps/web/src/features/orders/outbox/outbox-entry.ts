@@ -8,8 +8,10 @@ export interface OutboxEntry {
   /** The key under which the order is sent, every time (failures P1, P2). */
   id: string;
   storeId: string;
-  /** Only for them it is sent, and only they may change or delete it (failures P26). */
-  maker: { id: string; name: string };
+  /** Only for them it is sent, and only they may change or delete it. */
+  maker: Person;
+  /** Whoever took it, where somebody else has taken it over since. */
+  takenOverFrom?: Person;
   takenAt: string;
   /** What is sent, to the letter: the same key with another body is refused. */
   body: OrderBody;
@@ -22,8 +24,14 @@ export interface OutboxEntry {
   problem: { code: string; details: Record<string, unknown>; at: string } | null;
 }
 
+export interface Person {
+  id: string;
+  name: string;
+}
+
 export type EntryState =
   | { kind: 'waiting' }
+  | { kind: 'aside'; aside: PutAside }
   | { kind: 'refused'; refusal: KeptRefusal }
   | { kind: 'sent'; order: SentOrder };
 
@@ -34,6 +42,15 @@ export interface KeptRefusal {
   message: string;
   details: Record<string, unknown>;
   at: string;
+}
+
+/** It is not sent, and nobody is asked for it, until it is brought back. */
+export interface PutAside {
+  reason: string;
+  by: Person;
+  at: string;
+  /** What it comes back to. */
+  before: { kind: 'waiting' } | { kind: 'refused'; refusal: KeptRefusal };
 }
 
 export interface SentOrder {
@@ -120,7 +137,7 @@ export function newEntry({
 
 /** Whether the server does not have it yet, as far as is known. */
 export function isUnsent({ state }: OutboxEntry): boolean {
-  return state.kind !== 'sent';
+  return state.kind !== 'sent' && state.kind !== 'aside';
 }
 
 /** What is known of a product that the body has an item of. */
@@ -128,4 +145,24 @@ export function shownProduct({ products }: ShownWithBody, productId: string): Sh
   const product = products[productId];
   if (product === undefined) throw new Error(`an item of the unknown product ${productId}`);
   return product;
+}
+
+/**
+ * The entry as somebody else's: it is sent in their name, with the same body under the same key, so
+ * that an order which did arrive answers itself.
+ */
+export function takenOver(entry: OutboxEntry, by: Person): OutboxEntry {
+  return { ...entry, maker: by, takenOverFrom: entry.takenOverFrom ?? entry.maker };
+}
+
+/** The entry put aside; one that is sent, or put aside already, stays as it is. */
+export function putAside(entry: OutboxEntry, aside: Omit<PutAside, 'before'>): OutboxEntry {
+  const { state } = entry;
+  if (state.kind === 'sent' || state.kind === 'aside') return entry;
+  return { ...entry, state: { kind: 'aside', aside: { ...aside, before: state } } };
+}
+
+/** The entry as it was before it was put aside. */
+export function broughtBack(entry: OutboxEntry): OutboxEntry {
+  return entry.state.kind === 'aside' ? { ...entry, state: entry.state.aside.before } : entry;
 }

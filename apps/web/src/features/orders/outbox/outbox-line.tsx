@@ -9,12 +9,14 @@ import { useOutbox } from './use-outbox.ts';
 export function OutboxLine() {
   const { t } = useTranslation('outbox');
   const { formatNumber } = useFormat();
-  const { waiting, refused, unreadable } = useOutbox();
+  const { waiting, refused, unreadable, ofOthers } = useOutbox();
   const needs = refused.length + unreadable.length;
   const words = [
     waiting.length > 0 &&
       t('line', { count: waiting.length, formatted: formatNumber(waiting.length) }),
     needs > 0 && t('lineNeeds', { count: needs, formatted: formatNumber(needs) }),
+    ofOthers.length > 0 &&
+      t('lineOthers', { count: ofOthers.length, formatted: formatNumber(ofOthers.length) }),
   ].filter((word) => word !== false);
   if (words.length === 0) return null;
   return (

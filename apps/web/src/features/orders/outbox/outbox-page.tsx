@@ -8,6 +8,8 @@ import { Empty } from '#shared/ui/empty.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Page } from '#shared/ui/page.tsx';
+import { AsideCard } from './others/aside-card.tsx';
+import { OtherCard } from './others/other-card.tsx';
 import classes from './outbox.module.css';
 import { RefusedCard } from './refused-card.tsx';
 import { SentCard } from './sent-card.tsx';
@@ -19,10 +21,17 @@ import { WaitingCard } from './waiting-card.tsx';
 export function OutboxPage() {
   const { t } = useTranslation(['outbox', 'common']);
   const { formatNumber } = useFormat();
-  const { isLoading, waiting, refused, sent, unreadable, others } = useOutbox();
+  const { isLoading, waiting, refused, sent, aside, unreadable, others, ofOthers } = useOutbox();
   const work = useMyUnreadable();
   const isEmpty =
-    waiting.length + refused.length + sent.length + unreadable.length + work.length === 0;
+    waiting.length +
+      refused.length +
+      sent.length +
+      unreadable.length +
+      work.length +
+      ofOthers.length +
+      aside.length ===
+    0;
   return (
     <Page narrow title={t('title')} subtitle={t('subtitle')} backTo="/orders">
       {others.map(({ id, name, count }) => (
@@ -64,6 +73,12 @@ export function OutboxPage() {
       </Section>
       <Section title={t('section.waiting')} entries={waiting} keyOf={({ id }) => id}>
         {(entry) => <WaitingCard entry={entry} />}
+      </Section>
+      <Section title={t('section.others')} entries={ofOthers} keyOf={({ id }) => id}>
+        {(entry) => <OtherCard entry={entry} />}
+      </Section>
+      <Section title={t('section.aside')} entries={aside} keyOf={({ id }) => id}>
+        {(entry) => <AsideCard entry={entry} />}
       </Section>
       <Section title={t('section.sent')} entries={sent} keyOf={({ id }) => id}>
         {(entry) => <SentCard entry={entry} />}

@@ -33,7 +33,7 @@ it('an order that is taken twice under one key waits once, as it was taken first
 });
 
 it('belongs to its maker: of others only the names and how many are told', async () => {
-  const { keepEntry, loadOutbox, entriesOf, othersWaiting } = await openPage();
+  const { keepEntry, loadOutbox, entriesOf, entriesOfOthers, othersWaiting } = await openPage();
   const maker = { id: 'miguel', name: 'Miguel Mora' };
   await keepEntry(sampleEntry({ id: 'one', maker }));
   await keepEntry(sampleEntry({ id: 'two', maker }));
@@ -41,7 +41,9 @@ it('belongs to its maker: of others only the names and how many are told', async
   const stored = await loadOutbox();
   expect(entriesOf(stored, olivia)).toEqual([later]);
   expect(othersWaiting(stored, olivia)).toEqual([{ id: 'miguel', name: 'Miguel Mora', count: 2 }]);
-  expect(entriesOf(stored, { ...olivia, storeId: 'tienda' })).toEqual([]);
+  expect(entriesOfOthers(stored, olivia).map(({ id }) => id)).toEqual(['one', 'two']);
+  const elsewhere = { ...olivia, storeId: 'tienda' };
+  expect([...entriesOf(stored, elsewhere), ...entriesOfOthers(stored, elsewhere)]).toEqual([]);
 });
 
 it('what something else wrote there stands beside the orders, and goes only when it is removed', async () => {

@@ -108,6 +108,18 @@ export function entriesOf(
   });
 }
 
+/** The readable entries of everybody else in the store. */
+export function entriesOfOthers(
+  stored: readonly StoredEntry[],
+  { storeId, makerId }: { storeId: string; makerId: string },
+): OutboxEntry[] {
+  return stored.flatMap((one) => {
+    if (one.kind !== 'order') return [];
+    const { entry } = one;
+    return entry.storeId === storeId && entry.maker.id !== makerId ? [entry] : [];
+  });
+}
+
 /** How many orders of each other person wait here, by name. */
 export function othersWaiting(
   stored: readonly StoredEntry[],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { putAside, takenOver } from './outbox-entry.ts';
 import { readEntry } from './read-entry.ts';
 import { NOON, sampleEntry } from './sample-entry.ts';
 
@@ -23,8 +24,13 @@ const sent = {
   state: { kind: 'sent', order: { id: 'one', number: 1024, at: NOON, priceChanges: null } },
 };
 
+const boss = { id: 'maria', name: 'María Mora' };
+const reason = 'Sold again the next day';
+const aside = putAside(entry, { reason, by: boss, at: NOON });
+const refusedAside = putAside(refused as typeof entry, { reason, by: boss, at: NOON });
+
 it('an entry is read as it was written, in each of its states', () => {
-  for (const one of [entry, refused, sent]) {
+  for (const one of [entry, refused, sent, aside, refusedAside, takenOver(entry, boss)]) {
     const written = structuredClone(one);
     expect(readEntry(entry.id, written)).toEqual({ kind: 'order', entry: one });
   }
@@ -107,6 +113,10 @@ describe('an entry that was tampered with is not read, and never sent', () => {
       tampered(refused, 'state.refusal.details', { products: [null] }),
       tampered(refused, 'state.refusal.details', {}),
       tampered(refused, 'state.refusal.at', ''),
+      tampered(aside, 'state.aside.by', 'María'),
+      tampered(aside, 'state.aside.before', { kind: 'sent' }),
+      tampered(refusedAside, 'state.aside.before.refusal.details', {}),
+      tampered(takenOver(entry, boss), 'takenOverFrom', 'olivia'),
       tampered(sent, 'state.order.number', '1024'),
       tampered(sent, 'state.order.priceChanges', [{ name: 'Drill' }]),
     ]) {

@@ -1,8 +1,10 @@
 import { instant, key, price, wholeNumber } from '#shared/kept/field-shapes.ts';
 import {
+  anyOf,
   flag,
   listOf,
   oneOf,
+  optional,
   orAbsent,
   orNull,
   partsOf,
@@ -16,7 +18,9 @@ import type {
   EntryState,
   KeptRefusal,
   OutboxEntry,
+  Person,
   PriceChange,
+  PutAside,
   SentOrder,
   ShownProduct,
   ShownWithBody,
@@ -46,8 +50,8 @@ export function readEntry(id: string, found: unknown): StoredEntry {
   return { kind: 'unreadable', unreadable: { id, makerId, raw: rawText(found) } };
 }
 
-const maker = partsOf<OutboxEntry['maker']>({ id: text, name: text });
-const isOfSomebody = partsOf<Pick<OutboxEntry, 'maker'>>({ maker });
+const person = partsOf<Person>({ id: text, name: text });
+const isOfSomebody = partsOf<Pick<OutboxEntry, 'maker'>>({ maker: person });
 
 const shown = partsOf<ShownWithBody>({
   customer,
@@ -96,16 +100,30 @@ const problemDetails = partsOf({ retryAfter: orAbsent(wholeNumber) }) as Shape<P
 
 const waiting = partsOf({ kind: oneOf('waiting' as const) });
 const refused = partsOf({ kind: oneOf('refused' as const), refusal });
+const aside = partsOf({
+  kind: oneOf('aside' as const),
+  aside: partsOf<PutAside>({
+    reason: text,
+    by: person,
+    at: instant,
+    before: anyOf<[{ kind: 'waiting' }, { kind: 'refused'; refusal: KeptRefusal }]>(
+      waiting,
+      refused,
+    ),
+  }),
+});
 const sent = partsOf({ kind: oneOf('sent' as const), order: sentOrder });
 
 const isEntry = partsOf<OutboxEntry>({
   id: key,
   storeId: text,
-  maker,
+  maker: person,
+  takenOverFrom: optional(person),
   takenAt: instant,
   body: orderBody,
   shown,
-  state: (value): value is EntryState => waiting(value) || refused(value) || sent(value),
+  state: (value): value is EntryState =>
+    waiting(value) || refused(value) || aside(value) || sent(value),
   tries: wholeNumber,
   isOutcomeUnknown: flag,
   problem: orNull(partsOf<Problem>({ code: text, details: problemDetails, at: instant })),
@@ -115,7 +133,8 @@ const isEntry = partsOf<OutboxEntry>({
 export const keptEntry: Versioned<OutboxEntry> = { version: 1, shape: isEntry };
 
 /** A refusal for want of stock says of what; and of each item it is known what it is. */
-function isComplete({ body, shown, state }: OutboxEntry): boolean {
+function isComplete({ body, shown, state: now }: OutboxEntry): boolean {
+  const state = now.kind === 'aside' ? now.aside.before : now;
   if (!body.items.every(({ productId }) => Object.hasOwn(shown.products, productId))) return false;
   if (!canBeSent(body)) return false;
   if (state.kind !== 'refused' || state.refusal.code !== 'INSUFFICIENT_STOCK') return true;

@@ -16,7 +16,6 @@ export function RefusedCard({ entry }: { entry: OutboxEntry }) {
   const { isBusy, change, tryAgain, remove } = useOutboxActions(entry);
   if (entry.state.kind !== 'refused') return null;
   const { refusal } = entry.state;
-  const helps = wayOut(refusal);
   // Under this key the server has another order, and will not take a second one.
   const isKeyUsed = refusal.code === 'IDEMPOTENCY_KEY_REUSED';
   return (
@@ -37,11 +36,20 @@ export function RefusedCard({ entry }: { entry: OutboxEntry }) {
         </>
       }
     >
-      <Notice tone="bad" title={t('refusedTitle')}>
-        <SaveReason error={errorOf(refusal)} /> {helps && t(`wayOut.${helps}`)}
-      </Notice>
+      <Refusal refusal={refusal} />
       <EntryContents entry={entry} />
     </EntryCard>
+  );
+}
+
+/** Why the server refused it, and what helps. */
+export function Refusal({ refusal }: { refusal: KeptRefusal }) {
+  const { t } = useTranslation('outbox');
+  const helps = wayOut(refusal);
+  return (
+    <Notice tone="bad" title={t('refusedTitle')}>
+      <SaveReason error={errorOf(refusal)} /> {helps && t(`wayOut.${helps}`)}
+    </Notice>
   );
 }
 

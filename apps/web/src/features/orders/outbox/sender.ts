@@ -68,7 +68,8 @@ export function startSender({ storeId, makerId, findPriceChanges, onAnswers }: O
   function tryOne(id: string) {
     return inTurn(async () => {
       const entry = await entryNow(id);
-      if (entry?.state.kind !== 'waiting' || !isTheirs()) return undefined;
+      const isMine = entry?.state.kind === 'waiting' && entry.maker.id === makerId;
+      if (!isMine || !isTheirs()) return undefined;
       const outcome = await send(entry);
       const at = new Date().toISOString();
       const after = await changeEntry(id, (now) => afterTry(now, outcome, at));
