@@ -164,6 +164,47 @@ test('goods are bought, ordered, received in two parts, partly returned and paid
   expect(await readProduct(api, drill.id)).toMatchObject({ stock: 14, cost: 2.67 });
 });
 
+test('what a purchase offers is the chosen provider’s first, and each product once', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const word = `Offered${Date.now()}`;
+  const provider = (name: string) =>
+    api.post<Answer<'createProvider'>>('/providers', { name: `${name} ${word}` });
+  const [acme, bolt] = [await provider('Acme'), await provider('Bolt')];
+  for (const [name, providerId] of [
+    ['A nails', undefined],
+    ['B saw', acme.id],
+    ['C tape', bolt.id],
+    ['D bolts', bolt.id],
+  ]) {
+    await api.post('/products', { name: `${name} ${word}`, price: 5, stock: 3, providerId });
+  }
+  await page.goto('/purchases/new');
+  await page.getByPlaceholder('Scan or search a product…').fill(word);
+  const tiles = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
+  const offers = (...names: string[]) =>
+    expect(tiles).toHaveText(names.map((name) => new RegExp(`${name} ${word}`)));
+  await offers('A nails', 'B saw', 'C tape', 'D bolts');
+
+  const field = page.getByRole('combobox', { name: 'Provider (optional)' });
+  const choose = async ({ name }: { name: string }) => {
+    await field.fill(name);
+    await page.getByRole('option', { name }).click();
+  };
+  await choose(bolt);
+  await offers('C tape', 'D bolts', 'A nails', 'B saw');
+  await page.getByRole('button', { name: `C tape ${word}` }).click();
+  await offers('D bolts', 'A nails', 'B saw');
+  await choose(acme);
+  await offers('B saw', 'A nails', 'D bolts');
+  await field.fill('');
+  await page.getByRole('heading', { level: 1 }).click();
+  await offers('A nails', 'B saw', 'D bolts');
+  await page.getByPlaceholder('Scan or search a product…').fill(`D bolts ${word}`);
+  await offers('D bolts');
+});
+
 test('a purchase is marked as paid with a payment that was announced, and one of which nothing came is cancelled', async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import type { Product } from '@mostrador/contract/products';
 import type { Answer } from '@mostrador/contract/routes';
 import { useMemo } from 'react';
 import { pagedQuery, type Rows, useRows } from '#shared/api/paged-query.ts';
+import { providersFirst } from './providers-first.ts';
 
 /** How many products a search of the purchase form finds at first (purchasing §9). */
 const PRODUCT_SEARCH_LIMIT = 100;
@@ -27,17 +28,17 @@ export function useFoundProducts(
     isAsked && providerId !== undefined,
   );
   const all = useRows(pagedQuery('listProducts', { search, limit }), productsOf, isAsked);
-  const rows = useMemo(() => {
-    if (providerId === undefined || theirs.rows === undefined) return all.rows;
-    // The others follow once all of theirs are there: none of theirs may come after them.
-    const others = theirs.hasMore ? [] : (all.rows ?? []);
-    return [...theirs.rows, ...others.filter(({ provider }) => provider?.id !== providerId)];
-  }, [providerId, theirs.rows, theirs.hasMore, all.rows]);
+  const isKnown = providerId !== undefined && theirs.rows !== undefined && !theirs.isStale;
+  const theirRows = isKnown ? theirs.rows : undefined;
+  const hasMoreOfTheirs = isKnown && theirs.hasMore;
+  const rows = useMemo(
+    () => providersFirst(providerId, theirRows, hasMoreOfTheirs, all.rows),
+    [providerId, theirRows, hasMoreOfTheirs, all.rows],
+  );
   if (providerId === undefined) return { ...all, rows };
-  const growing = theirs.hasMore ? theirs : all;
   return {
-    ...growing,
-    rows: theirs.rows === undefined ? undefined : rows,
+    ...(hasMoreOfTheirs ? theirs : all),
+    rows,
     isStale: theirs.isStale || all.isStale,
     error: theirs.error ?? all.error,
     retry: () => {
