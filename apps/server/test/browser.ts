@@ -2,12 +2,15 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { PASSWORD } from './till.ts';
 
 const COOKIE = 'refreshToken';
+const DEVICE = 'device';
 
-/** A browser at the sign-in calls: all of its tabs share one cookie, and it comes from one address. */
+/** A browser at the sign-in calls: all of its tabs share its cookies, and it comes from one address. */
 export class Browser {
   readonly #app: FastifyInstance;
   readonly address: string;
   refreshToken: string | undefined;
+  /** Makes it a known device of the store where somebody has signed in. */
+  device: string | undefined;
   accessToken = '';
 
   constructor(app: FastifyInstance, address = '127.0.0.1') {
@@ -62,7 +65,12 @@ export class Browser {
   }
 
   async #send(request: InjectOptions) {
-    const response = await this.#app.inject({ ...request, remoteAddress: this.address });
+    const response = await this.#app.inject({
+      ...request,
+      cookies: { ...request.cookies, ...(this.device !== undefined && { [DEVICE]: this.device }) },
+      remoteAddress: this.address,
+    });
+    this.device = response.cookies.find(({ name }) => name === DEVICE)?.value ?? this.device;
     const cookie = response.cookies.find(({ name }) => name === COOKIE);
     if (cookie !== undefined) this.refreshToken = cookie.value || undefined;
     if (response.statusCode === 200) {

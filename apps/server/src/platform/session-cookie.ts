@@ -17,17 +17,18 @@ export function keepRefreshToken(
   token: string,
 ): void {
   reply.setCookie(COOKIE, token, {
-    ...cookieOptions(request),
+    ...authCookie(request),
     maxAge: REFRESH_LIFETIME_MS / 1000,
   });
 }
 
 /** Takes the refresh token away from the browser. */
 export function dropRefreshToken(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.clearCookie(COOKIE, cookieOptions(request));
+  return reply.clearCookie(COOKIE, authCookie(request));
 }
 
-function cookieOptions(request: FastifyRequest) {
+/** How a cookie travels that no script and no other site may use: to the calls of `/auth` alone. */
+export function authCookie(request: FastifyRequest) {
   return {
     httpOnly: true,
     sameSite: 'strict',

@@ -87,8 +87,19 @@ test('guesses at the current password count with the failed sign-ins of the acco
   expect(await signInStatus(owner, PASSWORD)).toBe(429);
 });
 
-test('guesses count with the failed sign-ins of the address as well', async () => {
+test('guesses count with the failed sign-ins of the device as well', async () => {
   const browser = await signedIn(shop.other.manager);
+  for (const { email } of [shop.other.despatcher, shop.other.cashier]) {
+    for (let guess = 0; guess < 5; guess++) {
+      await browser.post('login', { email, password: 'wrong' });
+    }
+  }
+  expect((await browser.changePassword(PASSWORD, NEW_PASSWORD)).statusCode).toBe(429);
+});
+
+test('guesses on a device that is not known count with those of its address', async () => {
+  const browser = await signedIn(shop.other.manager);
+  browser.device = undefined;
   for (let account = 0; account < 50; account++) {
     await browser.post('login', { email: `person${account}@corner.test`, password: 'wrong' });
   }

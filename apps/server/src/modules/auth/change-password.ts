@@ -7,13 +7,12 @@ import { Refused } from '#platform/refused.ts';
 import type { Scope, Who } from '#platform/scope.ts';
 import { inTransaction } from '#platform/transaction.ts';
 import type { TokenSubject } from '#platform/who.ts';
-import { beginAttempt, forgetAttempt } from './sign-in-limits.ts';
+import { beginAttempt, forgetAttempt, type SignInOrigin } from './sign-in-limits.ts';
 
 interface PasswordChange {
   currentPassword: string;
   newPassword: string;
-  /** Where the call comes from. */
-  address: string;
+  origin: SignInOrigin;
   userAgent: string | undefined;
 }
 
@@ -27,7 +26,7 @@ export async function changePassword(
   db: Scope['tx'],
   now: Date,
   { storeId, user }: Who,
-  { currentPassword, newPassword, address, userAgent }: PasswordChange,
+  { currentPassword, newPassword, origin, userAgent }: PasswordChange,
 ): Promise<{ subject: TokenSubject; refreshToken: string }> {
   const userId = user.id;
   const { email, password_hash: checkedHash } = await db
@@ -36,7 +35,7 @@ export async function changePassword(
     .where('store_id', '=', storeId)
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const attempt = await beginAttempt(db, now, { email, address });
+  const attempt = await beginAttempt(db, now, { email, storeId, ...origin });
   if (checkedHash === null || !(await verifyPassword(checkedHash, currentPassword))) {
     throw wrongPassword();
   }

@@ -9,13 +9,12 @@ import type { Scope } from '#platform/scope.ts';
 import { inTransaction } from '#platform/transaction.ts';
 import type { TokenSubject } from '#platform/who.ts';
 import { readProfile } from './read-profile.ts';
-import { beginAttempt, forgetAttempt } from './sign-in-limits.ts';
+import { beginAttempt, forgetAttempt, type SignInOrigin } from './sign-in-limits.ts';
 
 interface Credentials {
   email: string;
   password: string;
-  /** Where the call comes from. */
-  address: string;
+  origin: SignInOrigin;
   userAgent: string | undefined;
 }
 
@@ -44,11 +43,11 @@ export const NOBODY: Person = {
 export async function login(
   db: Scope['tx'],
   now: Date,
-  { email, password, address, userAgent }: Credentials,
+  { email, password, origin, userAgent }: Credentials,
 ): Promise<{ subject: TokenSubject; refreshToken: string; user: User }> {
   const account = email.toLowerCase();
-  const attempt = await beginAttempt(db, now, { email: account, address });
   const { storeId, userId, passwordHash } = await findPerson(db, account);
+  const attempt = await beginAttempt(db, now, { email: account, storeId, ...origin });
   if (!(await verifyPassword(passwordHash, password))) throw new Refused('INVALID_CREDENTIALS');
 
   return inTransaction(db, async (tx) => {

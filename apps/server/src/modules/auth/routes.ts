@@ -1,13 +1,15 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refresh } from '#modules/sessions/refresh.ts';
 import { readInvitation } from '#modules/staff/read-invitation.ts';
+import { knownDevice, rememberDevice } from '#platform/device-cookie.ts';
 import type { Announcer } from '#platform/events-announcer.ts';
 import { Refused } from '#platform/refused.ts';
 import { type Handlers, routeOptions } from '#platform/route-adapter.ts';
 import type { Scope, Who } from '#platform/scope.ts';
 import { dropRefreshToken, keepRefreshToken, sentRefreshToken } from '#platform/session-cookie.ts';
 import { issueAccessToken } from '#platform/tokens.ts';
+import type { TokenSubject } from '#platform/who.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changePassword } from './change-password.ts';
 import { login } from './login.ts';
@@ -33,6 +35,21 @@ export function registerAuth(
   app: FastifyInstance,
   { db, secret, clock, identify, announcer }: AuthOptions,
 ): void {
+  const originOf = (request: FastifyRequest, now: Date) => ({
+    address: request.ip,
+    device: knownDevice(request, secret, now),
+  });
+  /** What a session leaves in the browser, which it makes a known device of the store. */
+  const keep = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: { subject: TokenSubject; refreshToken: string; now: Date },
+  ) => {
+    keepRefreshToken(request, reply, session.refreshToken);
+    const { storeId } = session.subject;
+    rememberDevice(request, reply, { secret, storeId, now: session.now });
+  };
+
   app.route({
     ...routeOptions('login'),
     async handler(request, reply): Promise<Answer<'login'>> {
@@ -41,10 +58,10 @@ export function registerAuth(
       const { subject, refreshToken, user } = await login(db, now, {
         email,
         password,
-        address: request.ip,
+        origin: originOf(request, now),
         userAgent: request.headers['user-agent'],
       });
-      keepRefreshToken(request, reply, refreshToken);
+      keep(request, reply, { subject, refreshToken, now });
       return { accessToken: await issueAccessToken(secret, subject, now), user };
     },
   });
@@ -56,7 +73,7 @@ export function registerAuth(
       const renewed = await refresh(db, now, sentRefreshToken(request));
       // The cookie stays: by now it may be another tab's, which won.
       if (renewed === undefined) throw new Refused('NOT_SIGNED_IN');
-      keepRefreshToken(request, reply, renewed.refreshToken);
+      keep(request, reply, { ...renewed, now });
       return { accessToken: await issueAccessToken(secret, renewed.subject, now) };
     },
   });
@@ -79,10 +96,10 @@ export function registerAuth(
       const now = clock();
       const { subject, refreshToken } = await changePassword(db, now, request.who, {
         ...(request.body as DecodedRequest<'changePassword'>['body']),
-        address: request.ip,
+        origin: originOf(request, now),
         userAgent: request.headers['user-agent'],
       });
-      keepRefreshToken(request, reply, refreshToken);
+      keep(request, reply, { subject, refreshToken, now });
       return { accessToken: await issueAccessToken(secret, subject, now) };
     },
   });
@@ -107,7 +124,7 @@ export function registerAuth(
       // The owner, who sent the link, sees that it was used.
       const change = { command: 'acceptInvitation', id: subject.userId, origin: null } as const;
       announcer.announce(subject.storeId, change);
-      keepRefreshToken(request, reply, refreshToken);
+      keep(request, reply, { subject, refreshToken, now });
       return { accessToken: await issueAccessToken(secret, subject, now), user };
     },
   });

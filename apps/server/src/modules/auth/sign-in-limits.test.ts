@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Browser } from '#test/browser.ts';
 import { openSecondServer } from '#test/second-server.ts';
@@ -74,11 +75,97 @@ test('an address may fail 50 times over all accounts, and a success of its own c
   const browser = newBrowser();
   const guess = (account: number) => browser.signIn(`person${account}@corner.test`, 'wrong');
   for (let account = 0; account < 49; account++) await guess(account);
-  expect((await browser.signIn(shop.despatcher.email)).statusCode).toBe(200);
+  const success = await new Browser(shop.app, browser.address).signIn(shop.despatcher.email);
+  expect(success.statusCode).toBe(200);
   expect((await guess(50)).statusCode).toBe(401);
   expect((await guess(51)).statusCode).toBe(429);
   expect((await browser.signIn(shop.despatcher.email)).statusCode).toBe(429);
   expect((await newBrowser().signIn(shop.despatcher.email)).statusCode).toBe(200);
+});
+
+/** At the address of the shop, where strangers fail as often as an address may. */
+async function amongStrangers(address: string): Promise<void> {
+  const wrong = Array.from({ length: 50 }, (_, account) =>
+    new Browser(shop.app, address).signIn(`stranger${account}@corner.test`, 'wrong'),
+  );
+  expect(countStatuses(await Promise.all(wrong))).toEqual({ 401: 50 });
+}
+
+test('strangers who fail at the shop’s address do not shut out a till where somebody has signed in', async () => {
+  pass(15 * MINUTE_MS);
+  const till = newBrowser();
+  await till.signIn(shop.cashier.email);
+  await till.logout();
+  await amongStrangers(till.address);
+  const stranger = new Browser(shop.app, till.address);
+  expect((await stranger.signIn(shop.manager.email)).statusCode).toBe(429);
+  expect((await till.signIn(shop.manager.email)).statusCode).toBe(200);
+  // A name that nobody has counts for the address, as it does from anywhere.
+  expect((await till.signIn('nobody-there@corner.test', 'wrong')).statusCode).toBe(429);
+});
+
+test('a known device may fail ten times in 15 minutes over all accounts, wherever its cookie is taken', async () => {
+  pass(15 * MINUTE_MS);
+  const till = newBrowser();
+  await till.signIn(shop.owner.email);
+  const thief = newBrowser();
+  thief.device = till.device;
+  const guesses = [shop.owner, shop.manager, shop.cashier].flatMap(({ email }) => [
+    ...Array.from({ length: 2 }, () => till.signIn(email, 'wrong')),
+    ...Array.from({ length: 2 }, () => thief.signIn(email, 'wrong')),
+  ]);
+  expect(countStatuses(await Promise.all(guesses))).toEqual({ 401: 10, 429: 2 });
+  expect((await till.signIn(shop.despatcher.email)).statusCode).toBe(429);
+  pass(15 * MINUTE_MS);
+  expect((await till.signIn(shop.despatcher.email)).statusCode).toBe(200);
+});
+
+test('a forged cookie, one of another store and one that is too old count for nothing', async () => {
+  pass(15 * MINUTE_MS);
+  const till = newBrowser();
+  await till.signIn(shop.owner.email);
+  const old = till.device;
+  pass(90 * 24 * 60 * MINUTE_MS);
+  await till.signIn(shop.owner.email);
+  const foreign = newBrowser();
+  await foreign.signIn(shop.other.owner.email);
+  const [storeId, , since, proof] = till.device?.split('.') ?? [];
+  await amongStrangers(till.address);
+  const statusWith = async (device: string | undefined) => {
+    const browser = new Browser(shop.app, till.address);
+    browser.device = device;
+    return (await browser.signIn(shop.manager.email)).statusCode;
+  };
+  const worthless = {
+    old,
+    foreign: foreign.device,
+    'another device': `${storeId}.${randomUUID()}.${since}.${proof}`,
+    'no proof': `${storeId}.${randomUUID()}.${since}.`,
+    'an access token': till.accessToken,
+    'no cookie': 'x',
+  };
+  for (const [kind, device] of Object.entries(worthless)) {
+    expect.soft(await statusWith(device), kind).toBe(429);
+  }
+  expect(await statusWith(till.device)).toBe(200);
+});
+
+test('a device stays known while its session is renewed, by a cookie that no script and no other site can use', async () => {
+  const till = newBrowser();
+  const { cookies } = await till.signIn(shop.owner.email);
+  expect(cookies.find(({ name }) => name === 'device')).toEqual({
+    name: 'device',
+    value: till.device,
+    path: '/api/auth',
+    httpOnly: true,
+    sameSite: 'Strict',
+    maxAge: 90 * 24 * 60 * 60,
+  });
+  const [storeId, id, since] = till.device?.split('.') ?? [];
+  pass(MINUTE_MS);
+  await till.refresh();
+  expect(till.device?.split('.').slice(0, 2)).toEqual([storeId, id]);
+  expect(Number(till.device?.split('.')[2])).toBe(Number(since) + MINUTE_MS);
 });
 
 test('one who owns a network of IPv6 addresses is still one', async () => {

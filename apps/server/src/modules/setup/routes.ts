@@ -1,6 +1,7 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { login } from '#modules/auth/login.ts';
+import { rememberDevice } from '#platform/device-cookie.ts';
 import { routeOptions } from '#platform/route-adapter.ts';
 import type { Scope } from '#platform/scope.ts';
 import { keepRefreshToken } from '#platform/session-cookie.ts';
@@ -32,10 +33,11 @@ export function registerSetup(
       await setUp(db, now, body);
       const { subject, refreshToken, user } = await login(db, now, {
         ...body.owner,
-        address: request.ip,
+        origin: { address: request.ip, device: undefined },
         userAgent: request.headers['user-agent'],
       });
       keepRefreshToken(request, reply.code(201), refreshToken);
+      rememberDevice(request, reply, { secret, storeId: subject.storeId, now });
       return { accessToken: await issueAccessToken(secret, subject, now), user };
     },
   });
