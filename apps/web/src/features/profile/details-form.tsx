@@ -90,9 +90,10 @@ function useSave(form: ReturnType<typeof useFormFields<ProfileValues>>) {
       form.restart(profileValues(await updateProfile(form.values)));
       notify.success({ message: t('saved') });
     } catch (error) {
-      flushSync(() => form.refuse(refusedFields(error)));
+      const isToldAtFields = flushSync(() => form.refuse(refusedFields(error)));
       focusInvalid();
-      notify.error({ id: NOTICE, title: t('failedToUpdate'), message: errorMessage(error) });
+      const message = isToldAtFields ? t('common:form.invalidHint') : errorMessage(error);
+      notify.error({ id: NOTICE, title: t('failedToUpdate'), message });
     } finally {
       setSaving(false);
     }

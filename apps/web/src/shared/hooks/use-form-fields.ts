@@ -53,13 +53,17 @@ export function useFormFields<Values extends object>({
       setTelling(new Set());
       setRefused({});
     },
-    /** Marks the fields that the server did not accept with their reasons, until they are changed. */
-    refuse(fields: readonly RefusedInWords[]) {
+    /**
+     * Marks the fields that the server did not accept with their reasons, until they are changed. Gives
+     * whether the form has all of them, so that nothing is left to tell elsewhere.
+     */
+    refuse(fields: readonly RefusedInWords[]): boolean {
       const texts = names.flatMap((name) => {
         const field = fields.find(({ path }) => path === name);
         return field ? [[name, field.text]] : [];
       });
       setRefused(Object.fromEntries(texts) as FieldProblems<Values>);
+      return fields.length > 0 && fields.every(({ path }) => names.some((name) => name === path));
     },
   };
 }

@@ -114,6 +114,7 @@ function useSend<Values extends object>(
   element: { current: HTMLFormElement | null },
   onSaved: () => void,
 ) {
+  const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const refusedFields = useRefusedFields();
   return () =>
@@ -126,13 +127,15 @@ function useSend<Values extends object>(
         // The form says it itself, and stays locked.
         if (isOutcomeUnknown(error)) return;
         const taken = takenPath(error);
-        flushSync(() =>
+        const isToldAtFields = flushSync(() =>
           taken === undefined
             ? form.refuse(refusedFields(error))
             : form.refuse([{ path: taken, text: errorMessage(error) }]),
         );
         if (element.current) focusInvalid(element.current);
-        notify.error({ id: NOTICE, title: failedTitle, message: errorMessage(error) });
+        const message =
+          isToldAtFields && taken === undefined ? t('form.invalidHint') : errorMessage(error);
+        notify.error({ id: NOTICE, title: failedTitle, message });
       },
     });
 }
