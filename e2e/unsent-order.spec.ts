@@ -1,6 +1,8 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { expect, test } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
 import { fillOrder, ordersOf } from './support/fill-order.ts';
+import { makeOrderToPay } from './support/order-to-pay.ts';
 import { signIn } from './support/sign-in.ts';
 
 test('P2: an order of which the server does not know whether it is saved is locked until the same key is answered, and is made once', async ({
@@ -61,4 +63,38 @@ test('P15: an unsent order survives a reload, a new sign-in and a refused save',
   await expect(line).toBeVisible();
   await expect(page.getByLabel('Address')).toHaveValue('7 Pine St');
   expect(await ordersOf(api, product.name)).toHaveLength(0);
+});
+
+test('a payment that was kept and cannot be read is told with its amount, everywhere, until it is seen to', async ({
+  page,
+}) => {
+  const api = await signIn(page, 'owner@demo.test');
+  const me = await api.get<Answer<'readProfile'>>('/auth/profile');
+  const order = await makeOrderToPay(api);
+  await page.goto('/about');
+  await page.evaluate(
+    ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
+    [`payment:${me.id}:${order.id}`, '{"sending":{"request":{"body":{"amount":45.5,"paym'],
+  );
+  await page.reload();
+  await expect(page.getByText('A payment, $45.50')).toBeVisible();
+  await page.goto(`/payments/${order.id}/add`);
+  await page.getByRole('button', { name: 'Add payment' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('Cannot be read: A payment, $45.50');
+  await dialog.getByRole('link', { name: 'View' }).click();
+
+  const card = page.getByRole('article', { name: 'A payment, $45.50' });
+  await expect(card.getByRole('textbox')).toHaveValue(/"amount":45.5,"paym$/);
+  await expect(card.getByRole('link', { name: 'Open the order' })).toHaveAttribute(
+    'href',
+    `/orders/${order.id}`,
+  );
+  expect(await axeFindings(page)).toEqual([]);
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Nothing left to send')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: /orders not sent yet$/ })).toContainText('Online');
+  await expect(page.getByText('cannot be read')).toHaveCount(0);
 });

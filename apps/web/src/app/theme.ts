@@ -4,6 +4,7 @@ import {
   type MantineColorSchemeManager,
   type MantineColorsTuple,
 } from '@mantine/core';
+import { forgetText, keepText, keptText } from '#shared/kept/kept-text.ts';
 
 const brand: MantineColorsTuple = [
   '#e8f6f1',
@@ -133,14 +134,10 @@ export function themeStorage(): MantineColorSchemeManager {
   let onStorage: ((event: StorageEvent) => void) | undefined;
   return {
     get(fallback) {
-      return schemeOf(read()) ?? fallback;
+      return schemeOf(keptText(KEY)) ?? fallback;
     },
     set(scheme) {
-      try {
-        localStorage.setItem(KEY, scheme === 'auto' ? 'system' : scheme);
-      } catch {
-        // Storage is blocked: the choice holds for this page.
-      }
+      keepText(KEY, scheme === 'auto' ? 'system' : scheme);
     },
     subscribe(onUpdate) {
       onStorage = (event) => {
@@ -153,21 +150,9 @@ export function themeStorage(): MantineColorSchemeManager {
       if (onStorage) window.removeEventListener('storage', onStorage);
     },
     clear() {
-      try {
-        localStorage.removeItem(KEY);
-      } catch {
-        // Storage is blocked: there is nothing to remove.
-      }
+      forgetText(KEY);
     },
   };
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
 }
 
 function schemeOf(theme: string | null): 'light' | 'dark' | 'auto' | undefined {

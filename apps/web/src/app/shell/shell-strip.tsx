@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { useMyUnreadable } from '#shared/kept/use-my-unreadable.ts';
 import { connection } from '#shared/offline/connection.ts';
@@ -21,8 +22,9 @@ function MostUrgent() {
   const newVersion = useNewVersion();
   const isOffline = useStore(connection) === 'offline';
   const unreadable = useMyUnreadable();
+  const isShown = useLocation({ select: ({ pathname }) => pathname === '/outbox' });
   // Money may hang on it.
-  if (unreadable.length > 0) return <UnreadableStrip work={unreadable} />;
+  if (unreadable.length > 0 && !isShown) return <UnreadableStrip work={unreadable} />;
   // Without its server no new version can be had.
   if (isOffline) return <OfflineStrip />;
   return newVersion ? <UpdateBanner server={newVersion} /> : <InstallHint />;

@@ -1,7 +1,16 @@
+import { wholeNumber } from '#shared/kept/field-shapes.ts';
+import { parsedText } from '#shared/kept/kept-text.ts';
+import { optional, partsOf, text } from '#shared/kept/shape.ts';
 import { createStore } from '#shared/store.ts';
 import type { UpdateChoices } from './new-version.ts';
 
 const KEY = 'updateChoices';
+
+const isChoices = partsOf<UpdateChoices>({
+  snoozedUntil: optional(wholeNumber),
+  dismissed: optional(partsOf({ version: text, gitSha: text })),
+  lastForcedReload: optional(wholeNumber),
+});
 
 /** Kept as long as the tab: it outlives a reload. Where storage is blocked it lives as long as the page. */
 export const updateChoices = createStore<UpdateChoices>(kept());
@@ -17,7 +26,8 @@ export function chooseForUpdate(choice: UpdateChoices): void {
 
 function kept(): UpdateChoices {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    const choices = parsedText(sessionStorage.getItem(KEY) ?? '');
+    return isChoices(choices) ? choices : {};
   } catch {
     return {};
   }

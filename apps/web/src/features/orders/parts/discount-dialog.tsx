@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { OrderSummary } from '@mostrador/contract/orders';
 import { type Cents, centsOf } from '@mostrador/domain/money';
 import { useQuery } from '@tanstack/react-query';
@@ -42,10 +43,10 @@ function DiscountDialog({ openings }: { openings: DialogOpenings<DiscountedOrder
   return (
     <MoneyDialog openings={openings} title={() => t('discounts.title')}>
       {(order) => (
-        <>
+        <Stack>
           <UnreadableHere recordId={order.id} />
           <DiscountEntry order={order} onDone={openings.close} />
-        </>
+        </Stack>
       )}
     </MoneyDialog>
   );

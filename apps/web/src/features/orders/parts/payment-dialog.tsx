@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnreadableHere } from '#shared/kept/unreadable-here.tsx';
@@ -35,10 +36,10 @@ function PaymentDialog({ openings }: { openings: DialogOpenings<Asked> }) {
       title={({ order, mode }) => t(`title.${mode}`, { number: order.orderNumber })}
     >
       {(asked) => (
-        <>
+        <Stack>
           <UnreadableHere recordId={asked.order.id} />
           <PaymentEntry {...asked} onDone={openings.close} />
-        </>
+        </Stack>
       )}
     </MoneyDialog>
   );

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { Purchase } from '@mostrador/contract/purchases';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,10 +62,10 @@ function PurchaseDialogs({ openings }: { openings: DialogOpenings<Subject> }) {
       {({ dialog, id }) => (
         <PurchaseEntry id={id}>
           {(purchase) => (
-            <>
+            <Stack>
               <UnreadableHere recordId={id} />
               <DialogContent dialog={dialog} purchase={purchase} onDone={openings.close} />
-            </>
+            </Stack>
           )}
         </PurchaseEntry>
       )}
