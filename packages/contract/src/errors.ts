@@ -50,6 +50,7 @@ export const errors = {
     status: 409,
     message: 'The purchase is cancelled and can no longer be changed.',
   },
+  PURCHASE_ALREADY_PAID: { status: 409, message: 'This purchase is already paid.' },
   PURCHASE_PAID: { status: 409, message: 'Something was already paid for this purchase.' },
   QUANTITY_EXCEEDS_ORDERED: {
     status: 409,

@@ -121,10 +121,10 @@ export function refusedMarkPaid({
 }: {
   status: PurchaseStatus;
   paymentStatus: PurchasePaymentStatus;
-}): Refusal<'PURCHASE_CANCELLED' | 'PURCHASE_PAID'> | undefined {
+}): Refusal<'PURCHASE_CANCELLED' | 'PURCHASE_ALREADY_PAID'> | undefined {
   return (
     refusedOnCancelledPurchase({ status }) ??
-    (paymentStatus === 'PAID' ? refusal('PURCHASE_PAID') : undefined)
+    (paymentStatus === 'PAID' ? refusal('PURCHASE_ALREADY_PAID') : undefined)
   );
 }
 

@@ -115,7 +115,7 @@ export function judgeMark(books: Bought): ErrorCode | undefined {
   const { amountDue, paymentStatus } = figures(books);
   const refused = refusal([
     [books.isCancelled, 'PURCHASE_CANCELLED'],
-    [paymentStatus === 'PAID', 'PURCHASE_PAID'],
+    [paymentStatus === 'PAID', 'PURCHASE_ALREADY_PAID'],
   ]);
   if (refused) return refused;
   if (amountDue > 0) books.payments.push(amountDue);

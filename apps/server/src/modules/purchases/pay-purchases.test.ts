@@ -170,7 +170,7 @@ describe('marking a purchase as paid', () => {
       action: 'MARKED_PAID',
       changes: { amount: 30, paymentMethod: 'Bank transfer' },
     });
-    expect(await codeOf(markPaid(shop.owner, bought))).toBe('PURCHASE_PAID');
+    expect(await codeOf(markPaid(shop.owner, bought))).toBe('PURCHASE_ALREADY_PAID');
     expect(await codeOf(setStatus(shop.owner, bought, 'CANCELLED'))).toBe('PURCHASE_PAID');
   });
 

@@ -66,7 +66,7 @@ function goodsActions(purchase: ActedPurchase): OfferedAction[] {
 }
 
 function moneyActions(purchase: ActedPurchase): OfferedAction[] {
-  const isPaid = refusedMarkPaid(purchase)?.code === 'PURCHASE_PAID';
+  const isPaid = refusedMarkPaid(purchase)?.code === 'PURCHASE_ALREADY_PAID';
   return [
     { action: 'addPayment', refused: purchase.amountDue ? undefined : 'nothingDue' },
     { action: 'markPaid', refused: isPaid ? 'alreadyPaid' : refusedMarkPaid(purchase) },
