@@ -85,7 +85,9 @@ function AverageOrderValue({ range }: { range: DateRange }) {
           : amountOf(averageCents(centsOf(totalRevenue), totalOrders))
       }
       onRetry={isError && !data ? () => void refetch() : undefined}
-    />
+    >
+      {data && t('kpi.withDeposits')}
+    </KpiCard>
   );
 }
 
