@@ -3,7 +3,7 @@ import type { CalendarDay } from '@mostrador/domain/calendar';
 import type { CsvFile } from '#platform/csv.ts';
 import type { Scope } from '#platform/scope.ts';
 import { readSteps } from './read-steps.ts';
-import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
+import { type ReportCells, steppedFile, wireRow } from './report-file.ts';
 import { type Figures, totalOf } from './sums.ts';
 
 const FIGURES = ['cancellationsCount'] as const;
@@ -26,7 +26,7 @@ export async function readCancellationsReport(
 ): Promise<Report | CsvFile> {
   const { startDate, endDate } = query;
   const { steps } = await readSteps(scope, query, FIGURES);
-  if (query.export) return reportFile(periodFileName('cancellations', query), cells, steps);
+  if (query.export) return steppedFile('cancellations', query, cells, steps);
   return {
     startDate,
     endDate,

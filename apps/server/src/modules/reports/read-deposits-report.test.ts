@@ -107,7 +107,7 @@ describe('the deposits report', () => {
     });
     expect(await exported(shop.owner, 'readDepositsReport', APRIL)).toEqual({
       fileName: 'deposits_2026-04-01_2026-04-30.csv',
-      heading: ['period', 'returned', 'pending', 'kept'],
+      heading: ['day', 'returned', 'pending', 'kept'],
       rows: [
         ['2026-04-01', '0.00', '40.00', '0.00'],
         ['2026-04-02', '20.00', '-20.00', '0.00'],

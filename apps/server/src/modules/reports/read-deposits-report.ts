@@ -4,7 +4,7 @@ import { amountOf, plusCents } from '@mostrador/domain/money';
 import type { CsvFile } from '#platform/csv.ts';
 import type { Scope } from '#platform/scope.ts';
 import { ALWAYS, readSteps } from './read-steps.ts';
-import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
+import { type ReportCells, steppedFile, wireRow } from './report-file.ts';
 import { type Figures, totalOf } from './sums.ts';
 
 const FIGURES = ['depositsRefundedCents', 'depositsHeldChangeCents', 'depositsKeptCents'] as const;
@@ -29,7 +29,7 @@ export async function readDepositsReport(
 ): Promise<Report | CsvFile> {
   const { startDate, endDate } = query;
   const { steps, beside } = await readSteps(scope, query, FIGURES, ALWAYS);
-  if (query.export) return reportFile(periodFileName('deposits', query), cells, steps);
+  if (query.export) return steppedFile('deposits', query, cells, steps);
   const sums = totalOf(FIGURES, steps);
   // What is held is what all days have changed of it, those outside the range too.
   const heldNow = plusCents(sums.depositsHeldChangeCents, beside.depositsHeldChangeCents);

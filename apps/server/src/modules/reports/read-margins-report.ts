@@ -41,7 +41,8 @@ export async function readMarginsReport(
     order: sql`f."revenueCents" - f."uncostedRevenueCents" - f."costCents" desc,
       f.search_text nulls last, f.id`,
   });
-  if (query.export) return reportFile(periodFileName('margins', query), cells, rows);
+  if (query.export)
+    return reportFile(periodFileName(`margins-by-${query.groupBy}`, query), cells, rows);
   return {
     startDate,
     endDate,

@@ -195,7 +195,10 @@ describe('the margins report', () => {
 
   it('has all rows in its file, and nothing where a rate would divide by nothing', async () => {
     const file = await exported(shop.owner, 'readMarginsReport', { ...APRIL, limit: 1 });
-    expect(file.fileName).toBe('margins_2026-04-01_2026-04-30.csv');
+    expect(file.fileName).toBe('margins-by-product_2026-04-01_2026-04-30.csv');
+    const byCategory = { ...APRIL, groupBy: 'category' };
+    const { fileName } = await exported(shop.owner, 'readMarginsReport', byCategory);
+    expect(fileName).toBe('margins-by-category_2026-04-01_2026-04-30.csv');
     expect(file.heading).toEqual([
       'id',
       'name',

@@ -149,7 +149,7 @@ describe('the sales report', () => {
     expect(await exported(shop.owner, 'readSalesReport', query)).toEqual({
       fileName: 'sales_2026-04-01_2026-04-30.csv',
       heading: [
-        'period',
+        'day',
         'paymentsTotal',
         'refundsTotal',
         'netSales',
@@ -163,6 +163,21 @@ describe('the sales report', () => {
         ['2026-04-02', '0.00', '20.00', '-20.00', '0', '15.00', '-20.00', '-15.00'],
       ],
     });
+  });
+
+  it('names the weeks or months of its file, which a row’s first day would not tell', async () => {
+    const query = days('2026-04-01', '2026-04-30');
+    const file = (groupBy: 'day' | 'week' | 'month') =>
+      exported(shop.owner, 'readSalesReport', { ...query, groupBy });
+    const [byDay, byWeek, byMonth] = await Promise.all([file('day'), file('week'), file('month')]);
+    expect([byDay, byWeek, byMonth].map(({ fileName, heading }) => [fileName, heading[0]])).toEqual(
+      [
+        ['sales_2026-04-01_2026-04-30.csv', 'day'],
+        ['sales-by-week_2026-04-01_2026-04-30.csv', 'week'],
+        ['sales-by-month_2026-04-01_2026-04-30.csv', 'month'],
+      ],
+    );
+    expect([byDay, byWeek, byMonth].map(({ rows }) => rows.length)).toEqual([2, 1, 1]);
   });
 
   it('knows nothing of another store', async () => {
@@ -190,12 +205,12 @@ describe('the reports of returns and cancellations', () => {
     const query = days('2026-04-01', '2026-04-30');
     expect(await exported(shop.owner, 'readReturnsReport', query)).toEqual({
       fileName: 'returns_2026-04-01_2026-04-30.csv',
-      heading: ['period', 'refundsTotal'],
+      heading: ['day', 'refundsTotal'],
       rows: [['2026-04-02', '20.00']],
     });
     expect(await exported(shop.owner, 'readCancellationsReport', query)).toEqual({
       fileName: 'cancellations_2026-04-01_2026-04-30.csv',
-      heading: ['period', 'cancelledCount'],
+      heading: ['day', 'cancelledCount'],
       rows: [['2026-04-02', '1']],
     });
   });

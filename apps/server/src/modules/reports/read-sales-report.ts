@@ -4,7 +4,7 @@ import { type Cents, minusCents } from '@mostrador/domain/money';
 import type { CsvFile } from '#platform/csv.ts';
 import type { Scope } from '#platform/scope.ts';
 import { readSteps } from './read-steps.ts';
-import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
+import { type ReportCells, steppedFile, wireRow } from './report-file.ts';
 import { type Figures, totalOf } from './sums.ts';
 
 const FIGURES = [
@@ -40,7 +40,7 @@ export async function readSalesReport(
   const { startDate, endDate } = query;
   const before = rangeBefore(query, dayOf(scope.now, scope.store.timeZone));
   const { steps, beside } = await readSteps(scope, query, FIGURES, before);
-  if (query.export) return reportFile(periodFileName('sales', query), cells, steps);
+  if (query.export) return steppedFile('sales', query, cells, steps);
   return {
     startDate,
     endDate,

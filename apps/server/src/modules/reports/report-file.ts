@@ -1,3 +1,4 @@
+import type { ReportStep } from '@mostrador/contract/reports';
 import { type Amount, amountOf, type Cents } from '@mostrador/domain/money';
 import { CSV_BEGINNING, type CsvCell, type CsvFile, csvRow } from '#platform/csv.ts';
 import { CSV_PORTION } from '#platform/csv-portions.ts';
@@ -26,6 +27,21 @@ export function reportFile<Row, Wire>(
   rows: readonly Row[],
 ): CsvFile {
   return { fileName: `${fileName}.csv`, chunks: csvOf(cells, rows) };
+}
+
+/**
+ * The file of a report in days, weeks or months. Its name and its first heading say which, as the first
+ * day of a week or a month could be taken for a day alone; days, which are what is asked for by default,
+ * leave the name as other reports have it.
+ */
+export function steppedFile<Row, Wire extends { period: string }>(
+  key: string,
+  { groupBy, ...range }: { startDate: string; endDate: string; groupBy: ReportStep },
+  { period, ...figures }: ReportCells<Row, Wire>,
+  rows: readonly Row[],
+): CsvFile {
+  const name = groupBy === 'day' ? key : `${key}-by-${groupBy}`;
+  return reportFile(periodFileName(name, range), { [groupBy]: period, ...figures }, rows);
 }
 
 /** The name of the file of a period's report. */

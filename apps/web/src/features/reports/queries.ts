@@ -14,8 +14,13 @@ export type ReportName = {
 
 export interface Report<Data> {
   query: UseQueryResult<Data>;
-  /** Saves what is asked as a CSV file; a report in pages is saved with all of them. */
-  exportCsv: () => Promise<void>;
+  /** How finely its period is divided; undefined for a report that has no rows by time. */
+  step?: ReportStep;
+  /**
+   * Saves what is asked as a CSV file; a report in pages is saved with all of them, and one in weeks or
+   * months by days as well.
+   */
+  exportCsv: (step?: ReportStep) => Promise<void>;
 }
 
 /**
@@ -29,6 +34,19 @@ export function useReport<Name extends ReportName>(
   return {
     query: useQuery(listQuery(name, request)),
     exportCsv: () => exportReport(name, request),
+  };
+}
+
+/** As `useReport`, of a report whose rows are the days, weeks or months of its period. */
+export function useSteppedReport<Name extends SteppedName>(
+  name: Name,
+  range: DateRange,
+): Report<Answer<Name>> {
+  const step = stepOf(range);
+  return {
+    query: useQuery(listQuery(name, steppedRequest<Name>(range, step))),
+    step,
+    exportCsv: (by = step) => exportReport(name, steppedRequest<Name>(range, by)),
   };
 }
 
@@ -52,7 +70,13 @@ export function stepOf({ startDate, endDate }: DateRange): ReportStep {
   return days <= MOST_DAYS_BY_WEEK ? 'week' : 'month';
 }
 
-/** What to ask a report in rows for. */
-export function steppedRequest(range: DateRange) {
-  return { query: { ...range, groupBy: stepOf(range) } };
+type SteppedName =
+  | 'readSalesReport'
+  | 'readReturnsReport'
+  | 'readDepositsReport'
+  | 'readCancellationsReport';
+
+/** What to ask a report in rows by time for. */
+export function steppedRequest<Name extends SteppedName>(range: DateRange, groupBy: ReportStep) {
+  return { query: { ...range, groupBy } } as Request<Name>;
 }

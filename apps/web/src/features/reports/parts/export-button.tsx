@@ -1,34 +1,41 @@
 import { Button } from '@mantine/core';
+import type { ReportStep } from '@mostrador/contract/reports';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { notify } from '#shared/ui/notify.ts';
+import type { Report } from '../queries.ts';
+import { ExportSteps } from './export-steps.tsx';
 
-interface Props {
+interface Props<Data> {
   title: string;
-  exportCsv: () => Promise<void>;
+  report: Pick<Report<Data>, 'step' | 'exportCsv'>;
 }
 
-/** Saves a report as a CSV file. */
-export function ExportButton({ title, exportCsv }: Props) {
+/** Saves a report as a CSV file; of one in weeks or months, it asks for these or for days. */
+export function ExportButton<Data>({ title, report: { step, exportCsv } }: Props<Data>) {
   const { t } = useTranslation('reports', { keyPrefix: 'card' });
   const errorMessage = useErrorMessage();
   const { mutate, isPending } = useMutation({
-    mutationFn: exportCsv,
+    mutationFn: (by: ReportStep | undefined) => exportCsv(by),
     onError: (error) =>
       notify.error({ title: t('exportFailed', { title }), message: errorMessage(error) }),
   });
   return (
-    <Button
-      variant="default"
-      size="xs"
-      leftSection={<IconDownload size={16} />}
-      aria-label={t('exportOf', { title })}
-      loading={isPending}
-      onClick={() => mutate()}
-    >
-      {t('exportCsv')}
-    </Button>
+    <ExportSteps step={step} onExport={mutate}>
+      {(onClick) => (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconDownload size={16} />}
+          aria-label={t('exportOf', { title })}
+          loading={isPending}
+          onClick={onClick}
+        >
+          {t('exportCsv')}
+        </Button>
+      )}
+    </ExportSteps>
   );
 }

@@ -38,7 +38,7 @@ interface Props<Data> {
  */
 export function ReportCard<Data>(props: Props<Data>) {
   const { title, explanation, report, isWide, height = CHART_HEIGHT } = props;
-  const { query, exportCsv } = report;
+  const { query } = report;
   const id = useId();
   const [view, setView] = useState<ReportView>('chart');
   return (
@@ -61,7 +61,7 @@ export function ReportCard<Data>(props: Props<Data>) {
         </div>
         <div className={classes.actions}>
           <ViewSwitch title={title} value={view} onChange={setView} />
-          <ExportButton title={title} exportCsv={exportCsv} />
+          <ExportButton title={title} report={report} />
         </div>
       </div>
       <div

@@ -6,7 +6,7 @@ import { ColumnChart } from '#shared/ui/charts/column-chart.tsx';
 import { ReportCard } from '../parts/report-card.tsx';
 import { ReportTable } from '../parts/report-table.tsx';
 import { usePeriods } from '../parts/use-periods.ts';
-import { steppedRequest, useReport } from '../queries.ts';
+import { useSteppedReport } from '../queries.ts';
 
 /** How many orders were cancelled, over the period. */
 export function CancellationsCard({ range }: { range: DateRange }) {
@@ -14,7 +14,7 @@ export function CancellationsCard({ range }: { range: DateRange }) {
   const { formatNumber } = useFormat();
   const { formatAxisNumber, formatDays } = useReportFormat();
   const periodsOf = usePeriods();
-  const report = useReport('readCancellationsReport', steppedRequest(range));
+  const report = useSteppedReport('readCancellationsReport', range);
   const title = t('sales.cancellations.title');
   return (
     <ReportCard

@@ -8,7 +8,7 @@ import { Money } from '#shared/ui/money.tsx';
 import { CardFoot, ReportCard } from '../parts/report-card.tsx';
 import { ReportTable } from '../parts/report-table.tsx';
 import { usePeriods } from '../parts/use-periods.ts';
-import { steppedRequest, useReport } from '../queries.ts';
+import { useSteppedReport } from '../queries.ts';
 
 const FIGURES = ['returned', 'pending', 'kept'] as const;
 
@@ -18,7 +18,7 @@ export function DepositsCard({ range }: { range: DateRange }) {
   const { formatMoney } = useFormat();
   const { formatAxisMoney, formatDays } = useReportFormat();
   const periodsOf = usePeriods();
-  const report = useReport('readDepositsReport', steppedRequest(range));
+  const report = useSteppedReport('readDepositsReport', range);
   const title = t('sales.deposits.title');
   return (
     <ReportCard

@@ -3,6 +3,8 @@ import type { DateRange } from '@mostrador/domain/calendar';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '#shared/hooks/use-phone.ts';
+import { ExportSteps } from '../parts/export-steps.tsx';
+import { stepOf } from '../queries.ts';
 import { useExportAll } from './use-export-all.ts';
 
 /** Saves every report of the period, a file each. */
@@ -10,27 +12,30 @@ export function ExportAll({ range }: { range: DateRange }) {
   const { t } = useTranslation('reports');
   const { exportAll, isExporting } = useExportAll(range);
   const phone = usePhone();
-  if (phone) {
-    return (
-      <ActionIcon
-        variant="default"
-        size={44}
-        loading={isExporting}
-        aria-label={t('sales.exportAll')}
-        onClick={exportAll}
-      >
-        <IconDownload size={20} />
-      </ActionIcon>
-    );
-  }
   return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} />}
-      loading={isExporting}
-      onClick={exportAll}
-    >
-      {t('sales.exportAll')}
-    </Button>
+    <ExportSteps step={stepOf(range)} onExport={(step) => exportAll(step ?? stepOf(range))}>
+      {(onClick) =>
+        phone ? (
+          <ActionIcon
+            variant="default"
+            size={44}
+            loading={isExporting}
+            aria-label={t('sales.exportAll')}
+            onClick={onClick}
+          >
+            <IconDownload size={20} />
+          </ActionIcon>
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} />}
+            loading={isExporting}
+            onClick={onClick}
+          >
+            {t('sales.exportAll')}
+          </Button>
+        )
+      }
+    </ExportSteps>
   );
 }

@@ -8,7 +8,7 @@ import { Money } from '#shared/ui/money.tsx';
 import { ReportCard } from '../parts/report-card.tsx';
 import { ReportTable } from '../parts/report-table.tsx';
 import { usePeriods } from '../parts/use-periods.ts';
-import { steppedRequest, useReport } from '../queries.ts';
+import { useSteppedReport } from '../queries.ts';
 
 /** What returns and cancellations cost, over the period. */
 export function ReturnsCard({ range }: { range: DateRange }) {
@@ -16,7 +16,7 @@ export function ReturnsCard({ range }: { range: DateRange }) {
   const { formatMoney } = useFormat();
   const { formatAxisMoney, formatDays } = useReportFormat();
   const periodsOf = usePeriods();
-  const report = useReport('readReturnsReport', steppedRequest(range));
+  const report = useSteppedReport('readReturnsReport', range);
   const title = t('sales.returns.title');
   return (
     <ReportCard

@@ -1,6 +1,6 @@
 import type { DateRange } from '@mostrador/domain/calendar';
 import { ReportGrid } from '../parts/report-card.tsx';
-import { steppedRequest, useReport } from '../queries.ts';
+import { useSteppedReport } from '../queries.ts';
 import { CancellationsCard } from './cancellations-card.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
 import { DepositsCard } from './deposits-card.tsx';
@@ -12,7 +12,7 @@ import { TopCustomersCard } from './top-customers-card.tsx';
 
 /** The reports of a period; each loads on its own. */
 export function SalesReports({ range }: { range: DateRange }) {
-  const sales = useReport('readSalesReport', steppedRequest(range));
+  const sales = useSteppedReport('readSalesReport', range);
   return (
     <>
       <SalesFigures query={sales.query} />

@@ -1,3 +1,4 @@
+import type { ReportStep } from '@mostrador/contract/reports';
 import type { DateRange } from '@mostrador/domain/calendar';
 import { TOP_CUSTOMERS_LIMIT } from '@mostrador/domain/list-sizes';
 import { useMutation } from '@tanstack/react-query';
@@ -13,9 +14,9 @@ export function useExportAll(range: DateRange) {
   const errorMessage = useErrorMessage();
   const seesPayments = usePermission('readPaymentsReport');
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (step: ReportStep) => {
       let saved = 0;
-      for (const { name, save } of filesOf(range, seesPayments)) {
+      for (const { name, save } of filesOf(range, step, seesPayments)) {
         try {
           await save();
           saved += 1;
@@ -32,12 +33,12 @@ export function useExportAll(range: DateRange) {
       if (saved > 0) notify.success({ message: t('sales.exported', { count: saved }) });
     },
   });
-  return { exportAll: () => mutate(), isExporting: isPending };
+  return { exportAll: mutate, isExporting: isPending };
 }
 
-/** The reports of the period that the person may export, as their cards ask for them. */
-function filesOf(range: DateRange, seesPayments: boolean) {
-  const stepped = steppedRequest(range);
+/** The reports of the period that the person may export; `step` divides those that are by time. */
+function filesOf(range: DateRange, step: ReportStep, seesPayments: boolean) {
+  const stepped = steppedRequest(range, step);
   const top = { query: { ...range, limit: String(TOP_CUSTOMERS_LIMIT) } };
   const plain = { query: range };
   const files = [
