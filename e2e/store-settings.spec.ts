@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { joinStaff } from './support/join-staff.ts';
 import { openStore } from './support/open-store.ts';
-import { makeOrderToPay } from './support/order-to-pay.ts';
+import { makeOrderToPay, makeProduct } from './support/order-to-pay.ts';
 import { signIn } from './support/sign-in.ts';
 
 const USD = { locale: 'en-US', currency: 'USD' };
@@ -26,12 +26,12 @@ test('another currency, locale and zone show everywhere at once, on a second til
 }) => {
   const { email, password } = await openStore('Border Shop', USD);
   const api = await signIn(page, email, 'en', password);
-  await makeOrderToPay(api);
+  const { id: productId } = await makeProduct(api);
   const other = await browser.newContext();
   const till = await other.newPage();
   await signIn(till, email, 'en', password);
-  await till.goto('/orders');
-  await expect(till.getByRole('table')).toContainText('$100.00');
+  await till.goto('/products');
+  await expect(till.getByRole('table')).toContainText('$50.00');
 
   await openSettings(page);
   await choose(page, 'Number and date format', 'colom', /es-CO/);
@@ -46,10 +46,39 @@ test('another currency, locale and zone show everywhere at once, on a second til
   await dialog.getByRole('button', { name: 'Save the changes' }).click();
   await expect(page.getByText('The settings were saved')).toBeVisible();
 
-  await expect(till.getByRole('table')).toContainText(/\$\s100(?!,)/);
-  await page.getByRole('link', { name: 'Orders', exact: true }).click();
-  await expect(page.getByRole('table')).toContainText(/\$\s100(?!,)/);
+  await expect(till.getByRole('table')).toContainText(/\$\s50(?!,)/);
+  await page.getByRole('link', { name: 'Products', exact: true }).click();
+  await expect(page.getByRole('table')).toContainText(/\$\s50(?!,)/);
   await other.close();
+
+  // With an order its amounts are in the currency, which stays.
+  await makeOrderToPay(api, { productId });
+  await openSettings(page);
+  const currency = page.getByRole('combobox', { name: 'Currency' });
+  await expect(currency).toBeDisabled();
+  await expect(currency).toHaveAccessibleDescription(/can no longer change/i);
+});
+
+test('a shop that is paid in yen types and sees whole amounts', async ({ page }) => {
+  const { email, password } = await openStore('Tokyo Shop', { locale: 'en-US', currency: 'JPY' });
+  const api = await signIn(page, email, 'en', password);
+  const order = await makeOrderToPay(api);
+  await page.goto(`/payments/${order.id}/add`);
+  await page.getByRole('button', { name: 'Add discount' }).click();
+  const dialog = page.getByRole('dialog');
+  const amount = dialog.getByLabel('Amount');
+  await amount.clear();
+  await amount.pressSequentially('1.5');
+  await expect(amount).toHaveValue('15');
+  await amount.fill('10.55');
+  await amount.blur();
+  await expect(dialog.getByText('This currency has no decimals')).toBeVisible();
+  await amount.fill('10.00');
+  await amount.blur();
+  await expect(amount).toHaveValue('10');
+  await dialog.getByRole('button', { name: 'Add discount' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('¥90').first()).toBeVisible();
 });
 
 test('cashiers take payments as soon as the owner lets them', async ({ browser, page }) => {

@@ -96,6 +96,7 @@ const OWNERS: Record<string, string> = {
   order_history: 'modules/orders',
   held_deposit_changes: 'modules/orders',
   store_totals: 'modules/reports',
+  stale_totals: 'modules/reports',
   hour_totals: 'modules/reports',
   payment_method_totals: 'modules/reports',
   delivery_person_totals: 'modules/reports',

@@ -20,6 +20,11 @@ export const errors = {
   ALREADY_RETURNED: { status: 409, message: 'This loan has already come back.' },
   AMOUNT_EXCEEDS_DUE: { status: 409, message: 'The amount is more than what is due.' },
   ARCHIVED: { status: 409, message: 'The {kind} was deleted and cannot be used in new documents.' },
+  CURRENCY_IN_USE: {
+    status: 409,
+    message:
+      'The currency stays: there are orders or purchases in it, and amounts are not converted.',
+  },
   DELIVERY_PERSON_UNAVAILABLE: {
     status: 409,
     message: 'The delivery person is not available. Choose another one.',

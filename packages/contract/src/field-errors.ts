@@ -27,6 +27,7 @@ export const fieldErrors = {
 
   // Money and quantities.
   NOT_AN_AMOUNT: 'This must be an amount up to {maximum}, with at most 2 decimals.',
+  HAS_DECIMALS: 'Amounts in {currency} have no decimals.',
   NOT_ABOVE_ZERO: 'This must be above 0.',
   NO_QUANTITY: 'At least one quantity must be above 0.',
   TOTAL_TOO_LARGE: 'The items come to more than {maximum}.',
@@ -42,6 +43,7 @@ export const fieldErrors = {
   WRONG_PASSWORD: 'This is not the current password.',
   NOT_A_LOCALE: 'This must be a locale such as en-US.',
   NOT_A_CURRENCY: 'This must be a currency such as USD.',
+  CURRENCY_NOT_OFFERED: 'Amounts in this currency have more than 2 decimals, which cannot be kept.',
   NOT_A_TIME_ZONE: 'This must be a time zone such as America/New_York.',
   END_BEFORE_START: 'The last day is before the first.',
 

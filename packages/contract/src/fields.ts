@@ -53,6 +53,11 @@ export const positiveMoney = moneyBetween(1);
 /** As `money`, and may be negative. */
 export const signedMoney = moneyBetween(-Infinity);
 
+const AMOUNTS: ReadonlySet<unknown> = new Set([money, positiveMoney, signedMoney]);
+
+/** Whether a schema is that of an amount of money. */
+export const isAmount = (schema: unknown): boolean => AMOUNTS.has(schema);
+
 export const id = z.uuid();
 
 /** PostgreSQL stores no NUL character, nor half of one: an emoji that a length limit cut in two. */

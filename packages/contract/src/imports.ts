@@ -46,6 +46,7 @@ export const IMPORT_PROBLEMS = [
   'spreadsheetNumber',
   'notAnAmount',
   'tooManyDecimals',
+  'noDecimals',
   'amountTooLarge',
   'mustBeAboveZero',
   'notWholeNumber',

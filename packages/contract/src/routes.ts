@@ -69,11 +69,11 @@ export const routes = {
     response: auth.loginAnswer,
   },
 
-  readStore: { summary: 'The settings of the store', response: stores.store },
+  readStore: { summary: 'The settings of the store', response: stores.storeSettings },
   updateStore: {
     summary: 'Change settings of the store',
     body: stores.storeBody,
-    response: stores.store,
+    response: stores.storeSettings,
   },
 
   listStaff: {

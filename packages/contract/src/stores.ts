@@ -1,5 +1,6 @@
 import { MAX_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
 import { isValidTimeZone } from '@mostrador/domain/calendar';
+import { isOfferedCurrency } from '@mostrador/domain/currency';
 import { isValidCurrency, isValidLocale } from '@mostrador/domain/locale';
 import { ROLES } from '@mostrador/domain/permissions';
 import { z } from 'zod';
@@ -33,6 +34,13 @@ export const store = z.object({
 });
 export type Store = z.output<typeof store>;
 
+/** The store as its settings show it. */
+export const storeSettings = store.extend({
+  /** There are orders or purchases: the currency stays. */
+  hasDocuments: z.boolean(),
+});
+export type StoreSettings = z.output<typeof storeSettings>;
+
 const locale = z
   .string()
   .trim()
@@ -40,7 +48,10 @@ const locale = z
 const currency = z
   .string()
   .trim()
-  .refine(isValidCurrency, { params: reason('NOT_A_CURRENCY') });
+  .refine(isValidCurrency, { params: reason('NOT_A_CURRENCY'), abort: true });
+const offeredCurrency = currency.refine(isOfferedCurrency, {
+  params: reason('CURRENCY_NOT_OFFERED'),
+});
 const timezone = z
   .string()
   .trim()
@@ -75,7 +86,9 @@ export const setupBody = z.object({
     name: requiredText(200),
     country: optionalText(100).optional(),
     timezone: timezone.optional(),
-    settings: z.object({ locale: locale.optional(), currency: currency.optional() }).optional(),
+    settings: z
+      .object({ locale: locale.optional(), currency: offeredCurrency.optional() })
+      .optional(),
   }),
   owner: z.object({
     firstName: requiredText(100),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shownDecimals } from './currency.ts';
-import type { Amount } from './money.ts';
+import { currencyUnit, isInUnits, isOfferedCurrency, shownDecimals } from './currency.ts';
+import { type Amount, centsOf } from './money.ts';
 
 const decimals = (amount: number, currency: string) => shownDecimals(amount as Amount, currency);
 
@@ -20,4 +20,23 @@ describe('an amount', () => {
       expect([0, 12_000, 0.5].map((amount) => decimals(amount, currency))).toEqual([2, 2, 2]);
     },
   );
+});
+
+describe('a currency', () => {
+  it.each(['JPY', 'KRW', 'CLP', 'PYG', 'VND', 'XOF'])('such as %s has no fractions', (currency) => {
+    const unit = currencyUnit(currency);
+    expect(isInUnits(centsOf(10), unit)).toBe(true);
+    expect(isInUnits(centsOf(10.55), unit)).toBe(false);
+    expect(isInUnits(centsOf(-0.01), unit)).toBe(false);
+  });
+
+  it.each(['USD', 'COP', 'HUF', 'EUR'])('such as %s has cents', (currency) => {
+    expect(isInUnits(centsOf(10.55), currencyUnit(currency))).toBe(true);
+  });
+
+  it('may be chosen where it has 2 decimals at most', () => {
+    expect(['USD', 'COP', 'JPY', 'CLP', 'EUR'].filter(isOfferedCurrency)).toHaveLength(5);
+    const finer = ['BHD', 'CLF', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND', 'UYW', 'PESOS', ''];
+    expect(finer.filter(isOfferedCurrency)).toEqual([]);
+  });
 });

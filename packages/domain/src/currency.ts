@@ -1,4 +1,5 @@
-import type { Amount } from './money.ts';
+import { isValidCurrency } from './locale.ts';
+import type { Amount, Cents, CurrencyUnit } from './money.ts';
 
 /** Currencies without a minor unit: 0 decimals in ISO 4217. */
 const WITHOUT_MINOR_UNIT = new Set(
@@ -15,6 +16,24 @@ const WHOLE_IN_CASH = new Set(
     'TWD TZS UZS YER',
   ].flatMap((codes) => codes.split(' ')),
 );
+
+/** Currencies with 3 or 4 decimals in ISO 4217, which cents cannot hold. */
+const WITH_FINER_UNIT = new Set('BHD CLF IQD JOD KWD LYD OMR TND UYW'.split(' '));
+
+/** The unit of a currency. One that is not known counts as having cents. */
+export function currencyUnit(currency: string): CurrencyUnit {
+  return WITHOUT_MINOR_UNIT.has(currency) ? 100 : 1;
+}
+
+/** Whether an amount can be paid in a currency of that unit: 10.55 yen cannot. */
+export function isInUnits(cents: Cents, unit: CurrencyUnit): boolean {
+  return cents % unit === 0;
+}
+
+/** Whether a store may choose the currency: a known one whose amounts have 2 decimals at most. */
+export function isOfferedCurrency(currency: string): boolean {
+  return isValidCurrency(currency) && !WITH_FINER_UNIT.has(currency);
+}
 
 /**
  * How many decimals an amount is shown with: 2, or 0 for a whole amount in a currency that is used

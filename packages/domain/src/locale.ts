@@ -12,7 +12,11 @@ export function isValidLocale(locale: string): boolean {
   }
 }
 
+// Asked at every request: the runtime makes its list anew each time.
+let currencies: Set<string> | undefined;
+
 /** Whether the text is the code of a currency, such as `COP`. */
 export function isValidCurrency(currency: string): boolean {
-  return Intl.supportedValuesOf('currency').includes(currency);
+  currencies ??= new Set(Intl.supportedValuesOf('currency'));
+  return currencies.has(currency);
 }

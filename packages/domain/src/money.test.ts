@@ -69,16 +69,25 @@ describe('an average', () => {
     [0, 5, 0],
     [5, 0, 0],
   ])('of %s over %s is %s: half a cent rounds up', (total, count, average) => {
-    expect(averageCents(asCents(total), count)).toBe(average);
+    expect(averageCents(asCents(total), count, 1)).toBe(average);
   });
 
   it('is within half a cent of the exact one', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1e12 }), fc.integer({ min: 1, max: 1e6 }), (total, count) => {
-        const difference = averageCents(asCents(total), count) * count - total;
+        const difference = averageCents(asCents(total), count, 1) * count - total;
         expect(Math.abs(2 * difference)).toBeLessThanOrEqual(count);
       }),
     );
-    expect(averageCents(ZERO_CENTS, 0)).toBe(0);
+    expect(averageCents(ZERO_CENTS, 0, 1)).toBe(0);
+  });
+
+  it('is a whole amount where the currency has no cents: half a unit rounds up', () => {
+    const averages = [
+      [10_000, 3],
+      [100, 2],
+      [100, 3],
+    ].map(([total = 0, count = 0]) => averageCents(asCents(total), count, 100));
+    expect(averages).toEqual([3_300, 100, 0]);
   });
 });

@@ -7,6 +7,9 @@ export type Cents = number & { readonly [cents]: true };
 /** A decimal with at most 2 places, as the API carries it. It is shown or converted, never summed. */
 export type Amount = number & { readonly [amount]: true };
 
+/** The smallest amount of a currency in cents: 100 where it has no minor unit. */
+export type CurrencyUnit = 1 | 100;
+
 /** 9,999,999,999.99: the largest amount of money anywhere (decisions §1). */
 export const MAX_CENTS = 999_999_999_999 as Cents;
 export const ZERO_CENTS = 0 as Cents;
@@ -71,7 +74,12 @@ export function maxCents(left: Cents, right: Cents): Cents {
   return left > right ? left : right;
 }
 
-/** The mean of `total` over `count`, rounded half up to the cent; 0 where there is nothing to divide by. */
-export function averageCents(total: Cents, count: number): Cents {
-  return count === 0 ? ZERO_CENTS : asCents(Math.floor((2 * total + count) / (2 * count)));
+/**
+ * The mean of `total` over `count`, rounded half up to the currency's unit; 0 where there is nothing to
+ * divide by.
+ */
+export function averageCents(total: Cents, count: number, unit: CurrencyUnit): Cents {
+  if (count === 0) return ZERO_CENTS;
+  const units = Math.floor((2 * total + count * unit) / (2 * count * unit));
+  return asCents(units * unit);
 }

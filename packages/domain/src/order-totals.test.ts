@@ -12,7 +12,7 @@ import {
   totalsChange,
 } from './order-totals.ts';
 
-const ZONE = 'America/Bogota';
+const STORE = { timeZone: 'America/Bogota', currency: 'USD' };
 /** Ten o'clock in the morning of the shop. */
 const at = (day: string, time = '15:00') => new Date(`${day}T${time}:00.000Z`);
 
@@ -90,7 +90,7 @@ function totals<Kind extends TotalsKind>(
   facts: Facts,
 ): Record<string, Partial<TotalsFigures[Kind]>> {
   return Object.fromEntries(
-    sumTotals(orderTotals(facts, ZONE))
+    sumTotals(orderTotals(facts, STORE))
       .filter((entry) => entry.kind === kind)
       .map(({ day, subject, figures }) => [`${day} ${subject}`.trim(), figures])
       .sort(),
@@ -233,7 +233,7 @@ describe('a payment counts', () => {
   it('on the days of the zone that the store is in', () => {
     const facts = order({ payments: [paid(400, at('2026-03-10', '18:30'))] });
     const days = (zone: string) =>
-      orderTotals(facts, zone)
+      orderTotals(facts, { ...STORE, timeZone: zone })
         .filter(({ kind }) => kind === 'paymentMethod')
         .map(({ day }) => day);
     expect(days('Asia/Kolkata')).toEqual(['2026-03-11']);
@@ -461,10 +461,10 @@ describe('sums of totals', () => {
   });
 
   it('of a change are what makes after of before', () => {
-    const before = orderTotals(order({ customerId: 'ana' }), ZONE);
+    const before = orderTotals(order({ customerId: 'ana' }), STORE);
     const after = orderTotals(
       order({ customerId: 'ana', ...settled, payments: [paid(1000, at('2026-03-12'))] }),
-      ZONE,
+      STORE,
     );
     expect(totalsChange(before, after)).toEqual(
       expect.arrayContaining([

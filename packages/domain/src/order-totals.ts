@@ -1,4 +1,5 @@
 import { type CalendarDay, dayOf, hourOf } from './calendar.ts';
+import { currencyUnit } from './currency.ts';
 import { type Cents, minCents, minusCents, sumCents, timesCents, ZERO_CENTS } from './money.ts';
 import type {
   BorrowStatus,
@@ -108,6 +109,12 @@ export type TotalsEntry<Kind extends TotalsKind = TotalsKind> = {
   };
 }[Kind];
 
+/** What of a store its totals depend on. */
+export interface StoreForTotals {
+  timeZone: string;
+  currency: string;
+}
+
 /** The subject of the totals that are of the whole store. */
 export const WHOLE_STORE = '';
 
@@ -115,10 +122,13 @@ export const WHOLE_STORE = '';
  * All that an order counts for in its store's totals, by the calendar day of the store's zone
  * (decisions §7). A day may have several entries of one subject: `sumTotals` adds them up.
  */
-export function orderTotals(order: OrderFactsForTotals, timeZone: string): TotalsEntry[] {
+export function orderTotals(
+  order: OrderFactsForTotals,
+  { timeZone, currency }: StoreForTotals,
+): TotalsEntry[] {
   return [
     ...documentEntries(order, timeZone),
-    ...productEntries(order, timeZone),
+    ...productEntries(order, { timeZone, currency }),
     ...moneyEntries(order, timeZone),
     ...depositEntries(order, timeZone),
   ];
@@ -159,14 +169,21 @@ function documentEntries(order: OrderFactsForTotals, timeZone: string): TotalsEn
 }
 
 /** What was sold and lent, net of returns, without deposits, the discount spread by the lines' values. */
-function productEntries(order: OrderFactsForTotals, timeZone: string): TotalsEntry[] {
+function productEntries(
+  order: OrderFactsForTotals,
+  { timeZone, currency }: StoreForTotals,
+): TotalsEntry[] {
   if (order.status === 'CANCELLED') return [];
   const day = dayOf(order.createdAt, timeZone);
   const units = order.items.map(({ quantity, unitsReturned }) => quantity - unitsReturned);
   const values = order.items.map((item, index) =>
     timesCents(units[index] ?? 0, item.unitPriceCents),
   );
-  const discounts = spreadCents(minCents(order.discountCents, sumCents(values)), values);
+  const discounts = spreadCents(
+    minCents(order.discountCents, sumCents(values)),
+    values,
+    currencyUnit(currency),
+  );
   return order.items.map((item, index): TotalsEntry => {
     const revenueCents = minusCents(values[index] ?? ZERO_CENTS, discounts[index] ?? ZERO_CENTS);
     const kept = units[index] ?? 0;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asCents, MAX_CENTS, sumCents } from './money.ts';
+import { asCents, type CurrencyUnit, MAX_CENTS, sumCents } from './money.ts';
 import { spreadCents } from './spread.ts';
 
-const spread = (amount: number, weights: readonly number[]) =>
-  spreadCents(asCents(amount), weights.map(asCents));
+const spread = (amount: number, weights: readonly number[], unit: CurrencyUnit = 1) =>
+  spreadCents(asCents(amount), weights.map(asCents), unit);
 
 const anyCents = fc.oneof(fc.nat(5), fc.nat(100_000), fc.nat(MAX_CENTS)).map(asCents);
 /** An order has 500 lines at most, which together are not above the largest amount. */
@@ -24,6 +24,13 @@ describe('a discount that is spread over the lines', () => {
     expect(spread(2, [500, 500, 500])).toEqual([0, 1, 1]);
   });
 
+  it('leaves no part of a unit where the currency has no cents', () => {
+    expect(spread(1_000, [500, 500, 500], 100)).toEqual([300, 300, 400]);
+    expect(spread(1_000, [100_000, 100], 100)).toEqual([900, 100]);
+    // Amounts of before may have cents.
+    expect(spread(50, [500, 500], 100)).toEqual([25, 25]);
+  });
+
   it('takes a line’s whole value where all are free', () => {
     expect(spread(4001, [3000, 1001])).toEqual([3000, 1001]);
   });
@@ -34,28 +41,33 @@ describe('a discount that is spread over the lines', () => {
     expect(spread(0, [10, 20])).toEqual([0, 0]);
   });
 
-  it('adds up exactly, and is never below 0 or above a line’s value', () => {
-    fc.assert(
-      fc.property(anyWeights, fc.double({ min: 0, max: 1, noNaN: true }), (weights, share) => {
-        const whole = sumCents(weights);
-        const amount = asCents(Math.floor(whole * share));
-        const parts = spreadCents(amount, weights);
-        expect(sumCents(parts)).toBe(amount);
-        for (const [index, part] of parts.entries()) {
-          expect(part).toBeGreaterThanOrEqual(0);
-          expect(part).toBeLessThanOrEqual(weights[index] ?? 0);
-        }
-      }),
-      { numRuns: 1000 },
-    );
-  });
+  it.each([1, 100] as const)(
+    'adds up exactly in units of %s, and is never below 0 or above a line’s value',
+    (unit) => {
+      fc.assert(
+        fc.property(anyWeights, fc.double({ min: 0, max: 1, noNaN: true }), (some, share) => {
+          const weights = some.map((weight) => asCents(weight - (weight % unit)));
+          const discount = Math.floor(sumCents(weights) * share);
+          const amount = asCents(discount - (discount % unit));
+          const parts = spreadCents(amount, weights, unit);
+          expect(parts.filter((part) => part % unit !== 0)).toEqual([]);
+          expect(sumCents(parts)).toBe(amount);
+          for (const [index, part] of parts.entries()) {
+            expect(part).toBeGreaterThanOrEqual(0);
+            expect(part).toBeLessThanOrEqual(weights[index] ?? 0);
+          }
+        }),
+        { numRuns: 1000 },
+      );
+    },
+  );
 
   it('gives each line its share to less than a cent', () => {
     fc.assert(
       fc.property(anyWeights, anyCents, (weights, amount) => {
         const whole = BigInt(sumCents(weights));
         fc.pre(whole > 0n);
-        for (const [index, part] of spreadCents(amount, weights).entries()) {
+        for (const [index, part] of spreadCents(amount, weights, 1).entries()) {
           // In parts of a cent, of which `whole` make one: the share is rarely a whole number of cents.
           const exact = BigInt(amount) * BigInt(weights[index] ?? 0);
           const off = BigInt(part) * whole - exact;

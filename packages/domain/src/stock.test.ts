@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asCents, type Cents, MAX_CENTS, ZERO_CENTS } from './money.ts';
+import { asCents, type Cents, type CurrencyUnit, MAX_CENTS, ZERO_CENTS } from './money.ts';
 import { averageCost, maxQuantity, missingStock, stockLabel } from './stock.ts';
 
 describe('the stock label', () => {
@@ -87,8 +87,15 @@ describe('missing stock', () => {
 });
 
 describe('the average cost', () => {
-  const receipt = (owned: number, cost: number | null, received: number, unitCost: number) =>
+  const receipt = (
+    owned: number,
+    cost: number | null,
+    received: number,
+    unitCost: number,
+    unit: CurrencyUnit = 1,
+  ) =>
     averageCost({
+      unit,
       ownedQuantity: owned,
       costCents: cost === null ? null : asCents(cost),
       receivedQuantity: received,
@@ -103,6 +110,11 @@ describe('the average cost', () => {
     expect(receipt(1, 100, 1, 101)).toBe(101);
     expect(receipt(2, 100, 1, 101)).toBe(100);
     expect(receipt(1, 100, 2, 101)).toBe(101);
+  });
+
+  it('is a whole amount where the currency has no cents', () => {
+    expect(receipt(1, 100, 1, 200, 100)).toBe(200);
+    expect(receipt(2, 100, 1, 200, 100)).toBe(100);
   });
 
   it('is the unit cost where nothing is owned or the cost was unknown', () => {
@@ -158,6 +170,7 @@ describe('the average cost', () => {
             continue;
           }
           cost = averageCost({
+            unit: 1,
             ownedQuantity: owned,
             costCents: cost,
             receivedQuantity: one.received,

@@ -1,4 +1,4 @@
-import { asCents, type Cents } from './money.ts';
+import { asCents, type Cents, type CurrencyUnit } from './money.ts';
 
 export type StockLabel = 'outOfStock' | 'lowStock' | 'inStock';
 
@@ -65,17 +65,19 @@ export interface CostedReceipt {
   receivedQuantity: number;
   /** What the provider asks for one; 0 means unknown. */
   unitCostCents: Cents;
+  unit: CurrencyUnit;
 }
 
 /**
- * The product's moving average cost after a receipt, rounded half up to the cent (decisions §5). It
- * is the unit cost where nothing was known before, and stays as it was where the receipt tells none.
+ * The product's moving average cost after a receipt, rounded half up to the currency's unit. It is
+ * the unit cost where nothing was known before, and stays as it was where the receipt tells none.
  */
 export function averageCost({
   ownedQuantity,
   costCents,
   receivedQuantity,
   unitCostCents,
+  unit,
 }: CostedReceipt): Cents | null {
   if (receivedQuantity === 0 || unitCostCents === 0) return costCents;
   if (costCents === null || costCents === 0) return unitCostCents;
@@ -83,6 +85,6 @@ export function averageCost({
   const owned = BigInt(ownedQuantity);
   const received = BigInt(receivedQuantity);
   const value = owned * BigInt(costCents) + received * BigInt(unitCostCents);
-  const count = owned + received;
-  return asCents(Number((2n * value + count) / (2n * count)));
+  const divisor = (owned + received) * BigInt(unit);
+  return asCents(Number((2n * value + divisor) / (2n * divisor)) * unit);
 }

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { ErrorCode } from '@mostrador/contract/errors';
 import { isValidTimeZone } from '@mostrador/domain/calendar';
+import { isOfferedCurrency } from '@mostrador/domain/currency';
 import { isValidEmail } from '@mostrador/domain/email';
+import { isValidCurrency, isValidLocale } from '@mostrador/domain/locale';
 import { openShop } from '#modules/staff/open-shop.ts';
 import { resetPassword } from '#modules/staff/reset-password.ts';
 import type { Database } from '#platform/database.ts';
@@ -85,8 +87,11 @@ function newShop(values: Values) {
   }
   const { locale = 'en-US', currency = 'USD', 'time-zone': timeZone = 'UTC' } = values;
   if (!isValidTimeZone(timeZone)) throw new StartError(`There is no time zone ${timeZone}.`);
-  if (!canShowMoney(locale, currency)) {
+  if (!isValidLocale(locale) || !isValidCurrency(currency)) {
     throw new StartError(`Money cannot be shown in ${currency} for ${locale}.`);
+  }
+  if (!isOfferedCurrency(currency)) {
+    throw new StartError(`Amounts in ${currency} have more than 2 decimals, which cannot be kept.`);
   }
   return {
     name: name.trim(),
@@ -121,14 +126,5 @@ function parse(args: string[]) {
     });
   } catch {
     throw new StartError(USAGE);
-  }
-}
-
-function canShowMoney(locale: string, currency: string): boolean {
-  try {
-    new Intl.NumberFormat(locale, { style: 'currency', currency });
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE } from '@mostrador/domain/locale';
+import { FALLBACK_CURRENCY, FALLBACK_LOCALE } from '@mostrador/domain/locale';
 import { sql } from 'kysely';
 import { addOrdersToTotals } from '#modules/reports/rebuild-totals.ts';
 import { TOTALS_KINDS, TOTALS_TABLES } from '#modules/reports/record-totals.ts';
@@ -14,6 +14,7 @@ import { addLargeCatalogue } from './large-catalogue.ts';
 import { DAY_MS } from './order-moments.ts';
 
 const TIME_ZONE = 'America/New_York';
+const LARGE_STORE = { timeZone: TIME_ZONE, currency: FALLBACK_CURRENCY };
 const DAYS = 730;
 const ORDERS_AT_A_TIME = 10_000;
 const TABLES = sql.raw(
@@ -58,7 +59,7 @@ export async function fillLargeStore(
     await inTransaction(db, async (tx) => {
       const numbers = await draftOrders(tx, portion);
       await insertDrafts(tx, portion);
-      await addOrdersToTotals(tx, store.storeId, TIME_ZONE, numbers);
+      await addOrdersToTotals(tx, store.storeId, LARGE_STORE, numbers);
     });
     say(`${last} of ${orders} orders`);
   }
@@ -88,7 +89,7 @@ async function openLargeStore(tx: Database, now: Date, email: string): Promise<S
     },
     store: {
       locale: FALLBACK_LOCALE,
-      timeZone: TIME_ZONE,
+      ...LARGE_STORE,
       zoneVersion: 0,
       overdueDays: 30,
       paymentRoles: [],

@@ -1,6 +1,6 @@
 import { routes } from '@mostrador/contract/routes';
 import { ean13 } from '@mostrador/domain/barcode';
-import { FALLBACK_LOCALE } from '@mostrador/domain/locale';
+import { FALLBACK_CURRENCY, FALLBACK_LOCALE } from '@mostrador/domain/locale';
 import { searchText } from '@mostrador/domain/search';
 import { createCategory } from '#modules/categories/create-category.ts';
 import { createCustomer } from '#modules/customers/create-customer.ts';
@@ -78,6 +78,7 @@ async function openWithStaff(
     user: { ...person, id: idOf(ids, person) },
     store: {
       locale: store.locale ?? FALLBACK_LOCALE,
+      currency: store.currency ?? FALLBACK_CURRENCY,
       timeZone: store.timeZone,
       zoneVersion: 0,
       overdueDays: 30,

@@ -24,6 +24,7 @@ import { claimKey, type IdempotentRequest, rememberAnswer, requestHashes } from 
 import { invalidField, Refused } from './refused.ts';
 import { actor, type Scope, type Who } from './scope.ts';
 import { inTransaction } from './transaction.ts';
+import { demandWholeAmounts } from './whole-amounts.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -218,6 +219,7 @@ export function registerHandlers(
           const scope: Scope = { ...who, now: clock(), tx, progress };
           const first = idempotent && (await claimKey(scope, idempotent));
           if (first) return { answer: first, change: null, replayed: true };
+          await demandWholeAmounts(scope, name, input);
           const result = await run(scope);
           const made = { status, body: status === 204 ? '' : bodyText(reply, status, result) };
           const note = auditNoteOf(name, input, result);

@@ -9,6 +9,7 @@ export interface Who {
   /** The store's settings, with invalid ones already replaced by their fallbacks. */
   store: {
     locale: string;
+    currency: string;
     timeZone: string;
     /** Counts the changes of the time zone. */
     zoneVersion: number;

@@ -445,6 +445,8 @@ export interface Tables {
     open_loan_units: number;
     open_deposits_cents: Cents;
   };
+  /** The stores whose totals were summed by a rule of before: they are made anew at the next start. */
+  stale_totals: { store_id: string };
   hour_totals: DayTotals & {
     hour: number;
     orders_count: number;

@@ -1,5 +1,11 @@
 import { isValidTimeZone } from '@mostrador/domain/calendar';
-import { FALLBACK_LOCALE, isValidLocale } from '@mostrador/domain/locale';
+import {
+  FALLBACK_CURRENCY,
+  FALLBACK_LOCALE,
+  isValidCurrency,
+  isValidLocale,
+} from '@mostrador/domain/locale';
+import type { StoreForTotals } from '@mostrador/domain/order-totals';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Who } from './scope.ts';
@@ -8,7 +14,7 @@ import type { StoresTable, UsersTable } from './tables.ts';
 type WhoRow = Pick<Selectable<UsersTable>, 'first_name' | 'last_name' | 'role'> &
   Pick<
     Selectable<StoresTable>,
-    'locale' | 'time_zone' | 'zone_version' | 'overdue_days' | 'payment_roles'
+    'locale' | 'currency' | 'time_zone' | 'zone_version' | 'overdue_days' | 'payment_roles'
   >;
 
 /** What an access token stands for. */
@@ -29,8 +35,8 @@ export async function readWho(
 ): Promise<Who | undefined> {
   // Plain SQL: this runs at every request, and to build it would cost more than to run it.
   const { rows } = await sql<WhoRow>`
-    select u.first_name, u.last_name, u.role, s.locale, s.time_zone, s.zone_version, s.overdue_days,
-      s.payment_roles
+    select u.first_name, u.last_name, u.role, s.locale, s.currency, s.time_zone, s.zone_version,
+      s.overdue_days, s.payment_roles
     from users u
     join stores s on s.store_id = u.store_id
     join sessions e on e.store_id = u.store_id and e.user_id = u.id
@@ -44,6 +50,7 @@ export async function readWho(
       user: { id: userId, firstName: row.first_name, lastName: row.last_name, role: row.role },
       store: {
         locale: isValidLocale(row.locale) ? row.locale : FALLBACK_LOCALE,
+        currency: currencyOf(row),
         timeZone: timeZoneOf(row),
         zoneVersion: row.zone_version,
         overdueDays: row.overdue_days,
@@ -56,4 +63,16 @@ export async function readWho(
 /** The time zone that the store's days are counted in: UTC where its own is none that is known. */
 export function timeZoneOf({ time_zone }: Pick<Selectable<StoresTable>, 'time_zone'>): string {
   return isValidTimeZone(time_zone) ? time_zone : 'UTC';
+}
+
+/** The currency of the store's amounts: USD where its own is none that is known. */
+export function currencyOf({ currency }: Pick<Selectable<StoresTable>, 'currency'>): string {
+  return isValidCurrency(currency) ? currency : FALLBACK_CURRENCY;
+}
+
+/** What of a store its totals depend on. */
+export function storeForTotals(
+  store: Pick<Selectable<StoresTable>, 'time_zone' | 'currency'>,
+): StoreForTotals {
+  return { timeZone: timeZoneOf(store), currency: currencyOf(store) };
 }

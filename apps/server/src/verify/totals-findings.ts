@@ -1,6 +1,11 @@
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import { asCents } from '@mostrador/domain/money';
-import { orderTotals, type TotalsEntry, type TotalsKind } from '@mostrador/domain/order-totals';
+import {
+  orderTotals,
+  type StoreForTotals,
+  type TotalsEntry,
+  type TotalsKind,
+} from '@mostrador/domain/order-totals';
 import { periodsOf, type TotalPeriod } from '@mostrador/domain/period-cover';
 import { sql } from 'kysely';
 import { readOrderFacts } from '#modules/reports/read-order-facts.ts';
@@ -33,9 +38,9 @@ const ROWS_AT_A_TIME = 20_000;
 export async function totalsFindings(
   tx: Database,
   storeId: string,
-  timeZone: string,
+  store: StoreForTotals,
 ): Promise<Finding[]> {
-  const totals = await recompute(tx, storeId, timeZone);
+  const totals = await recompute(tx, storeId, store);
   const findings: Finding[] = [];
   for (const kind of TOTALS_KINDS) {
     const unseen = totals[kind];
@@ -49,12 +54,12 @@ export async function totalsFindings(
   return findings;
 }
 
-async function recompute(tx: Database, storeId: string, timeZone: string): Promise<Totals> {
+async function recompute(tx: Database, storeId: string, store: StoreForTotals): Promise<Totals> {
   const totals = Object.fromEntries(TOTALS_KINDS.map((kind) => [kind, new Map()])) as Totals;
   // One text for each, where every order brings its own.
   const subjects = new Map<string, string>();
   for await (const order of readOrderFacts(tx, storeId)) {
-    for (const entry of orderTotals(order, timeZone)) {
+    for (const entry of orderTotals(order, store)) {
       const subject = subjects.get(entry.subject) ?? entry.subject;
       subjects.set(subject, subject);
       add(totals[entry.kind], 'DAY', entry.day, subject, figuresOf(entry));

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database.ts';
 import { NUMBER_BEFORE_FIRST } from '#platform/document-page.ts';
-import { timeZoneOf } from '#platform/who.ts';
+import { storeForTotals } from '#platform/who.ts';
 import { costFindings } from './cost-findings.ts';
 import { type Difference, type Finding, unequal } from './difference.ts';
 import { orderFindings } from './order-findings.ts';
@@ -66,7 +66,7 @@ export async function verifyStore(db: Database, storeId: string): Promise<Verifi
         findings.push(...purchaseFindings(rows));
       }
       purchases.end(store.lastNumbers.get('purchase'));
-      findings.push(...(await totalsFindings(tx, storeId, store.timeZone)));
+      findings.push(...(await totalsFindings(tx, storeId, store.forTotals)));
       findings.push(...(await movementFindings(tx, storeId)));
       findings.push(...(await purchaseMovementFindings(tx, storeId)));
       const named = (finding: Finding) => ({ store: store.name, ...finding });
@@ -100,7 +100,7 @@ function numbered(kind: 'order' | 'purchase', findings: Finding[]) {
 async function readStore(tx: Database, storeId: string) {
   const store = await tx
     .selectFrom('stores as s')
-    .select(['s.name', 's.time_zone'])
+    .select(['s.name', 's.time_zone', 's.currency'])
     .where('s.store_id', '=', storeId)
     .executeTakeFirstOrThrow();
   const { products } = await tx
@@ -114,5 +114,5 @@ async function readStore(tx: Database, storeId: string) {
     .where('c.store_id', '=', storeId)
     .execute();
   const lastNumbers = new Map(counters.map(({ counter, last_number }) => [counter, last_number]));
-  return { name: store.name, timeZone: timeZoneOf(store), products, lastNumbers };
+  return { name: store.name, forTotals: storeForTotals(store), products, lastNumbers };
 }

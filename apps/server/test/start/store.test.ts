@@ -79,6 +79,10 @@ describe('a real shop', () => {
       ['create', '--name', 'X', '--email', 'a@b.test', '--currency', 'pesos'],
       'Money cannot be shown in pesos for en-US.',
     ],
+    [
+      ['create', '--name', 'X', '--email', 'a@b.test', '--currency', 'KWD'],
+      'Amounts in KWD have more than 2 decimals, which cannot be kept.',
+    ],
   ])('is refused in one plain line for %j', async (args, line) => {
     const command = startProcess('src/commands/store.ts', args, {
       DATA_DIR: await temporaryFolder(),

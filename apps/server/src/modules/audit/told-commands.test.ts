@@ -474,7 +474,7 @@ describe('of the store and its people', () => {
   test('settings tell what was sent, and what was set of those that matter', async () => {
     const body = {
       name: 'Corner',
-      settings: { currency: 'COP' },
+      settings: { currency: 'USD' },
       paymentRoles: ['CASHIER', 'MANAGER'] as ('CASHIER' | 'MANAGER')[],
     };
     await tells(
@@ -489,7 +489,7 @@ describe('of the store and its people', () => {
           (fields: string[]) => fields.toSorted().join() === 'currency,name,paymentRoles',
         ),
         changes: [
-          { field: 'currency', value: 'COP' },
+          { field: 'currency', value: 'USD' },
           { field: 'paymentRoles', value: 'CASHIER,MANAGER' },
         ],
       },

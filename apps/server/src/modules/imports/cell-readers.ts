@@ -1,5 +1,4 @@
 import type { ImportProblem } from '@mostrador/contract/imports';
-import type { NumberSeparators } from '@mostrador/domain/amount-input';
 import { amountOf, type Cents } from '@mostrador/domain/money';
 import {
   attributeProblem,
@@ -10,7 +9,7 @@ import { searchText } from '@mostrador/domain/search';
 import type { z } from 'zod';
 import { parseAttributesText } from '#modules/products/attributes-text.ts';
 import { looksLikeFormula, typedText } from '#platform/csv.ts';
-import { readAmount } from './read-amount.ts';
+import { type AmountStyle, readAmount } from './read-amount.ts';
 
 export interface CellProblem {
   problem: ImportProblem;
@@ -20,7 +19,7 @@ export interface CellProblem {
 /** Reads a cell as it stands in the file, by the rules of the form's own field. */
 export type CellReader<Value> = (
   cell: string,
-  separators: NumberSeparators,
+  style: AmountStyle,
 ) => { value: Value } | CellProblem;
 
 /** Numbers and phones may begin with a sign, and are no formulas. */
@@ -41,16 +40,16 @@ export function textCell<Value extends string | null>(
 /** A barcode; one like 7.70123E+12 is what a spreadsheet has made of it, its last digits gone. */
 export function barcodeCell(schema: z.ZodType<string | null>): CellReader<string | null> {
   const read = textCell(schema);
-  return (cell, separators) =>
+  return (cell, style) =>
     /^\d+([.,]\d+)?E\+?\d+$/i.test(cell.trim())
       ? { problem: 'spreadsheetNumber' }
-      : read(cell, separators);
+      : read(cell, style);
 }
 
 export function amountCell(schema: z.ZodType): CellReader<Cents> {
-  return (cell, separators) => {
+  return (cell, style) => {
     if (cell.trim() === '') return { problem: 'required' };
-    const amount = readAmount(cell, separators);
+    const amount = readAmount(cell, style);
     if ('problem' in amount) return amount;
     return schema.safeParse(amountOf(amount.cents)).success
       ? { value: amount.cents }
@@ -87,7 +86,7 @@ export function yesNoCell(blank: boolean): CellReader<boolean> {
 
 /** As the reader, for a cell that may be empty. */
 export function optionalCell<Value>(read: CellReader<Value>): CellReader<Value | null> {
-  return (cell, separators) => (cell.trim() === '' ? { value: null } : read(cell, separators));
+  return (cell, style) => (cell.trim() === '' ? { value: null } : read(cell, style));
 }
 
 /** As the reader, with its value in another form. */
@@ -95,8 +94,8 @@ export function mappedCell<Value, Mapped>(
   read: CellReader<Value>,
   map: (value: Value) => Mapped,
 ): CellReader<Mapped> {
-  return (cell, separators) => {
-    const result = read(cell, separators);
+  return (cell, style) => {
+    const result = read(cell, style);
     return 'problem' in result ? result : { value: map(result.value) };
   };
 }

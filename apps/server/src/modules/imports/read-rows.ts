@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportProblem } from '@mostrador/contract/imports';
-import { type NumberSeparators, separatorsOf } from '@mostrador/domain/amount-input';
+import { separatorsOf } from '@mostrador/domain/amount-input';
+import { currencyUnit } from '@mostrador/domain/currency';
 import type { Scope } from '#platform/scope.ts';
 import type { CellProblem, CellReader } from './cell-readers.ts';
 import type { FieldOf, ImportResource } from './import-resource.ts';
+import type { AmountStyle } from './read-amount.ts';
 import type { ImportFile } from './read-import-file.ts';
 
 /** What is wrong with a row, or with one cell of it. */
@@ -34,7 +36,7 @@ export async function readRows<Fields extends object>(
   resource: ImportResource<Fields>,
   { fields, rows }: ImportFile,
 ): Promise<ReadRow<Fields>[]> {
-  const separators = separatorsOf(store.locale);
+  const style = { ...separatorsOf(store.locale), unit: currencyUnit(store.currency) };
   const read: ReadRow<Fields>[] = [];
   for (const { line, cells } of rows) {
     if (read.length % ROWS_A_TURN === 0) await nextTurn();
@@ -53,7 +55,7 @@ export async function readRows<Fields extends object>(
       const problem: ImportProblem = 'wrongCellCount';
       row.problems.push({ column: null, problem, value: null, maximum: fields.length });
     } else {
-      readCells(row, resource, separators);
+      readCells(row, resource, style);
     }
     read.push(row);
   }
@@ -65,7 +67,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 function readCells<Fields extends object>(
   row: ReadRow<Fields>,
   { readers }: ImportResource<Fields>,
-  separators: NumberSeparators,
+  style: AmountStyle,
 ): void {
   for (const [column, cell] of row.cells) {
     if (column === 'id') {
@@ -76,7 +78,7 @@ function readCells<Fields extends object>(
     }
     const field = column as FieldOf<Fields>;
     const read = readers[field] as CellReader<Fields[FieldOf<Fields>]>;
-    const result = read(cell, separators);
+    const result = read(cell, style);
     if ('problem' in result) row.problems.push({ column, value: cell, ...result });
     else row.given[field] = result.value;
   }

@@ -5,6 +5,7 @@ import { can } from '@mostrador/domain/permissions';
 import { newId } from '#platform/new-id.ts';
 import { demand, Refused } from '#platform/refused.ts';
 import { actor, type Scope } from '#platform/scope.ts';
+import { fractions } from '#platform/whole-amounts.ts';
 import { formFigures } from './form-figures.ts';
 import { insertOrder } from './insert-order.ts';
 import { orderAnswer } from './order-answer.ts';
@@ -31,6 +32,11 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
 
   const names = await methodNames(scope, payments);
   const { refuse, exceptions } = judging(body);
+  const { currency } = scope.store;
+  // Refused before the command where it is not let past.
+  if (body.takenAt && fractions('createOrder', body, currency).length > 0) {
+    exceptions.push({ rule: 'decimals', currency });
+  }
   const deliveryPerson = await chooseDeliveryPerson(scope, body, { refuse });
   const customer = await chooseCustomer(scope, body);
   const lines = await lockLines(scope, body.items);

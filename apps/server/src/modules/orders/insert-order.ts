@@ -38,7 +38,7 @@ export async function insertOrder(
   const foundBy = orderSearchText(order);
   const loans = JSON.stringify(borrowRows(record, foundBy));
   const held = heldChange(scope, undefined, record);
-  const totals = sumTotals(orderTotals(factsForTotals(record, held), scope.store.timeZone));
+  const totals = sumTotals(orderTotals(factsForTotals(record, held), scope.store));
 
   const { rows } = await sql<
     Pick<OrdersTable, 'order_number' | 'search_text'> & { zone_version: number }

@@ -1,4 +1,5 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import { currencyUnit } from '@mostrador/domain/currency';
 import { amountOf, averageCents, type Cents } from '@mostrador/domain/money';
 import { sql } from 'kysely';
 import { found } from '#platform/refused.ts';
@@ -16,7 +17,7 @@ export async function readCustomerSummary(
   scope: Scope,
   { params, query }: DecodedRequest<'readCustomerSummary'>,
 ): Promise<Answer<'readCustomerSummary'>> {
-  const { tx, storeId } = scope;
+  const { tx, storeId, store } = scope;
   const { rows } = await sql<StatsRow>`
     select coalesce(sum(t.orders_count), 0)::bigint as orders_count,
       coalesce(sum(t.orders_total_cents), 0)::bigint as total,
@@ -30,7 +31,7 @@ export async function readCustomerSummary(
   return {
     stats: {
       ordersCount,
-      averageOrderValue: amountOf(averageCents(total, ordersCount)),
+      averageOrderValue: amountOf(averageCents(total, ordersCount, currencyUnit(store.currency))),
       totalSpent: amountOf(spent),
     },
     recentOrders: await readSummaries(

@@ -77,8 +77,8 @@ export async function saveOrder(
   await recordTotals(
     scope,
     totalsChange(
-      orderTotals(factsForTotals(before), store.timeZone),
-      orderTotals(factsForTotals(saved, held), store.timeZone),
+      orderTotals(factsForTotals(before), store),
+      orderTotals(factsForTotals(saved, held), store),
     ),
   );
   return {

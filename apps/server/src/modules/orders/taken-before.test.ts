@@ -15,6 +15,7 @@ let away: Answer<'createDeliveryPerson'>;
 
 beforeAll(async () => {
   shop = await openTestShop();
+  await shop.owner.call('updateStore', { body: { settings: { currency: 'JPY' } } });
   hammer = await addProduct(shop.owner, { stock: null, name: 'Hammer', price: 10 });
   away = await shop.owner.call('createDeliveryPerson', {
     body: { name: 'Dan Rider', availableToDeliver: false },
@@ -37,6 +38,11 @@ interface Breach {
 
 // A new rule that refuses what was taken before it adds its line here.
 const BREACHES: Record<string, Breach> = {
+  decimals: {
+    line: (line) => ({ ...line, unitPrice: amount(10.55) }),
+    refused: 'INVALID_INPUT',
+    exception: { rule: 'decimals', currency: 'JPY' },
+  },
   deliveryPerson: {
     whole: () => ({ serviceType: 'DELIVERY', deliveryPersonId: away.id }),
     refused: 'DELIVERY_PERSON_UNAVAILABLE',

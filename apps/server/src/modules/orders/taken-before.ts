@@ -5,7 +5,9 @@ import type { Refused } from '#platform/refused.ts';
  * A rule that an order is let past, for its history; amounts in cents, under names that end in `Cents`.
  * The names of the rules are those of `history.exception` in the screens' texts.
  */
-export type Exception = { rule: 'deliveryPerson'; name: string };
+export type Exception =
+  | { rule: 'deliveryPerson'; name: string }
+  | { rule: 'decimals'; currency: string };
 
 /** Takes a rule's "no", and what it was about: throws the one, or keeps the other. */
 export type Refuse = (refusal: Refused, exceptions: readonly Exception[]) => void;

@@ -51,6 +51,7 @@ async function statementOf(query: Partial<Query>) {
     user: { id: '', firstName: '', lastName: '', role: 'STORE_OWNER' },
     store: {
       locale: 'en-US',
+      currency: 'USD',
       timeZone: 'UTC',
       zoneVersion: 0,
       overdueDays: 30,

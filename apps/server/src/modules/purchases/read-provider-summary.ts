@@ -1,4 +1,5 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import { currencyUnit } from '@mostrador/domain/currency';
 import { amountOf, averageCents, type Cents, ZERO_CENTS } from '@mostrador/domain/money';
 import { can } from '@mostrador/domain/permissions';
 import { sql } from 'kysely';
@@ -24,7 +25,7 @@ export async function readProviderSummary(
   scope: Scope,
   { params }: DecodedRequest<'readProviderSummary'>,
 ): Promise<Answer<'readProviderSummary'>> {
-  const { tx, storeId } = scope;
+  const { tx, storeId, store } = scope;
   const { rows } = await sql<StatsRow>`
     select count(b.id) as purchases_count, sum(b.total_cents)::bigint as total,
       sum(b.payments_total_cents)::bigint as spent, sum(b.amount_due_cents)::bigint as due
@@ -37,7 +38,9 @@ export async function readProviderSummary(
     stats: {
       purchasesCount,
       ...(can(actor(scope), 'seeCosts') && {
-        averagePurchaseValue: amountOf(averageCents(total ?? ZERO_CENTS, purchasesCount)),
+        averagePurchaseValue: amountOf(
+          averageCents(total ?? ZERO_CENTS, purchasesCount, currencyUnit(store.currency)),
+        ),
         totalSpent: amountOf(spent ?? ZERO_CENTS),
         amountDue: amountOf(due ?? ZERO_CENTS),
       }),

@@ -1,5 +1,6 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
-import type { Cents } from '@mostrador/domain/money';
+import { currencyUnit } from '@mostrador/domain/currency';
+import type { Cents, CurrencyUnit } from '@mostrador/domain/money';
 import {
   refusedOnCancelledPurchase,
   refusedReceipt,
@@ -47,7 +48,7 @@ export async function receivePurchase(
     lines.map(({ item }) => item.productId),
   );
   const owned = await ownedUnits(scope, products);
-  const received = receive(lines, products, owned);
+  const received = receive(lines, products, owned, currencyUnit(scope.store.currency));
   const units = unitsByPurchaseItem(body.items);
   const items = record.items.map((item) => ({
     ...item,
@@ -107,6 +108,7 @@ function receive(
   lines: readonly MovedLine[],
   products: ReadonlyMap<string, LockedProduct>,
   owned: Map<string, number>,
+  unit: CurrencyUnit,
 ) {
   const stocks = new Map([...products.values()].map(({ id, stock }) => [id, stock]));
   const costs = new Map<string, Cents | null>(
@@ -121,6 +123,7 @@ function receive(
       costCents: costs.get(productId) ?? null,
       receivedQuantity: quantity,
       unitCostCents,
+      unit,
     });
     costs.set(productId, cost);
     // Of what is not counted nothing is known to be owned: its cost is the last one that was paid.

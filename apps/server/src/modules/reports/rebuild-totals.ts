@@ -1,4 +1,9 @@
-import { orderTotals, sumTotals, type TotalsEntry } from '@mostrador/domain/order-totals';
+import {
+  orderTotals,
+  type StoreForTotals,
+  sumTotals,
+  type TotalsEntry,
+} from '@mostrador/domain/order-totals';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/scope.ts';
 import { type OrderNumbers, readOrderFacts } from './read-order-facts.ts';
@@ -11,14 +16,14 @@ import { addToTotals, TOTALS_KINDS, TOTALS_TABLES } from './record-totals.ts';
 const ENTRIES_AT_A_TIME = 100_000;
 
 /**
- * Makes the store's totals anew from all of its orders, by the days of that zone: where the zone
+ * Makes the store's totals anew from all of its orders, by the days of its zone: where the zone
  * changes, in the transaction that changes it (decisions §7), and where there were none yet. It holds
  * the store's order counter until the transaction ends, so that no command writes totals meanwhile.
  */
 export async function rebuildTotals(
   tx: Scope['tx'],
   storeId: string,
-  timeZone: string,
+  store: StoreForTotals,
 ): Promise<void> {
   await lockTotals(tx, storeId);
   for (const kind of TOTALS_KINDS) {
@@ -26,7 +31,7 @@ export async function rebuildTotals(
       tx,
     );
   }
-  await addOrdersToTotals(tx, storeId, timeZone);
+  await addOrdersToTotals(tx, storeId, store);
 }
 
 /** Waits until no command writes the store's totals, and lets none do so before the transaction ends. */
@@ -40,12 +45,12 @@ export async function lockTotals(tx: Scope['tx'], storeId: string): Promise<void
 export async function addOrdersToTotals(
   tx: Scope['tx'],
   storeId: string,
-  timeZone: string,
+  store: StoreForTotals,
   numbers?: OrderNumbers,
 ): Promise<void> {
   let entries: TotalsEntry[] = [];
   for await (const order of readOrderFacts(tx, storeId, numbers)) {
-    entries.push(...orderTotals(order, timeZone));
+    entries.push(...orderTotals(order, store));
     if (entries.length < ENTRIES_AT_A_TIME) continue;
     await addToTotals({ tx, storeId }, sumTotals(entries));
     entries = [];

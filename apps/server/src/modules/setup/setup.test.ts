@@ -161,6 +161,7 @@ test('what is wrong is refused by its name, and the code can be used again', asy
     ['store.timezone', { store: { name: 'Sol', timezone: 'Moon/Crater' } }],
     ['store.settings.locale', { store: { name: 'Sol', settings: { locale: 'no such locale' } } }],
     ['store.settings.currency', { store: { name: 'Sol', settings: { currency: 'PESOS' } } }],
+    ['store.settings.currency', { store: { name: 'Sol', settings: { currency: 'KWD' } } }],
   ];
   for (const [field, rest] of wrong) expect(await fieldOf(setUp(code, rest))).toBe(`422 ${field}`);
   expect(await needed()).toBe(true);

@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE } from '@mostrador/domain/locale';
+import { FALLBACK_CURRENCY, FALLBACK_LOCALE } from '@mostrador/domain/locale';
 import { createPaymentMethod } from '#modules/payment-methods/create-payment-method.ts';
 import { createStore, type NewStore } from '#modules/store/create-store.ts';
 import { newId } from '#platform/new-id.ts';
@@ -29,6 +29,7 @@ export async function openShop(
     user: { id: ownerId, firstName, lastName, role: 'STORE_OWNER' },
     store: {
       locale: store.locale ?? FALLBACK_LOCALE,
+      currency: store.currency ?? FALLBACK_CURRENCY,
       timeZone: store.timeZone ?? 'UTC',
       zoneVersion: 0,
       overdueDays: 30,

@@ -1,5 +1,6 @@
 import type { Answer } from '@mostrador/contract/routes';
 import type { Scope } from '#platform/scope.ts';
+import { hasDocuments } from './has-documents.ts';
 import { storeAnswer } from './store-answer.ts';
 
 /** The caller's store with all of its settings. */
@@ -9,5 +10,5 @@ export async function readStore({ tx, storeId }: Scope): Promise<Answer<'readSto
     .selectAll()
     .where('store_id', '=', storeId)
     .executeTakeFirstOrThrow();
-  return storeAnswer(row);
+  return { ...storeAnswer(row), hasDocuments: await hasDocuments({ tx, storeId }) };
 }

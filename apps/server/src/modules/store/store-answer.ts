@@ -1,13 +1,9 @@
 import type { Store } from '@mostrador/contract/stores';
 import { isValidTimeZone } from '@mostrador/domain/calendar';
-import {
-  FALLBACK_CURRENCY,
-  FALLBACK_LOCALE,
-  isValidCurrency,
-  isValidLocale,
-} from '@mostrador/domain/locale';
+import { FALLBACK_LOCALE, isValidLocale } from '@mostrador/domain/locale';
 import type { Selectable } from 'kysely';
 import type { StoresTable } from '#platform/tables.ts';
+import { currencyOf } from '#platform/who.ts';
 
 /** The store as it travels, with en-US, USD and UTC in place of settings that are invalid (sales §1). */
 export function storeAnswer(row: Selectable<StoresTable>): Store {
@@ -23,7 +19,7 @@ export function storeAnswer(row: Selectable<StoresTable>): Store {
     timezone: isValidTimeZone(row.time_zone) ? row.time_zone : 'UTC',
     settings: {
       locale: isValidLocale(row.locale) ? row.locale : FALLBACK_LOCALE,
-      currency: isValidCurrency(row.currency) ? row.currency : FALLBACK_CURRENCY,
+      currency: currencyOf(row),
     },
     overdueDays: row.overdue_days,
     paymentRoles: row.payment_roles,

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStream } from '#test/event-stream.ts';
+import { buy, line } from '#test/purchasing.ts';
 import { exported } from '#test/reading.ts';
-import { addCustomer, fieldOf, letIn, loan, placeOrder, readAgain, sale } from '#test/sales.ts';
+import {
+  addCustomer,
+  codeOf,
+  fieldOf,
+  letIn,
+  loan,
+  placeOrder,
+  readAgain,
+  sale,
+} from '#test/sales.ts';
 import { openSecondServer } from '#test/second-server.ts';
 import { addProduct, amount, openTestShop, type TestShop } from '#test/shop.ts';
 import type { CallOptions } from '#test/till.ts';
@@ -51,7 +61,9 @@ describe('the settings of a store', () => {
       settings: { locale: 'en-US', currency: 'COP' },
     });
     expect(await read()).toEqual(after);
-    expect((await shop.cashier.call('readProfile')).store).toEqual(after);
+    const { hasDocuments, ...ofProfile } = after;
+    expect(hasDocuments).toBe(false);
+    expect((await shop.cashier.call('readProfile')).store).toEqual(ofProfile);
     expect(await change({})).toEqual(after);
   });
 
@@ -75,6 +87,7 @@ describe('the settings of a store', () => {
     ['timezone', { timezone: 'Moon/Crater' }],
     ['settings.locale', { settings: { locale: 'no such locale' } }],
     ['settings.currency', { settings: { currency: 'PESOS' } }],
+    ['settings.currency', { settings: { currency: 'KWD' } }],
     ['overdueDays', { overdueDays: -1 }],
     ['overdueDays', { overdueDays: 3651 }],
     ['paymentRoles.0', { paymentRoles: ['BOSS' as 'CASHIER'] }],
@@ -97,6 +110,42 @@ describe('the settings of a store', () => {
     const stream = await openStream(await openSecondServer(shop), shop.cashier);
     await change({ name: 'Corner' });
     await stream.hearsOf('updateStore');
+  });
+});
+
+describe('the currency', () => {
+  test('stays once there is an order, and its settings say so', async () => {
+    const store = await openTestShop();
+    const { id } = await addProduct(store.owner);
+    const choose = (currency: string) =>
+      store.owner.call('updateStore', { body: { settings: { currency } } });
+    expect(await choose('COP')).toMatchObject({ hasDocuments: false });
+    await placeOrder(store.owner, [sale(id)]);
+    expect(await codeOf(choose('USD'))).toBe('CURRENCY_IN_USE');
+    const settings = await store.owner.call('readStore');
+    expect(settings).toMatchObject({ hasDocuments: true, settings: { currency: 'COP' } });
+    expect(await store.owner.call('updateStore', { body: settings })).toEqual(settings);
+    await store.close();
+  });
+
+  test('stays once there is a purchase', async () => {
+    const { owner } = shop.other;
+    const { id } = await addProduct(owner);
+    await buy(owner, [line(id)]);
+    const body = { settings: { currency: 'COP' } };
+    expect(await codeOf(owner.call('updateStore', { body }))).toBe('CURRENCY_IN_USE');
+  });
+
+  test('of three decimals is kept by a store that has it, and chosen by none', async () => {
+    const { owner, storeId } = shop.other;
+    await shop.db
+      .updateTable('stores')
+      .set({ currency: 'KWD' })
+      .where('store_id', '=', storeId)
+      .execute();
+    const settings = await owner.call('readStore');
+    expect(settings).toMatchObject({ settings: { currency: 'KWD' } });
+    expect(await owner.call('updateStore', { body: settings })).toEqual(settings);
   });
 });
 

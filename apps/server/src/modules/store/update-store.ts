@@ -1,14 +1,19 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import { isOfferedCurrency } from '@mostrador/domain/currency';
+import { isValidCurrency } from '@mostrador/domain/locale';
 import type { Updateable } from 'kysely';
 import { rebuildTotals } from '#modules/reports/rebuild-totals.ts';
+import { invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { StoresTable } from '#platform/tables.ts';
-import { timeZoneOf } from '#platform/who.ts';
+import { currencyOf, storeForTotals, timeZoneOf } from '#platform/who.ts';
+import { hasDocuments } from './has-documents.ts';
 import { storeAnswer } from './store-answer.ts';
 
 /**
  * Changes what is sent of the store's settings, and gives all of them. Another time zone makes the
- * store's totals anew, by its days, in this transaction (decisions §7).
+ * store's totals anew, by its days, in this transaction. Throws CURRENCY_IN_USE for
+ * another currency where there are documents, INVALID_INPUT for one that is not offered.
  */
 export async function updateStore(
   { tx, storeId }: Scope,
@@ -16,11 +21,14 @@ export async function updateStore(
 ): Promise<Answer<'updateStore'>> {
   const stored = await tx
     .selectFrom('stores')
-    .select(['time_zone', 'zone_version'])
+    .select(['time_zone', 'zone_version', 'currency'])
     .where('store_id', '=', storeId)
     // Rows that refer to the store may be written meanwhile.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+  const { currency } = body.settings ?? {};
+  const changesCurrency = currency !== undefined && currency !== currencyOf(stored);
+  if (changesCurrency) await demandCurrency({ tx, storeId }, stored, currency);
   const moves = body.timezone !== undefined && body.timezone !== timeZoneOf(stored);
   const zoneVersion = stored.zone_version + (moves ? 1 : 0);
   const changed = await tx
@@ -29,11 +37,35 @@ export async function updateStore(
     .where('store_id', '=', storeId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (moves) {
-    await overtakeCommands(tx, storeId, zoneVersion);
-    await rebuildTotals(tx, storeId, timeZoneOf(changed));
+  if (moves) await overtakeCommands(tx, storeId, zoneVersion);
+  if (moves || changesCurrency) {
+    await rebuildTotals(tx, storeId, storeForTotals(changed));
   }
-  return storeAnswer(changed);
+  return { ...storeAnswer(changed), hasDocuments: await hasDocuments({ tx, storeId }) };
+}
+
+/**
+ * A currency stays once documents are in it, since none of their amounts is converted. One that is not
+ * known, for which another is shown, may always be set right.
+ */
+async function demandCurrency(
+  scope: Pick<Scope, 'tx' | 'storeId'>,
+  before: { currency: string },
+  after: string,
+): Promise<void> {
+  if (!isOfferedCurrency(after)) {
+    throw invalidField('settings.currency', 'CURRENCY_NOT_OFFERED');
+  }
+  // Orders and purchases are numbered under these: one that is under way is waited for.
+  await scope.tx
+    .selectFrom('store_counters')
+    .select('last_number')
+    .where('store_id', '=', scope.storeId)
+    .orderBy('counter')
+    .forUpdate()
+    .execute();
+  if (isValidCurrency(before.currency) && (await hasDocuments(scope)))
+    throw new Refused('CURRENCY_IN_USE');
 }
 
 /** What is undefined stays as it is. */

@@ -1,4 +1,5 @@
 import type { DateRange } from '@mostrador/domain/calendar';
+import { currencyUnit } from '@mostrador/domain/currency';
 import { amountOf, averageCents, centsOf } from '@mostrador/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -74,6 +75,7 @@ function TotalOrders({ range, withChange }: { range: DateRange; withChange: bool
 /** What the orders of the period come to, deposits included, divided by how many there are. */
 function AverageOrderValue({ range }: { range: DateRange }) {
   const { t } = useTranslation('dashboard');
+  const { currency } = useFormat();
   const { data, isError, refetch } = useQuery(dashboardQueries.stats(range));
   const { totalRevenue, totalOrders } = data ?? {};
   return (
@@ -82,7 +84,7 @@ function AverageOrderValue({ range }: { range: DateRange }) {
       amount={
         totalRevenue === undefined || totalOrders === undefined
           ? undefined
-          : amountOf(averageCents(centsOf(totalRevenue), totalOrders))
+          : amountOf(averageCents(centsOf(totalRevenue), totalOrders, currencyUnit(currency)))
       }
       onRetry={isError && !data ? () => void refetch() : undefined}
     >

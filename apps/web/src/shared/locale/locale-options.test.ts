@@ -1,5 +1,6 @@
 import { isValidTimeZone } from '@mostrador/domain/calendar';
-import { isValidCurrency, isValidLocale } from '@mostrador/domain/locale';
+import { isOfferedCurrency } from '@mostrador/domain/currency';
+import { isValidLocale } from '@mostrador/domain/locale';
 import { describe, expect, it } from 'vitest';
 import { countryCodes, countryOfBrowser, proposedCurrency, proposedLocale } from './countries.ts';
 import {
@@ -26,10 +27,15 @@ describe('the formats that a store chooses from', () => {
   it('are all accepted by the server', () => {
     const valuesOf = (options: Option[]) => options.map(({ value }) => value);
     expect(valuesOf(localeOptions('en', '')).filter((value) => !isValidLocale(value))).toEqual([]);
-    expect(valuesOf(currencyOptions('en', '')).filter((value) => !isValidCurrency(value))).toEqual(
-      [],
-    );
+    expect(
+      valuesOf(currencyOptions('en', '')).filter((value) => !isOfferedCurrency(value)),
+    ).toEqual([]);
     expect(valuesOf(timeZoneOptions('')).filter((value) => !isValidTimeZone(value))).toEqual([]);
+  });
+
+  it('are no currencies of three decimals, but for a store that has one', () => {
+    expect(labelOf(currencyOptions('en', 'USD'), 'KWD')).toBeUndefined();
+    expect(labelOf(currencyOptions('en', 'KWD'), 'KWD')).toBe('KWD · Kuwaiti Dinar');
   });
 
   it('still offer what a store has, though the browser does not list it', () => {
@@ -61,7 +67,7 @@ describe('a country', () => {
     for (const country of countryCodes()) {
       expect(isValidLocale(proposedLocale(country, 'en'))).toBe(true);
       const currency = proposedCurrency(country);
-      if (currency !== undefined) expect(isValidCurrency(currency)).toBe(true);
+      if (currency !== undefined) expect(isOfferedCurrency(currency)).toBe(true);
     }
   });
 

@@ -1,3 +1,4 @@
+import { isOfferedCurrency } from '@mostrador/domain/currency';
 import { countryCodes, countryName, knownLocales } from './countries.ts';
 
 export interface Option {
@@ -30,10 +31,12 @@ export function localeOptions(language: string, chosen: string): Option[] {
 /** The currencies by code: `COP · Colombian Peso`. */
 export function currencyOptions(language: string, chosen: string): Option[] {
   const names = new Intl.DisplayNames(language, { type: 'currency' });
-  return withChosen(Intl.supportedValuesOf('currency'), chosen).map((value) => ({
-    value,
-    label: `${value} · ${nameOf(names, value)}`,
-  }));
+  return withChosen(Intl.supportedValuesOf('currency').filter(isOfferedCurrency), chosen).map(
+    (value) => ({
+      value,
+      label: `${value} · ${nameOf(names, value)}`,
+    }),
+  );
 }
 
 /** The time zones by name: `America/New York`. */

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { type AmountLimits, amountText, typedAmount, withinLimits } from './amount-field.ts';
 
 /** The field as it is used: an edit, then a press elsewhere. Gives its value and what it shows. */
-function entered(locale: string, text: string, limits: AmountLimits = {}) {
+function entered(locale: string, text: string, limits: AmountLimits = {}, currency = 'USD') {
   const before = asCents(100);
-  const draft = typedAmount(text, before, separatorsOf(locale), limits);
+  const draft = typedAmount(text, before, { separators: separatorsOf(locale), currency }, limits);
   if (draft.problem) return { cents: draft.cents, shown: draft.text, problem: draft.problem };
   const cents = withinLimits(draft.cents, limits);
-  return { cents, shown: amountText(cents, { locale, currency: 'USD' }) };
+  return { cents, shown: amountText(cents, { locale, currency }) };
 }
 
 const refused = (shown: string, problem: string) => ({ cents: 100, shown, problem });
@@ -54,6 +54,13 @@ describe('an amount field', () => {
     const shown = (cents: number) =>
       amountText(asCents(cents), { locale: 'es-CO', currency: 'COP' });
     expect([0, 220_000, 220_050].map(shown)).toEqual(['0', '2.200', '2.200,50']);
+  });
+
+  it('takes no fraction where the currency has none', () => {
+    const yen = (text: string) => entered('en-US', text, {}, 'JPY');
+    expect(yen('1,500')).toEqual({ cents: 150_000, shown: '1,500' });
+    expect(yen('10.00')).toEqual({ cents: 1_000, shown: '10' });
+    expect(yen('10.55')).toEqual(refused('10.55', 'noDecimals'));
   });
 
   it('is negative only where that is allowed', () => {

@@ -3,7 +3,7 @@ import {
   type NumberSeparators,
   parseAmountText,
 } from '@mostrador/domain/amount-input';
-import { shownDecimals } from '@mostrador/domain/currency';
+import { currencyUnit, isInUnits, shownDecimals } from '@mostrador/domain/currency';
 import {
   amountOf,
   asCents,
@@ -15,12 +15,21 @@ import {
 } from '@mostrador/domain/money';
 import type { StoreFormat } from '../format/store-format.ts';
 
+/** Why a text is no amount of the store. */
+type AmountProblem = AmountTextProblem | 'noDecimals';
+
 /** What is being typed, from the first key on until the field is left. */
 export interface AmountDraft {
   text: string;
   /** What the field has said its value is; where that is no longer so, the text is of the past. */
   cents: Cents;
-  problem?: AmountTextProblem;
+  problem?: AmountProblem;
+}
+
+/** How the store writes amounts, and in which currency. */
+export interface AmountStyle {
+  separators: NumberSeparators;
+  currency: string;
 }
 
 /** What an amount field takes beside 0 and more. */
@@ -34,13 +43,14 @@ export interface AmountLimits {
 export function typedAmount(
   text: string,
   value: Cents,
-  separators: NumberSeparators,
+  { separators, currency }: AmountStyle,
   { allowNegative }: AmountLimits,
 ): AmountDraft {
   const read = parseAmountText(text, { ...separators, allowNegative });
-  return 'cents' in read
+  if ('problem' in read) return { text, cents: value, problem: read.problem };
+  return isInUnits(read.cents, currencyUnit(currency))
     ? { text, cents: read.cents }
-    : { text, cents: value, problem: read.problem };
+    : { text, cents: value, problem: 'noDecimals' };
 }
 
 /** What leaving the field makes of a value: it is moved to the nearest that may be. */

@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { isAmountKey, separatorsOf } from '@mostrador/domain/amount-input';
+import { currencyUnit } from '@mostrador/domain/currency';
 import type { Cents } from '@mostrador/domain/money';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,8 +41,9 @@ export function MoneyInput({
 }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { locale } = format;
+  const { locale, currency } = format;
   const separators = useMemo(() => separatorsOf(locale), [locale]);
+  const hasDecimals = currencyUnit(currency) === 1;
   const limits = { allowNegative, min, max };
   const [draft, setDraft] = useState<AmountDraft>();
   // Something else has set the amount since, such as "fill the rest".
@@ -49,7 +51,7 @@ export function MoneyInput({
 
   return (
     <TextInput
-      inputMode="decimal"
+      inputMode={hasDecimals ? 'decimal' : 'numeric'}
       autoComplete="off"
       classNames={{ input: classes.input, error: input.size === 'xs' ? classes.error : undefined }}
       {...input}
@@ -65,13 +67,16 @@ export function MoneyInput({
         const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
         // A scanner's Enter and the shortcuts pass.
         const isText = key.length === 1 && !ctrlKey && !metaKey && !altKey;
-        if (isText && !isAmountKey(key, currentTarget.selectionStart ?? 0, separators)) {
+        const isKey =
+          isAmountKey(key, currentTarget.selectionStart ?? 0, separators) &&
+          (hasDecimals || key !== separators.decimalSeparator);
+        if (isText && !isKey) {
           event.preventDefault();
         }
         input.onKeyDown?.(event);
       }}
       onChange={({ currentTarget }) => {
-        const next = typedAmount(currentTarget.value, value, separators, limits);
+        const next = typedAmount(currentTarget.value, value, { separators, currency }, limits);
         setDraft(next);
         if (next.problem === undefined) onChange(next.cents);
       }}

@@ -10,8 +10,14 @@ import {
 import classes from './settings-form.module.css';
 import type { StoreValues } from './store-values.ts';
 
+interface Props {
+  form: FormFields<StoreValues>;
+  /** Amounts are in the currency already, which stays. */
+  hasDocuments: boolean;
+}
+
 /** How money and dates are written, in what currency, and where the days begin. */
-export function FormatFields({ form }: { form: FormFields<StoreValues> }) {
+export function FormatFields({ form, hasDocuments }: Props) {
   const { t } = useTranslation('store');
   const { locale, currency, timezone } = form.values;
   const field = (name: 'locale' | 'currency' | 'timezone') => ({
@@ -23,7 +29,11 @@ export function FormatFields({ form }: { form: FormFields<StoreValues> }) {
   return (
     <FormSection title={t('section.formats')}>
       <LocaleField {...field('locale')} />
-      <CurrencyField {...field('currency')} />
+      <CurrencyField
+        {...field('currency')}
+        disabled={hasDocuments}
+        description={hasDocuments && t('currencyStays')}
+      />
       <TimeZoneField {...field('timezone')} wrapperProps={FULL_WIDTH} />
       <div data-width="full" className={classes.preview}>
         <LocalePreview locale={locale} currency={currency} timeZone={timezone} />

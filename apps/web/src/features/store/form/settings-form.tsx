@@ -1,4 +1,4 @@
-import type { Store } from '@mostrador/contract/stores';
+import type { StoreSettings } from '@mostrador/contract/stores';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RefusedInWords } from '#shared/api/use-error-message.ts';
@@ -23,7 +23,7 @@ import {
 import { useConfirmChanges } from './use-confirm-changes.tsx';
 
 /** All settings of the store. Only what was changed is sent, and the form stays where it is. */
-export function SettingsForm({ store }: { store: Store }) {
+export function SettingsForm({ store }: { store: StoreSettings }) {
   const { t } = useTranslation('store');
   const updateStore = useUpdateStore();
   const confirmChanges = useConfirmChanges();
@@ -56,7 +56,7 @@ export function SettingsForm({ store }: { store: Store }) {
       <div className={classes.columns}>
         <div className={classes.cards}>
           <ContactFields form={form} />
-          <FormatFields form={form} />
+          <FormatFields form={form} hasDocuments={store.hasDocuments} />
           <RuleFields form={form} />
           <ReceiptFields form={form} />
         </div>
@@ -69,7 +69,7 @@ export function SettingsForm({ store }: { store: Store }) {
 function nothingMore(): void {}
 
 /** The fields, which begin anew with what another till has saved as long as nothing is changed here. */
-function useSettings(store: Store) {
+function useSettings(store: StoreSettings) {
   const problemsInWords = useProblemsInWords();
   const [opened, setOpened] = useState(store);
   const fields = useFormFields<StoreValues>({
@@ -77,7 +77,7 @@ function useSettings(store: Store) {
     problemsOf: (values) => problemsInWords(storeProblems(values)),
     tellsOn: 'blur',
   });
-  const restart = (next: Store) => {
+  const restart = (next: StoreSettings) => {
     setOpened(next);
     fields.restart(storeValues(next));
   };
