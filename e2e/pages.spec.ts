@@ -3,16 +3,7 @@ import type { Answer } from '@mostrador/contract/routes';
 import { expect, type Page, test } from '@playwright/test';
 import { axeFindings, changeTheme } from './support/axe.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
-
-declare global {
-  interface Window {
-    /** The router's own name for itself. */
-    __TSR_ROUTER__: {
-      subscribe(event: 'onRendered', listener: () => void): () => void;
-      history: { push(to: string): void };
-    };
-  }
-}
+import { goThere, isThere, load, sticksOut } from './support/walk.ts';
 
 // Short lists: what a page's own rows repeat, axe would look at fifty times.
 const PAGES: Record<string, (api: ShopApi, page: Page) => Promise<string>> = {
@@ -230,56 +221,10 @@ for (const [language, owner] of Object.entries(OWNERS) as ['en' | 'es', string][
   }
 }
 
-async function load(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-}
-
-/** As a link of the app leads there, once there is an app. */
-async function goThere(page: Page, address: string): Promise<void> {
-  if (page.url() === 'about:blank' || address === SIGN_IN) return load(page, address);
-  await page.evaluate(
-    (to) =>
-      new Promise<void>((resolve) => {
-        const { subscribe, history } = window.__TSR_ROUTER__;
-        const leave = subscribe('onRendered', () => {
-          leave();
-          resolve();
-        });
-        history.push(to);
-      }),
-    address,
-  );
-}
-
-const LONGEST_WAIT = { timeout: 30_000 };
-
-/** Has its heading, and nothing in it that is still awaited: asked at each frame, since hundreds of pages wait. */
-async function isThere(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor(LONGEST_WAIT);
-  await page.waitForFunction(
-    () => document.querySelector('[aria-busy="true"]') === null,
-    undefined,
-    LONGEST_WAIT,
-  );
-}
-
 /** Nothing that axe finds, and nothing that sticks out. */
 async function look(page: Page, where: string): Promise<void> {
   expect.soft(await axeFindings(page), where).toEqual([]);
   expect.soft(await page.evaluate(sticksOut), `${where} scrolls sideways`).toEqual([]);
-}
-
-/** What makes the page wider than its window, if it is. */
-function sticksOut(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
-  const wide = [...document.querySelectorAll('body *')].filter(
-    (element) => element.getBoundingClientRect().right > clientWidth,
-  );
-  return [
-    `${scrollWidth} > ${clientWidth}`,
-    ...wide.map(({ outerHTML }) => outerHTML.slice(0, 200)),
-  ];
 }
 
 /** What the page complains of, but for the browser's own line about an answer of 404, which is what was asked for. */

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** The router's own name for itself. */
+    __TSR_ROUTER__: {
+      subscribe(event: 'onRendered', listener: () => void): () => void;
+      history: { push(to: string): void };
+    };
+  }
+}
+
+/** Loads the page anew. */
+export async function load(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+}
+
+/** As a link of the app leads there, once there is an app. */
+export async function goThere(page: Page, address: string): Promise<void> {
+  if (page.url() === 'about:blank' || address === '/login') return load(page, address);
+  await page.evaluate(
+    (to) =>
+      new Promise<void>((resolve) => {
+        const { subscribe, history } = window.__TSR_ROUTER__;
+        const leave = subscribe('onRendered', () => {
+          leave();
+          resolve();
+        });
+        history.push(to);
+      }),
+    address,
+  );
+}
+
+const LONGEST_WAIT = { timeout: 30_000 };
+
+/** Has its heading, and nothing in it that is still awaited: asked at each frame, since hundreds of pages wait. */
+export async function isThere(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor(LONGEST_WAIT);
+  await page.waitForFunction(
+    () => document.querySelector('[aria-busy="true"]') === null,
+    undefined,
+    LONGEST_WAIT,
+  );
+}
+
+/** What makes the page wider than its window, if it is. */
+export function sticksOut(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const wide = [...document.querySelectorAll('body *')].filter(
+    (element) => element.getBoundingClientRect().right > clientWidth,
+  );
+  return [
+    `${scrollWidth} > ${clientWidth}`,
+    ...wide.map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  ];
+}
