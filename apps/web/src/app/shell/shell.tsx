@@ -43,8 +43,7 @@ export function Shell() {
         <ModalsProvider>
           <Frame key={user.id} />
         </ModalsProvider>
-        {/* A phone's and a form's main action is at the foot: a notice must not lie on it. */}
-        <Notifications position="top-center" limit={4} />
+        <Notifications position="bottom-center" limit={4} />
         <RefreshOverlay />
       </QueryClientProvider>
     </UserContext>

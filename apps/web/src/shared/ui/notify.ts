@@ -5,8 +5,6 @@ import { createElement } from 'react';
 import { NoticeWithAction } from './notice-with-action.tsx';
 
 const SHORT = 5000;
-/** What may be done has to be read and reached first. */
-const WITH_ACTION = 12_000;
 
 interface Notice {
   /** Of two with the same one, only the first shows; `hide` takes it away. */
@@ -18,7 +16,10 @@ interface Notice {
   onClose?: () => void;
 }
 
-/** Short notices (sales §8): good news and warnings leave after 5 seconds, errors stay until closed. */
+/**
+ * Short notices: good news and warnings leave after 5 seconds, which begin anew once they are no longer
+ * pointed at or focused; errors stay until closed.
+ */
 export const notify = {
   success: (notice: Notice) => show(notice, { color: 'brand', autoClose: SHORT }),
   warning: (notice: Notice) => show(notice, { color: 'yellow.7', autoClose: SHORT }),
@@ -35,16 +36,20 @@ function show(
     notifications.hide(id);
     action?.onClick();
   };
-  const autoClose = look.autoClose && action ? WITH_ACTION : look.autoClose;
+  const { autoClose } = look;
+  const content = action
+    ? createElement(NoticeWithAction, { message, action: { ...action, onClick } })
+    : message;
   return notifications.show({
     ...notice,
     ...look,
     id,
     autoClose: false,
     onOpen: (shown) => closeOnceSeen(shown, autoClose),
-    message: action
-      ? createElement(NoticeWithAction, { message, action: { ...action, onClick } })
-      : message,
+    // Mantine itself waits only for the pointer.
+    onFocusCapture: () => notifications.update({ id, message: content, autoClose: false }),
+    onBlurCapture: () => notifications.update({ id, message: content, autoClose }),
+    message: content,
     closeButtonProps,
     withBorder: true,
   });
