@@ -147,5 +147,5 @@ test('what is counted without a network is sent once it is back', async ({ page,
     return lines[0]?.counted;
   };
   await expect.poll(countedNow, { timeout: 30_000 }).toBe(3);
-  await expect(page.getByText('not sent yet')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('not sent yet')).toHaveCount(0);
 });
