@@ -4,7 +4,7 @@ import { keptReturn } from '#features/orders/return/kept-return.ts';
 import { keptPurchaseSending } from '#features/purchases/dialogs/kept-purchase-sending.ts';
 import { keptEntries } from '#features/stock-counts/detail/kept-entries.ts';
 import { storeAccessToken } from '#shared/api/access-token.ts';
-import { keptBy126 } from '#shared/kept/kept-by-1-26.ts';
+import { keptBy126 } from '#shared/kept/sample-kept-by-1-26.ts';
 import { sampleStorage } from '#shared/kept/sample-storage.ts';
 import { recentPlaces } from '#shared/recent-places.ts';
 import { keptProfile } from '#shared/session/kept-profile.ts';

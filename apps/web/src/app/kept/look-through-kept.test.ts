@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keptBy126 } from '#shared/kept/kept-by-1-26.ts';
+import { keptBy126 } from '#shared/kept/sample-kept-by-1-26.ts';
 import { sampleStorage } from '#shared/kept/sample-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { keptBy126 } from './kept-by-1-26.ts';
 import type { WorkName } from './kept-names.ts';
+import { keptBy126 } from './sample-kept-by-1-26.ts';
 import { amountIn } from './unreadable-text.ts';
 
 const rawOf = (key: string) => keptBy126.find((one) => one.key === key)?.text ?? '';
