@@ -63,7 +63,7 @@ test('a delivery is paid by two methods, once it is said whether it arrived', as
   const order = await makeOrder(api, { delivery: true });
   await page.goto(`/orders/${order.id}`);
   await page.getByRole('button', { name: 'Add payment' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: /payment/i });
   await dialog.getByLabel('Amount').fill('60');
   await dialog.getByRole('button', { name: 'Add another method' }).click();
   const second = dialog.getByRole('group', { name: 'Payment 2' });
@@ -74,8 +74,9 @@ test('a delivery is paid by two methods, once it is said whether it arrived', as
   await dialog.getByRole('button', { name: 'Review payment' }).click();
   await expect(dialog.getByText('Say whether the order has been delivered')).toBeVisible();
   await dialog.getByLabel('No, not yet').check();
-  // Neither Esc nor a press outside throws away what was entered.
+  // Neither Esc, which asks, nor a press outside throws away what was entered.
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.mouse.click(5, 5);
   await dialog.getByRole('button', { name: 'Review payment' }).click();
   await expect(dialog.getByText('It stays out for delivery.')).toBeVisible();

@@ -10,6 +10,7 @@ import {
 } from '#shared/hooks/use-form-fields.ts';
 import { useUser } from '#shared/session/user.tsx';
 import dialog from '#shared/ui/dialog.module.css';
+import { useDialogDraft } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import {
@@ -36,6 +37,7 @@ export function PasswordForm({ onSending, onDone }: Props) {
     problemsOf: (values) => problemsInWords(passwordProblems(values)),
     tellsOn: 'blur',
   });
+  useDialogDraft(form.values);
   const element = useRef<HTMLFormElement>(null);
   const { send, isSending, failure } = useSendPassword(form, { onSending, onDone });
 

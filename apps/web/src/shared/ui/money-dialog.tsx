@@ -1,9 +1,7 @@
-import { Modal } from '@mantine/core';
-import { useIsMutating } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePhone } from '../hooks/use-phone.ts';
 import { createStore, type Store, useStore } from '../store.ts';
+import { Dialog } from './dialog.tsx';
 
 interface Opening<Subject> {
   subject: Subject;
@@ -47,42 +45,38 @@ interface Props<Subject> {
   title: (subject: Subject) => ReactNode;
   /** In pixels; a phone's dialog fills the screen. */
   size?: number;
-  /** Little would be lost: Esc and a press outside close it too. */
-  closesEasily?: boolean;
+  /** Little would be lost: a press outside closes it too. */
+  closesOnClickOutside?: boolean;
+  closesOnEscape?: (subject: Subject) => boolean;
   /** It asks for nothing but to be meant: it stays small, on a phone too. */
   isQuestion?: (subject: Subject) => boolean;
   children: (subject: Subject) => ReactNode;
 }
 
-/**
- * A dialog in which money or goods are entered: neither Esc nor a press outside closes it, and nothing
- * does while it is sent.
- */
+/** A dialog in which money or goods are entered: a press outside does not close it. */
 export function MoneyDialog<Subject>({
   openings,
   title,
   size = 520,
-  closesEasily = false,
+  closesOnClickOutside = false,
+  closesOnEscape = () => true,
   isQuestion = () => false,
   children,
 }: Props<Subject>) {
-  const { t } = useTranslation();
   const phone = usePhone();
-  const isSending = useIsMutating() > 0;
   const opening = useStore(openings.store);
   const isSmall = opening !== undefined && isQuestion(opening.subject);
   return (
-    <Modal
+    <Dialog
       opened={opening?.opened ?? false}
       onClose={openings.close}
-      closeOnEscape={closesEasily && !isSending}
-      closeOnClickOutside={closesEasily && !isSending}
-      closeButtonProps={{ 'aria-label': t('close'), disabled: isSending }}
+      closesOnEscape={opening !== undefined && closesOnEscape(opening.subject)}
+      closesOnClickOutside={closesOnClickOutside}
       fullScreen={phone && !isSmall}
       size={isSmall ? QUESTION_SIZE : size}
       title={opening && title(opening.subject)}
     >
       {opening && <div key={opening.number}>{children(opening.subject)}</div>}
-    </Modal>
+    </Dialog>
   );
 }

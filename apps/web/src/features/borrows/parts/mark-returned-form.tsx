@@ -8,6 +8,7 @@ import { ApiError } from '#shared/api/api-error.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { usePhone } from '#shared/hooks/use-phone.ts';
+import { useDialogDraft } from '#shared/ui/dialog.tsx';
 import { focusInvalid } from '#shared/ui/focus-invalid.ts';
 import { MoneyInput } from '#shared/ui/money-input.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -32,6 +33,7 @@ export function MarkReturnedForm({ record, settlement, sending, onCancel }: Prop
   const [notes, setNotes] = useState('');
   // Null until it is changed: then all that is held is suggested, also if that changes.
   const [entered, setEntered] = useState<Cents | null>(null);
+  useDialogDraft({ notes, entered });
   const heldCents = centsOf(settlement.held);
   const refundCents = entered ?? heldCents;
   const isTooMuch = refusedRefund(refundCents, heldCents) !== undefined;

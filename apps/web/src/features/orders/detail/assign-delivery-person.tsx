@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeliveryPersonPicker } from '#features/delivery-persons/parts/delivery-person-picker.tsx';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { Dialog, useDialogDraft } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { notify } from '#shared/ui/notify.ts';
 import { useSetDeliveryStatus } from '../queries.ts';
@@ -23,14 +24,13 @@ export function AssignDeliveryPerson({ order, opened, onClose }: Props) {
   const { t } = useTranslation(['orders', 'common']);
   const isChange = order.deliveryPerson !== null;
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
       title={t(isChange ? 'action.changeDeliveryPerson' : 'action.assignDeliveryPerson')}
     >
       <AssignForm order={order} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -39,6 +39,7 @@ function AssignForm({ order, onClose }: Omit<Props, 'opened'>) {
   const errorMessage = useErrorMessage();
   const setDeliveryStatus = useSetDeliveryStatus();
   const [person, setPerson] = useState<DeliveryPerson | null>(order.deliveryPerson);
+  useDialogDraft(person?.id);
   const [isTried, setTried] = useState(false);
 
   const submit = (event: FormEvent) => {

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { ZERO_CENTS } from '@mostrador/domain/money';
 import { exceedsLargestAmount, lineTotal } from '@mostrador/domain/order-figures';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog, useDialogDraft } from '#shared/ui/dialog.tsx';
 import { focusInvalid } from '#shared/ui/focus-invalid.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { MoneyInput } from '#shared/ui/money-input.tsx';
@@ -21,67 +22,73 @@ interface Props {
 }
 
 /** Asks on what terms a product is lent: how many, the fee and the deposit of each. */
-export function LoanDialog({ product, initial, max, submitLabel, onSubmit, onClose }: Props) {
+export function LoanDialog(props: Props) {
+  const { t } = useTranslation('orderForm');
+  return (
+    <Dialog
+      opened
+      onClose={props.onClose}
+      closesOnClickOutside={false}
+      title={t('lendProduct', { name: props.product.name })}
+    >
+      <LoanForm {...props} />
+    </Dialog>
+  );
+}
+
+function LoanForm({ product, initial, max, submitLabel, onSubmit, onClose }: Props) {
   const { t } = useTranslation(['orderForm', 'common']);
   const [terms, setTerms] = useState(initial);
+  useDialogDraft(terms);
   const change = (part: Partial<LoanTerms>) => setTerms({ ...terms, ...part });
   const line = { ...terms, transactionType: 'BORROW' as const };
   const isTooMuch = exceedsLargestAmount([line], ZERO_CENTS);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      title={t('lendProduct', { name: product.name })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isTooMuch || focusInvalid(event.currentTarget)) return;
+        onSubmit(terms);
+        onClose();
+      }}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isTooMuch || focusInvalid(event.currentTarget)) return;
-          onSubmit(terms);
-          onClose();
-        }}
-      >
-        <Stack>
-          {product.attributes !== null && (
-            <AttributeChoice
-              attributes={product.attributes}
-              value={terms.selectedAttributes}
-              onChange={(selectedAttributes) => change({ selectedAttributes })}
-            />
-          )}
-          <Group grow align="flex-start">
-            <MoneyInput
-              data-autofocus
-              label={t('feePerUnit')}
-              value={terms.unitPriceCents}
-              onChange={(unitPriceCents) => change({ unitPriceCents })}
-            />
-            <MoneyInput
-              label={t('depositPerUnit')}
-              description={t('depositHint')}
-              value={terms.borrowDepositPerUnitCents}
-              onChange={(borrowDepositPerUnitCents) => change({ borrowDepositPerUnitCents })}
-            />
-          </Group>
-          <DialogQuantity
-            label={product.name}
-            value={terms.quantity}
-            max={max}
-            onChange={(quantity) => change({ quantity })}
-          >
-            {isTooMuch ? t('tooMuch') : <Money cents={lineTotal(line)} />}
-          </DialogQuantity>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit">{submitLabel}</Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <Stack>
+        {product.attributes !== null && (
+          <AttributeChoice
+            attributes={product.attributes}
+            value={terms.selectedAttributes}
+            onChange={(selectedAttributes) => change({ selectedAttributes })}
+          />
+        )}
+        <Group grow align="flex-start">
+          <MoneyInput
+            data-autofocus
+            label={t('feePerUnit')}
+            value={terms.unitPriceCents}
+            onChange={(unitPriceCents) => change({ unitPriceCents })}
+          />
+          <MoneyInput
+            label={t('depositPerUnit')}
+            description={t('depositHint')}
+            value={terms.borrowDepositPerUnitCents}
+            onChange={(borrowDepositPerUnitCents) => change({ borrowDepositPerUnitCents })}
+          />
+        </Group>
+        <DialogQuantity
+          label={product.name}
+          value={terms.quantity}
+          max={max}
+          onChange={(quantity) => change({ quantity })}
+        >
+          {isTooMuch ? t('tooMuch') : <Money cents={lineTotal(line)} />}
+        </DialogQuantity>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit">{submitLabel}</Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import type { Cents } from '@mostrador/domain/money';
 import { IconCreditCardOff } from '@tabler/icons-react';
@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paymentMethodQueries } from '#features/payment-methods/queries.ts';
 import { usePhone } from '#shared/hooks/use-phone.ts';
+import { Dialog, useDialogDraft } from '#shared/ui/dialog.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 import { FailedLoad } from '#shared/ui/failed-load.tsx';
 import { PaymentForm } from '../parts/payment-form.tsx';
@@ -21,24 +22,22 @@ interface Props {
 
 /**
  * Asks how the order is paid: the whole total by the first method, unless something else is chosen.
- * Neither Esc nor a press outside closes it while money is entered.
+ * A press outside does not close it: money is entered.
  */
 export function PayDialog(props: Props) {
-  const { t } = useTranslation(['orderForm', 'common']);
+  const { t } = useTranslation('orderForm');
   const phone = usePhone();
   return (
-    <Modal
+    <Dialog
       opened
       size={520}
       fullScreen={phone}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
+      closesOnClickOutside={false}
       onClose={props.onClose}
       title={t('createAndPay')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <Methods {...props} />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -74,6 +73,7 @@ function Payments({
     lines: withNewLine([], methods, totalCents),
     markDelivered: undefined,
   }));
+  useDialogDraft(draft);
   // The dialog gave the focus away before the methods were there.
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { Product } from '@mostrador/contract/products';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog, useDialogDraft } from '#shared/ui/dialog.tsx';
 import { focusInvalid } from '#shared/ui/focus-invalid.ts';
 import { announce } from '#shared/ui/live-status.tsx';
 import { Money } from '#shared/ui/money.tsx';
@@ -16,48 +17,50 @@ interface Props {
 }
 
 /** Asks which kind of the product is sold, and how many. */
-export function SaleDialog({ product, onClose }: Props) {
+export function SaleDialog(props: Props) {
+  return (
+    <Dialog opened onClose={props.onClose} title={props.product.name}>
+      <SaleForm {...props} />
+    </Dialog>
+  );
+}
+
+function SaleForm({ product, onClose }: Props) {
   const { t } = useTranslation(['orderForm', 'common']);
   const draft = useDraftStore();
   const { name, price, attributes } = product;
   const [quantity, setQuantity] = useState(1);
   const [selectedAttributes, setSelectedAttributes] = useState<SelectedAttributes>(null);
+  useDialogDraft({ quantity, selectedAttributes });
   const max = roomOf(draft.get(), product);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={name}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (focusInvalid(event.currentTarget)) return;
+        draft.dispatch({ type: 'saleAdded', product, quantity, selectedAttributes });
+        announce(t('added', { name, quantity }));
+        onClose();
+      }}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (focusInvalid(event.currentTarget)) return;
-          draft.dispatch({ type: 'saleAdded', product, quantity, selectedAttributes });
-          announce(t('added', { name, quantity }));
-          onClose();
-        }}
-      >
-        <Stack>
-          <AttributeChoice
-            attributes={attributes ?? {}}
-            value={selectedAttributes}
-            onChange={setSelectedAttributes}
-          />
-          <DialogQuantity label={name} value={quantity} max={max} onChange={setQuantity}>
-            <Money amount={price} />
-          </DialogQuantity>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" data-autofocus>
-              {t('add')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <Stack>
+        <AttributeChoice
+          attributes={attributes ?? {}}
+          value={selectedAttributes}
+          onChange={setSelectedAttributes}
+        />
+        <DialogQuantity label={name} value={quantity} max={max} onChange={setQuantity}>
+          <Money amount={price} />
+        </DialogQuantity>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" data-autofocus>
+            {t('add')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }

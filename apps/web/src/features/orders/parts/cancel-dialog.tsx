@@ -30,7 +30,7 @@ export function useCancelDialog(): { cancelOrder: CancelOrder; dialog: ReactNode
 function CancelDialog({ openings }: { openings: DialogOpenings<Subject> }) {
   return (
     <MoneyDialog
-      closesEasily
+      closesOnClickOutside
       openings={openings}
       title={({ orderId }) => <CancelTitle orderId={orderId} />}
     >

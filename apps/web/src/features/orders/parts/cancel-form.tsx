@@ -9,6 +9,7 @@ import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { usePhone } from '#shared/hooks/use-phone.ts';
 import classes from '#shared/ui/dialog.module.css';
+import { useDialogDraft } from '#shared/ui/dialog.tsx';
 import { Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -39,6 +40,7 @@ export function CancelForm({ order, initialReason, error, isSending, onCancel, o
     refundNotes: '',
   });
   const [isBack, setBack] = useState(false);
+  useDialogDraft({ reason, refund, isBack });
   const [isTried, setTried] = useState(false);
   const isRefunded = order.netPaid > 0;
   const lent = order.borrowRecords.filter(({ status }) => status === 'OPEN');

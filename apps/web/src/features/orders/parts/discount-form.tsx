@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
 import classes from '#shared/ui/dialog.module.css';
+import { useDialogDraft } from '#shared/ui/dialog.tsx';
 import { Figures } from '#shared/ui/figures.tsx';
 import { focusInvalid } from '#shared/ui/focus-invalid.ts';
 import { Money } from '#shared/ui/money.tsx';
@@ -27,6 +28,7 @@ export function DiscountForm({ status, amountDueCents, isSaving, onCancel, onSub
   const { formatCents } = useFormat();
   const [amountCents, setAmountCents] = useState(ZERO_CENTS);
   const [notes, setNotes] = useState('');
+  useDialogDraft({ amountCents, notes });
   const [isTried, setTried] = useState(false);
   const exceedsDue = refusedDiscount({ status }, { amountDueCents }, amountCents) !== undefined;
 

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useDialogDraft } from '#shared/ui/dialog.tsx';
 import { notify } from '#shared/ui/notify.ts';
 import { UnfinishedSending } from '#shared/ui/unfinished-sending.tsx';
 import { orderQueries } from '../queries.ts';
@@ -63,6 +64,7 @@ function Payment({
   const freshDue = useFreshDue(order.id);
   const isOut = awaitsDelivery(order);
   const [draft, setDraft] = useState(() => firstDraft(mode, order, methods, amountDueCents));
+  useDialogDraft(draft);
   const [seenDueCents, setSeenDueCents] = useState(amountDueCents);
   const [reviewed, setReviewed] = useState<Reviewed>();
   const isDueChanged = amountDueCents !== seenDueCents;

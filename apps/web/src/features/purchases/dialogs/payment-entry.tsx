@@ -13,6 +13,7 @@ import {
 } from '#features/orders/parts/payment-lines.ts';
 import type { Request } from '#shared/api/client.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useDialogDraft } from '#shared/ui/dialog.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 import { notify } from '#shared/ui/notify.ts';
 import { UnfinishedSending } from '#shared/ui/unfinished-sending.tsx';
@@ -41,6 +42,7 @@ export function PaymentEntry({ purchase, methods, onDone }: Props) {
   const fresh = useFreshPurchase(purchase.id);
   const amountDueCents = dueOf(purchase);
   const [lines, setLines] = useState(() => withNewLine([], methods, amountDueCents));
+  useDialogDraft(lines);
   const [seenDueCents, setSeenDueCents] = useState(amountDueCents);
   const [reviewed, setReviewed] = useState<Reviewed>();
   const sending = useSendPurchase(

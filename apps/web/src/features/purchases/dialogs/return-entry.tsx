@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Request } from '#shared/api/client.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useDialogDraft } from '#shared/ui/dialog.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 import { notify } from '#shared/ui/notify.ts';
 import { UnfinishedSending } from '#shared/ui/unfinished-sending.tsx';
@@ -31,6 +32,7 @@ export function ReturnEntry({ purchase, onDone }: Props) {
   const [draft, setDraft] = useState(() =>
     unfinished === undefined ? EMPTY_RETURN : draftOf(unfinished.request.body),
   );
+  useDialogDraft(draft);
   if (unfinished) {
     return (
       <UnfinishedSending

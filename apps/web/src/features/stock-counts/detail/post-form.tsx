@@ -7,6 +7,7 @@ import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useStore } from '#shared/store.ts';
 import classes from '#shared/ui/dialog.module.css';
+import { useDialogDraft } from '#shared/ui/dialog.tsx';
 import { Figures } from '#shared/ui/figures.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Difference } from './difference.tsx';
@@ -29,6 +30,7 @@ export function PostForm({ count, outbox, error, isSending, onCancel, onSubmit }
   const { formatNumber } = useFormat();
   const { unsent } = useStore(outbox.store);
   const [uncounted, setUncounted] = useState<Uncounted>('KEEP');
+  useDialogDraft(uncounted);
   const { products, counted, different, surplus, shortage } = count;
   const left = Math.max(0, products - counted);
   const signed = (sign: string, units: number) => `${units > 0 ? sign : ''}${formatNumber(units)}`;

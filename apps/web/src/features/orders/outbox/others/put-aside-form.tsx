@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
 import { usePhone } from '#shared/hooks/use-phone.ts';
 import dialog from '#shared/ui/dialog.module.css';
+import { useDialogDraft } from '#shared/ui/dialog.tsx';
 import type { OutboxEntry } from '../outbox-entry.ts';
 import { paidAmount } from '../paid-amount.ts';
 
@@ -20,6 +21,7 @@ export function PutAsideForm({ entry: { body, isOutcomeUnknown }, onCancel, onSu
   const { formatMoney } = useFormat();
   const phone = usePhone();
   const [reason, setReason] = useState('');
+  useDialogDraft(reason);
   const [isTried, setTried] = useState(false);
   const isMissing = reason.trim() === '';
   const paid = paidAmount(body);

@@ -55,7 +55,7 @@ export function useOtherActions(entry: OutboxEntry): {
     putAside: () => openings.open(entry),
     bringBack: () => changeIfSame(broughtBack),
     dialog: (
-      <MoneyDialog openings={openings} title={() => t('aside.title')} closesEasily>
+      <MoneyDialog openings={openings} title={() => t('aside.title')} closesOnClickOutside>
         {(opened) => (
           <PutAsideForm
             entry={opened}
