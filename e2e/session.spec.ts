@@ -1,4 +1,12 @@
-import { expect, type Page, type Request, type Route, test } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Page,
+  type Request,
+  type Route,
+  test,
+} from '@playwright/test';
 import { asOwner, joinedPerson } from './support/new-person.ts';
 
 async function signIn(page: Page, role = 'Store owner') {
@@ -223,6 +231,73 @@ test('signing out in one tab reaches the other', async ({ context, page }) => {
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).first().click();
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/login/);
+});
+
+/** Whether the cookie, as it was, opens the shop. */
+async function opensShop(request: APIRequestContext, cookie: string): Promise<boolean> {
+  return (await request.post('/api/auth/refresh', { headers: { cookie } })).ok();
+}
+
+async function cookieOf(context: BrowserContext): Promise<string> {
+  const kept = (await context.cookies()).find(({ name }) => name === 'refreshToken');
+  return `refreshToken=${kept?.value}`;
+}
+
+test('a sign-out without a network reaches the server before anything else, once it is back', async ({
+  context,
+  page,
+  request,
+}) => {
+  await signIn(page);
+  const other = await context.newPage();
+  await other.goto('/orders');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  const cookie = await cookieOf(context);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/login/);
+
+  const sent: string[] = [];
+  for (const tab of [page, other]) {
+    tab.on('request', (one) => {
+      if (one.url().includes('/api/auth/')) sent.push(new URL(one.url()).pathname);
+    });
+  }
+  const told = context.waitForEvent('response', {
+    predicate: (one) => one.url().endsWith('/api/auth/logout') && one.status() === 204,
+  });
+  await context.setOffline(false);
+  await told;
+  expect(await opensShop(request, cookie)).toBe(false);
+  expect(new Set(sent)).toEqual(new Set(['/api/auth/logout']));
+});
+
+test('a sign-out that the server did not take opens nothing, and the next sign-in ends that session', async ({
+  context,
+  page,
+  request,
+}) => {
+  await signIn(page);
+  const cookie = await cookieOf(context);
+  const failed = { statusCode: 500, code: 'INTERNAL_ERROR', message: 'Something failed.' };
+  await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, json: failed }));
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await expect(page).toHaveURL(/\/login/);
+
+  const refreshes = countRefreshes(page);
+  await expireToken(page);
+  await page.goto('/orders');
+  await expect(page).toHaveURL(/\/login/);
+  expect(refreshes).toHaveLength(0);
+
+  await page.getByRole('button', { name: 'Cashier' }).click();
+  await expect(page).toHaveURL(/\/orders/);
+  expect(await opensShop(request, cookie)).toBe(false);
+  // Nor is the sign-out told now, which would be that of the new session.
+  await page.unroute('**/api/auth/logout');
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await opensShop(request, await cookieOf(context))).toBe(true);
 });
 
 test('a laptop that slept for a day goes on with one refresh', async ({ context, page }) => {

@@ -1,6 +1,6 @@
 import type { Answer } from '@mostrador/contract/routes';
 import type { Page } from '@playwright/test';
-import { type ShopApi, signIn } from './sign-in.ts';
+import { NO_COOKIE, type ShopApi, signIn } from './sign-in.ts';
 
 const PASSWORD = 'a till of their own';
 
@@ -18,7 +18,10 @@ export async function joinStaff(
     role,
   });
   const { token } = await owner.get<Answer<'readInvitationLink'>>(`/staff/${member.id}/invitation`);
-  await page.request.post('/api/auth/invitation/accept', { data: { token, password: PASSWORD } });
+  await page.request.post('/api/auth/invitation/accept', {
+    data: { token, password: PASSWORD },
+    headers: NO_COOKIE,
+  });
   const api = await signIn(page, email, 'en', PASSWORD);
   return { member, api };
 }

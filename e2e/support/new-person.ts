@@ -1,14 +1,16 @@
 import type { Answer } from '@mostrador/contract/routes';
 import type { APIRequestContext } from '@playwright/test';
-import { ShopApi } from './sign-in.ts';
+import { NO_COOKIE, ShopApi } from './sign-in.ts';
 
 type Role = Answer<'readStaffMember'>['role'];
 
 /** The API as the owner, of whom the browser of the journey knows nothing. */
 export async function asOwner(request: APIRequestContext): Promise<ShopApi> {
   const data = { email: 'owner@demo.test', password: 'mostrador' };
-  const { accessToken } = await (await request.post('/api/auth/login', { data })).json();
-  return new ShopApi(request, { authorization: `Bearer ${accessToken}` });
+  const { accessToken } = await (
+    await request.post('/api/auth/login', { data, headers: NO_COOKIE })
+  ).json();
+  return new ShopApi(request, { authorization: `Bearer ${accessToken}`, ...NO_COOKIE });
 }
 
 /** Somebody new of the store, who has a one-time link and no password yet. */

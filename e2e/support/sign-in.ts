@@ -1,6 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
 const PASSWORD = 'mostrador';
+
+/** A sign-in ends the session that its cookie names: here it is that of another browser. */
+export const NO_COOKIE = { cookie: '' };
+
 export type Language = 'en' | 'es';
 
 /** Signs in over the API, and lets the page open as that person. Gives a caller of the API. */
@@ -27,9 +31,12 @@ async function signInOverApi(
   language: Language,
   password: string,
 ) {
-  const answer = await request.post('/api/auth/login', { data: { email, password } });
+  const answer = await request.post('/api/auth/login', {
+    data: { email, password },
+    headers: NO_COOKIE,
+  });
   const { accessToken }: { accessToken: string } = await answer.json();
-  const headers = { authorization: `Bearer ${accessToken}` };
+  const headers = { authorization: `Bearer ${accessToken}`, ...NO_COOKIE };
   // A saved language wins over the browser's, so it is saved.
   await request.put('/api/auth/profile', { headers, data: { language } });
   return { api: new ShopApi(request, headers), kept: { accessToken, language } };

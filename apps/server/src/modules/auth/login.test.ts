@@ -116,3 +116,22 @@ test('a sign-in without name or password is refused by its fields', async () => 
     expect((await browser.post('login', body)).json()).toMatchObject({ code: 'INVALID_INPUT' });
   }
 });
+
+test('signing in ends the session that the browser’s cookie still names, whosever it is, and no other', async () => {
+  for (const before of [shop.owner, shop.cashier, shop.other.owner]) {
+    const [browser, elsewhere] = [new Browser(shop.app), new Browser(shop.app)];
+    for (const one of [browser, elsewhere]) await one.signIn(before.email);
+    const { accessToken, refreshToken: cookie } = browser;
+    const signIn = (password: string) =>
+      browser.post('login', { email: shop.cashier.email, password }, cookie);
+    expect((await signIn('not this one')).statusCode).toBe(401);
+    expect(await browser.status(accessToken)).toBe(200);
+
+    expect((await signIn(PASSWORD)).statusCode).toBe(200);
+    expect(await browser.status(accessToken)).toBe(401);
+    expect((await new Browser(shop.app).refresh(cookie)).statusCode).toBe(401);
+    expect(await browser.status()).toBe(200);
+    expect((await browser.refresh()).statusCode).toBe(200);
+    expect(await elsewhere.status()).toBe(200);
+  }
+});

@@ -29,7 +29,8 @@ interface AuthOptions {
 
 /**
  * The calls of those who are not signed in, or no longer, and those that begin a session. They commit
- * what they record also when they refuse.
+ * what they record also when they refuse. Beginning a session in a browser ends the one that its cookie
+ * names: the sign-out from that may never have arrived.
  */
 export function registerAuth(
   app: FastifyInstance,
@@ -61,6 +62,7 @@ export function registerAuth(
         origin: originOf(request, now),
         userAgent: request.headers['user-agent'],
       });
+      await logout(db, now, sentRefreshToken(request));
       keep(request, reply, { subject, refreshToken, now });
       return { accessToken: await issueAccessToken(secret, subject, now), user };
     },
@@ -124,6 +126,7 @@ export function registerAuth(
       // The owner, who sent the link, sees that it was used.
       const change = { command: 'acceptInvitation', id: subject.userId, origin: null } as const;
       announcer.announce(subject.storeId, change);
+      await logout(db, now, sentRefreshToken(request));
       keep(request, reply, { subject, refreshToken, now });
       return { accessToken: await issueAccessToken(secret, subject, now), user };
     },

@@ -1,6 +1,7 @@
 import { createStore } from '../store.ts';
 import { accessToken, removeAccessToken, storeAccessToken } from './access-token.ts';
 import { errorOf, NetworkError } from './api-error.ts';
+import { isSignOutDue } from './due-sign-out.ts';
 
 type Outcome = 'renewed' | 'refused';
 
@@ -32,10 +33,11 @@ export async function renewalUnderWay(): Promise<Outcome | undefined> {
 /**
  * Renews the access token by the cookie: once for all calls that wait, and one tab after another
  * (decisions §9). `refused` has signed out and fired `logout`; a failed network throws and changes
- * nothing.
+ * nothing. As long as the server is to be told of a sign-out, it is refused without being asked.
  */
 export function refreshAccessToken(usedToken: string | null): Promise<Outcome> {
-  if (usedToken !== null && isRenewedElsewhere(usedToken)) return Promise.resolve('renewed');
+  if (usedToken !== null && isRenewedElsewhere(usedToken) && !isSignOutDue())
+    return Promise.resolve('renewed');
   current ??= renew(usedToken).finally(() => {
     current = undefined;
     refreshing.set(false);
@@ -50,6 +52,7 @@ function renew(usedToken: string | null): Promise<Outcome> {
 }
 
 async function renewInTurn(usedToken: string | null): Promise<Outcome> {
+  if (isSignOutDue()) return signedOut(accessToken());
   if (isRenewedElsewhere(usedToken)) return 'renewed';
   if (isSignedOutSince(usedToken)) return 'refused';
   const patience = new AbortController();
@@ -68,7 +71,7 @@ async function renewInTurn(usedToken: string | null): Promise<Outcome> {
       throw new NetworkError(cause);
     });
     // Whoever has signed out meanwhile, here or in another tab, must not be signed in again by this.
-    if (isSignedOutSince(usedToken)) return 'refused';
+    if (isSignedOutSince(usedToken) || isSignOutDue()) return 'refused';
     storeAccessToken(token);
     if (usedToken !== null) renewed.set(usedToken, token);
     return 'renewed';
@@ -76,7 +79,11 @@ async function renewInTurn(usedToken: string | null): Promise<Outcome> {
   if (response.status !== 401 && response.status !== 403) throw await errorOf(response);
   // Where there are no locks, two tabs may have refreshed at once: the winner's token stays.
   if (isRenewedElsewhere(usedToken)) return 'renewed';
-  removeAccessToken(usedToken);
+  return signedOut(usedToken);
+}
+
+function signedOut(token: string | null): 'refused' {
+  removeAccessToken(token);
   window.dispatchEvent(new Event('logout'));
   return 'refused';
 }

@@ -23,6 +23,7 @@ const work = {
 const spare = {
   recentPlaces: 'recentPlaces.{user}',
   profile: 'profile',
+  signOut: 'signOut',
 } as const;
 
 const keptNames = { ...work, ...spare };

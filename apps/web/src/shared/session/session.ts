@@ -7,10 +7,12 @@ import {
 } from '../api/access-token.ts';
 import { ApiError, NetworkError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
+import { isSignOutDue, rememberSignOut } from '../api/due-sign-out.ts';
 import { renewedHere } from '../api/refresh.ts';
 import { connection, isServerThere } from '../offline/connection.ts';
 import { createStore } from '../store.ts';
 import { forgetProfile, keepProfile, keptProfile } from './kept-profile.ts';
+import { beginSession, tellSignOut } from './tell-sign-out.ts';
 
 export type User = Answer<'readProfile'>;
 
@@ -55,12 +57,12 @@ export async function readySession(): Promise<Session> {
 
 /** Throws the server's refusal; on success the person is signed in. */
 export async function signIn(email: string, password: string): Promise<void> {
-  begin(await call('login', { body: { email, password } }));
+  begin(await beginSession(() => call('login', { body: { email, password } })));
 }
 
 /** Opens the first store; throws the server's refusal, and on success its owner is signed in. */
 export async function setUp(body: WireRequest<'setUp'>['body']): Promise<void> {
-  begin(await call('setUp', { body }));
+  begin(await beginSession(() => call('setUp', { body })));
 }
 
 /**
@@ -68,7 +70,8 @@ export async function setUp(body: WireRequest<'setUp'>['body']): Promise<void> {
  * is signed in here, whoever was before.
  */
 export async function acceptInvitation(token: string, password: string): Promise<void> {
-  begin(await call('acceptInvitation', { body: { token, password } }));
+  const body = { token, password };
+  begin(await beginSession(() => call('acceptInvitation', { body })));
 }
 
 /** Throws the server's refusal; on success every other device is signed out, and this one is not. */
@@ -82,12 +85,12 @@ function begin({ accessToken: token, user }: Answer<'login'>): void {
   change({ status: 'signedIn', user });
 }
 
-/** Signs out here at once; the server is told, as far as it can be reached. */
+/** Signs out here at once; the server is told now, or as soon as it can be. */
 export async function signOut(): Promise<void> {
-  const told = call('logout', {}).catch((error: unknown) => console.warn('Sign-out', error));
+  rememberSignOut();
   removeAccessToken(accessToken());
   change({ status: 'signedOut', because: 'left' });
-  await told;
+  await tellSignOut();
 }
 
 /** Signs out here and everywhere else; throws where the server could not be told. */
@@ -130,6 +133,10 @@ async function loadProfile(): Promise<void> {
     newest = mine;
     session.set(next);
   };
+  if (isSignOutDue()) {
+    removeAccessToken(accessToken());
+    void tellSignOut();
+  }
   const token = accessToken();
   if (token === null) return answer({ status: 'signedOut', because: 'notSignedIn' });
   try {
@@ -178,6 +185,8 @@ window.addEventListener('logout', () => {
 
 // Another tab signed out, signed in (perhaps as someone else), or renewed the token.
 watchAccessToken((token) => {
-  if (token !== null) void loadProfile();
-  else if (session.get().status === 'signedIn') change({ status: 'signedOut', because: 'left' });
+  if (token !== null) return void loadProfile();
+  if (session.get().status === 'signedIn') change({ status: 'signedOut', because: 'left' });
+  // The tab where that was may be closed by now.
+  void tellSignOut();
 });

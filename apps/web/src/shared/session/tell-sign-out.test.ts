@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isSignOutDue, rememberSignOut } from '../api/due-sign-out.ts';
+import { refreshAccessToken } from '../api/refresh.ts';
+import { sampleStorage } from '../kept/sample-storage.ts';
+import { beginSession, tellSignOut } from './tell-sign-out.ts';
+
+/** What the server was asked, and how it answers a sign-out. */
+let asked: string[] = [];
+let answerLogout: (signal: AbortSignal) => Promise<Response>;
+
+beforeEach(() => {
+  asked = [];
+  answerLogout = async () => new Response(null, { status: 204 });
+  vi.stubGlobal('localStorage', sampleStorage());
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('fetch', async (address: string, { signal }: { signal: AbortSignal }) => {
+    asked.push(address);
+    return address === '/api/auth/logout' ? answerLogout(signal) : Response.json({});
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const fail = async () => Response.json({ code: 'INTERNAL_ERROR' }, { status: 500 });
+
+it('a sign-out that the server failed to take stays due, and no refresh is sent until it is told', async () => {
+  answerLogout = fail;
+  rememberSignOut();
+  await tellSignOut();
+  expect(isSignOutDue()).toBe(true);
+  expect(await refreshAccessToken('an old token')).toBe('refused');
+  expect(await refreshAccessToken(null)).toBe('refused');
+
+  answerLogout = async () => new Response(null, { status: 204 });
+  await tellSignOut();
+  expect(isSignOutDue()).toBe(false);
+  await tellSignOut();
+  expect(asked).toEqual(['/api/auth/logout', '/api/auth/logout']);
+});
+
+it('a sign-in takes the place of a sign-out that is on its way, whose answer is no longer waited for', async () => {
+  let isStopped = false;
+  const sent = new Promise<void>((resolve) => {
+    answerLogout = (signal) => {
+      resolve();
+      return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => {
+          isStopped = true;
+          reject(signal.reason);
+        });
+      });
+    };
+  });
+  rememberSignOut();
+  const told = tellSignOut();
+  await sent;
+  await beginSession(async () => {
+    expect(isStopped).toBe(true);
+  });
+  await told;
+  expect(isSignOutDue()).toBe(false);
+});
+
+it('a sign-in that is refused leaves the sign-out to be told', async () => {
+  answerLogout = fail;
+  rememberSignOut();
+  const refused = beginSession(() => Promise.reject(new Error('A wrong password')));
+  await expect(refused).rejects.toThrow('A wrong password');
+  expect(isSignOutDue()).toBe(true);
+});

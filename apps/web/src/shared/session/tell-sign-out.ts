@@ -1,0 +1,57 @@
+import { call } from '../api/client.ts';
+import { forgetSignOut, isSignOutDue } from '../api/due-sign-out.ts';
+import { connection } from '../offline/connection.ts';
+
+/** One tab tells the server at a time. */
+const LOCK = 'mostrador-sign-out';
+
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+let next: ReturnType<typeof setTimeout> | undefined;
+let pause = FIRST_PAUSE_MS;
+let telling: AbortController | undefined;
+
+/** Tells the server of a sign-out that it does not know of, and tries again until it does. */
+export async function tellSignOut(): Promise<void> {
+  clearTimeout(next);
+  if (!isSignOutDue()) return;
+  const mine = new AbortController();
+  telling = mine;
+  try {
+    const turn = () => tell(mine.signal);
+    await (navigator.locks ? navigator.locks.request(LOCK, turn) : turn());
+    pause = FIRST_PAUSE_MS;
+  } catch (error) {
+    console.warn('Sign-out', error);
+    // A sign-in has taken the turn away.
+    mine.abort();
+    next = setTimeout(() => void tellSignOut(), pause);
+    pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
+  }
+}
+
+async function tell(signal: AbortSignal): Promise<void> {
+  if (!isSignOutDue()) return;
+  await call('logout', { signal });
+  if (!signal.aborted) forgetSignOut();
+}
+
+/**
+ * Makes a call that begins a session: that ends the one which the cookie still names. No tab tells of
+ * the sign-out meanwhile: the answer would take the new session's cookie away.
+ */
+export async function beginSession<Begun>(begin: () => Promise<Begun>): Promise<Begun> {
+  if (!isSignOutDue()) return begin();
+  telling?.abort();
+  const turn = async () => {
+    const begun = await begin();
+    forgetSignOut();
+    return begun;
+  };
+  return navigator.locks ? navigator.locks.request(LOCK, { steal: true }, turn) : turn();
+}
+
+connection.subscribe(() => {
+  if (connection.get() === 'online') void tellSignOut();
+});
