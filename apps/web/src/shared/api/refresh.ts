@@ -73,7 +73,8 @@ async function renewInTurn(usedToken: string | null): Promise<Outcome> {
     // Whoever has signed out meanwhile, here or in another tab, must not be signed in again by this.
     if (isSignedOutSince(usedToken) || isSignOutDue()) return 'refused';
     storeAccessToken(token);
-    if (usedToken !== null) renewed.set(usedToken, token);
+    // Of one second, both are the same text.
+    if (usedToken !== null && usedToken !== token) renewed.set(usedToken, token);
     return 'renewed';
   }
   if (response.status !== 401 && response.status !== 403) throw await errorOf(response);
