@@ -214,7 +214,7 @@ test('a purchase is marked as paid with a payment that was announced, and one of
   await page.goto(`/purchases/${paid.id}`);
   await expect(page.getByRole('heading', { level: 1, name: /^Purchase #/ })).toBeVisible();
   const dialog = await openAction(page, 'Mark as paid');
-  await expect(dialog.getByText('This writes a payment of $20.00 with')).toBeVisible();
+  await expect(dialog.getByText('This records a payment of $20.00 by')).toBeVisible();
   await dialog.getByRole('button', { name: 'Mark as paid' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();

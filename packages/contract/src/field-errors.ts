@@ -12,7 +12,7 @@ export const fieldErrors = {
   NOT_A_LIST: 'This must be a list.',
   NOT_AN_OBJECT: 'This must be an object.',
   NOT_A_CHOICE: 'This must be one of: {choices}.',
-  NOT_AN_ID: 'This is not an id.',
+  NOT_AN_ID: 'This is not a valid ID.',
   NOT_A_DAY: 'This must be a date such as 2026-01-31.',
   NOT_AN_INSTANT: 'This must be a moment such as 2026-01-31T12:00:00.000Z.',
   NOT_BASE64: 'This must be a file in Base64.',
