@@ -242,7 +242,7 @@ test('what is sold while the form is open stays sold', async ({ page }) => {
   await openForm(page, `/products/${product.id}/edit`);
   await field(page, 'name').fill(`${product.name} new`);
   await sell(api, product.id, 3);
-  await expect(page.getByText('By now it is 2, not 5.')).toBeVisible();
+  await expect(page.getByText('There are 2 by now, not 5.')).toBeVisible();
 
   // One less than it showed would be two too few.
   await field(page, 'stock').fill('1');
