@@ -224,8 +224,13 @@ test('a long order goes over several pages of A4 or Letter, and no line is torn 
   const api = await signIn(page);
   const { products } = await api.get<Answer<'listProducts'>>('/products?limit=100');
   const inStock = products.filter(({ stock }) => stock === null || stock > 10).slice(0, 6);
+  const shirt = await api.post<Answer<'createProduct'>>('/products', {
+    name: `Shirt ${Date.now()}`,
+    price: 10,
+    attributes: { Size: ['XL'], Color: ['as green as the grass'] },
+  });
   const items = Array.from({ length: 60 }, (_, line) => ({
-    productId: inStock[line % inStock.length]?.id,
+    productId: line % 5 === 0 ? shirt.id : inStock[line % inStock.length]?.id,
     quantity: 1,
     unitPrice: line + 1,
     transactionType: 'SALE',

@@ -189,6 +189,7 @@ export function addProduct(
     cost?: Amount;
     name?: string;
     borrowable?: boolean;
+    attributes?: Record<string, string[]>;
   } = {},
 ) {
   return till.call('createProduct', {

@@ -56,6 +56,7 @@ export const fieldErrors = {
   OTHER_PRICE: 'This line has another price.',
   OTHER_TRANSACTION_TYPE: 'A line cannot change between sale and loan.',
   NOT_BORROWABLE: 'This product cannot be borrowed.',
+  NOT_OFFERED: 'The product does not offer this choice.',
   CUSTOMER_NEEDED: 'Choose a customer.',
   CUSTOMER_NEEDED_TO_LEND: 'Choose a customer: only one on file can borrow.',
   DELIVERY_PERSON_NEEDED: 'A delivery needs a delivery person.',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   attributeProblem,
+  attributesNotOffered,
   MAX_ATTRIBUTE_GROUPS,
   MAX_ATTRIBUTE_VALUES,
   trimmedAttributes,
@@ -10,6 +11,24 @@ import {
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
 const groupsOf = (count: number) =>
   Object.fromEntries(numbered(count).map((name) => [`group ${name}`, ['one']]));
+
+describe('the choices of a line', () => {
+  const offered = { Size: ['M', 'L'], Color: ['red'] };
+
+  it('are those that the product offers, or that the line had before', () => {
+    expect(attributesNotOffered(null, offered)).toEqual({});
+    expect(attributesNotOffered({ Size: 'L', Color: 'red' }, offered)).toEqual({});
+    expect(attributesNotOffered({ Size: 'XL', Color: 'red' }, offered)).toEqual({ Size: 'XL' });
+    expect(attributesNotOffered({ Size: 'L' }, null)).toEqual({ Size: 'L' });
+    expect(attributesNotOffered({ Size: 'XL' }, offered, { Size: 'XL' })).toEqual({});
+    expect(attributesNotOffered({ Size: 'S' }, null, { Size: 'XL' })).toEqual({ Size: 'S' });
+  });
+
+  it('are not what every object of the language has', () => {
+    const named = { constructor: 'x', toString: 'x' };
+    expect(attributesNotOffered(named, offered, {})).toEqual(named);
+  });
+});
 
 describe('product attributes', () => {
   it('may be absent', () => {

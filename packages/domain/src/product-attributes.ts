@@ -50,6 +50,29 @@ export function trimmedAttributes(attributes: ProductAttributes | null): Product
   return trimmed.size === 0 ? null : Object.fromEntries(trimmed);
 }
 
+/** What a line chose of a product's groups, such as `{ Size: 'M' }`. */
+export type SelectedAttributes = Readonly<Record<string, string>>;
+
+/**
+ * The choices that the product does not offer, which a new line may not name. What the line had `before`
+ * an edit stays allowed, whatever the product offers by now.
+ */
+export function attributesNotOffered(
+  chosen: SelectedAttributes | null,
+  offered: ProductAttributes | null,
+  before: SelectedAttributes | null = null,
+): SelectedAttributes {
+  return Object.fromEntries(
+    Object.entries(chosen ?? {}).filter(([name, value]) => {
+      // A name may be one that every object has, such as `constructor`.
+      const isOffered =
+        offered !== null && Object.hasOwn(offered, name) && offered[name]?.includes(value);
+      const wasThere = before !== null && Object.hasOwn(before, name) && before[name] === value;
+      return !isOffered && !wasThere;
+    }),
+  );
+}
+
 function isBlank(text: string): boolean {
   return text.trim() === '';
 }

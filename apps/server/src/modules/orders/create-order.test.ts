@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '#test/refusal-of.ts';
+import { fieldOf } from '#test/sales.ts';
 import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -50,7 +51,10 @@ describe('creating an order', () => {
 
   it('answers what reading the order answers', async () => {
     const customer = await addCustomer();
-    const product = await addProduct(shop.owner, { borrowable: true });
+    const product = await addProduct(shop.owner, {
+      borrowable: true,
+      attributes: { size: ['M', 'L'] },
+    });
     const made = await shop.owner.call('createOrder', {
       body: orderBody(
         [
@@ -360,6 +364,36 @@ describe('creating an order', () => {
     expect(theirs.map(({ orderNumber }) => orderNumber).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, index) => 1001 + index),
     );
+  });
+});
+
+describe('the choices of a line', () => {
+  it('are among those that its product offers', async () => {
+    const attributes = { Size: ['M', 'L'], constructor: ['x'] };
+    const shirt = await addProduct(shop.owner, { attributes });
+    const sell = (selectedAttributes: Record<string, string> | null, productId = shirt.id) =>
+      shop.owner.call('createOrder', { body: orderBody([{ productId, selectedAttributes }]) });
+    const right: (Record<string, string> | null)[] = [
+      null,
+      {},
+      { Size: 'L' },
+      { Size: 'M', constructor: 'x' },
+    ];
+    for (const offered of right) {
+      expect((await sell(offered)).items).toMatchObject([{ selectedAttributes: offered }]);
+    }
+    const plain = await addProduct(shop.owner);
+    const wrong: [Record<string, string>, string][] = [
+      [{ Size: 'XL' }, shirt.id],
+      [{ Size: 'l' }, shirt.id],
+      [{ Color: 'L' }, shirt.id],
+      [{ Size: 'L', toString: 'x' }, shirt.id],
+      [{ Size: 'M' }, plain.id],
+    ];
+    for (const [chosen, productId] of wrong) {
+      expect(await fieldOf(sell(chosen, productId))).toBe('422 items.0.selectedAttributes');
+    }
+    expect(await stockOf(plain.id)).toBe(10);
   });
 });
 

@@ -39,7 +39,7 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
   }
   const deliveryPerson = await chooseDeliveryPerson(scope, body, { refuse });
   const customer = await chooseCustomer(scope, body);
-  const lines = await lockLines(scope, body.items);
+  const lines = await lockLines(scope, body.items, { refuse });
   const { items } = lines;
   const figures = formFigures(body, items);
   const paid = paymentsSum(payments);

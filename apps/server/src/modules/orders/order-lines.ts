@@ -1,5 +1,6 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { ZERO_CENTS } from '@mostrador/domain/money';
+import { attributesNotOffered } from '@mostrador/domain/product-attributes';
 import { missingStock } from '@mostrador/domain/stock';
 import {
   type LockedProduct,
@@ -12,6 +13,7 @@ import { invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { MovementReason } from '#platform/tables.ts';
 import { type BorrowRecord, byLending, type ItemRecord } from './order-record.ts';
+import { type Refuse, refuseAll } from './taken-before.ts';
 
 type LineBody = DecodedRequest<'createOrder'>['body']['items'][number];
 
@@ -21,30 +23,57 @@ export interface OrderLines {
   products: ReadonlyMap<string, LockedProduct>;
 }
 
+/** The lines that were there before an edit, and what becomes of a rule's "no". */
+interface Judged {
+  before?: readonly ItemRecord[];
+  refuse?: Refuse;
+}
+
 /**
  * Locks the products of the lines and of those that were there `before`, and gives the lines as they
  * shall be; one that was there names its id (decisions §3, "Create" and "Edit"). Throws
  * INSUFFICIENT_STOCK (per product what the order asks and the most it can have), ARCHIVED where a
- * deleted product is to give more than before, INVALID_INPUT.
+ * deleted product is to give more than before, INVALID_INPUT, also for a
+ * choice that the product does not offer and the line did not have.
  */
 export async function lockLines(
   scope: Scope,
   bodies: readonly (LineBody & { id?: string | null })[],
-  before: readonly ItemRecord[] = [],
+  { before = [], refuse = refuseAll }: Judged,
 ): Promise<OrderLines> {
   const products = await lockProducts(scope, [
     ...new Set([...bodies, ...before].map(({ productId }) => productId)),
   ]);
   const linesBefore = new Map(before.map((item) => [item.id, item]));
   const items = bodies.map((body, index) => {
-    if (!body.id) return newLine(products, body, index);
-    const line = linesBefore.get(body.id);
+    const line = body.id ? linesBefore.get(body.id) : undefined;
     // A line that is named twice would be two lines with one loan.
-    linesBefore.delete(body.id);
-    return keptLine(products, line, body, index);
+    if (body.id) linesBefore.delete(body.id);
+    const item = body.id ? keptLine(products, line, body, index) : newLine(products, body, index);
+    judgeAttributes(products.get(item.productId), item, index, line, refuse);
+    return item;
   });
   requireStock(items, before, products);
   return { items, products };
+}
+
+/** Refuses a choice that the product does not offer, unless the line had it before. */
+function judgeAttributes(
+  product: LockedProduct | undefined,
+  { productName, selectedAttributes }: ItemRecord,
+  index: number,
+  before: ItemRecord | undefined,
+  refuse: Refuse,
+): void {
+  const attributes = attributesNotOffered(
+    selectedAttributes,
+    product?.attributes ?? null,
+    before?.selectedAttributes,
+  );
+  if (Object.keys(attributes).length === 0) return;
+  refuse(invalidField(`items.${index}.selectedAttributes`, 'NOT_OFFERED'), [
+    { rule: 'attributes', product: productName, attributes: Object.values(attributes).join(', ') },
+  ]);
 }
 
 function newLine(products: OrderLines['products'], body: LineBody, index: number): ItemRecord {

@@ -48,6 +48,11 @@ const BREACHES: Record<string, Breach> = {
     refused: 'DELIVERY_PERSON_UNAVAILABLE',
     exception: { rule: 'deliveryPerson', name: 'Dan Rider' },
   },
+  attributes: {
+    line: (line) => ({ ...line, selectedAttributes: { Size: 'XXL' } }),
+    refused: 'INVALID_INPUT',
+    exception: { rule: 'attributes', product: 'Hammer', attributes: 'XXL' },
+  },
 };
 
 const TAKEN_AT = '2026-03-09T23:42:00.000Z';

@@ -7,7 +7,8 @@ import type { Refused } from '#platform/refused.ts';
  */
 export type Exception =
   | { rule: 'deliveryPerson'; name: string }
-  | { rule: 'decimals'; currency: string };
+  | { rule: 'decimals'; currency: string }
+  | { rule: 'attributes'; product: string; attributes: string };
 
 /** Takes a rule's "no", and what it was about: throws the one, or keeps the other. */
 export type Refuse = (refusal: Refused, exceptions: readonly Exception[]) => void;

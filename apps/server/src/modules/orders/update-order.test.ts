@@ -49,7 +49,8 @@ let hammer: string;
 let ladder: string;
 let order: Order;
 beforeEach(async () => {
-  hammer = (await addProduct(shop.owner, { stock: 20, name: 'Hammer' })).id;
+  const attributes = { size: ['M', 'L'] };
+  hammer = (await addProduct(shop.owner, { stock: 20, name: 'Hammer', attributes })).id;
   ladder = (await addProduct(shop.owner, { stock: 20, name: 'Ladder', borrowable: true })).id;
   order = await placeOrder(shop.owner, [sale(hammer, 3), loan(ladder, 2), sale(service)], {
     customerId: ana.id,
@@ -388,6 +389,34 @@ describe('the money of an edited order', () => {
     const lowered = await edit(shop.despatcher, given, { discount: amount(10) });
     expect(lowered.discount).toBe(10);
     expect((await edit(shop.cashier, lowered, { discount: amount(15) })).discount).toBe(15);
+  });
+});
+
+describe('the choices of an edited order', () => {
+  const setPrice = (id: string, name: string, price: number, rest: object = {}) =>
+    shop.owner.call('updateProduct', {
+      params: { id },
+      body: { name, price: amount(price), ...rest },
+    });
+  const save = (items: ReturnType<typeof lines>) => edit(shop.despatcher, order, { items });
+
+  it('stay what a line had, and take no other that is not offered', async () => {
+    const attributes = { Size: ['M', 'L'], Color: ['red', 'blue'] };
+    const shirt = (await addProduct(shop.owner, { name: 'Shirt', attributes })).id;
+    const chosen = { Size: 'L', Color: 'red' };
+    order = await placeOrder(shop.owner, [{ ...sale(shirt), selectedAttributes: chosen }]);
+    await setPrice(shirt, 'Shirt', 10, { attributes: { Size: ['M'], Color: ['red', 'blue'] } });
+    order = await save(withLine(0, { quantity: 2 }));
+    expect(order.items).toMatchObject([{ quantity: 2, selectedAttributes: chosen }]);
+    const blue = { Size: 'L', Color: 'blue' };
+    order = await save(withLine(0, { selectedAttributes: blue }));
+    expect(order.items).toMatchObject([{ selectedAttributes: blue }]);
+    const large = { ...sale(shirt), selectedAttributes: { Size: 'L' } };
+    expect(await fieldOf(edit(shop.owner, order, { items: [...lines(), large] }))).toBe(
+      '422 items.1.selectedAttributes',
+    );
+    const huge = { selectedAttributes: { Size: 'XL' } };
+    expect(await fieldOf(save(withLine(0, huge)))).toBe('422 items.0.selectedAttributes');
   });
 });
 

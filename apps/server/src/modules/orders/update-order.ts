@@ -39,7 +39,7 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
 
   const deliveryPerson = await chooseDeliveryPerson(scope, body, { before: record.deliveryPerson });
   const customer = await chooseCustomer(scope, body, order);
-  const lines = await lockLines(scope, body.items, record.items);
+  const lines = await lockLines(scope, body.items, { before: record.items });
   const { items } = lines;
   formFigures(body, items, sumCents(record.discounts.map(({ amountCents }) => amountCents)));
 
