@@ -143,6 +143,26 @@ test('a long import shows how far it is', async ({ page }) => {
   await expect(page.getByText('10.000 customers were imported')).toBeVisible({ timeout: 60_000 });
 });
 
+test('a file that is told to wait says so, and is checked and imported by itself', async ({
+  page,
+}) => {
+  await signIn(page);
+  for (const step of ['preview', '']) {
+    const told = { statusCode: 429, code: 'TOO_MANY_REQUESTS', details: { retryAfter: 1 } };
+    await page.route(
+      `**/api/providers/import${step && `/${step}`}`,
+      (route) => route.fulfill({ status: 429, json: told }),
+      { times: 1 },
+    );
+  }
+  await openImport(page, 'providers');
+  await chooseFile(page, `name\nPatient ${mark}\n`);
+  await expect(page.getByRole('alert')).toContainText('The file waits its turn');
+  await page.getByRole('button', { name: 'Import 1 provider' }).click();
+  await expect(page.getByRole('alert')).toContainText('yours follows by itself');
+  await expect(page.getByText('1 provider was imported')).toBeVisible();
+});
+
 test('the customers of a search are exported from the list', async ({ page }) => {
   await signIn(page);
   await page.goto('/customers?search=a');

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Answer } from '@mostrador/contract/routes';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { scan } from './support/scan.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 
@@ -88,7 +88,12 @@ test('add a product with a picture, a category of its own, a free barcode and si
   await expect(page.getByText('This is not a picture.')).toBeVisible();
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no') });
   await expect(page.getByText('This is not a picture.')).toBeVisible();
+  // A picture that is told to wait says so, and follows by itself.
+  const told = { statusCode: 429, code: 'TOO_MANY_REQUESTS', details: { retryAfter: 1 } };
+  const refuse = (route: Route) => route.fulfill({ status: 429, json: told });
+  await page.route('**/api/pictures', refuse, { times: 1 });
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: squarePng(40) });
+  await expect(page.getByText('This one follows by itself.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Replace' })).toBeVisible();
   await expect(page.getByText('This is not a picture.')).toBeHidden();
 

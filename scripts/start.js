@@ -1,11 +1,18 @@
-import { pinnedNode, runInForeground } from './run.js';
+import {
+  pinnedNode,
+  runInForeground,
+  SERVER_FLAGS,
+  SERVER_MEMORY,
+  toolEnvironment,
+} from './run.js';
 import { buildWeb, install } from './setup.js';
 
 try {
   install();
   await buildWeb();
-  const server = [pinnedNode(), 'apps/server/src/main.ts', ...process.argv.slice(2)];
-  process.exitCode = await runInForeground(server);
+  const main = [...SERVER_FLAGS, 'apps/server/src/main.ts'];
+  const server = [pinnedNode(), ...main, ...process.argv.slice(2)];
+  process.exitCode = await runInForeground(server, { ...SERVER_MEMORY, ...toolEnvironment() });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { startEmbeddedDatabase } from '../../apps/server/src/platform/embedded-database.ts';
+import { SERVER_FLAGS, SERVER_MEMORY } from '../../scripts/run.js';
 
 interface ServerProcess {
   /** `http://127.0.0.1:port`. */
@@ -64,8 +65,9 @@ export async function startServerOn(
   connection: pg.PoolConfig,
   settings: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const server = spawn(process.execPath, [main], {
+  const server = spawn(process.execPath, [...SERVER_FLAGS, main], {
     env: {
+      ...SERVER_MEMORY,
       ...process.env,
       PORT: '0',
       HOST: '127.0.0.1',

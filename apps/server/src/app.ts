@@ -34,6 +34,7 @@ import { answerErrors } from '#platform/error-answers.ts';
 import { createAnnouncer } from '#platform/events-announcer.ts';
 import { createListener } from '#platform/events-listener.ts';
 import { createReadEvents } from '#platform/events-stream.ts';
+import type { FileLimits } from '#platform/file-bodies.ts';
 import { registerHealth } from '#platform/health.ts';
 import { closeInPeace, type HttpLimits, httpServerOptions } from '#platform/http-server.ts';
 import { acceptJsonBodies } from '#platform/json-bodies.ts';
@@ -68,6 +69,7 @@ export interface AppOptions {
   pictures?: PictureStore;
   clock?: () => Date;
   httpLimits?: HttpLimits;
+  fileLimits?: Partial<FileLimits>;
   /** Aborted when the server is about to close: from then on it says that it takes no more requests. */
   closing?: AbortSignal;
   /** None are kept without it. */
@@ -90,6 +92,7 @@ export async function buildApp({
   pictures = databasePictures,
   clock = () => new Date(),
   httpLimits,
+  fileLimits,
   closing,
   metrics,
 }: AppOptions): Promise<FastifyInstance> {
@@ -161,7 +164,7 @@ export async function buildApp({
           ...reportHandlers,
           readEvents: createReadEvents({ db, clock, listener, heartbeatMs }),
         },
-        { db, longDb, clock, identify, announcer },
+        { db, longDb, clock, identify, announcer, fileLimits },
       );
     },
     { prefix: '/api' },

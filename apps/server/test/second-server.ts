@@ -4,6 +4,7 @@ import { type AppOptions, buildApp } from '#app.ts';
 import { readBuildInfo } from '#platform/build-info.ts';
 import { type DatabaseConfig, openDatabase } from '#platform/database.ts';
 import type { TestShop } from './shop.ts';
+import { Till } from './till.ts';
 
 interface SecondServer extends Partial<AppOptions> {
   watch?: (statement: string) => void;
@@ -30,4 +31,9 @@ export async function openSecondServer(
     await close();
   });
   return app;
+}
+
+/** The same person with the same session at another server: at one, a person has one file at a time. */
+export async function atAnotherServer(shop: TestShop, { email, token }: Till): Promise<Till> {
+  return Object.assign(new Till(await openSecondServer(shop), email), { token });
 }

@@ -22,7 +22,7 @@ export interface IdempotentRequest {
 }
 
 /** What makes two requests the same one: method, address and body. */
-interface RequestHashes {
+export interface RequestHashes {
   /** Whatever the order of the body's fields, and the case of ids. */
   canonical: string;
   /** Of the text as it was sent: older servers know this one alone. */

@@ -22,6 +22,22 @@ export function acceptJsonBodies(app: FastifyInstance): void {
   });
 }
 
+/** A text that is JSON by the same rules; throws BROKEN_JSON, and BAD_REQUEST where it is nested without sense. */
+export function readJson(text: string): unknown {
+  if (text === '') return null;
+  const value = parsed(text);
+  if (isDeeperThan(MAX_DEPTH, value)) throw new Refused('BAD_REQUEST');
+  return value;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refused('BROKEN_JSON');
+  }
+}
+
 /** Level by level, so that it cannot overflow itself. */
 function isDeeperThan(levels: number, value: unknown): boolean {
   let level: unknown[] = [value];

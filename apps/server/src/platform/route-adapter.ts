@@ -20,8 +20,17 @@ import type { Database } from './database.ts';
 import type { Change } from './events.ts';
 import type { Announcer } from './events-announcer.ts';
 import { sendEvents } from './events-stream.ts';
-import { claimKey, type IdempotentRequest, rememberAnswer, requestHashes } from './idempotency.ts';
+import { acceptFiles, type FileLimits } from './file-bodies.ts';
+import type { FileEndpoint, FileRead } from './file-job.ts';
+import {
+  claimKey,
+  type IdempotentRequest,
+  type RequestHashes,
+  rememberAnswer,
+  requestHashes,
+} from './idempotency.ts';
 import { invalidField, Refused } from './refused.ts';
+import { compileReadInput } from './schema-compilers.ts';
 import { actor, type Scope, type Who } from './scope.ts';
 import { inTransaction } from './transaction.ts';
 import { demandWholeAmounts } from './whole-amounts.ts';
@@ -62,20 +71,21 @@ type Handler<Name extends EndpointName> = (
   request: DecodedRequest<Name>,
 ) => Promise<Result<Name>>;
 
-/**
- * A handler with a part that needs no database: `prepare` runs before the transaction begins, so that
- * slow work holds none open, and once, however often the transaction is tried.
- */
-interface PreparingHandler<Name extends EndpointName, Prepared> {
-  prepare(request: DecodedRequest<Name>): Promise<Prepared>;
+/** A handler of a file, which it gets as the thread that reads files gave it. */
+interface FileHandler<Name extends EndpointName, File, Prepared> {
+  /**
+   * Slow work that needs no database: it runs before the transaction begins, which it would hold open,
+   * and once, however often the transaction is tried.
+   */
+  prepare?(file: File): Promise<Prepared>;
   run(scope: Scope, prepared: Prepared): Promise<Result<Name>>;
 }
 
 /** As the adapter sees each of them, whatever it takes and gives. */
-type AnyHandler = Handler<EndpointName> | PreparingHandler<EndpointName, unknown>;
+type AnyHandler = Handler<EndpointName> | FileHandler<EndpointName, unknown, unknown>;
 
 export type Handlers<Names extends EndpointName> = {
-  [Name in Names]: Handler<Name> | PreparingHandler<Name, unknown>;
+  [Name in Names]: Name extends FileEndpoint ? FileHandler<Name, unknown, unknown> : Handler<Name>;
 };
 
 /** Base64 takes four characters for three bytes; the rest is for what stands around the file. */
@@ -101,6 +111,8 @@ export interface AdapterOptions {
   /** Who the request's bearer token stands for; throws NOT_SIGNED_IN. */
   identify: (request: FastifyRequest) => Promise<Who>;
   announcer: Announcer;
+  /** What reading files may take, where it is not as usual. */
+  fileLimits?: Partial<FileLimits> | undefined;
 }
 
 /** What Fastify needs to know of an endpoint to register it. */
@@ -136,7 +148,7 @@ export function routeOptions(name: EndpointName) {
             : { description: summary, content: { [contentType]: { schema: response } } },
       },
     },
-    ...(takesFile && { bodyLimit: MAX_FILE_BODY_BYTES }),
+    ...(takesFile && { validatorCompiler: compileReadInput }),
     ...((contentType !== undefined || exports) && {
       // Its answer to HEAD would be made whole, or never end.
       exposeHeadRoute: false,
@@ -166,13 +178,27 @@ function answerOf(response: unknown, exports: true | undefined) {
 export function registerHandlers(
   app: FastifyInstance,
   handlers: Handlers<ScopedEndpoint>,
-  { longDb, clock, identify, announcer, ...databases }: AdapterOptions,
+  { longDb, clock, identify, announcer, fileLimits = {}, ...databases }: AdapterOptions,
 ): void {
   app.decorateRequest('who', null);
   app.decorateRequest('idempotent', null);
   app.decorateRequest('replayed', false);
+  const names = Object.keys(handlers) as ScopedEndpoint[];
+  const takesFile = (name: ScopedEndpoint) => 'takesFile' in endpoints[name];
+  registerAll(
+    app,
+    names.filter((name) => !takesFile(name)),
+  );
+  app.register(async (files) => {
+    acceptFiles(files, { maxBytes: MAX_FILE_BODY_BYTES, limits: fileLimits });
+    registerAll(files, names.filter(takesFile));
+  });
 
-  for (const name of Object.keys(handlers) as ScopedEndpoint[]) {
+  function registerAll(routes: FastifyInstance, names: readonly ScopedEndpoint[]): void {
+    for (const name of names) registerOne(routes, name);
+  }
+
+  function registerOne(routes: FastifyInstance, name: ScopedEndpoint): void {
     const endpoint: Endpoint = endpoints[name];
     const handler = handlers[name] as AnyHandler;
     const status: number = endpoint.status ?? 200;
@@ -190,7 +216,7 @@ export function registerHandlers(
       return who;
     };
 
-    app.route({
+    routes.route({
       ...routeOptions(name),
       async onRequest(request) {
         request.who = await admit(request);
@@ -250,7 +276,8 @@ async function prepared(
   request: DecodedRequest<EndpointName>,
 ): Promise<(scope: Scope) => Promise<unknown>> {
   if (typeof handler === 'function') return (scope) => handler(scope, request);
-  const ready = await handler.prepare(request);
+  const { value } = request.body as unknown as FileRead;
+  const ready = handler.prepare === undefined ? value : await handler.prepare(value);
   return (scope) => handler.run(scope, ready);
 }
 
@@ -313,7 +340,12 @@ function idempotentRequest(request: FastifyRequest, endpoint: Endpoint): Idempot
   }
   return {
     key,
-    hashes: requestHashes(request.method, request.url, request.body),
+    hashes: hashesOf(request, endpoint),
     document: endpoint.document ?? false,
   };
+}
+
+function hashesOf({ method, url, body }: FastifyRequest, { takesFile }: Endpoint): RequestHashes {
+  const read = takesFile ? (body as FileRead | null)?.hashes : undefined;
+  return read ?? requestHashes(method, url, body);
 }

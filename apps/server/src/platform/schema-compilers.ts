@@ -1,5 +1,5 @@
 import fastJson from 'fast-json-stringify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fieldErrorsOf } from './field-errors.ts';
@@ -12,15 +12,25 @@ import { Refused } from './refused.ts';
  */
 export function useContractSchemas(app: FastifyInstance): void {
   app.withTypeProvider<ZodTypeProvider>();
-  app.setValidatorCompiler(({ schema, httpPart }) => (input: unknown) => {
+  app.setValidatorCompiler(compileInput);
+  app.setSerializerCompiler(({ schema }) => fastJson(wireSchema(schema as unknown as z.ZodType)));
+}
+
+const compileInput: FastifySchemaCompiler<unknown> =
+  ({ schema, httpPart }) =>
+  (input: unknown) => {
     const given = httpPart === 'querystring' ? withoutBlanks(input) : input;
     const parsed = (schema as unknown as z.ZodType).safeParse(given, { reportInput: true });
     if (parsed.success) return { value: parsed.data };
     const fields = fieldErrorsOf(parsed.error.issues);
     return { error: new Refused('INVALID_INPUT', { fields }) };
-  });
-  app.setSerializerCompiler(({ schema }) => fastJson(wireSchema(schema as unknown as z.ZodType)));
-}
+  };
+
+/** As above, for a body that was checked where it was read; one that never came is none. */
+export const compileReadInput: FastifySchemaCompiler<unknown> = (part) => {
+  const validate = compileInput(part);
+  return (input: unknown) => (input ? { value: input } : validate(input));
+};
 
 /** The JSON schema of what travels: decimals, not cents. */
 function wireSchema(schema: z.ZodType): fastJson.Schema {

@@ -8,9 +8,10 @@ import { amountOf } from '@mostrador/domain/money';
 import type { CsvCell } from '#platform/csv.ts';
 import { cellOf } from '#platform/record-file.ts';
 import type { Scope } from '#platform/scope.ts';
-import type { FieldOf, ImportResource } from './import-resource.ts';
+import type { FieldOf } from './import-columns.ts';
+import type { ImportFile } from './import-file.ts';
+import type { ImportResource } from './import-resource.ts';
 import type { PlannedRow } from './plan-import.ts';
-import type { ImportFile } from './read-import-file.ts';
 
 /** What an import does, or would do, as the screens show it. */
 export async function importAnswer<Fields extends object>(
@@ -21,12 +22,8 @@ export async function importAnswer<Fields extends object>(
 ): Promise<ImportAnswer> {
   const count = (effect: PlannedRow<Fields>['effect']) =>
     rows.filter((row) => row.effect === effect).length;
-  const problems = rows.flatMap((row) =>
-    row.problems.map((problem) => ({
-      line: row.line,
-      ...problem,
-      value: problem.value === null ? null : shortened(problem.value),
-    })),
+  const problems = rows.flatMap(({ line, problems }) =>
+    problems.map((problem) => ({ line, ...problem })),
   );
   const notices = rows.flatMap((row) => noticesOf(resource, row));
   const columns = file.fields.filter((field) => field !== null);
@@ -45,7 +42,9 @@ export async function importAnswer<Fields extends object>(
     newCategories: newGroups(groups?.newCategories ?? []),
     newProviders: newGroups(groups?.newProviders ?? []),
     problemsCount: problems.length,
-    problems: problems.slice(0, MAX_IMPORT_PROBLEMS),
+    problems: problems
+      .slice(0, MAX_IMPORT_PROBLEMS)
+      .map((problem) => ({ ...problem, value: problem.value && shortened(problem.value) })),
     noticesCount: notices.length,
     notices: notices.slice(0, MAX_IMPORT_PROBLEMS),
     sample: rows.slice(0, MAX_IMPORT_SAMPLE).map((row) => ({

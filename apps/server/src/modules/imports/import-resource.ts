@@ -2,21 +2,11 @@ import type { ImportProblem } from '@mostrador/contract/imports';
 import type { ImportWrites, OnWritten, RecordThere } from '#platform/import-writes.ts';
 import type { RecordCells } from '#platform/record-file.ts';
 import type { Scope } from '#platform/scope.ts';
-import type { CellReader } from './cell-readers.ts';
-
-/** The field of a column, by the API's name. */
-export type FieldOf<Fields> = keyof Fields & string;
+import type { FieldOf, ImportColumns } from './import-columns.ts';
 
 /** What an import needs to know of a resource: the rest is the same for all. */
-export interface ImportResource<Fields extends object> {
-  /** The headings that a column may have beside its field's own name. */
-  headings: Record<FieldOf<Fields>, readonly string[]>;
-  readers: { [Field in keyof Fields]: CellReader<Fields[Field]> };
+export interface ImportResource<Fields extends object> extends ImportColumns<Fields> {
   cells: RecordCells<Fields>;
-  /** Without these nothing new can be written. */
-  required: readonly FieldOf<Fields>[];
-  /** With one of these, or the id, a file may be about what is there already. */
-  identifying: readonly FieldOf<Fields>[];
   /** What a new one has where the file has no such column; it has every required one. */
   defaults: Partial<Fields>;
   /** Only a new one takes it from a file. */

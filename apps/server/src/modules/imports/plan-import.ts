@@ -3,10 +3,11 @@ import type { RecordThere } from '#platform/import-writes.ts';
 import { cellOf } from '#platform/record-file.ts';
 import type { Scope } from '#platform/scope.ts';
 import { Overtaken } from '#platform/transaction.ts';
-import type { FieldOf, ImportResource } from './import-resource.ts';
+import type { FieldOf } from './import-columns.ts';
+import { type ImportFile, unpackRows } from './import-file.ts';
+import type { ImportResource } from './import-resource.ts';
 import { type KnownThings, knownThings, type MatchedRow, matchRows } from './match-rows.ts';
-import type { ImportFile } from './read-import-file.ts';
-import { type RowProblem, readRows } from './read-rows.ts';
+import type { RowProblem } from './read-rows.ts';
 
 /** A row and what becomes of it; `fields` are there where it has no problem. */
 export interface PlannedRow<Fields> {
@@ -30,7 +31,7 @@ export async function planImport<Fields extends object>(
   { lock }: { lock: boolean },
 ): Promise<PlannedRow<Fields>[]> {
   const known = knownThings(resource, await resource.readKeys(scope));
-  const rows = matchRows(resource, await readRows(scope, resource, file), known);
+  const rows = matchRows(resource, await unpackRows<Fields>(file), known);
   const ids = rows.flatMap(({ thereId }) => thereId ?? []);
   const there = await resource.readThere(scope, ids, lock);
   if (!isAsKnown(resource, there, known, ids)) throw new Overtaken();

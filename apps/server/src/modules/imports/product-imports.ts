@@ -1,6 +1,3 @@
-import { categoryBody } from '@mostrador/contract/categories';
-import { productBody } from '@mostrador/contract/products';
-import { providerBody } from '@mostrador/contract/providers';
 import { searchText } from '@mostrador/domain/search';
 import { attributesText } from '#modules/products/attributes-text.ts';
 import { missingGroups } from '#modules/products/import-groups.ts';
@@ -14,73 +11,13 @@ import {
   type ProductFields,
   productCells,
 } from '#modules/products/product-file.ts';
-import {
-  amountCell,
-  attributesCell,
-  barcodeCell,
-  mappedCell,
-  optionalCell,
-  textCell,
-  wholeNumberCell,
-  yesNoCell,
-} from './cell-readers.ts';
 import type { ImportResource } from './import-resource.ts';
-
-const { shape } = productBody;
-const named = (name: string): NamedGroup => ({ id: null, name });
+import { productColumns } from './product-columns.ts';
 
 /** Products: by id, else barcode, else name. Their stock is taken for new ones alone; a count corrects it. */
 export const productImports: ImportResource<ProductFields> = {
-  headings: {
-    name: [
-      'nombre',
-      'product',
-      'producto',
-      'product name',
-      'nombre del producto',
-      'artículo',
-      'item',
-    ],
-    description: ['descripción', 'detalle', 'details'],
-    barcode: ['código de barras', 'código', 'ean', 'upc', 'gtin'],
-    price: ['precio', 'sale price', 'precio de venta', 'unit price', 'precio unitario', 'pvp'],
-    cost: ['costo', 'coste', 'unit cost', 'costo unitario', 'precio de compra', 'purchase price'],
-    stock: ['existencias', 'existencia', 'inventario', 'quantity', 'cantidad', 'on hand'],
-    minStock: [
-      'minimum stock',
-      'stock mínimo',
-      'existencias mínimas',
-      'existencia mínima',
-      'inventario mínimo',
-    ],
-    category: ['categoría', 'category name'],
-    provider: ['proveedor', 'supplier', 'vendor', 'provider name'],
-    borrowable: [
-      'prestable',
-      'se presta',
-      'se puede prestar',
-      'lendable',
-      'can be lent',
-      'can be borrowed',
-    ],
-    attributes: ['atributos', 'variants', 'variantes', 'options', 'opciones'],
-  },
-  readers: {
-    name: textCell(shape.name),
-    description: textCell(shape.description),
-    barcode: barcodeCell(shape.barcode.unwrap()),
-    price: amountCell(shape.price),
-    cost: optionalCell(amountCell(shape.cost)),
-    stock: wholeNumberCell(shape.stock.unwrap().unwrap(), null),
-    minStock: wholeNumberCell(shape.minStock, 0),
-    category: optionalCell(mappedCell(textCell(categoryBody.shape.name), named)),
-    provider: optionalCell(mappedCell(textCell(providerBody.shape.name), named)),
-    borrowable: yesNoCell(false),
-    attributes: optionalCell(attributesCell(shape.attributes)),
-  },
+  ...productColumns,
   cells: productCells,
-  required: ['name', 'price'],
-  identifying: ['barcode'],
   defaults: {
     description: null,
     barcode: null,

@@ -6,6 +6,7 @@ import {
   problemsOf,
   unreadable,
 } from '#test/import-file.ts';
+import { atAnotherServer } from '#test/second-server.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -81,7 +82,7 @@ it('two imports at once make each provider once, and another store’s stay its 
   const answers = await Promise.all([
     importProviders(file),
     importProviders(file, shop.cashier),
-    importProviders(file, shop.other.owner),
+    importProviders(file, await atAnotherServer(shop, shop.other.owner)),
   ]);
   expect(answers.map(({ created }) => created).sort((left, right) => left - right)).toEqual([
     0, 50, 50,

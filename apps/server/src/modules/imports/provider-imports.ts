@@ -1,4 +1,3 @@
-import { providerBody } from '@mostrador/contract/providers';
 import { searchText } from '@mostrador/domain/search';
 import {
   readProviderKeys,
@@ -6,30 +5,13 @@ import {
   writeImportedProviders,
 } from '#modules/providers/import-providers.ts';
 import { type ProviderFields, providerCells } from '#modules/providers/provider-file.ts';
-import { textCell } from './cell-readers.ts';
-import { CONTACT_HEADINGS } from './contact-headings.ts';
 import type { ImportResource } from './import-resource.ts';
-
-const { shape } = providerBody;
+import { providerColumns } from './provider-columns.ts';
 
 /** Providers: by id, else name. */
 export const providerImports: ImportResource<ProviderFields> = {
-  headings: {
-    name: ['nombre', 'proveedor', 'provider', 'supplier', 'vendor', 'company', 'empresa'],
-    ...CONTACT_HEADINGS,
-  },
-  readers: {
-    name: textCell(shape.name),
-    email: textCell(shape.email, 'invalidEmail'),
-    phone: textCell(shape.phone, 'invalidPhone'),
-    address: textCell(shape.address),
-    city: textCell(shape.city),
-    state: textCell(shape.state),
-    country: textCell(shape.country),
-  },
+  ...providerColumns,
   cells: providerCells,
-  required: ['name'],
-  identifying: [],
   defaults: { email: null, phone: null, address: null, city: null, state: null, country: null },
   keysOf: ({ name }) => (name ? [`name:${searchText(name)}`] : []),
   nameOf: ({ name }) => name,

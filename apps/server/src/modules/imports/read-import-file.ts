@@ -12,7 +12,7 @@ interface FileRow {
 }
 
 /** A file whose header is understood; its cells are not looked at yet. */
-export interface ImportFile {
+export interface ImportTable {
   /** The field of each column; null where it means nothing here. */
   fields: (string | null)[];
   ignoredColumns: string[];
@@ -22,26 +22,27 @@ export interface ImportFile {
 const SEPARATORS = [',', ';', '\t'] as const;
 /** Far more than all fields of a row may have together. */
 const MAX_ROW_LENGTH = 100_000;
-/** What is parsed at once, so that other requests are served in between. */
-const CHUNK_BYTES = 65_536;
+/** What is parsed at once: of a file that is refused at some row, the rest is not. */
+const CHUNK_LENGTH = 65_536;
 
 /**
- * Reads an import's file, bytes in base64. It stops at the first row too many, however large the file
+ * Reads an import's file, in base64. It stops at the first row too many, however large the file
  * is. Throws UNREADABLE_FILE for what is no table that this resource can take.
  */
-export async function readImportFile(file: string, known: KnownColumns): Promise<ImportFile> {
+export async function readImportFile(file: string, known: KnownColumns): Promise<ImportTable> {
   const text = decodeText(Buffer.from(file, 'base64'));
   const { separator, body, firstLine } = separatorOf(text, known);
   const records = parseRecords(body, separator, firstLine);
   const header = await firstOf(records);
   const { fields, ignored } = matchHeadings(header?.cells ?? [], known);
   const rows: FileRow[] = [];
-  for await (const row of records) {
-    if (row.cells.every((cell) => cell.trim() === '')) continue;
+  for await (const { line, cells } of records) {
+    if (cells.every((cell) => cell.trim() === '')) continue;
     if (rows.length === MAX_IMPORT_ROWS) {
       throw refusedFile('tooManyRows', { maximum: MAX_IMPORT_ROWS });
     }
-    rows.push(row);
+    // One more than there should be tells that there are too many, however many they are.
+    rows.push({ line, cells: cells.slice(0, fields.length + 1) });
   }
   if (rows.length === 0) throw refusedFile('noRows');
   return { fields, ignoredColumns: ignored, rows };
@@ -102,11 +103,13 @@ function refusedQuote({ code }: CsvError, line: number) {
   return refusedFile('brokenQuote', { line });
 }
 
-/** Bytes and not characters, of which a cut could leave halves. */
-function* chunksOf(text: string): Generator<Buffer, void> {
-  const bytes = Buffer.from(text);
-  for (let from = 0; from < bytes.length; from += CHUNK_BYTES) {
-    yield bytes.subarray(from, from + CHUNK_BYTES);
+/** Never cut within a letter that is two characters. */
+function* chunksOf(text: string): Generator<string, void> {
+  for (let from = 0; from < text.length; ) {
+    const end = from + CHUNK_LENGTH;
+    const to = /[\ud800-\udbff]/.test(text[end - 1] ?? '') ? end + 1 : end;
+    yield text.slice(from, to);
+    from = to;
   }
 }
 

@@ -1,12 +1,11 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ImportProblem } from '@mostrador/contract/imports';
+import { type ImportProblem, MAX_IMPORT_VALUE_LENGTH } from '@mostrador/contract/imports';
 import { separatorsOf } from '@mostrador/domain/amount-input';
 import { currencyUnit } from '@mostrador/domain/currency';
-import type { Scope } from '#platform/scope.ts';
+import type { StoreNumbers } from '#platform/file-job.ts';
 import type { CellProblem, CellReader } from './cell-readers.ts';
-import type { FieldOf, ImportResource } from './import-resource.ts';
+import type { FieldOf, ImportColumns } from './import-columns.ts';
 import type { AmountStyle } from './read-amount.ts';
-import type { ImportFile } from './read-import-file.ts';
+import type { ImportTable } from './read-import-file.ts';
 
 /** What is wrong with a row, or with one cell of it. */
 export interface RowProblem extends CellProblem {
@@ -27,19 +26,18 @@ export interface ReadRow<Fields> {
   problems: RowProblem[];
 }
 
-/** Between so many rows other requests are served. */
-const ROWS_A_TURN = 500;
+/** More than an answer cites of a cell, also where each of its letters is two characters of a text. */
+const SHOWN_LENGTH = 2 * MAX_IMPORT_VALUE_LENGTH;
 
-/** Reads the cells of all rows by the rules of the resource's form. */
-export async function readRows<Fields extends object>(
-  { store }: Scope,
-  resource: ImportResource<Fields>,
-  { fields, rows }: ImportFile,
-): Promise<ReadRow<Fields>[]> {
-  const style = { ...separatorsOf(store.locale), unit: currencyUnit(store.currency) };
+/** Reads the cells of all rows by the rules of the resource's form, numbers as the store writes them. */
+export function readRows<Fields extends object>(
+  { fields, rows }: ImportTable,
+  columns: ImportColumns<Fields>,
+  { locale, currency }: StoreNumbers,
+): ReadRow<Fields>[] {
+  const style = { ...separatorsOf(locale), unit: currencyUnit(currency) };
   const read: ReadRow<Fields>[] = [];
   for (const { line, cells } of rows) {
-    if (read.length % ROWS_A_TURN === 0) await nextTurn();
     const row: ReadRow<Fields> = {
       line,
       cells: new Map(),
@@ -55,7 +53,10 @@ export async function readRows<Fields extends object>(
       const problem: ImportProblem = 'wrongCellCount';
       row.problems.push({ column: null, problem, value: null, maximum: fields.length });
     } else {
-      readCells(row, resource, style);
+      readCells(row, columns, style);
+    }
+    for (const [field, cell] of row.cells) {
+      if (cell.length > SHOWN_LENGTH) row.cells.set(field, cell.slice(0, SHOWN_LENGTH));
     }
     read.push(row);
   }
@@ -66,7 +67,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function readCells<Fields extends object>(
   row: ReadRow<Fields>,
-  { readers }: ImportResource<Fields>,
+  { readers }: ImportColumns<Fields>,
   style: AmountStyle,
 ): void {
   for (const [column, cell] of row.cells) {

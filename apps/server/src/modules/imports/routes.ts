@@ -1,24 +1,17 @@
 import type { Handlers } from '#platform/route-adapter.ts';
 import type { Scope } from '#platform/scope.ts';
 import { customerImports } from './customer-imports.ts';
+import type { ImportFile } from './import-file.ts';
 import type { ImportResource } from './import-resource.ts';
 import { productImports } from './product-imports.ts';
 import { providerImports } from './provider-imports.ts';
-import { type ImportFile, readImportFile } from './read-import-file.ts';
 import { previewImport, runImport } from './run-import.ts';
 
-/** The file is read before the transaction begins: a large one takes a while. */
-const preparing = <Fields extends object>(resource: ImportResource<Fields>) => ({
-  prepare: ({ body }: { body: { file: string } }) => readImportFile(body.file, resource),
-});
-
 const preview = <Fields extends object>(resource: ImportResource<Fields>) => ({
-  ...preparing(resource),
   run: (scope: Scope, file: ImportFile) => previewImport(scope, resource, file),
 });
 
 const command = <Fields extends object>(resource: ImportResource<Fields>) => ({
-  ...preparing(resource),
   run: (scope: Scope, file: ImportFile) => runImport(scope, resource, file),
 });
 

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { importAnswer } from './import-answer.ts';
+import type { ImportFile } from './import-file.ts';
 import type { ImportResource } from './import-resource.ts';
 import { type PlannedRow, planImport } from './plan-import.ts';
-import type { ImportFile } from './read-import-file.ts';
 
 /** What importing the file would do; nothing is written. */
 export async function previewImport<Fields extends object>(

@@ -32,7 +32,7 @@ export type ResizedPicture = Record<PictureSize, Buffer>;
  * without what the camera told about it. A thumbnail is a square cut from the middle, so that a page
  * of tiles is even. Throws INVALID_INPUT for what is no picture, is broken or has too many pixels.
  */
-export async function resizePicture(file: Buffer): Promise<ResizedPicture> {
+export async function resizePicture(file: Uint8Array): Promise<ResizedPicture> {
   try {
     const full = await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .timeout({ seconds: TIME_LIMIT_SECONDS })

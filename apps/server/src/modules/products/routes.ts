@@ -51,7 +51,7 @@ export const productHandlers = {
 export const createPictureHandlers = (pictures: PictureStore) =>
   ({
     uploadPicture: {
-      prepare: ({ body }) => resizePicture(Buffer.from(body.file, 'base64')),
+      prepare: (file: Uint8Array) => resizePicture(file),
       run: (scope, picture: ResizedPicture) => uploadPicture(scope, picture, pictures),
     },
   }) satisfies Handlers<'uploadPicture'>;

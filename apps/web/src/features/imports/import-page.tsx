@@ -14,6 +14,7 @@ import { CheckFailed } from './preview/check-failed.tsx';
 import { ImportPreview } from './preview/import-preview.tsx';
 import { PreviewSkeleton } from './preview/preview-skeleton.tsx';
 import { type Import, useImport } from './use-import.ts';
+import { WaitingTurn } from './waiting-turn.tsx';
 
 /** The page that imports a CSV file: choose it, see what it would do, import it. */
 export function ImportPage({ kind }: { kind: ImportKind }) {
@@ -45,12 +46,24 @@ function Next({ kind, work }: { kind: ImportKind; work: Import }) {
     return <ImportDone kind={kind} answer={done} onAnother={work.startAgain} />;
   }
   if (command.isPending) {
-    return <ImportProgress kind={kind} idempotencyKey={command.idempotencyKey()} />;
+    return (
+      <>
+        <WaitingTurn />
+        <ImportProgress kind={kind} idempotencyKey={command.idempotencyKey()} />
+      </>
+    );
   }
   if (command.outcomeUnknown) return <OutcomeUnknown onRetry={command.retry} />;
   if (work.file === undefined) return <ColumnHelp kind={kind} />;
   if (isTooLarge) return null;
-  if (isChecking) return <PreviewSkeleton />;
+  if (isChecking) {
+    return (
+      <>
+        <WaitingTurn />
+        <PreviewSkeleton />
+      </>
+    );
+  }
   if (checkError !== null) return <CheckFailed error={checkError} onRetry={work.checkAgain} />;
   if (preview === undefined) return null;
   return (

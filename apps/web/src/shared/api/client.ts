@@ -5,6 +5,7 @@ import { connection, heardAnswer, isServerThere } from '../offline/connection.ts
 import { copyOfCall } from '../offline/copy-slot.ts';
 import { accessToken, personOf } from './access-token.ts';
 import { ApiError, errorOf, isOutcomeUnknown, NetworkError, OfflineError } from './api-error.ts';
+import { inItsTurn } from './file-turn.ts';
 import { rememberSentKey } from './idempotency-key.ts';
 import { patience } from './patience.ts';
 import { refreshAccessToken, renewalUnderWay } from './refresh.ts';
@@ -89,8 +90,9 @@ async function command<Name extends EndpointName>(
   // A killed browser must not forget under which key it sent this.
   await onDisk();
   try {
-    const limitMs = 'takesFile' in endpoints[name] ? Number.POSITIVE_INFINITY : ANSWER_LIMIT_MS;
-    const answer = await answerOf(name, request, limitMs);
+    const answer = await ('takesFile' in endpoints[name]
+      ? sendFile(name, request)
+      : answerOf(name, request, ANSWER_LIMIT_MS));
     forgetUnanswered(sentAs);
     copy?.keep(answer);
     return answer;
@@ -98,6 +100,16 @@ async function command<Name extends EndpointName>(
     if (error instanceof ApiError && !isOutcomeUnknown(error)) forgetUnanswered(sentAs);
     throw error;
   }
+}
+
+/** Whoever signs in while it waits for its turn is not its sender. */
+function sendFile<Name extends EndpointName>(
+  name: Name,
+  request: Request<Name> & Sending,
+): Promise<Answer<Name>> {
+  const onlyAs = request.onlyAs ?? personOf(accessToken() ?? '');
+  const theirs = { ...request, onlyAs };
+  return inItsTurn(() => answerOf(name, theirs, Number.POSITIVE_INFINITY), request.signal);
 }
 
 function copyOf<Name extends EndpointName>(name: Name, request: Request<Name> & Sending) {

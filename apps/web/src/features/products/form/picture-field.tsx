@@ -3,6 +3,7 @@ import { PICTURE_TYPES } from '@mostrador/domain/pictures';
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsFileWaiting } from '#shared/api/file-turn.ts';
 import type { FormFields } from '#shared/hooks/use-form-fields.ts';
 import { ProductPicture } from '../parts/product-picture.tsx';
 import classes from './picture-field.module.css';
@@ -19,6 +20,7 @@ export function PictureField({ form }: { form: FormFields<ProductValues> }) {
   const errorId = useId();
   const upload = useUploadPicture();
   const largest = useLargestPicture();
+  const isWaiting = useIsFileWaiting();
   const isMounted = useIsMounted();
   const { name, picture, isUploading } = form.values;
   const problem = refused ?? form.problemOf('picture');
@@ -72,7 +74,7 @@ export function PictureField({ form }: { form: FormFields<ProductValues> }) {
                   aria-describedby={problem === undefined ? undefined : errorId}
                 >
                   {isUploading
-                    ? t('picture.uploading')
+                    ? t(isWaiting ? 'picture.waiting' : 'picture.uploading')
                     : t(picture === null ? 'picture.choose' : 'picture.replace')}
                 </Button>
               )}
@@ -91,8 +93,10 @@ export function PictureField({ form }: { form: FormFields<ProductValues> }) {
               </Button>
             )}
           </Group>
-          <Text size="xs" c="dimmed">
-            {t('picture.hint', { size: largest })}
+          <Text size="xs" c="dimmed" role="status">
+            {isUploading && isWaiting
+              ? t('picture.waitingHint')
+              : t('picture.hint', { size: largest })}
           </Text>
           <Text size="xs" c="var(--mantine-color-error)" id={errorId} role="alert">
             {problem}

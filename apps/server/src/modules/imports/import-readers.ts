@@ -1,0 +1,31 @@
+import { importBody } from '@mostrador/contract/imports';
+import type { FileReader } from '#platform/file-job.ts';
+import { customerColumns } from './customer-columns.ts';
+import type { ImportColumns } from './import-columns.ts';
+import { type ImportFile, packRows } from './import-file.ts';
+import { productColumns } from './product-columns.ts';
+import { providerColumns } from './provider-columns.ts';
+import { readImportFile } from './read-import-file.ts';
+import { readRows } from './read-rows.ts';
+
+/** Reads a file, and its cells by the rules of the resource's form; nothing is known here of what is there. */
+const reader = <Fields extends object>(columns: ImportColumns<Fields>): FileReader => ({
+  body: importBody,
+  async read(file, store) {
+    const table = await readImportFile(file, columns);
+    const portions = packRows(readRows(table, columns, store));
+    const { fields, ignoredColumns } = table;
+    const value: ImportFile = { fields, ignoredColumns, portions };
+    return { value, transfer: portions.map(({ buffer }) => buffer) };
+  },
+});
+
+/** How the file of each import is read. */
+export const importReaders = {
+  previewProductImport: reader(productColumns),
+  importProducts: reader(productColumns),
+  previewCustomerImport: reader(customerColumns),
+  importCustomers: reader(customerColumns),
+  previewProviderImport: reader(providerColumns),
+  importProviders: reader(providerColumns),
+};

@@ -1,0 +1,71 @@
+import { categoryBody } from '@mostrador/contract/categories';
+import { productBody } from '@mostrador/contract/products';
+import { providerBody } from '@mostrador/contract/providers';
+import type { NamedGroup, ProductFields } from '#modules/products/product-file.ts';
+import {
+  amountCell,
+  attributesCell,
+  barcodeCell,
+  mappedCell,
+  optionalCell,
+  textCell,
+  wholeNumberCell,
+  yesNoCell,
+} from './cell-readers.ts';
+import type { ImportColumns } from './import-columns.ts';
+
+const { shape } = productBody;
+const named = (name: string): NamedGroup => ({ id: null, name });
+
+/** How a file of products is read. */
+export const productColumns: ImportColumns<ProductFields> = {
+  headings: {
+    name: [
+      'nombre',
+      'product',
+      'producto',
+      'product name',
+      'nombre del producto',
+      'artículo',
+      'item',
+    ],
+    description: ['descripción', 'detalle', 'details'],
+    barcode: ['código de barras', 'código', 'ean', 'upc', 'gtin'],
+    price: ['precio', 'sale price', 'precio de venta', 'unit price', 'precio unitario', 'pvp'],
+    cost: ['costo', 'coste', 'unit cost', 'costo unitario', 'precio de compra', 'purchase price'],
+    stock: ['existencias', 'existencia', 'inventario', 'quantity', 'cantidad', 'on hand'],
+    minStock: [
+      'minimum stock',
+      'stock mínimo',
+      'existencias mínimas',
+      'existencia mínima',
+      'inventario mínimo',
+    ],
+    category: ['categoría', 'category name'],
+    provider: ['proveedor', 'supplier', 'vendor', 'provider name'],
+    borrowable: [
+      'prestable',
+      'se presta',
+      'se puede prestar',
+      'lendable',
+      'can be lent',
+      'can be borrowed',
+    ],
+    attributes: ['atributos', 'variants', 'variantes', 'options', 'opciones'],
+  },
+  readers: {
+    name: textCell(shape.name),
+    description: textCell(shape.description),
+    barcode: barcodeCell(shape.barcode.unwrap()),
+    price: amountCell(shape.price),
+    cost: optionalCell(amountCell(shape.cost)),
+    stock: wholeNumberCell(shape.stock.unwrap().unwrap(), null),
+    minStock: wholeNumberCell(shape.minStock, 0),
+    category: optionalCell(mappedCell(textCell(categoryBody.shape.name), named)),
+    provider: optionalCell(mappedCell(textCell(providerBody.shape.name), named)),
+    borrowable: yesNoCell(false),
+    attributes: optionalCell(attributesCell(shape.attributes)),
+  },
+  required: ['name', 'price'],
+  identifying: ['barcode'],
+};

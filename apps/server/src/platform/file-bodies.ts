@@ -1,0 +1,137 @@
+import type { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FileEndpoint, FileRead } from './file-job.ts';
+import { createFilePlaces, type FilePlace } from './file-places.ts';
+import { createFileThread, type FileThreadLimits } from './file-thread.ts';
+import { Refused } from './refused.ts';
+import type { Who } from './scope.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    filePlace: FilePlace | null;
+  }
+}
+
+export interface FileLimits extends FileThreadLimits {
+  /** A body that takes longer to come lets others go first. */
+  slowMs: number;
+}
+
+const LIMITS: FileLimits = { heapMb: 96, readMs: 30_000, idleMs: 30_000, slowMs: 10_000 };
+
+/** A refused body is read and thrown away so far: a browser that cannot send it all sees no answer. */
+const MAX_DISCARDED_BYTES = 16 * 1024 * 1024;
+/** At most some 50 MB a second. */
+const REST_EVERY_BYTES = 1024 * 1024;
+const REST_MS = 20;
+
+/**
+ * Makes the routes of this instance take files: a call without a place is refused before its body is
+ * kept, and a body is taken apart in another thread. The request's body is then a `FileRead`.
+ */
+export function acceptFiles(
+  app: FastifyInstance,
+  { maxBytes, limits }: { maxBytes: number; limits: Partial<FileLimits> },
+): void {
+  const { slowMs, ...threadLimits } = { ...LIMITS, ...limits };
+  const places = createFilePlaces(slowMs);
+  const thread = createFileThread(threadLimits);
+  const discard = createDiscard(slowMs);
+  app.decorateRequest('filePlace', null);
+  app.addHook('onClose', () => thread.close());
+  // Every call comes by here once it is settled, also one whose caller has gone.
+  app.addHook('onSend', async ({ filePlace }) => filePlace?.leave());
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', async (request: FastifyRequest) => {
+    const { raw } = request;
+    if (Number(request.headers['content-length']) > maxBytes) {
+      await discard(raw);
+      throw new Refused('TOO_LARGE');
+    }
+    const { who } = request;
+    if (who === null) throw new Refused('NOT_SIGNED_IN');
+    const place = await placeFor(who, raw);
+    request.filePlace = place;
+    const bytes = await receive(request, maxBytes);
+    await place.enter();
+    const { locale, currency } = who.store;
+    return thread.read({
+      call: request.routeOptions.config.call as FileEndpoint,
+      method: request.method,
+      url: request.url,
+      isKeyed: request.headers['idempotency-key'] !== undefined,
+      store: { locale, currency },
+      bytes,
+    }) satisfies Promise<FileRead>;
+  });
+
+  async function placeFor({ user }: Who, body: Readable): Promise<FilePlace> {
+    try {
+      return places.take(user.id);
+    } catch (error) {
+      await discard(body);
+      throw error;
+    }
+  }
+}
+
+/**
+ * Gives the body at the beginning of memory of its own; throws BAD_REQUEST where its sender goes away,
+ * TOO_LARGE beyond the limit.
+ */
+async function receive(
+  { raw, headers }: FastifyRequest,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  // Of what is not said to be shorter, the system gives only the part that is written.
+  const room = new Uint8Array(Number(headers['content-length'] ?? maxBytes) || 0);
+  let at = 0;
+  const size = await follow(raw, room.length, (chunk) => {
+    room.set(chunk, at);
+    at += chunk.length;
+  }).catch(() => {
+    throw new Refused('BAD_REQUEST');
+  });
+  if (size > room.length) throw new Refused('TOO_LARGE');
+  return room.subarray(0, size);
+}
+
+/**
+ * Gives a function that reads a body and throws it away, so that its sender hears the answer. It takes
+ * one body at a time, the others wait unread, and rests now and then: to take all of a flood as fast as
+ * it comes would leave no time for the tills.
+ */
+function createDiscard(limitMs: number): (body: Readable) => Promise<void> {
+  let before: Promise<unknown> = Promise.resolve();
+  return (body) => {
+    const read = () => {
+      let untilRest = REST_EVERY_BYTES;
+      const reading = follow(body, MAX_DISCARDED_BYTES, async ({ length }) => {
+        untilRest -= length;
+        if (untilRest > 0) return;
+        untilRest = REST_EVERY_BYTES;
+        await delay(REST_MS);
+      });
+      return Promise.race([reading.catch(() => 0), delay(limitMs, 0, { ref: false })]);
+    };
+    const discarded = before.then(read);
+    before = discarded;
+    return discarded.then(() => undefined);
+  };
+}
+
+/** Reads on until the end, or the first chunk beyond the limit; gives how many bytes came. The connection stays. */
+async function follow(
+  body: Readable,
+  maxBytes: number,
+  take: (chunk: Buffer) => Promise<void> | void,
+): Promise<number> {
+  let size = 0;
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    size += chunk.length;
+    if (size > maxBytes) break;
+    await take(chunk);
+  }
+  return size;
+}

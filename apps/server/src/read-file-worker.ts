@@ -1,0 +1,51 @@
+/** The thread that reads files: it knows which module reads which, as app.ts does for the answers. */
+import { parentPort } from 'node:worker_threads';
+import { pictureBody } from '@mostrador/contract/products';
+import { importReaders } from '#modules/imports/import-readers.ts';
+import { fieldErrorsOf } from '#platform/field-errors.ts';
+import type { FileEndpoint, FileJob, FileReader, FileReply } from '#platform/file-job.ts';
+import { requestHashes } from '#platform/idempotency.ts';
+import { readJson } from '#platform/json-bodies.ts';
+import { Refused } from '#platform/refused.ts';
+
+const readers: Record<FileEndpoint, FileReader> = {
+  ...importReaders,
+  uploadPicture: {
+    body: pictureBody,
+    // The library that decodes pictures has threads of its own.
+    async read(file) {
+      const bytes = new Uint8Array(Buffer.from(file, 'base64'));
+      return { value: bytes, transfer: [bytes.buffer] };
+    },
+  },
+};
+
+// Anything that is no refusal ends the thread, and its message is the error's.
+parentPort?.on('message', async (job: FileJob) => {
+  const { reply, transfer } = await read(job).catch(refusalOf);
+  parentPort?.postMessage(reply, transfer);
+});
+
+async function read({ call, method, url, isKeyed, store, bytes }: FileJob) {
+  const text = Buffer.from(bytes.buffer, 0, bytes.length).toString();
+  // Freed now and not when it suits: a file has several shapes before it is read.
+  bytes.buffer.transfer(0);
+  const body = readJson(text);
+  const hashes = isKeyed ? requestHashes(method, url, body) : undefined;
+  const { value, transfer } = await readers[call].read(fileOf(call, body), store);
+  const reply: FileReply = { read: { hashes, value } };
+  return { reply, transfer };
+}
+
+function fileOf(call: FileEndpoint, body: unknown): string {
+  const { success, data, error } = readers[call].body.safeParse(body, { reportInput: true });
+  if (success) return data.file;
+  throw new Refused('INVALID_INPUT', { fields: fieldErrorsOf(error.issues) });
+}
+
+function refusalOf(error: unknown) {
+  if (!(error instanceof Refused)) throw error;
+  const { code, details } = error;
+  const reply: FileReply = { refused: { code, details } };
+  return { reply, transfer: [] };
+}

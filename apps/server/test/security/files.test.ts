@@ -1,0 +1,170 @@
+/** Nobody's files keep the shop waiting: two are read at once at a server, and one of a person. */
+import { type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf } from '#test/event-stream.ts';
+import { fileBody } from '#test/import-file.ts';
+import { openSecondServer } from '#test/second-server.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+import { requestOf, type Till } from '#test/till.ts';
+
+const PATIENTLY = { timeout: 30_000 };
+const SMALL = 'name\nFerretería Ñandú\n';
+/** Nine megabytes, as many rows as may be. */
+const LARGE = `name,address\n${Array.from({ length: 10_000 }, (_, n) => `Wide ${n},${'x'.repeat(890)}`).join('\n')}`;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+interface Answer {
+  status: number | undefined;
+  retryAfter: string | undefined;
+  body: { code?: string; rows?: number; details?: { retryAfter?: number } };
+}
+
+/** A preview whose body is half sent; the rest follows when it is asked for. */
+async function halfSent(server: FastifyInstance, { token }: Till, content = SMALL) {
+  const { method, url } = requestOf('previewProviderImport', {});
+  const body = JSON.stringify(fileBody(content));
+  const call = request(`${await addressOf(server)}${url}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    },
+  });
+  const answer = new Promise<Answer>((resolve, reject) => {
+    call.once('error', reject);
+    call.once('response', (response: IncomingMessage) => {
+      const { statusCode: status, headers } = response;
+      json(response).then(
+        (read) =>
+          resolve({ status, retryAfter: headers['retry-after'], body: read as Answer['body'] }),
+        reject,
+      );
+    });
+  });
+  answer.catch(() => undefined);
+  const half = body.length / 2;
+  call.write(body.slice(0, half));
+  return {
+    leave: () => call.destroy(),
+    finish: () => {
+      call.end(body.slice(half));
+      return answer;
+    },
+  };
+}
+
+const preview = async (server: FastifyInstance, till: Till, content = SMALL) =>
+  (await halfSent(server, till, content)).finish();
+
+const statusOf = (server: FastifyInstance, till: Till) => async () =>
+  (await preview(server, till)).status;
+
+/** As `halfSent`, once the person has the place. */
+async function holding(server: FastifyInstance, till: Till, content = SMALL) {
+  for (;;) {
+    const held = await halfSent(server, till, content);
+    if ((await preview(server, till)).status === 429) return held;
+    // It came while the other one was read, or is still on its way.
+    held.leave();
+  }
+}
+
+const isRead = (server: FastifyInstance, till: Till) =>
+  expect.poll(statusOf(server, till), PATIENTLY).toBe(200);
+
+describe('a file', () => {
+  test('of someone who has one under way is told to wait, and is read afterwards', async () => {
+    const server = await openSecondServer(shop);
+    const first = await holding(server, shop.despatcher);
+    const { retryAfter, body } = await preview(server, shop.despatcher);
+    expect(body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(retryAfter).toBe(String(body.details?.retryAfter));
+    // Their colleague's is read meanwhile.
+    expect((await preview(server, shop.cashier)).status).toBe(200);
+    expect(await first.finish()).toMatchObject({ status: 200, body: { rows: 1 } });
+    expect((await preview(server, shop.despatcher)).status).toBe(200);
+  });
+
+  test('beside two others is told to wait, at this server and no other', async () => {
+    const server = await openSecondServer(shop);
+    const others = [
+      await holding(server, shop.despatcher),
+      await holding(server, shop.other.owner),
+    ];
+    expect((await preview(server, shop.owner)).status).toBe(429);
+    expect((await preview(shop.app, shop.owner)).status).toBe(200);
+    for (const other of others) expect((await other.finish()).status).toBe(200);
+    expect((await preview(server, shop.owner)).status).toBe(200);
+  });
+
+  test('that is told to wait is taken off the line to its end, so that its browser sees the answer', async () => {
+    const server = await openSecondServer(shop);
+    const first = await holding(server, shop.despatcher);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => preview(server, shop.despatcher, LARGE)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 429));
+    expect((await first.finish()).status).toBe(200);
+  });
+
+  test('whose sender goes away half-way leaves its place to the next', async () => {
+    const server = await openSecondServer(shop);
+    const gone = await holding(server, shop.despatcher);
+    gone.leave();
+    await isRead(server, shop.despatcher);
+  });
+
+  test('that is slow to come lets others go first, and is read when it is there', async () => {
+    const server = await openSecondServer(shop, { fileLimits: { slowMs: 1 } });
+    const slow = [await holding(server, shop.despatcher), await holding(server, shop.other.owner)];
+    await isRead(server, shop.owner);
+    for (const one of slow) expect((await one.finish()).status).toBe(200);
+  });
+
+  test('that needs too much memory is refused, and the next one is read', async () => {
+    const server = await openSecondServer(shop, { fileLimits: { heapMb: 36 } });
+    expect((await preview(server, shop.owner, LARGE)).body).toMatchObject({ code: 'TOO_LARGE' });
+    expect((await preview(server, shop.owner)).status).toBe(200);
+  });
+
+  test('that takes too long is refused as a thing to try again', async () => {
+    const server = await openSecondServer(shop, { fileLimits: { readMs: 1 } });
+    const { status, body } = await preview(server, shop.owner, LARGE);
+    expect({ status, code: body.code }).toEqual({ status: 503, code: 'NOT_READY' });
+  });
+
+  test('that is being read when its server closes is answered', async () => {
+    const server = await openSecondServer(shop);
+    const started = await holding(server, shop.owner, LARGE);
+    const answer = started.finish();
+    await server.close();
+    expect(await answer).toMatchObject({ status: 200, body: { rows: 10_000 } });
+  });
+
+  test('without a body, or with one that is no JSON, is refused as ever', async () => {
+    const send = (payload?: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/providers/import/preview',
+        headers: {
+          authorization: `Bearer ${shop.owner.token}`,
+          ...(payload !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(payload !== undefined && { payload }),
+      });
+    for (const payload of [undefined, '', '{}', '{"file":"no base64!"}', '[]', 'null']) {
+      expect.soft((await send(payload)).json(), payload).toMatchObject({ code: 'INVALID_INPUT' });
+    }
+    expect((await send('{"file":')).json()).toMatchObject({ code: 'BROKEN_JSON' });
+    const deep = `{"file":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
+    expect((await send(deep)).json()).toMatchObject({ statusCode: 400 });
+  });
+});

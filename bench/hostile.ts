@@ -1,0 +1,140 @@
+/**
+ * Whether a till goes on selling while people flood its server with files: 60 previews of 9 MB at once,
+ * sent again as often as they are told to wait, beside a till that makes one order after another. Prints
+ * the slowest order and the most memory that the server took, as it starts by itself and with a heap of
+ * 512 MB. The yardstick is the till alone, before.
+ *
+ * BENCH_SECONDS chooses how long. Needs Linux, where the system keeps a process's highest memory.
+ */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type pg from 'pg';
+import { Client } from '../apps/server/test/cluster/support/client.ts';
+import { OWNER, openShopFor } from '../apps/server/test/cluster/support/open-shop-for.ts';
+import { type Goods, orderOf, stockUp } from '../apps/server/test/cluster/support/selling.ts';
+import { PASSWORD } from '../apps/server/test/till.ts';
+import type { Flood } from './support/flood.ts';
+import { report } from './support/record.ts';
+import { startBenchDatabase, startServerOn } from './support/shop-server.ts';
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
+const AT_ONCE = 60;
+const ROWS = 10_000;
+const FILE_BYTES = 9_000_000;
+/** A till is quick, and no machine. */
+const PAUSE_MS = 100;
+const SLOWEST_S = 0.5;
+const MOST_MB = 400;
+/** One person is the case that was found; six are more than find a place. */
+const PEOPLE = [1, 6];
+const HEAPS = [undefined, 512];
+
+const BODY = Buffer.from(JSON.stringify({ file: Buffer.from(customersFile()).toString('base64') }));
+
+const database = await startBenchDatabase();
+try {
+  await openShopFor(database.connection);
+  const emails: string[] = [];
+  for (const heapMb of HEAPS) {
+    for (const people of PEOPLE) await flood(database.connection, { heapMb, people, emails });
+  }
+} finally {
+  await database.stop();
+}
+
+async function flood(
+  connection: pg.PoolConfig,
+  { heapMb, people, emails }: { heapMb: number | undefined; people: number; emails: string[] },
+): Promise<void> {
+  const server = await startServerOn(
+    connection,
+    heapMb === undefined ? {} : { NODE_OPTIONS: `--max-old-space-size=${heapMb}` },
+  );
+  try {
+    const owner = await new Client(server.address).signIn(OWNER);
+    const goods = await stockUp(owner);
+
+    while (emails.length < people) emails.push(await hireDespatcher(owner));
+    const despatchers = await Promise.all(
+      emails.slice(0, people).map((email) => new Client(server.address).signIn(email)),
+    );
+    const alone = await sellFor(owner, goods, SECONDS / 2);
+    const flooding = flooded({
+      url: `${server.address}/api/customers/import/preview`,
+      tokens: despatchers.map(({ token }) => token),
+      atOnce: AT_ONCE,
+      seconds: SECONDS,
+      body: BODY,
+    });
+    const beside = await sellFor(owner, goods, SECONDS);
+    const statuses = await flooding;
+    const mostMb = await highestMemory(server.pid);
+    const slowest = Math.max(...beside) / 1000;
+    const goals = slowest <= SLOWEST_S && mostMb <= MOST_MB ? 'within' : `NOT within`;
+    await report(
+      'hostile',
+      `${AT_ONCE} previews of 9 MB at once by ${people} ${people === 1 ? 'person' : 'people'}, for ${SECONDS} s, beside a till${heapMb === undefined ? '' : `, heap of ${heapMb} MB`}`,
+      `orders: slowest ${slowest.toFixed(2)} s, p50 ${at(beside, 0.5)} ms, p99 ${at(beside, 0.99)} ms (alone: slowest ${(Math.max(...alone) / 1000).toFixed(2)} s, p50 ${at(alone, 0.5)} ms); most memory ${mostMb.toFixed(0)} MB; ${goals} the goals of ${SLOWEST_S} s and ${MOST_MB} MB; previews by status: ${JSON.stringify(statuses)}`,
+    );
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Makes one order after another; gives how long each took, in milliseconds. Throws where one is refused. */
+async function sellFor(till: Client, goods: Goods, seconds: number): Promise<number[]> {
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end) {
+    const key = randomUUID();
+    const began = performance.now();
+    const { status } = await till.send('createOrder', { key, body: orderOf(goods, key) });
+    times.push(performance.now() - began);
+    if (status !== 201) throw new Error(`an order was answered ${status}`);
+    await delay(PAUSE_MS);
+  }
+  return times;
+}
+
+/** Gives how often each status was answered. */
+async function flooded(flood: Flood): Promise<Record<string, number>> {
+  const worker = new Worker(new URL('./support/flood.ts', import.meta.url), { workerData: flood });
+  const [statuses] = await once(worker, 'message');
+  return statuses;
+}
+
+async function hireDespatcher(owner: Client): Promise<string> {
+  const email = `${randomUUID()}@hired.test`;
+  const { id } = await owner.insist('createStaffMember', {
+    body: { firstName: 'Dario', lastName: 'Vega', email, role: 'DESPATCHER' },
+  });
+  const { token } = await owner.insist('readInvitationLink', { params: { id } });
+  await new Client(owner.address).insist('acceptInvitation', {
+    body: { token, password: PASSWORD },
+  });
+  return email;
+}
+
+/** What the process had of the system's memory at most, in MB. */
+async function highestMemory(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return (Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024) / 1e6;
+}
+
+function customersFile(): string {
+  const head = 'firstName,lastName,phone,address,city\n';
+  const filler = 'x'.repeat(Math.floor((FILE_BYTES - head.length) / ROWS) - 60);
+  const rows = Array.from(
+    { length: ROWS },
+    (_, n) => `Many,Number ${n},+1${5_000_000 + n},Street ${n} ${filler},Cali`,
+  );
+  return head + rows.join('\n');
+}
+
+function at(times: readonly number[], share: number): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  return (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(0);
+}

@@ -1,0 +1,34 @@
+/** Sends one file again and again over many connections: a thread of its own, so that it delays no other client. */
+import { Agent } from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+import { send } from './load.ts';
+
+export interface Flood {
+  url: string;
+  /** Of each sender in turn. */
+  tokens: readonly string[];
+  atOnce: number;
+  seconds: number;
+  body: Uint8Array;
+}
+
+const { url, tokens, atOnce, seconds, body } = workerData as Flood;
+const statuses: Record<string, number> = {};
+const end = performance.now() + seconds * 1000;
+await Promise.all(
+  Array.from({ length: atOnce }, (_, index) => sendOn(String(tokens[index % tokens.length]))),
+);
+parentPort?.postMessage(statuses);
+
+/** Sends at once again whatever is answered, and counts the answers. */
+async function sendOn(token: string): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  while (performance.now() < end) {
+    const status = await send(agent, { method: 'POST', url, headers, body }).catch(
+      (error: NodeJS.ErrnoException) => String(error.code),
+    );
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  }
+  agent.destroy();
+}
