@@ -253,9 +253,7 @@ test('what is sold while the form is open stays sold', async ({ page }) => {
   await field(page, 'stock').fill('1');
   await save(page).click();
   await expect(page.getByText('There is not enough stock for this change')).toBeVisible();
-  await expect(
-    page.getByText('To type 1 takes 4 away, and by now only 2 are there.'),
-  ).toBeVisible();
+  await expect(page.getByText('Typing 1 takes 4 away, and now only 2 are there.')).toBeVisible();
   expect(await stockOf()).toBe(2);
 
   await field(page, 'stock').fill('6');
