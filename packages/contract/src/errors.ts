@@ -47,6 +47,11 @@ export const errors = {
     status: 409,
     message: 'The order can no longer be edited: it is completed, or some of it came back.',
   },
+  PRICE_CHANGED: {
+    status: 409,
+    message:
+      'A price is below the current one, and your role may not lower prices. Check the prices.',
+  },
   PRODUCT_CHANGED: {
     status: 409,
     message: 'Someone else changed the product. Reload it.',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '#test/refusal-of.ts';
-import { fieldOf } from '#test/sales.ts';
+import { codeOf, fieldOf, loan, placeOrder } from '#test/sales.ts';
 import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -394,6 +394,93 @@ describe('the choices of a line', () => {
       expect(await fieldOf(sell(chosen, productId))).toBe('422 items.0.selectedAttributes');
     }
     expect(await stockOf(plain.id)).toBe(10);
+  });
+});
+
+describe('what a despatcher, who gives no discounts, asks for goods', () => {
+  const sell = (productId: string, unitPrice: number) =>
+    shop.despatcher.call('createOrder', {
+      body: orderBody([{ productId, unitPrice: amount(unitPrice) }]),
+    });
+  const setPrice = async ({ id, name }: { id: string; name: string }, price: number) =>
+    shop.owner.call('updateProduct', { params: { id }, body: { name, price: amount(price) } });
+
+  it('is never 0 to make an order FREE', async () => {
+    const product = await addProduct(shop.owner);
+    const refusal = await refusalOf(sell(product.id, 0));
+    expect(refusal.body).toMatchObject({ statusCode: 409, code: 'PRICE_CHANGED' });
+    expect(await stockOf(product.id)).toBe(10);
+    const gift = orderBody([{ productId: product.id, unitPrice: amount(0) }]);
+    expect((await shop.cashier.call('createOrder', { body: gift })).paymentStatus).toBe('FREE');
+  });
+
+  it('is not below the price of now, of which an older form is told', async () => {
+    const product = await addProduct(shop.owner, { price: 10, name: 'Hammer' });
+    await setPrice(product, 12.5);
+    const { body } = await refusalOf(sell(product.id, 10));
+    expect(body).toMatchObject({
+      code: 'PRICE_CHANGED',
+      details: {
+        prices: [
+          {
+            index: 0,
+            productId: product.id,
+            product: 'Hammer',
+            transactionType: 'SALE',
+            unitPrice: 10,
+            lowestUnitPrice: 12.5,
+          },
+        ],
+      },
+    });
+    expect((await sell(product.id, 12.5)).total).toBe(12.5);
+    await setPrice(product, 8);
+    // What the customer was told may be more than it costs by now.
+    expect((await sell(product.id, 12.5)).total).toBe(12.5);
+    expect((await sell(product.id, 8)).total).toBe(8);
+  });
+
+  it('is for a loan the fee and the deposit of the last one, at first the price as the fee', async () => {
+    const customer = await addCustomer();
+    const ladder = await addProduct(shop.owner, { borrowable: true, price: 10 });
+    const lend = (till: typeof shop.owner, fee: number, deposit: number) =>
+      placeOrder(till, [loan(ladder.id, 1, { fee, deposit })], { customerId: customer.id });
+    expect(await codeOf(lend(shop.despatcher, 9.99, 0))).toBe('PRICE_CHANGED');
+    await lend(shop.despatcher, 10, 0);
+    await lend(shop.cashier, 4, 30);
+    expect(await codeOf(lend(shop.despatcher, 3.99, 30))).toBe('PRICE_CHANGED');
+    expect(await codeOf(lend(shop.despatcher, 5, 29.99))).toBe('PRICE_CHANGED');
+    expect((await lend(shop.despatcher, 4, 30)).total).toBe(34);
+  });
+
+  it('is kept where the goods are out already, and no start for the next loan', async () => {
+    const customer = await addCustomer();
+    const ladder = await addProduct(shop.owner, { borrowable: true, price: 10 });
+    const { history } = await placeOrder(
+      shop.despatcher,
+      [loan(ladder.id, 1, { fee: 0, deposit: 0 })],
+      { customerId: customer.id, takenAt: '2026-03-09T23:42:00.000Z' },
+    );
+    expect(history).toMatchObject([
+      { action: 'ORDER_CREATED' },
+      {
+        action: 'ACCEPTED_AS_TAKEN',
+        changes: { exceptions: [{ rule: 'price', unitPrice: 0, lowestUnitPrice: 10 }] },
+      },
+    ]);
+    expect(await shop.owner.call('readProduct', { params: { id: ladder.id } })).toMatchObject({
+      lastBorrowFeePerUnit: null,
+    });
+  });
+
+  it('is answered by its key first, whatever the price has become', async () => {
+    const product = await addProduct(shop.owner);
+    const key = randomUUID();
+    const order = { body: orderBody([{ productId: product.id }]), key };
+    const first = await shop.despatcher.call('createOrder', order);
+    await setPrice(product, 99);
+    expect(await shop.despatcher.call('createOrder', order)).toEqual(first);
+    expect(await stockOf(product.id)).toBe(9);
   });
 });
 

@@ -22,7 +22,7 @@ import { judging } from './taken-before.ts';
  * payments that come with it, and numbers it, all or nothing (decisions §3, "Create").
  * One that was taken without a network is let past the rules that its till could not ask (`judging`).
  * Throws INSUFFICIENT_STOCK (per product what was asked and what is there), TOTAL_MISMATCH,
- * AMOUNT_EXCEEDS_DUE, ARCHIVED, DELIVERY_PERSON_UNAVAILABLE, FORBIDDEN, INVALID_INPUT.
+ * AMOUNT_EXCEEDS_DUE, ARCHIVED, PRICE_CHANGED, DELIVERY_PERSON_UNAVAILABLE, FORBIDDEN, INVALID_INPUT.
  */
 export async function createOrder(scope: Scope, { body }: DecodedRequest<'createOrder'>) {
   const payments = body.payments ?? [];
@@ -125,7 +125,11 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
     },
   };
   const complete = { ...record, order: { ...record.order, ...keptFigures(record) } };
-  await keepLoanTerms(scope, items);
+  // What was let past is no start for the next loan.
+  await keepLoanTerms(
+    scope,
+    items.filter(({ id }) => !lines.belowLowest.has(id)),
+  );
   const order = await insertOrder(scope, complete, stockMoves(lines, record.order.id));
   return orderAnswer(scope, { ...complete, order });
 }

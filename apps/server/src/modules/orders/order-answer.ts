@@ -121,11 +121,12 @@ export function netOfDeposits({
 /** A history entry's amounts are kept in cents, under names that say so, and answered as decimals. */
 export function changesAnswer(changes: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(changes).map(([name, value]) =>
-      name.endsWith('Cents') && typeof value === 'number'
-        ? [name.slice(0, -'Cents'.length), amountOf(asCents(value))]
-        : [name, value],
-    ),
+    Object.entries(changes).map(([name, value]) => {
+      if (name.endsWith('Cents') && typeof value === 'number') {
+        return [name.slice(0, -'Cents'.length), amountOf(asCents(value))];
+      }
+      return [name, Array.isArray(value) ? value.map((each) => changesAnswer(each)) : value];
+    }),
   );
 }
 

@@ -12,6 +12,7 @@ import { newId } from '#platform/new-id.ts';
 import { invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { MovementReason } from '#platform/tables.ts';
+import { judgePrices } from './judge-prices.ts';
 import { type BorrowRecord, byLending, type ItemRecord } from './order-record.ts';
 import { type Refuse, refuseAll } from './taken-before.ts';
 
@@ -21,6 +22,8 @@ type LineBody = DecodedRequest<'createOrder'>['body']['items'][number];
 export interface OrderLines {
   items: ItemRecord[];
   products: ReadonlyMap<string, LockedProduct>;
+  /** The ids of the lines that ask less than they should, and were let past. */
+  belowLowest: ReadonlySet<string>;
 }
 
 /** The lines that were there before an edit, and what becomes of a rule's "no". */
@@ -33,7 +36,7 @@ interface Judged {
  * Locks the products of the lines and of those that were there `before`, and gives the lines as they
  * shall be; one that was there names its id (decisions §3, "Create" and "Edit"). Throws
  * INSUFFICIENT_STOCK (per product what the order asks and the most it can have), ARCHIVED where a
- * deleted product is to give more than before, INVALID_INPUT, also for a
+ * deleted product is to give more than before, PRICE_CHANGED as `judgePrices`, INVALID_INPUT, also for a
  * choice that the product does not offer and the line did not have.
  */
 export async function lockLines(
@@ -54,7 +57,8 @@ export async function lockLines(
     return item;
   });
   requireStock(items, before, products);
-  return { items, products };
+  const belowLowest = judgePrices(scope, items, { products, before, refuse });
+  return { items, products, belowLowest };
 }
 
 /** Refuses a choice that the product does not offer, unless the line had it before. */

@@ -53,6 +53,19 @@ const BREACHES: Record<string, Breach> = {
     refused: 'INVALID_INPUT',
     exception: { rule: 'attributes', product: 'Hammer', attributes: 'XXL' },
   },
+  price: {
+    line: (line) => ({ ...line, unitPrice: amount(0) }),
+    refused: 'PRICE_CHANGED',
+    exception: {
+      rule: 'price',
+      product: 'Hammer',
+      transactionType: 'SALE',
+      unitPrice: 0,
+      borrowDepositPerUnit: 0,
+      lowestUnitPrice: 10,
+      lowestBorrowDepositPerUnit: 0,
+    },
+  },
 };
 
 const TAKEN_AT = '2026-03-09T23:42:00.000Z';

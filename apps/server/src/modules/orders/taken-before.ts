@@ -1,4 +1,6 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
+import type { Cents } from '@mostrador/domain/money';
+import type { TransactionType } from '@mostrador/domain/order-states';
 import type { Refused } from '#platform/refused.ts';
 
 /**
@@ -8,7 +10,16 @@ import type { Refused } from '#platform/refused.ts';
 export type Exception =
   | { rule: 'deliveryPerson'; name: string }
   | { rule: 'decimals'; currency: string }
-  | { rule: 'attributes'; product: string; attributes: string };
+  | { rule: 'attributes'; product: string; attributes: string }
+  | {
+      rule: 'price';
+      product: string;
+      transactionType: TransactionType;
+      unitPriceCents: Cents;
+      borrowDepositPerUnitCents: Cents;
+      lowestUnitPriceCents: Cents;
+      lowestBorrowDepositPerUnitCents: Cents;
+    };
 
 /** Takes a rule's "no", and what it was about: throws the one, or keeps the other. */
 export type Refuse = (refusal: Refused, exceptions: readonly Exception[]) => void;

@@ -390,6 +390,58 @@ describe('the money of an edited order', () => {
     expect(lowered.discount).toBe(10);
     expect((await edit(shop.cashier, lowered, { discount: amount(15) })).discount).toBe(15);
   });
+
+  it('may be raised in its tax by anyone, and lowered by all but despatchers', async () => {
+    const taxed = await edit(shop.despatcher, order, { tax: amount(5) });
+    expect(taxed.tax).toBe(5);
+    expect(await codeOf(edit(shop.despatcher, taxed, { tax: amount(4.99) }))).toBe('FORBIDDEN');
+    expect(await codeOf(edit(shop.despatcher, taxed, { tax: null }))).toBe('FORBIDDEN');
+    expect((await edit(shop.cashier, taxed, { tax: amount(4.99) })).tax).toBe(4.99);
+  });
+});
+
+describe('the prices of an order that a despatcher edits', () => {
+  const setPrice = (id: string, name: string, price: number, rest: object = {}) =>
+    shop.owner.call('updateProduct', {
+      params: { id },
+      body: { name, price: amount(price), ...rest },
+    });
+  const save = (items: ReturnType<typeof lines>) => edit(shop.despatcher, order, { items });
+  const cheap = { unitPrice: amount(9.99) };
+
+  it('are not lowered, and stay as they are where the product is dearer by now', async () => {
+    await setPrice(hammer, 'Hammer', 30);
+    expect(await codeOf(save(withLine(0, cheap)))).toBe('PRICE_CHANGED');
+    expect(await codeOf(save(withLine(0, { unitPrice: amount(0) })))).toBe('PRICE_CHANGED');
+    const more = await save(withLine(0, { quantity: 4 }));
+    expect(more.items[0]).toMatchObject({ quantity: 4, unitPrice: 10 });
+    expect(
+      (await edit(shop.cashier, more, { items: withLine(0, cheap, more) })).items[0]?.unitPrice,
+    ).toBe(9.99);
+  });
+
+  it('follow the product down, and a new line asks what it costs now', async () => {
+    await setPrice(hammer, 'Hammer', 8);
+    expect((await save(withLine(0, { unitPrice: amount(8) }))).items[0]?.unitPrice).toBe(8);
+    order = await readAgain(shop.owner, order);
+    await setPrice(hammer, 'Hammer', 30);
+    const added = { ...sale(hammer, 1, 29.99) };
+    const { body } = await refusalOf(edit(shop.despatcher, order, { items: [...lines(), added] }));
+    expect(body.details).toMatchObject({
+      prices: [{ index: 3, unitPrice: 29.99, lowestUnitPrice: 30 }],
+    });
+  });
+
+  it('are for a loan its own, though the last one asked more', async () => {
+    await placeOrder(shop.owner, [loan(ladder, 1, { fee: 9, deposit: 50 })], {
+      customerId: ana.id,
+    });
+    const longer = await save(withLine(1, { quantity: 3 }));
+    expect(longer.borrowRecords).toMatchObject([{ quantity: 3, feePerUnit: 5 }]);
+    order = longer;
+    const free = { borrowDepositPerUnit: amount(0) };
+    expect(await codeOf(save(withLine(1, free)))).toBe('PRICE_CHANGED');
+  });
 });
 
 describe('the choices of an edited order', () => {

@@ -33,9 +33,9 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
   }
   if (body.payments?.length) throw invalidField('payments', 'PAYMENTS_IN_EDIT');
   const discount = body.discount ?? ZERO_CENTS;
-  if (discount > order.discount_cents && !can(actor(scope), 'giveDiscounts')) {
-    throw new Refused('FORBIDDEN');
-  }
+  const tax = body.tax ?? ZERO_CENTS;
+  const asksLess = discount > order.discount_cents || tax < order.tax_cents;
+  if (asksLess && !can(actor(scope), 'giveDiscounts')) throw new Refused('FORBIDDEN');
 
   const deliveryPerson = await chooseDeliveryPerson(scope, body, { before: record.deliveryPerson });
   const customer = await chooseCustomer(scope, body, order);
@@ -59,7 +59,7 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
       delivery_person_id: deliveryPerson?.id ?? null,
       notes: body.notes,
       items_count: items.length,
-      tax_cents: body.tax ?? ZERO_CENTS,
+      tax_cents: tax,
       discount_cents: discount,
       search_text: `${order.order_number} ${orderSearchText({
         customer_name: customer.name,

@@ -6,7 +6,17 @@ import type { Tables } from '#platform/tables.ts';
 /** A product as a document that sells or lends it needs it. */
 export type LockedProduct = Pick<
   Selectable<Tables['products']>,
-  'id' | 'name' | 'barcode' | 'stock' | 'cost_cents' | 'borrowable' | 'attributes' | 'archived_at'
+  | 'id'
+  | 'name'
+  | 'barcode'
+  | 'stock'
+  | 'price_cents'
+  | 'cost_cents'
+  | 'borrowable'
+  | 'attributes'
+  | 'last_borrow_fee_cents'
+  | 'last_borrow_deposit_cents'
+  | 'archived_at'
 > & { provider_name: string | null };
 
 /**
@@ -18,8 +28,8 @@ export async function lockProducts(
   ids: readonly string[],
 ): Promise<Map<string, LockedProduct>> {
   const { rows } = await sql<LockedProduct>`
-    select p.id, p.name, p.barcode, p.stock, p.cost_cents, p.borrowable, p.attributes,
-      p.archived_at,
+    select p.id, p.name, p.barcode, p.stock, p.price_cents, p.cost_cents, p.borrowable, p.attributes,
+      p.last_borrow_fee_cents, p.last_borrow_deposit_cents, p.archived_at,
       (select v.name from providers v where v.store_id = p.store_id and v.id = p.provider_id) as provider_name
     from products p
     where p.store_id = ${storeId} and p.id = any(${ids}::uuid[])

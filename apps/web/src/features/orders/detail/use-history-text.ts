@@ -1,5 +1,6 @@
 import type { Order } from '@mostrador/contract/orders';
 import type { Amount } from '@mostrador/domain/money';
+import type { TransactionType } from '@mostrador/domain/order-states';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useStatusLabel } from '#shared/ui/status-badge.tsx';
@@ -15,6 +16,8 @@ interface HistoryText {
 /** A rule that an order was let past, since it had been taken already, and what it was about. */
 interface Exception extends Record<string, unknown> {
   rule: keyof (typeof orderTexts)['history']['exception'];
+  /** Of a price alone, whose text for a loan names fee and deposit. */
+  transactionType?: TransactionType;
 }
 
 /** Gives a change of an order in words. One that this version doesn't know shows under its own name. */
@@ -33,7 +36,12 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
 
   const exceptionText = (exception: Exception) => {
     const key = `history.exception.${exception.rule}` as const;
-    return i18n.exists(`orders:${key}`) ? t(key, exception) : exception.rule;
+    if (!i18n.exists(`orders:${key}`)) return exception.rule;
+    const about = Object.entries(exception).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? money(value) : value,
+    ]);
+    return t(key, { ...Object.fromEntries(about), context: exception.transactionType });
   };
 
   return ({ action, changes }) => {
