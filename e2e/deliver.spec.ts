@@ -83,3 +83,45 @@ test('the summary of an order goes to whoever brings it', async ({ page }) => {
   expect(decodeURIComponent(address ?? '')).toContain('17185550101');
   expect(decodeURIComponent(address ?? '')).toContain(`#${order.orderNumber}`);
 });
+
+test('an order that was taken below the prices of now says in its history what it asked and what it should', async ({
+  page,
+}) => {
+  const despatcher = await signIn(page, 'despatcher@demo.test');
+  const owner = await signIn(page);
+  const makeProduct = (kind: string, price: number) =>
+    owner.post<Answer<'createProduct'>>('/products', {
+      name: `${kind} ${Date.now()}${Math.random()}`,
+      price,
+      borrowable: true,
+    });
+  const [hammer, ladder] = [await makeProduct('Hammer', 12.5), await makeProduct('Ladder', 90)];
+  const customer = await owner.post<Answer<'createCustomer'>>('/customers', {
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    address: '12 Palm St',
+  });
+  const order = await despatcher.post<Answer<'createOrder'>>('/orders', {
+    customerId: customer.id,
+    serviceType: 'PICKUP',
+    takenAt: new Date().toISOString(),
+    items: [
+      { productId: hammer.id, quantity: 1, unitPrice: 10, transactionType: 'SALE' },
+      {
+        productId: ladder.id,
+        quantity: 1,
+        unitPrice: 8,
+        borrowDepositPerUnit: 20,
+        transactionType: 'BORROW',
+      },
+    ],
+    subtotal: 38,
+    total: 38,
+  });
+  await page.goto(`/orders/${order.id}`);
+  const history = page.getByRole('list', { name: 'History' });
+  await expect(history).toContainText(`${hammer.name}: price $10.00, lowest allowed $12.50`);
+  await expect(history).toContainText(
+    `${ladder.name}: fee $8.00 + deposit $20.00, lowest allowed $90.00 + $0.00`,
+  );
+});
