@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Answer } from '@mostrador/contract/routes';
 import { expect, test } from '@playwright/test';
+import { addLine, enterCustomer, ordersOf } from './support/fill-order.ts';
+import { asOwner } from './support/new-person.ts';
 import { type Language, type ShopApi, signIn } from './support/sign-in.ts';
 
 // The one journey in which things slide and fade, as they do for most people.
@@ -180,4 +182,32 @@ test('what a customer had before is added again as far as it is there, and the d
   expect(chat.url()).toContain('https://wa.me/12125550199?text=');
   expect(decodeURIComponent(chat.url())).toContain('Due: $196.00');
   await expect(page).toHaveURL(/\/orders(\?|$)/);
+});
+
+test('a despatcher sells at fixed prices, and takes a new one over where the owner raised it meanwhile', async ({
+  page,
+  request,
+}) => {
+  const owner = await asOwner(request);
+  await signIn(page, 'despatcher@demo.test');
+  const name = `Fixed ${Date.now()}`;
+  const [product] = await stockUp(owner, name);
+  await page.goto('/orders/new');
+  await addLine(page, { name: product?.name ?? '', barcode: product?.barcode ?? '' });
+  const main = page.getByRole('main');
+  await expect(main.getByText('Your role cannot change prices.')).toBeVisible();
+  await expect(main.getByText('$49.00 each', { exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: /change the price/ })).toHaveCount(0);
+  await enterCustomer(page, name);
+
+  await owner.put(`/products/${product?.id}`, { ...product, price: 52.5 });
+  await page.keyboard.press('Control+Enter');
+  const refusal = main.getByRole('alert');
+  await expect(refusal).toContainText(`${product?.name}: $52.50 instead of $49.00`);
+  await refusal.getByRole('button', { name: 'Use the new prices' }).click();
+  await expect(refusal).toBeHidden();
+  await expect(main.getByText('$52.50 each', { exact: true })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/orders(\?|$)/);
+  expect(await ordersOf(owner, name)).toMatchObject([{ total: 52.5 }]);
 });

@@ -1,6 +1,6 @@
 import type { Product } from '@mostrador/contract/products';
 import type { PastItem } from '../parts/use-past-orders.ts';
-import { firstTerms } from './loan-terms.ts';
+import { firstLoanTerms } from './loan-terms.ts';
 import {
   type DraftAction,
   type OrderDraft,
@@ -35,7 +35,7 @@ export function addAgain(item: PastItem, product: Product): DraftAction {
     : {
         type: 'loanAdded',
         product,
-        terms: { ...firstTerms(product), quantity, selectedAttributes },
+        terms: { ...firstLoanTerms(product), quantity, selectedAttributes },
       };
 }
 

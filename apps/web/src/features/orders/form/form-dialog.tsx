@@ -3,7 +3,7 @@ import { announce } from '#shared/ui/live-status.tsx';
 import { useDraftStore } from './draft-context.tsx';
 import { draftFigures } from './draft-figures.ts';
 import { LoanDialog } from './loan-dialog.tsx';
-import { firstTerms } from './loan-terms.ts';
+import { firstLoanTerms } from './loan-terms.ts';
 import type { DraftPayment } from './order-body.ts';
 import { type DraftLine, roomFor, roomOf } from './order-draft.ts';
 import { PayDialog } from './pay-dialog.tsx';
@@ -30,7 +30,7 @@ export function FormDialog({ dialog, onPay, onClose }: Props) {
       return (
         <LoanDialog
           product={product}
-          initial={firstTerms(product)}
+          initial={firstLoanTerms(product)}
           max={roomOf(draft.get(), product)}
           submitLabel={t('addLoan')}
           onSubmit={(terms) => {

@@ -1,8 +1,9 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Input, Stack } from '@mantine/core';
 import { ZERO_CENTS } from '@mostrador/domain/money';
 import { exceedsLargestAmount, lineTotal } from '@mostrador/domain/order-figures';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePermission } from '#shared/session/user.tsx';
 import { Dialog, useDialogDraft } from '#shared/ui/dialog.tsx';
 import { focusInvalid } from '#shared/ui/focus-invalid.ts';
 import { Money } from '#shared/ui/money.tsx';
@@ -10,6 +11,7 @@ import { MoneyInput } from '#shared/ui/money-input.tsx';
 import { AttributeChoice } from './attribute-choice.tsx';
 import { DialogQuantity } from './dialog-quantity.tsx';
 import type { DraftLine, LoanTerms } from './order-draft.ts';
+import { PricesFixed } from './prices-fixed.tsx';
 
 interface Props {
   product: DraftLine['product'];
@@ -42,6 +44,7 @@ function LoanForm({ product, initial, max, submitLabel, onSubmit, onClose }: Pro
   useDialogDraft(terms);
   const change = (part: Partial<LoanTerms>) => setTerms({ ...terms, ...part });
   const line = { ...terms, transactionType: 'BORROW' as const };
+  const mayChange = usePermission('giveDiscounts');
   const isTooMuch = exceedsLargestAmount([line], ZERO_CENTS);
   return (
     <form
@@ -60,20 +63,24 @@ function LoanForm({ product, initial, max, submitLabel, onSubmit, onClose }: Pro
             onChange={(selectedAttributes) => change({ selectedAttributes })}
           />
         )}
-        <Group grow align="flex-start">
-          <MoneyInput
-            data-autofocus
-            label={t('feePerUnit')}
-            value={terms.unitPriceCents}
-            onChange={(unitPriceCents) => change({ unitPriceCents })}
-          />
-          <MoneyInput
-            label={t('depositPerUnit')}
-            description={t('depositHint')}
-            value={terms.borrowDepositPerUnitCents}
-            onChange={(borrowDepositPerUnitCents) => change({ borrowDepositPerUnitCents })}
-          />
-        </Group>
+        {mayChange ? (
+          <Group grow align="flex-start">
+            <MoneyInput
+              data-autofocus
+              label={t('feePerUnit')}
+              value={terms.unitPriceCents}
+              onChange={(unitPriceCents) => change({ unitPriceCents })}
+            />
+            <MoneyInput
+              label={t('depositPerUnit')}
+              description={t('depositHint')}
+              value={terms.borrowDepositPerUnitCents}
+              onChange={(borrowDepositPerUnitCents) => change({ borrowDepositPerUnitCents })}
+            />
+          </Group>
+        ) : (
+          <FixedTerms {...terms} />
+        )}
         <DialogQuantity
           label={product.name}
           value={terms.quantity}
@@ -86,9 +93,38 @@ function LoanForm({ product, initial, max, submitLabel, onSubmit, onClose }: Pro
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit">{submitLabel}</Button>
+          <Button type="submit" data-autofocus={!mayChange || undefined}>
+            {submitLabel}
+          </Button>
         </Group>
       </Stack>
     </form>
+  );
+}
+
+/** The fee and the deposit as they are, for those who may not change them. */
+function FixedTerms({ unitPriceCents, borrowDepositPerUnitCents }: LoanTerms) {
+  const { t } = useTranslation('orderForm');
+  return (
+    <Stack gap="xs">
+      <Group grow align="flex-start">
+        <Input.Wrapper label={t('feePerUnit')} labelElement="div">
+          <div>
+            <Money cents={unitPriceCents} />
+          </div>
+        </Input.Wrapper>
+        <Input.Wrapper
+          label={t('depositPerUnit')}
+          labelElement="div"
+          description={t('depositHint')}
+          inputWrapperOrder={['label', 'input', 'description']}
+        >
+          <div>
+            <Money cents={borrowDepositPerUnitCents} />
+          </div>
+        </Input.Wrapper>
+      </Group>
+      <PricesFixed />
+    </Stack>
   );
 }

@@ -1,16 +1,19 @@
 import type { Product } from '@mostrador/contract/products';
-import { type Cents, centsOf, ZERO_CENTS } from '@mostrador/domain/money';
+import { centsOf } from '@mostrador/domain/money';
+import { firstTerms } from '@mostrador/domain/price-floor';
 import type { LoanTerms } from './order-draft.ts';
 
-/** The product's last fee and deposit, else its price as the fee and no deposit (decisions §3). */
-export function firstTerms(product: Product): LoanTerms {
+/** What a loan of the product begins with: one unit, on the terms of its last loan. */
+export function firstLoanTerms(product: Product): LoanTerms {
   const { price, lastBorrowFeePerUnit, lastBorrowDepositPerUnit } = product;
-  const cents = (amount: number | null, otherwise: Cents) =>
-    amount === null ? otherwise : centsOf(amount);
+  const cents = (amount: number | null) => (amount === null ? null : centsOf(amount));
   return {
     quantity: 1,
-    unitPriceCents: cents(lastBorrowFeePerUnit, centsOf(price)),
-    borrowDepositPerUnitCents: cents(lastBorrowDepositPerUnit, ZERO_CENTS),
+    ...firstTerms('BORROW', {
+      priceCents: centsOf(price),
+      lastBorrowFeeCents: cents(lastBorrowFeePerUnit),
+      lastBorrowDepositCents: cents(lastBorrowDepositPerUnit),
+    }),
     selectedAttributes: null,
   };
 }

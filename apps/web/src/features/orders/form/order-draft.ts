@@ -4,6 +4,7 @@ import type { WireRequest } from '@mostrador/contract/routes';
 import { type Cents, centsOf, ZERO_CENTS } from '@mostrador/domain/money';
 import { exceedsLargestAmount, type Line } from '@mostrador/domain/order-figures';
 import type { ServiceType } from '@mostrador/domain/order-states';
+import type { UnitTerms } from '@mostrador/domain/price-floor';
 import { maxQuantity } from '@mostrador/domain/stock';
 
 /** As `POST /orders` takes it; for an edit, with the ids of the lines that the order had before. */
@@ -89,6 +90,11 @@ export interface LoanTerms {
   selectedAttributes: SelectedAttributes;
 }
 
+/** What a line of the draft is to ask. */
+export interface RaisedLine extends UnitTerms {
+  lineId: string;
+}
+
 export type DraftAction =
   | {
       type: 'saleAdded';
@@ -100,6 +106,7 @@ export type DraftAction =
   | { type: 'loanChanged'; lineId: string; terms: LoanTerms }
   | { type: 'quantityChanged'; lineId: string; quantity: number }
   | { type: 'unitPriceChanged'; lineId: string; unitPriceCents: Cents }
+  | { type: 'pricesRaised'; lines: readonly RaisedLine[] }
   | { type: 'lineSelected'; lineId: string }
   | { type: 'lineRemoved'; lineId: string }
   | { type: 'stocksSeen'; stocks: readonly { id: string; stock: number | null }[] }
@@ -204,6 +211,11 @@ export function reduceDraft(draft: OrderDraft, action: DraftAction): OrderDraft 
       return withLine(draft, action.lineId, { quantity: action.quantity });
     case 'unitPriceChanged':
       return withLine(draft, action.lineId, { unitPriceCents: action.unitPriceCents });
+    case 'pricesRaised':
+      return action.lines.reduce(
+        (raised, { lineId, ...terms }) => withLine(raised, lineId, terms),
+        draft,
+      );
     case 'lineSelected':
       return draft.selectedLineId === action.lineId
         ? draft

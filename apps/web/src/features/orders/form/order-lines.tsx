@@ -7,6 +7,7 @@ import { missingInDraft } from './draft-figures.ts';
 import { type DraftLine, roomFor } from './order-draft.ts';
 import { OrderLine } from './order-line.tsx';
 import classes from './order-lines.module.css';
+import { PricesFixed } from './prices-fixed.tsx';
 
 /** What is being sold and lent; a new line, or one that changes, is brought into sight. */
 export function OrderLines({ onEditLoan }: { onEditLoan: (line: DraftLine) => void }) {
@@ -42,18 +43,21 @@ export function OrderLines({ onEditLoan }: { onEditLoan: (line: DraftLine) => vo
     );
   }
   return (
-    <ul ref={list} className={classes.lines} aria-label={t('lines')}>
-      {lines.map((line) => (
-        <OrderLine
-          key={line.lineId}
-          line={line}
-          isSelected={line.lineId === selectedLineId}
-          max={line.quantity + Math.max(0, roomFor({ lines, stocks, editing }, line.product.id))}
-          available={missing.get(line.product.id)}
-          dispatch={dispatch}
-          onEditLoan={onEditLoan}
-        />
-      ))}
-    </ul>
+    <>
+      <PricesFixed px={16} pb={8} />
+      <ul ref={list} className={classes.lines} aria-label={t('lines')}>
+        {lines.map((line) => (
+          <OrderLine
+            key={line.lineId}
+            line={line}
+            isSelected={line.lineId === selectedLineId}
+            max={line.quantity + Math.max(0, roomFor({ lines, stocks, editing }, line.product.id))}
+            available={missing.get(line.product.id)}
+            dispatch={dispatch}
+            onEditLoan={onEditLoan}
+          />
+        ))}
+      </ul>
+    </>
   );
 }

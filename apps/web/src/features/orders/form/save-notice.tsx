@@ -1,5 +1,7 @@
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/api/api-error.ts';
+import { announce } from '#shared/ui/live-status.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { NotKeptError } from '../outbox/use-take-order.ts';
 import { useDraft } from './draft-context.tsx';
@@ -8,7 +10,7 @@ import { TotalBelowPaid } from './total-below-paid.tsx';
 import type { SaveOrder } from './use-save-order.ts';
 
 /** Why the order was not saved, or that this is not known; in its place, beside the form as it was. */
-export function SaveNotice({ isLocked, error, forgetError }: SaveOrder) {
+export function SaveNotice({ isLocked, error, forgetError, takeNewPrices }: SaveOrder) {
   const { t } = useTranslation('orderForm');
   const isEdit = useDraft(({ editing }) => editing !== null);
   if (isLocked) {
@@ -20,10 +22,24 @@ export function SaveNotice({ isLocked, error, forgetError }: SaveOrder) {
     );
   }
   if (!error) return null;
-  const isTotalBelowPaid = error instanceof ApiError && error.code === 'TOTAL_BELOW_PAID';
+  const code = error instanceof ApiError ? error.code : undefined;
   return (
     <Notice tone="bad" title={t(isEdit ? 'edit.failed' : 'failedToCreate')} onClose={forgetError}>
-      {isTotalBelowPaid ? <TotalBelowPaid /> : <SaveReason error={error} />}
+      {code === 'TOTAL_BELOW_PAID' ? <TotalBelowPaid /> : <SaveReason error={error} />}
+      {code === 'PRICE_CHANGED' && (
+        <Group mt="xs">
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              takeNewPrices();
+              announce(t('newPricesTaken'));
+            }}
+          >
+            {t('takeNewPrices')}
+          </Button>
+        </Group>
+      )}
     </Notice>
   );
 }

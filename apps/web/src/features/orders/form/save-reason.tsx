@@ -6,11 +6,12 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { NotKeptError } from '../outbox/use-take-order.ts';
 import { partsOfForm } from './parts-of-form.ts';
+import { dearerParts } from './price-changed.ts';
 
 /** Why an order was not saved, as far as that can be told to whoever takes it. */
 export function SaveReason({ error }: { error: unknown }) {
   const { t } = useTranslation('orderForm');
-  const { formatNumber } = useFormat();
+  const { formatNumber, formatMoney } = useFormat();
   const errorMessage = useErrorMessage();
   const reasonsOf = useReasons();
   if (error instanceof NotKeptError) return t('waiting.notKept');
@@ -30,6 +31,24 @@ export function SaveReason({ error }: { error: unknown }) {
                 available: formatNumber(available),
               })}
             </List.Item>
+          ))}
+        </List>
+      </>
+    );
+  }
+  if (code === 'PRICE_CHANGED') {
+    // Two lines of one product say the same.
+    const dearer = new Set(
+      dearerParts(error).map(({ part, name, before, now }) =>
+        t(`dearer.${part}`, { name, before: formatMoney(before), now: formatMoney(now) }),
+      ),
+    );
+    return (
+      <>
+        {t('dearer.title')}
+        <List size="sm" mt={4}>
+          {[...dearer].map((text) => (
+            <List.Item key={text}>{text}</List.Item>
           ))}
         </List>
       </>

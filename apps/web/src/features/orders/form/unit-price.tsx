@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
+import { usePermission } from '#shared/session/user.tsx';
 import { MoneyInput } from '#shared/ui/money-input.tsx';
 import classes from './order-lines.module.css';
 
@@ -14,13 +15,18 @@ interface Props {
 
 /**
  * A line's unit price: a text that becomes a field when it is pressed, so that 200 lines stay light. It
- * stays one while what is typed is no amount; Esc gives back the price that it was.
+ * stays one while what is typed is no amount; Esc gives back the price that it was. For those who may
+ * not give discounts it stays a text.
  */
 export function UnitPrice({ label, value, onChange }: Props) {
   const { t } = useTranslation('orderForm');
   const { formatCents } = useFormat();
+  const mayChange = usePermission('giveDiscounts');
   // What it was when it was pressed; undefined while it is a text.
   const [before, setBefore] = useState<Cents>();
+  if (!mayChange) {
+    return <span className={classes.fixed}>{t('each', { price: formatCents(value) })}</span>;
+  }
   if (before === undefined) {
     return (
       <button

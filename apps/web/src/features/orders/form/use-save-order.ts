@@ -11,7 +11,8 @@ import { useCreateOrder, useUpdateOrder } from '../queries.ts';
 import { useDraft, useDraftStore } from './draft-context.tsx';
 import type { DraftStore } from './draft-store.ts';
 import { type DraftPayment, orderBody } from './order-body.ts';
-import type { OrderBody } from './order-draft.ts';
+import type { OrderBody, RaisedLine } from './order-draft.ts';
+import { raisedLines } from './price-changed.ts';
 
 interface Options {
   onSaved: (order: Order) => void;
@@ -34,6 +35,7 @@ export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
   const { takeOrder, ...taking } = useTakeOrder(draft);
   const queryClient = useQueryClient();
   const [error, setError] = useState<unknown>(null);
+  const [raised, setRaised] = useState<readonly RaisedLine[]>([]);
   const isSaving = sending.isSaving || taking.isTaking;
   const isSaved = sending.isSaved || taking.isTaken;
 
@@ -54,7 +56,11 @@ export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
       takeNote(draft, failure);
       setError(failure);
       // What the form offers, or the order itself, has changed since it was shown.
-      if (isRefusal(failure, 'INSUFFICIENT_STOCK')) void makeStale(queryClient, ['listProducts']);
+      if (isRefusal(failure, 'INSUFFICIENT_STOCK') || isRefusal(failure, 'PRICE_CHANGED')) {
+        void makeStale(queryClient, ['listProducts']);
+      }
+      // The refusal tells places in the order that was sent: a line may be removed before they are used.
+      if (isRefusal(failure, 'PRICE_CHANGED')) setRaised(raisedLines(failure, draft.get().lines));
       if (isRefusal(failure, 'DELIVERY_PERSON_UNAVAILABLE')) {
         void makeStale(queryClient, ['listDeliveryPersons']);
       }
@@ -79,6 +85,11 @@ export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
     /** Why the last send failed; null while there is nothing to tell. */
     error,
     forgetError: () => setError(null),
+    /** After a refusal PRICE_CHANGED: puts the prices that it told into the lines. */
+    takeNewPrices: () => {
+      draft.dispatch({ type: 'pricesRaised', lines: raised });
+      setError(null);
+    },
     save: (payments?: readonly DraftPayment[]) => send(orderBody(draft.get(), payments)),
     retry: async () => {
       const { sent } = draft.get();

@@ -112,6 +112,8 @@ describe('an entry that was tampered with is not read, and never sent', () => {
       tampered(refused, 'state.refusal', null),
       tampered(refused, 'state.refusal.details', { products: [null] }),
       tampered(refused, 'state.refusal.details', {}),
+      tampered(refused, 'state.refusal.code', 'PRICE_CHANGED'),
+      tampered(refused, 'state.refusal.details', { products: [], prices: [{ index: 0 }] }),
       tampered(refused, 'state.refusal.at', ''),
       tampered(aside, 'state.aside.by', 'María'),
       tampered(aside, 'state.aside.before', { kind: 'sent' }),

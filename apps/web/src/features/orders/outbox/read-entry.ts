@@ -14,6 +14,7 @@ import {
 } from '#shared/kept/shape.ts';
 import { readVersioned, type Versioned } from '#shared/kept/versioned.ts';
 import { attributes, customer, deliveryPerson, orderBody } from '../form/order-shapes.ts';
+import type { LowLine } from '../form/price-changed.ts';
 import type {
   EntryState,
   KeptRefusal,
@@ -74,6 +75,16 @@ const missingProduct = partsOf({
   available: wholeNumber,
 });
 
+const lowLine = partsOf<LowLine>({
+  index: wholeNumber,
+  product: text,
+  transactionType: oneOf('SALE', 'BORROW'),
+  unitPrice: price,
+  borrowDepositPerUnit: price,
+  lowestUnitPrice: price,
+  lowestBorrowDepositPerUnit: price,
+});
+
 const refusal = partsOf<KeptRefusal>({
   statusCode: wholeNumber,
   code: text,
@@ -81,6 +92,7 @@ const refusal = partsOf<KeptRefusal>({
   at: instant,
   details: partsOf({
     products: orAbsent(listOf(missingProduct)),
+    prices: orAbsent(listOf(lowLine)),
     fields: orAbsent(listOf(partsOf({ path: text }))),
   }) as Shape<KeptRefusal['details']>,
 });
@@ -132,13 +144,15 @@ const isEntry = partsOf<OutboxEntry>({
 /** How an order that waits is kept. */
 export const keptEntry: Versioned<OutboxEntry> = { version: 1, shape: isEntry };
 
-/** A refusal for want of stock says of what; and of each item it is known what it is. */
+/** A refusal for want of stock or of price says of what; and of each item it is known what it is. */
 function isComplete({ body, shown, state: now }: OutboxEntry): boolean {
   const state = now.kind === 'aside' ? now.aside.before : now;
   if (!body.items.every(({ productId }) => Object.hasOwn(shown.products, productId))) return false;
   if (!canBeSent(body)) return false;
-  if (state.kind !== 'refused' || state.refusal.code !== 'INSUFFICIENT_STOCK') return true;
-  return Array.isArray(state.refusal.details.products);
+  if (state.kind !== 'refused') return true;
+  const { code, details } = state.refusal;
+  if (code === 'INSUFFICIENT_STOCK') return Array.isArray(details.products);
+  return code !== 'PRICE_CHANGED' || Array.isArray(details.prices);
 }
 
 /** A browser can keep more than JSON can say, such as a circle. */

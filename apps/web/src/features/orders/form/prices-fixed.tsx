@@ -1,0 +1,16 @@
+import { Group, type MantineSpacing } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { usePermission } from '#shared/session/user.tsx';
+
+/** Why the prices beside it are no fields, for those who may not change them; nothing for others. */
+export function PricesFixed(space: { px?: MantineSpacing; pb?: MantineSpacing }) {
+  const { t } = useTranslation('orderForm');
+  if (usePermission('giveDiscounts')) return null;
+  return (
+    <Group gap={6} wrap="nowrap" fz={13} c="dimmed" {...space}>
+      <IconLock size={14} aria-hidden="true" />
+      {t('pricesFixed')}
+    </Group>
+  );
+}
