@@ -157,7 +157,7 @@ test('scan products for labels, into the field and beside it, and be told what c
 
   await field.fill(`${name} sp`);
   await page.getByRole('option', { name: `${name} spelled` }).click();
-  await expect(page.getByText(/No barcode can carry the signs of Ñ/)).toBeVisible();
+  await expect(page.getByText(/No barcode can hold the characters of Ñ/)).toBeVisible();
   await field.fill(`${name} pl`);
   await page.getByRole('option', { name: `${name} plain` }).click();
   await expect(page.getByText('1 product has no barcode')).toBeVisible();

@@ -8,7 +8,9 @@ async function makeDelivery(api: ShopApi, customerName: string) {
     price: 50,
     stock: 5,
   });
-  const { deliveryPersons } = await api.get<Answer<'listDeliveryPersons'>>('/delivery-persons');
+  const { deliveryPersons } = await api.get<Answer<'listDeliveryPersons'>>(
+    '/delivery-persons?availableToDeliver=true',
+  );
   return api.post<Answer<'createOrder'>>('/orders', {
     customerName,
     customerAddress: '3 Oak St',

@@ -226,7 +226,7 @@ test('a purchase is marked as paid with a payment that was announced, and one of
   await page.goto(`/purchases/${unpaid.id}`);
   await expect(page.getByRole('heading', { level: 1, name: /^Purchase #/ })).toBeVisible();
   await openAction(page, 'Cancel purchase');
-  await expect(dialog.getByText('The $20.00 that are due fall away')).toBeVisible();
+  await expect(dialog.getByText('The $20.00 due is no longer owed')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel purchase' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();

@@ -51,7 +51,8 @@ for (const { language, owner, total } of SHOPS) {
     });
     const before = await api.get<Answer<'readOrderStats'>>('/orders/stats');
 
-    // By hand, as a person would: through the sign-in page.
+    // By hand, as a person would: through the sign-in page. It ends the session that a cookie names.
+    await page.context().clearCookies();
     await page.addInitScript(
       () => sessionStorage.getItem('out') ?? localStorage.removeItem('accessToken'),
     );

@@ -32,6 +32,8 @@ export async function makeProduct(api: ShopApi, stock = 5): Promise<Answer<'crea
 }
 
 async function aDeliveryPerson(api: ShopApi): Promise<string | undefined> {
-  const { deliveryPersons } = await api.get<Answer<'listDeliveryPersons'>>('/delivery-persons');
+  const { deliveryPersons } = await api.get<Answer<'listDeliveryPersons'>>(
+    '/delivery-persons?availableToDeliver=true',
+  );
   return deliveryPersons[0]?.id;
 }
