@@ -98,14 +98,15 @@ async function fillShop(api: ShopApi) {
   return { category, provider, customer, courier, method, product, order, purchase, count };
 }
 
-test('no page scrolls sideways on a phone, whatever is written in it', async ({ page }) => {
+test('no page scrolls sideways on a phone or a tablet, whatever is written in it', async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   const money = { locale: 'en-US', currency: 'USD' };
   const { email, password } = await openStore(word(60), money);
   const api = await signIn(page, email, 'en', password);
   const shop = await fillShop(api);
   const { category, provider, customer, courier, method, product, order, purchase, count } = shop;
-  await page.setViewportSize({ width: 390, height: 844 });
   const records = [
     ['/categories', category.id],
     ['/providers', provider.id],
@@ -147,9 +148,16 @@ test('no page scrolls sideways on a phone, whatever is written in it', async ({ 
     '/about',
     '/outbox',
   ];
-  for (const address of addresses) {
-    await goThere(page, address);
-    await isThere(page);
-    expect.soft(await page.evaluate(sticksOut), `${address} scrolls sideways`).toEqual([]);
+  for (const [width, height] of [
+    [390, 844],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const address of addresses) {
+      await goThere(page, address);
+      await isThere(page);
+      const told = `${address} scrolls sideways at ${width}`;
+      expect.soft(await page.evaluate(sticksOut), told).toEqual([]);
+    }
   }
 });
