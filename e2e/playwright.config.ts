@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,13 +7,8 @@ import { defineConfig } from '@playwright/test';
 const PORT = Number(process.env.E2E_PORT ?? 3917);
 const serveShop = fileURLToPath(new URL('./support/serve-shop.ts', import.meta.url));
 
-/** A shop of its own for each run, filled with the demo; workers inherit it from the first process. */
-function shopFolder(): string {
-  process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'mostrador-e2e-'));
-  // The database may have to run as a user of its own.
-  chmodSync(process.env.E2E_DATA_DIR, 0o755);
-  return process.env.E2E_DATA_DIR;
-}
+/** A shop of its own for each run, filled with the demo; workers inherit its folder from the first process. */
+process.env.E2E_DATA_DIR ??= join(tmpdir(), `mostrador-e2e-${randomUUID()}`);
 
 export default defineConfig({
   testDir: '.',
@@ -54,7 +49,7 @@ export default defineConfig({
     env: {
       PORT: String(PORT),
       HOST: '127.0.0.1',
-      DATA_DIR: shopFolder(),
+      DATA_DIR: process.env.E2E_DATA_DIR,
       NODE_ENV: 'test',
       DEMO: '1',
       LOG_LEVEL: 'error',
