@@ -85,15 +85,16 @@ test('a file that is none is explained in place, and one too large before it is 
   expect(sent).toBe(0);
 });
 
-for (const [language, kinds] of [
-  ['en', ['products', 'customers', 'providers']],
-  ['es', ['products', 'customers', 'providers']],
+// A language is saved with its person: each owner keeps to one in all journeys.
+for (const [language, owner] of [
+  ['en', 'owner@demo.test'],
+  ['es', 'owner@tienda.test'],
 ] as const) {
   test(`the template of each kind is understood when it comes back (${language})`, async ({
     page,
   }) => {
-    await signIn(page, 'owner@demo.test', language);
-    for (const kind of kinds) {
+    await signIn(page, owner, language);
+    for (const kind of ['products', 'customers', 'providers'] as const) {
       await openImport(page, kind);
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: /template|plantilla/ }).click();
@@ -120,8 +121,9 @@ test('an import whose answer is lost is locked, and sent again with the same key
   await expect(page.getByRole('alert')).toContainText('We can’t tell whether');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('1 provider was imported')).toBeVisible();
-  expect(keys).toHaveLength(2);
-  expect(keys[0]).toBe(keys[1]);
+  // It is sent more than twice where another file of the owner's is being read just then.
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
   const { providers } = await api.get<Answer<'listProviders'>>(
     `/providers?search=${encodeURIComponent(`Lost answer ${mark}`)}`,
   );
@@ -130,17 +132,17 @@ test('an import whose answer is lost is locked, and sent again with the same key
 
 test('a long import shows how far it is', async ({ page }) => {
   // In the other shop, whose lists no journey counts.
-  await signIn(page, 'owner@tienda.test');
+  await signIn(page, 'owner@tienda.test', 'es');
   await openImport(page, 'customers');
   const rows = Array.from(
     { length: 10_000 },
     (_, n) => `Many ${mark},Number ${n},+1${String(5_000_000 + n)},Street ${n}`,
   );
   await chooseFile(page, `first name,last name,phone,address\n${rows.join('\n')}`);
-  await page.getByRole('button', { name: 'Import 10.000 customers' }).click();
+  await page.getByRole('button', { name: 'Importar 10.000 clientes' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
-  await expect(page.getByText(/of 10\.000 rows/)).toBeVisible();
-  await expect(page.getByText('10.000 customers were imported')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/de 10\.000 filas/)).toBeVisible();
+  await expect(page.getByText('Se importaron 10.000 clientes')).toBeVisible({ timeout: 60_000 });
 });
 
 test('a file that is told to wait says so, and is checked and imported by itself', async ({

@@ -1,4 +1,5 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
+import { asOwner, joinedPerson } from './support/new-person.ts';
 import { signIn } from './support/sign-in.ts';
 
 declare global {
@@ -91,7 +92,9 @@ test('a language whose texts cannot be fetched is not shown, and that is said', 
   page,
 }) => {
   const everything = page.waitForResponse(/store-texts/);
-  await signIn(page);
+  // A language is saved with its person, whom no other journey has.
+  const { email, password } = await joinedPerson(await asOwner(page.request));
+  await signIn(page, email, 'en', password);
   await page.goto('/orders');
   await everything;
   await page.route(TEXTS, (route) => route.abort());
