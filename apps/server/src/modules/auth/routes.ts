@@ -40,7 +40,7 @@ export function registerAuth(
     address: request.ip,
     device: knownDevice(request, secret, now),
   });
-  /** What a session leaves in the browser, which it makes a known device of the store. */
+  /** Sets the session's refresh cookie, and the cookie that makes the browser a known device of the store. */
   const keep = (
     request: FastifyRequest,
     reply: FastifyReply,

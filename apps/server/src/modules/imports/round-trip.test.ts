@@ -1,4 +1,4 @@
-/** What leaves in a file comes back from it: nothing lost, nothing added, whatever people have typed. */
+/** Exports and imports again: nothing is lost and nothing added, whatever people have typed. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportedText, importFile } from '#test/import-file.ts';

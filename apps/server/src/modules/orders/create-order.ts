@@ -125,7 +125,7 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
     },
   };
   const complete = { ...record, order: { ...record.order, ...keptFigures(record) } };
-  // What was let past is no start for the next loan.
+  // Terms below the lowest do not become the product's remembered terms.
   await keepLoanTerms(
     scope,
     items.filter(({ id }) => !lines.belowLowest.has(id)),
