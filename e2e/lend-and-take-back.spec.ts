@@ -1,5 +1,6 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { expect, type Page, test } from '@playwright/test';
+import { stopLiveUpdates } from './support/live-updates.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 
 /** A product and a customer of this journey alone. */
@@ -168,8 +169,7 @@ test('what another till has changed meanwhile is told in the dialog, and nothing
   page,
 }) => {
   const api = await signIn(page, 'owner@demo.test');
-  // A till that hears of nothing by itself: its connection is poor.
-  await page.route('**/api/events', (route) => route.abort());
+  await stopLiveUpdates(page);
   const { product, order, loanId } = await lendTwo(api, 'Tile cutter', 66);
   const dialog = await openReturn(page, product.name);
   await expect(dialog.getByLabel('Deposit refund')).toHaveValue('50.00');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Answer } from '@mostrador/contract/routes';
 import { expect, test } from '@playwright/test';
+import { stopLiveUpdates } from './support/live-updates.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 
 /** A customer with two orders, of which one is paid. */
@@ -117,6 +118,8 @@ test('a list that fails says that it is the orders, and its filter offers first 
   ] as const) {
     await api.post('/delivery-persons', { name, availableToDeliver, phoneNumber: '7185550101' });
   }
+  // An order made by another journey would have the list loaded again by itself.
+  await stopLiveUpdates(page);
   const failing = (url: URL) => url.pathname === '/api/orders';
   await page.route(failing, (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/orders');

@@ -1,5 +1,6 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { expect, type Page, test } from '@playwright/test';
+import { stopLiveUpdates } from './support/live-updates.ts';
 import { makeOrderToPay, makeProduct } from './support/order-to-pay.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 
@@ -19,8 +20,7 @@ test('an order is paid in parts, while a till beside it pays and gives a discoun
   page,
 }) => {
   const api = await signIn(page);
-  // A till that hears of nothing by itself: its connection is poor.
-  await page.route('**/api/events', (route) => route.abort());
+  await stopLiveUpdates(page);
   const order = await makeOrderToPay(api);
   await page.goto('/payments');
   const card = page.getByRole('article', { name: `Order #${order.orderNumber}` });

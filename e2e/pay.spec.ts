@@ -1,5 +1,6 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { expect, test } from '@playwright/test';
+import { stopLiveUpdates } from './support/live-updates.ts';
 import { makeOrderToPay as makeOrder } from './support/order-to-pay.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 
@@ -9,8 +10,7 @@ test('a payment that another till has overtaken is lowered to what is due now, a
   page,
 }) => {
   const api = await signIn(page, 'owner@demo.test');
-  // A till that hears of nothing by itself: its connection is poor.
-  await page.route('**/api/events', (route) => route.abort());
+  await stopLiveUpdates(page);
   const order = await makeOrder(api);
   await page.goto(`/orders/${order.id}`);
   await page.getByRole('button', { name: 'Add payment' }).click();
@@ -31,7 +31,7 @@ test('a payment that is overtaken at the last moment is refused with what is due
   page,
 }) => {
   const api = await signIn(page, 'owner@demo.test');
-  await page.route('**/api/events', (route) => route.abort());
+  await stopLiveUpdates(page);
   const order = await makeOrder(api);
   await page.goto(`/orders/${order.id}`);
   await page.getByRole('button', { name: 'Add payment' }).click();

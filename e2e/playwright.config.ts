@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },
+    // A quarter of the pixels to paint; what is laid out is the same.
+    deviceScaleFactor: 0.5,
     locale: 'en-US',
     timezoneId: 'Asia/Kolkata',
     // What slides and fades would be waited for at every step; one journey, the sale, has all of it.
@@ -40,6 +42,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page of a journey is gone before what the optimizing compiler makes of it is used.
+        '--js-flags=--no-turbofan',
       ],
     },
   },

@@ -1,5 +1,6 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { expect, type Page, test } from '@playwright/test';
+import { stopLiveUpdates } from './support/live-updates.ts';
 import { makeOrderToPay } from './support/order-to-pay.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 
@@ -329,6 +330,8 @@ test('an order that cannot be loaded is asked for again, and one that does not e
 }) => {
   const api = await signIn(page);
   const { id } = await makeOrderToPay(api);
+  // An order made by another journey would have the page ask again by itself.
+  await stopLiveUpdates(page);
   await page.route(`**/api/orders/${id}`, (route) => route.abort());
   await page.goto(`/orders/${id}/print`);
   const retry = page.getByRole('button', { name: 'Retry' });

@@ -1,5 +1,6 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { expect, type Page, test } from '@playwright/test';
+import { stopLiveUpdates } from './support/live-updates.ts';
 import { scan } from './support/scan.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 
@@ -289,8 +290,7 @@ test('a new purchase whose answer was lost is made once', async ({ page }) => {
 
 test('goods that somebody else has received meanwhile are not received again', async ({ page }) => {
   const api = await signIn(page);
-  // A screen that hears of nothing by itself: its connection is poor.
-  await page.route('**/api/events', (route) => route.abort());
+  await stopLiveUpdates(page);
   const product = await makeProduct(api);
   const purchase = await makePurchase(api, [product]);
   await page.goto(`/purchases/${purchase.id}`);

@@ -1,5 +1,6 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { expect, type Page, test } from '@playwright/test';
+import { stopLiveUpdates } from './support/live-updates.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 
 type Order = Answer<'readOrder'>;
@@ -158,8 +159,7 @@ test('the last unit was taken back at another till: the order is loaded again, a
 }) => {
   const api = await signIn(page);
   const { order, drill, saw } = await makeSale(api, 0);
-  // A till that does not hear what others do.
-  await page.route('**/api/events', (route) => route.abort());
+  await stopLiveUpdates(page);
   await page.goto(`/orders/${order.id}/returns/new`);
   const units = page.getByLabel(`Units of ${saw.name} to return`);
   await units.fill('2');

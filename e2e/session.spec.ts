@@ -7,6 +7,7 @@ import {
   type Route,
   test,
 } from '@playwright/test';
+import { stopLiveUpdates } from './support/live-updates.ts';
 import { asOwner, joinedPerson } from './support/new-person.ts';
 
 async function signIn(page: Page, role = 'Store owner') {
@@ -200,7 +201,7 @@ test('what the role no longer may is tried once more, stays an error, and signs 
   const owner = await asOwner(request);
   const { id, email, password } = await joinedPerson(owner, 'MANAGER');
   // Nobody tells this screen that the role is another one by now.
-  await page.route('**/api/events', (route) => route.abort());
+  await stopLiveUpdates(page);
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

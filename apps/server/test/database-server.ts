@@ -6,11 +6,12 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
 import { migrate } from '#platform/migrate.ts';
+import { openTestStores, type TestStoreIds } from './test-stores.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database with every migration and nothing else, to copy. */
-    template: { connection: pg.PoolConfig; database: string };
+    /** Databases to copy: one with every migration and nothing else, one with two stores besides. */
+    templates: { connection: pg.PoolConfig; empty: string; stores: string; ids: TestStoreIds };
   }
 }
 
@@ -24,12 +25,16 @@ export default async function startDatabaseServer(project: TestProject) {
     dataDir: folder,
     log: () => undefined,
   });
-  const database = `template_${process.pid}`;
-  await withClient(connection, (client) => client.query(`create database ${database}`));
-  const pool = new pg.Pool({ ...connection, database });
+  const [empty, stores] = [`empty_${process.pid}`, `stores_${process.pid}`];
+  await withClient(connection, (client) => client.query(`create database ${empty}`));
+  const pool = new pg.Pool({ ...connection, database: empty });
   await migrate(pool);
   await pool.end();
-  project.provide('template', { connection, database });
+  await withClient(connection, (client) =>
+    client.query(`create database ${stores} template ${empty}`),
+  );
+  const ids = await openTestStores({ ...connection, database: stores });
+  project.provide('templates', { connection, empty, stores, ids });
 
   return async () => {
     await stop();

@@ -2,19 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { WireRequest } from '@mostrador/contract/routes';
 import { type Amount, centsOf } from '@mostrador/domain/money';
 import { lineTotal } from '@mostrador/domain/order-figures';
-import type { Role } from '@mostrador/domain/permissions';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp } from '#app.ts';
-import { createUser } from '#modules/staff/create-user.ts';
-import { openShop } from '#modules/staff/open-shop.ts';
 import { readBuildInfo } from '#platform/build-info.ts';
 import { type Database, openDatabase } from '#platform/database.ts';
 import { errorCode } from '#platform/start-error.ts';
-import { inTransaction } from '#platform/transaction.ts';
 import { watchStatement } from './statements.ts';
-import { PASSWORD, Till } from './till.ts';
+import { emailOf, OPENED_AT, type TestStoreIds } from './test-stores.ts';
+import { Till } from './till.ts';
 
 interface TestStore {
   storeId: string;
@@ -38,11 +35,11 @@ export interface TestShop extends TestStore {
 
 /** A server on a database of its own, with two stores and people of every role signed in. */
 export async function openTestShop(): Promise<TestShop> {
-  const { connection, dispose } = await createDatabase();
+  const { connection, dispose } = await copyDatabase(inject('templates').stores);
   // However many a test asks for at once, on however slow a machine, none of them is turned away.
   const patient = { ...connection, connectionTimeoutMillis: 60_000 };
   const { db, close } = openDatabase(patient, watchStatement);
-  const clock = { now: new Date('2026-03-10T15:00:00.000Z') };
+  const clock = { now: OPENED_AT };
   const app = await buildApp({
     db,
     connection,
@@ -51,8 +48,8 @@ export async function openTestShop(): Promise<TestShop> {
     requestsPerMinute: 1_000_000,
     clock: () => clock.now,
   });
-  const corner = await openTestStore(app, db, clock.now, 'corner');
-  const other = await openTestStore(app, db, clock.now, 'tienda');
+  const corner = await signInAt(app, 'corner');
+  const other = await signInAt(app, 'tienda');
   return {
     app,
     db,
@@ -68,40 +65,11 @@ export async function openTestShop(): Promise<TestShop> {
   };
 }
 
-const STAFF = { manager: 'MANAGER', cashier: 'CASHIER', despatcher: 'DESPATCHER' } as const;
-
-async function openTestStore(
-  app: FastifyInstance,
-  db: Database,
-  now: Date,
-  name: string,
-): Promise<TestStore> {
-  const emailOf = (person: string) => `${person}@${name}.test`;
-  const storeId = await inTransaction(db, async (tx) => {
-    const shop = await openShop(tx, now, {
-      name,
-      timeZone: 'America/New_York',
-      owner: {
-        email: emailOf('owner'),
-        password: PASSWORD,
-        firstName: 'Olivia',
-        lastName: 'Owner',
-      },
-    });
-    for (const [person, role] of Object.entries(STAFF) as [string, Role][]) {
-      await createUser(tx, now, shop.storeId, {
-        email: emailOf(person),
-        password: PASSWORD,
-        firstName: person,
-        lastName: name,
-        role,
-      });
-    }
-    return shop.storeId;
-  });
-  const signedIn = (person: string) => new Till(app, emailOf(person)).signIn();
+async function signInAt(app: FastifyInstance, store: keyof TestStoreIds): Promise<TestStore> {
+  const signedIn = (person: Parameters<typeof emailOf>[0]) =>
+    new Till(app, emailOf(person, store)).signIn();
   return {
-    storeId,
+    storeId: inject('templates').ids[store],
     owner: await signedIn('owner'),
     manager: await signedIn('manager'),
     cashier: await signedIn('cashier'),
@@ -111,12 +79,18 @@ async function openTestStore(
 
 const OBJECT_IN_USE = '55006';
 
-/** An empty, migrated database of its own. */
-export async function createDatabase(): Promise<{
+interface TestDatabase {
   connection: pg.PoolConfig;
   dispose(): Promise<void>;
-}> {
-  const { connection, database: template } = inject('template');
+}
+
+/** An empty, migrated database of its own. */
+export function createDatabase(): Promise<TestDatabase> {
+  return copyDatabase(inject('templates').empty);
+}
+
+async function copyDatabase(template: string): Promise<TestDatabase> {
+  const { connection } = inject('templates');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const onServer = async (statement: string) => {
     const client = new pg.Client(connection);

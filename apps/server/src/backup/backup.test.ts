@@ -355,7 +355,7 @@ async function emptyDatabase(): Promise<pg.PoolConfig> {
 
 /** A database in which there is nothing at all. */
 async function bareDatabase(): Promise<pg.PoolConfig> {
-  const { connection } = inject('template');
+  const { connection } = inject('templates');
   const database = `bare_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client(connection);
   await client.connect();

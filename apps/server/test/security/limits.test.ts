@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_STREAMS } from '#platform/events-stream.ts';
 import { addressOf, openStream } from '#test/event-stream.ts';
+import { hire } from '#test/hire.ts';
 import { openSecondServer } from '#test/second-server.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { PASSWORD } from '#test/till.ts';
@@ -221,11 +222,18 @@ describe('a long password', () => {
   });
 
   test('costs what OWASP asks for, whoever’s it is', async () => {
+    const hired = [await hire(shop.app, shop.owner), await hire(shop.app, shop.owner, 'MANAGER')];
     const users = await shop.db
       .selectFrom('users')
       .select('password_hash')
       .where('store_id', '=', shop.storeId)
+      .where(
+        'id',
+        'in',
+        hired.map(({ id }) => id),
+      )
       .execute();
+    expect(users).toHaveLength(hired.length);
     for (const { password_hash: hash } of users) {
       const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$/.exec(hash ?? '') ?? [];
       expect(Number(memory)).toBeGreaterThanOrEqual(19 * 1024);

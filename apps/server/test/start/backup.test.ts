@@ -189,7 +189,7 @@ async function restored(path: string, env: NodeJS.ProcessEnv): Promise<void> {
 async function emptyDatabaseUrl(): Promise<string> {
   const database = `moved_${randomUUID().replaceAll('-', '')}`;
   await runOnServer(`create database ${database}`);
-  const { host = '', port, user, password } = inject('template').connection;
+  const { host = '', port, user, password } = inject('templates').connection;
   const place = `host=${encodeURIComponent(host)}&port=${port}`;
   return `postgres://${user}:${password}@localhost/${database}?${place}`;
 }
@@ -201,7 +201,7 @@ async function onlyReads(url: string): Promise<void> {
 }
 
 async function runOnServer(statement: string): Promise<void> {
-  const client = new pg.Client(inject('template').connection);
+  const client = new pg.Client(inject('templates').connection);
   await client.connect();
   await client.query(statement);
   await client.end();

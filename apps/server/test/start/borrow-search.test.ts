@@ -30,7 +30,7 @@ test('a shop that is upgraded finds the loans it made before as it finds new one
 });
 
 async function emptyDatabase(): Promise<pg.Pool> {
-  const { connection } = inject('template');
+  const { connection } = inject('templates');
   const database = `upgrade_${randomUUID().replaceAll('-', '')}`;
   const server = new pg.Client(connection);
   await server.connect();

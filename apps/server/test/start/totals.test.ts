@@ -50,7 +50,7 @@ it('a later start leaves the totals as they are', async () => {
 
 /** The shop as a version without totals holds it, in a database of its own. */
 async function shopOfBefore(): Promise<pg.PoolConfig> {
-  const { connection } = inject('template');
+  const { connection } = inject('templates');
   const database = `upgrade_${randomUUID().replaceAll('-', '')}`;
   const source = new pg.Client(shop.connection);
   await source.connect();
