@@ -8,6 +8,7 @@ import {
   SERVICE_TYPES,
   TRANSACTION_TYPES,
 } from '@mostrador/domain/order-states';
+import { hasNameTwice } from '@mostrador/domain/product-attributes';
 import { z } from 'zod';
 import { reason } from './field-errors.ts';
 import {
@@ -29,6 +30,7 @@ import {
   positiveMoney,
   requiredText,
   severalOf,
+  untrimmedText,
 } from './fields.ts';
 
 /** No shop sells a million of one thing at once; a typing slip does. */
@@ -43,6 +45,13 @@ const deliveryStatus = z.enum(DELIVERY_STATUSES);
 const serviceType = z.enum(SERVICE_TYPES);
 const transactionType = z.enum(TRANSACTION_TYPES);
 const selectedAttributes = z.record(anyText(100), anyText(100));
+/** Trimming loses one of two names that it makes the same, so these are refused before. */
+const chosenAttributes = z
+  .record(untrimmedText(100), z.string())
+  .refine((chosen) => !hasNameTwice(Object.keys(chosen)), {
+    params: reason('ATTRIBUTE_NAME_TWICE'),
+  })
+  .pipe(selectedAttributes);
 
 const orderCustomer = z.object({
   id,
@@ -213,7 +222,7 @@ const orderItemBody = z.object({
   unitPrice: money,
   transactionType,
   borrowDepositPerUnit: money.nullish(),
-  selectedAttributes: selectedAttributes.nullish(),
+  selectedAttributes: chosenAttributes.nullish(),
 });
 
 export const paymentLineBody = z.object({

@@ -22,17 +22,20 @@ export function attributeProblem(
   const groups = Object.entries(attributes ?? {});
   if (groups.length > MAX_ATTRIBUTE_GROUPS) return 'tooManyGroups';
   let total = 0;
-  const names = new Set<string>();
   for (const [key, values] of groups) {
     total += values.length;
     if (isBlank(key)) return 'blankKey';
-    if (names.size === names.add(key.trim()).size) return 'sameKey';
     if (values.length === 0) return 'noValues';
     if (total > MAX_ATTRIBUTE_VALUES) return 'tooManyValues';
     if (values.some(isBlank)) return 'blankValue';
     if (new Set(values.map((value) => value.trim())).size < values.length) return 'duplicateValue';
   }
-  return undefined;
+  return hasNameTwice(groups.map(([key]) => key)) ? 'sameKey' : undefined;
+}
+
+/** Whether two of the names become the same by trimming. */
+export function hasNameTwice(names: readonly string[]): boolean {
+  return new Set(names.map((name) => name.trim())).size < names.length;
 }
 
 /**

@@ -388,6 +388,7 @@ describe('the choices of a line', () => {
       [{ Size: 'l' }, shirt.id],
       [{ Color: 'L' }, shirt.id],
       [{ Size: 'L', toString: 'x' }, shirt.id],
+      [{ Size: 'L', 'Size ': 'M' }, shirt.id],
       [{ Size: 'M' }, plain.id],
     ];
     for (const [chosen, productId] of wrong) {
