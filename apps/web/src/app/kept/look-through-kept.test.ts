@@ -76,12 +76,48 @@ it('on a device that is full it stays where it is, is told, and nothing is writt
   storage.isFull = true;
   const { told, dismissUnreadable } = await load();
   expect(told).toMatchObject([{ name: 'payment', raw: 'damaged' }]);
-  storage.isFull = false;
   const { keptSending } = await import('#features/orders/parts/kept-sending.ts');
   const slot = keptSending('payment', 'olivia', 'order');
   const sent = JSON.parse(work.find((one) => one.key === key)?.text ?? '');
   expect(slot.write(sent)).toBe(false);
   expect(storage.getItem(key)).toBe('damaged');
   dismissUnreadable(told[0]?.id ?? '');
+  storage.isFull = false;
   expect(slot.write(sent)).toBe(true);
+});
+
+describe('on a device that is full, of the entries of a count', () => {
+  const key = 'stockCount.olivia.count';
+  const entry = (number: number) => ({
+    change: { add: 1 },
+    barcode: `750${number}`,
+    idempotencyKey: `key-${number}`,
+  });
+  const damaged = { ...entry(3), change: 'one more' };
+  const others = [1, 2, 4, 5].map((number) => ({ version: 1, ...entry(number) }));
+  const full = async () => {
+    const { storage, load } = device([[key, JSON.stringify([...others, damaged])]]);
+    storage.isFull = true;
+    return { storage, page: await load() };
+  };
+
+  it('those that can be read stay when the one that cannot be is deleted', async () => {
+    const { storage, page } = await full();
+    expect(page.told.map(({ raw }) => JSON.parse(raw))).toEqual([[damaged]]);
+    page.dismissUnreadable(page.told[0]?.id ?? '');
+    expect(page.unreadableWork.get()).toEqual([]);
+    expect(JSON.parse(storage.getItem(key) ?? '[]')).toEqual(others);
+  });
+
+  it('the one that cannot be read is told once, and new ones are kept, as soon as there is room', async () => {
+    const { storage, page } = await full();
+    storage.isFull = false;
+    const { keptEntries } = await import('#features/stock-counts/detail/kept-entries.ts');
+    const kept = keptEntries('olivia', 'count');
+    expect(kept.write([...kept.read(), entry(6)])).toBe(true);
+    await Promise.resolve();
+    expect(page.unreadableWork.get()).toHaveLength(1);
+    expect(JSON.parse(storage.getItem(key) ?? '[]')).toHaveLength(5);
+    expect(page.unreadableWork.get()[0]?.raw).toBe(JSON.stringify([damaged]));
+  });
 });

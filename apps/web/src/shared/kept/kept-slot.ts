@@ -1,7 +1,7 @@
 import { forgetDurably, keepDurably } from './durable-text.ts';
 import { isWork, type KeptIds, type KeptName, keyOf } from './kept-names.ts';
 import { keptText, parsedText } from './kept-text.ts';
-import { isHeldBack, putAside } from './unreadable.ts';
+import { putAside, release } from './unreadable.ts';
 import { readVersioned, type Versioned, withVersion } from './versioned.ts';
 
 /** How one kind of thing is written under its own key. */
@@ -42,18 +42,28 @@ export function slotAt<Value extends object>(
   const textOf = (value: Value) => JSON.stringify(withVersion(kind, value));
   const readText = (text: string | null) =>
     text === null ? undefined : readVersioned(kind, parsedText(text));
+  const look = () => {
+    const text = keptText(key);
+    const value = readText(text);
+    if (text !== null && value === undefined) {
+      const clear = () => {
+        if (keptText(key) === text) forgetDurably(key);
+        return true;
+      };
+      return { value, isFree: giveUp(kind, key, text, clear) };
+    }
+    release(key);
+    return { value, isFree: true };
+  };
   return {
     key,
-    read: () => {
-      const text = keptText(key);
-      const value = readText(text);
-      if (text !== null && value === undefined) giveUp(kind, key, text);
-      return value;
-    },
+    read: () => look().value,
     readText,
-    write: (value) => !isHeldBack(key) && keepDurably(key, textOf(value)),
+    write: (value) => look().isFree && keepDurably(key, textOf(value)),
     isWritten: (value) => keptText(key) === textOf(value),
-    forget: () => forgetDurably(key),
+    forget: () => {
+      if (look().isFree) forgetDurably(key);
+    },
   };
 }
 
@@ -81,39 +91,43 @@ export function listAt<Entry extends object>(
 ): KeptList<Entry> {
   const textOf = (entries: readonly Entry[]) =>
     JSON.stringify(entries.map((entry) => withVersion(kind, entry)));
-  const write = (entries: readonly Entry[]) => {
-    if (isHeldBack(key)) return false;
+  const put = (entries: readonly Entry[]) => {
     if (entries.length > 0) return keepDurably(key, textOf(entries));
     forgetDurably(key);
     return true;
   };
+  const entriesIn = (found: unknown) => {
+    const entries = Array.isArray(found) ? found : [];
+    return {
+      readable: entries.flatMap((entry: unknown) => readVersioned(kind, entry) ?? []),
+      others: entries.filter((entry: unknown) => readVersioned(kind, entry) === undefined),
+    };
+  };
+  const now = () => parsedText(keptText(key) ?? '[]');
+  const clear = () => put(entriesIn(now()).readable);
+  const look = () => {
+    const found = now();
+    const { readable, others } = entriesIn(found);
+    const isList = Array.isArray(found);
+    if (isList && others.length === 0) {
+      release(key);
+      return { readable, isFree: true };
+    }
+    const unreadable = isList ? JSON.stringify(others) : (keptText(key) ?? '');
+    return { readable, isFree: giveUp(kind, key, unreadable, clear) };
+  };
   return {
-    read: () => {
-      const text = keptText(key);
-      if (text === null) return [];
-      const found = parsedText(text);
-      if (!Array.isArray(found)) {
-        giveUp(kind, key, text);
-        return [];
-      }
-      const entries = found.map((entry: unknown) => ({ entry, value: readVersioned(kind, entry) }));
-      const readable = entries.flatMap(({ value }) => value ?? []);
-      const others = entries.filter(({ value }) => value === undefined);
-      if (others.length > 0) {
-        giveUp(kind, key, JSON.stringify(others.map(({ entry }) => entry)), () => write(readable));
-      }
-      return readable;
-    },
-    write,
+    read: () => look().readable,
+    write: (entries) => look().isFree && put(entries),
   };
 }
 
+/** Gives whether the place is free now. */
 function giveUp(
   { name }: { name: KeptName },
   key: string,
   text: string,
-  keepRest: () => void = () => forgetDurably(key),
-): void {
-  if (isWork(name)) putAside(key, text, keepRest);
-  else keepRest();
+  clear: () => boolean,
+): boolean {
+  return isWork(name) ? putAside(key, text, clear) : clear();
 }

@@ -3,7 +3,7 @@ export function sampleStorage(kept: Iterable<readonly [key: string, text: string
   const texts = new Map(kept);
   return {
     texts,
-    /** From now on nothing more fits. */
+    /** From now on nothing more fits, but for a text that is no longer than the one before. */
     isFull: false,
     get length() {
       return texts.size;
@@ -11,7 +11,9 @@ export function sampleStorage(kept: Iterable<readonly [key: string, text: string
     key: (place: number) => [...texts.keys()][place] ?? null,
     getItem: (key: string) => texts.get(key) ?? null,
     setItem(key: string, text: string) {
-      if (this.isFull) throw new DOMException('full', 'QuotaExceededError');
+      if (this.isFull && text.length > (texts.get(key)?.length ?? -1)) {
+        throw new DOMException('full', 'QuotaExceededError');
+      }
       texts.set(key, text);
     },
     removeItem: (key: string) => void texts.delete(key),

@@ -17,8 +17,14 @@ export interface UnreadableWork {
 const PREFIX = 'unreadable.';
 const ASIDE = /^unreadable\.\d+\.(.+)$/;
 
+interface HeldBack {
+  raw: string;
+  /** Frees the place of it alone. Gives whether that could be written. */
+  clear: () => boolean;
+}
+
 /** What could not be put aside, by its key: it stays where it is, and nothing is written over it. */
-const heldBack = new Map<string, string>();
+const heldBack = new Map<string, HeldBack>();
 
 /** All that can't be read on this device, whoever left it. */
 export const unreadableWork = createStore<readonly UnreadableWork[]>([]);
@@ -28,29 +34,38 @@ export function isPutAside(key: string): boolean {
   return ASIDE.test(key);
 }
 
-/** Whether something that can't be read still stands under this key. */
-export function isHeldBack(key: string): boolean {
-  return heldBack.has(key);
+/**
+ * Moves a text out of the way of the next one; `clear` then frees its place. Gives whether it moved:
+ * else it is held back until there is room, or until the person has seen to it.
+ */
+export function putAside(key: string, raw: string, clear: () => boolean): boolean {
+  const isMoved = keepDurably(placeFor(key, raw), raw) && clear();
+  if (isMoved) heldBack.delete(key);
+  else heldBack.set(key, { raw, clear });
+  // It may have been found while a screen was being drawn.
+  queueMicrotask(loadUnreadable);
+  return isMoved;
 }
 
-/** Moves a text out of the way of the next one; `clear` then frees its place. */
-export function putAside(key: string, text: string, clear: () => void): void {
+/** The first key for it that is free, or that holds the same text already. */
+function placeFor(key: string, raw: string): string {
   for (let number = 1; ; number++) {
     const aside = `${PREFIX}${number}.${key}`;
     const there = keptText(aside);
-    if (there !== null && there !== text) continue;
-    if (keepDurably(aside, text)) clear();
-    else heldBack.set(key, text);
-    break;
+    if (there === null || there === raw) return aside;
   }
-  // It may have been found while a screen was being drawn.
-  queueMicrotask(loadUnreadable);
+}
+
+/** Nothing that can't be read stands under this key any more. */
+export function release(key: string): void {
+  if (heldBack.delete(key)) queueMicrotask(loadUnreadable);
 }
 
 /** Forgets what the person has seen to. */
 export function dismissUnreadable(id: string): void {
-  heldBack.delete(id);
-  forgetDurably(id);
+  const held = heldBack.get(id);
+  if (held === undefined) forgetDurably(id);
+  else if (held.clear()) heldBack.delete(id);
   loadUnreadable();
 }
 
@@ -61,7 +76,7 @@ export function loadUnreadable(): void {
     const raw = key === undefined ? null : keptText(id);
     return key === undefined || raw === null ? [] : (workOf(id, key, raw) ?? []);
   });
-  const held = [...heldBack].flatMap(([key, raw]) => workOf(key, key, raw) ?? []);
+  const held = [...heldBack].flatMap(([key, { raw }]) => workOf(key, key, raw) ?? []);
   unreadableWork.set([...aside, ...held].sort((a, b) => (a.id < b.id ? -1 : 1)));
 }
 
