@@ -64,6 +64,23 @@ it('what was sent before the network went stays unknown until the server answers
   await expect(create('sent before')).rejects.toBeInstanceOf(OfflineError);
 });
 
+it('what the network’s end kept from being sent is known not to have been sent', async () => {
+  const atTheEnd = async (key: string) => {
+    const sending = create(key).catch((error: unknown) => error);
+    connection.set('offline');
+    network.isThere = false;
+    return sending;
+  };
+  expect(await atTheEnd('at the last moment')).toBeInstanceOf(OfflineError);
+  await expect(create('at the last moment')).rejects.toBeInstanceOf(OfflineError);
+
+  Object.assign(network, { isThere: true, losesAnswers: 1 });
+  await expect(create('sent once before')).rejects.toBeInstanceOf(NetworkError);
+  expect(isOutcomeUnknown(await atTheEnd('sent once before'))).toBe(true);
+  const failure = await create('sent once before').catch((error: unknown) => error);
+  expect(isOutcomeUnknown(failure)).toBe(true);
+});
+
 it('a press after the network is back goes through without waiting for anything else', async () => {
   network.isThere = false;
   await isServerThere();

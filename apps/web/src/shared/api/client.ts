@@ -85,6 +85,7 @@ async function command<Name extends EndpointName>(
   if (connection.get() === 'offline' && !(await isServerThere())) {
     throw isUnanswered(sentAs) ? new NetworkError(undefined) : new OfflineError();
   }
+  const wasUnanswered = isUnanswered(sentAs);
   const copy = copyOf(name, request);
   rememberUnanswered(sentAs);
   // A killed browser must not forget under which key it sent this.
@@ -97,7 +98,10 @@ async function command<Name extends EndpointName>(
     copy?.keep(answer);
     return answer;
   } catch (error) {
-    if (error instanceof ApiError && !isOutcomeUnknown(error)) forgetUnanswered(sentAs);
+    // The network went before this was sent, but an earlier try may have arrived.
+    if (error instanceof OfflineError && wasUnanswered) throw new NetworkError(error);
+    const isKnown = error instanceof ApiError || error instanceof OfflineError;
+    if (isKnown && !isOutcomeUnknown(error)) forgetUnanswered(sentAs);
     throw error;
   }
 }
