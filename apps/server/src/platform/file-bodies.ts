@@ -20,9 +20,9 @@ export interface FileLimits extends FileThreadLimits {
 
 const LIMITS: FileLimits = { heapMb: 96, readMs: 30_000, idleMs: 30_000, slowMs: 10_000 };
 
-/** A refused body is read and thrown away so far: a browser that cannot send it all sees no answer. */
+/** Limit of what is read of a refused body: a browser shows the answer only once it has sent everything. */
 const MAX_DISCARDED_BYTES = 16 * 1024 * 1024;
-/** At most some 50 MB a second. */
+/** A rest after each megabyte of all refused bodies: at most some 50 MB a second. */
 const REST_EVERY_BYTES = 1024 * 1024;
 const REST_MS = 20;
 
@@ -84,7 +84,7 @@ async function receive(
   { raw, headers }: FastifyRequest,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  // Of what is not said to be shorter, the system gives only the part that is written.
+  // As large as said, or else as allowed: the system commits only the pages that are written to.
   const room = new Uint8Array(Number(headers['content-length'] ?? maxBytes) || 0);
   let at = 0;
   const size = await follow(raw, room.length, (chunk) => {
@@ -98,26 +98,27 @@ async function receive(
 }
 
 /**
- * Gives a function that reads a body and throws it away, so that its sender hears the answer. It takes
- * one body at a time, the others wait unread, and rests now and then: to take all of a flood as fast as
- * it comes would leave no time for the tills.
+ * Gives a function that reads a body and throws it away, so that its sender hears the answer. It
+ * returns once the body is complete, too long, or `limitMs` old; a slow one is read on beside its
+ * answer, since a browser sends everything before it looks. All bodies rest together: to take all of a
+ * flood as fast as it comes would leave no time for the tills.
  */
 function createDiscard(limitMs: number): (body: Readable) => Promise<void> {
-  let before: Promise<unknown> = Promise.resolve();
-  return (body) => {
-    const read = () => {
-      let untilRest = REST_EVERY_BYTES;
-      const reading = follow(body, MAX_DISCARDED_BYTES, async ({ length }) => {
-        untilRest -= length;
-        if (untilRest > 0) return;
-        untilRest = REST_EVERY_BYTES;
-        await delay(REST_MS);
-      });
-      return Promise.race([reading.catch(() => 0), delay(limitMs, 0, { ref: false })]);
-    };
-    const discarded = before.then(read);
-    before = discarded;
-    return discarded.then(() => undefined);
+  let untilRest = REST_EVERY_BYTES;
+  let rest: Promise<unknown> = Promise.resolve();
+
+  function pace({ length }: Buffer): Promise<unknown> {
+    untilRest -= length;
+    if (untilRest <= 0) {
+      untilRest += REST_EVERY_BYTES;
+      rest = rest.then(() => delay(REST_MS));
+    }
+    return rest;
+  }
+
+  return async (body) => {
+    const reading = follow(body, MAX_DISCARDED_BYTES, pace).catch(() => 0);
+    await Promise.race([reading, delay(limitMs, 0, { ref: false })]);
   };
 }
 
@@ -125,7 +126,7 @@ function createDiscard(limitMs: number): (body: Readable) => Promise<void> {
 async function follow(
   body: Readable,
   maxBytes: number,
-  take: (chunk: Buffer) => Promise<void> | void,
+  take: (chunk: Buffer) => unknown,
 ): Promise<number> {
   let size = 0;
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {

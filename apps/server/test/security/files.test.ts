@@ -53,6 +53,7 @@ async function halfSent(server: FastifyInstance, { token }: Till, content = SMAL
   const half = body.length / 2;
   call.write(body.slice(0, half));
   return {
+    answer,
     leave: () => call.destroy(),
     finish: () => {
       call.end(body.slice(half));
@@ -112,6 +113,26 @@ describe('a file', () => {
       Array.from({ length: 5 }, () => preview(server, shop.despatcher, LARGE)),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 429));
+    expect((await first.finish()).status).toBe(200);
+  });
+
+  test('that is told to wait does not wait for the refused ones that are slow to come', async () => {
+    const server = await openSecondServer(shop, { fileLimits: { slowMs: 60_000 } });
+    const first = await holding(server, shop.despatcher);
+    const slow = await Promise.all(
+      Array.from({ length: 5 }, () => halfSent(server, shop.despatcher)),
+    );
+    expect((await preview(server, shop.despatcher)).status).toBe(429);
+    for (const one of slow) expect((await one.finish()).status).toBe(429);
+    expect((await first.finish()).status).toBe(200);
+  });
+
+  test('that is told to wait hears so before its slow body is complete', async () => {
+    const server = await openSecondServer(shop, { fileLimits: { slowMs: 1 } });
+    const first = await holding(server, shop.despatcher);
+    const slow = await halfSent(server, shop.despatcher);
+    expect((await slow.answer).status).toBe(429);
+    expect((await slow.finish()).status).toBe(429);
     expect((await first.finish()).status).toBe(200);
   });
 
