@@ -3,6 +3,8 @@ import { type Selectable, sql } from 'kysely';
 import { insertRows } from '#platform/insert-rows.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { PurchasesTable, Tables } from '#platform/tables.ts';
+import { Overtaken } from '#platform/transaction.ts';
+import { currencyOf } from '#platform/who.ts';
 import type { PurchaseRecord } from './purchase-record.ts';
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
@@ -51,7 +53,21 @@ export async function insertPurchase(
     select n.purchase_number, n.search_text from new_purchase n`.execute(tx);
   const written = rows[0];
   if (written === undefined) throw new Error('the store has no purchase counter');
+  await demandCurrency(scope);
   return { ...record, purchase: { ...purchase, ...written } };
+}
+
+/**
+ * Lets the command run again where the store's currency has changed since the caller was read. To be
+ * asked under the lock of the purchase counter, which a change of currency takes too.
+ */
+async function demandCurrency({ tx, storeId, store }: Scope): Promise<void> {
+  const stored = await tx
+    .selectFrom('stores')
+    .select('currency')
+    .where('store_id', '=', storeId)
+    .executeTakeFirstOrThrow();
+  if (currencyOf(stored) !== store.currency) throw new Overtaken();
 }
 
 function itemRows({ purchase, items }: PurchaseRecord): Row<'purchase_items'>[] {

@@ -1,13 +1,15 @@
-/** What becomes of the figures of a store that moves to another time zone while people sell. */
+/** What becomes of the figures of a store that changes its time zone or currency while people sell. */
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buy, line } from '#test/purchasing.ts';
 import { days } from '#test/reading.ts';
 import {
   addCustomer,
   bringBack,
   cancel,
   differences,
+  fieldOf,
   loan,
   type Order,
   pay,
@@ -108,3 +110,33 @@ test('tills of two servers that sell, lend, return and cancel all the while lose
   expect(new Set(orders.map(({ orderNumber }) => orderNumber)).size).toBe(orders.length);
   expect(await differences(shop)).toEqual([]);
 });
+
+test.each([
+  [
+    'order',
+    'items.0.unitPrice',
+    (till: Till, id: string) => placeOrder(till, [sale(id, 1, 10.55)]),
+  ],
+  ['purchase', 'items.0.unitCost', (till: Till, id: string) => buy(till, [line(id, 1, 10.55)])],
+] as const)(
+  'a first %s with cents that was sent before the store changes to yen, and waits for it, is refused',
+  async (counter, field, send) => {
+    const fresh = await openTestShop();
+    const { id } = await addProduct(fresh.owner);
+    const { changed, sent } = await fresh.db.transaction().execute(async (tx) => {
+      await sql`
+        select k.last_number from store_counters k
+        where k.store_id = ${fresh.storeId} and k.counter = ${counter} for update`.execute(tx);
+      const changed = fresh.owner.call('updateStore', { body: { settings: { currency: 'JPY' } } });
+      while ((await waitingIn(fresh)) < 1) await setTimeout(5);
+      // Its amounts are checked in dollars, for the change is not done.
+      const sent = fieldOf(send(fresh.owner, id));
+      while ((await waitingIn(fresh)) < 2) await setTimeout(5);
+      return { changed, sent };
+    });
+    expect((await changed).settings.currency).toBe('JPY');
+    expect(await sent).toBe(`422 ${field}`);
+    expect((await fresh.owner.call('readStore')).hasDocuments).toBe(false);
+    await fresh.close();
+  },
+);

@@ -11,9 +11,10 @@ import { hasDocuments } from './has-documents.ts';
 import { storeAnswer } from './store-answer.ts';
 
 /**
- * Changes what is sent of the store's settings, and gives all of them. Another time zone makes the
- * store's totals anew, by its days, in this transaction. Throws CURRENCY_IN_USE for
- * another currency where there are documents, INVALID_INPUT for one that is not offered.
+ * Changes what is sent of the store's settings, and gives all of them. Another time zone or currency
+ * makes the store's totals anew, by its days and in its unit, in this transaction. Throws
+ * CURRENCY_IN_USE for another currency where there are documents, INVALID_INPUT for one that is not
+ * offered.
  */
 export async function updateStore(
   { tx, storeId }: Scope,
@@ -29,16 +30,17 @@ export async function updateStore(
   const { currency } = body.settings ?? {};
   const changesCurrency = currency !== undefined && currency !== currencyOf(stored);
   if (changesCurrency) await demandCurrency({ tx, storeId }, stored, currency);
-  const moves = body.timezone !== undefined && body.timezone !== timeZoneOf(stored);
-  const zoneVersion = stored.zone_version + (moves ? 1 : 0);
+  const changesZone = body.timezone !== undefined && body.timezone !== timeZoneOf(stored);
+  const changesTotals = changesZone || changesCurrency;
+  const zoneVersion = stored.zone_version + (changesTotals ? 1 : 0);
   const changed = await tx
     .updateTable('stores')
     .set({ ...columnsOf(body), zone_version: zoneVersion })
     .where('store_id', '=', storeId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (moves) await overtakeCommands(tx, storeId, zoneVersion);
-  if (moves || changesCurrency) {
+  if (changesTotals) {
+    await overtakeCommands(tx, storeId, zoneVersion);
     await rebuildTotals(tx, storeId, storeForTotals(changed));
   }
   return { ...storeAnswer(changed), hasDocuments: await hasDocuments({ tx, storeId }) };
@@ -85,8 +87,9 @@ function columnsOf(body: DecodedRequest<'updateStore'>['body']) {
 }
 
 /**
- * Locks the order counter, under which totals are written, and leaves the zone's version there:
- * commands that wait for it with days of the earlier zone are run again (`recordTotals`).
+ * Locks the order counter, under which totals are written, and leaves the new version there: commands
+ * that wait for it with days of the earlier zone, or amounts of the earlier currency, are run again
+ * (`recordTotals`).
  */
 async function overtakeCommands(
   tx: Scope['tx'],
