@@ -115,6 +115,18 @@ test('Esc asks before it loses what a purchase’s, a loan’s or a password’s
     dialog: lending,
     change: () => lending.getByLabel('Deposit per unit').fill('25'),
   });
+  // A quantity counts as entered while the cursor is still in its field, and stays if so wished.
+  const quantity = lending.getByLabel(`Quantity of ${product.name}`);
+  await leaveByEscape(page, {
+    open: () => page.getByRole('button', { name: `Lend ${product.name}` }).click(),
+    dialog: lending,
+    change: () => quantity.fill('3'),
+  });
+  await page.getByRole('button', { name: `Lend ${product.name}` }).click();
+  await quantity.fill('3');
+  await page.keyboard.press('Escape');
+  await questionOf(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(quantity).toHaveValue('3');
 
   await page.goto('/profile');
   const password = page.getByRole('dialog', { name: 'Change password' });

@@ -57,8 +57,9 @@ export function Dialog({
   const leave = () => {
     // The question has no Esc of its own: the dialog's is heard for both.
     if (question.isOpen()) return question.close();
-    // A text that is no amount is not in the draft, and is entered all the same.
-    const isChanged = change.current || content.current?.querySelector('[aria-invalid="true"]');
+    // A text that is no amount, or that its field has not given on yet, is not in the draft.
+    const isChanged =
+      change.current || content.current?.querySelector('[aria-invalid="true"], [data-untaken]');
     if (isChanged) question.open();
     else onClose();
   };

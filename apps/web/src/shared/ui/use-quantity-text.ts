@@ -4,6 +4,7 @@ import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
+import { isInDialog } from '../hooks/is-in-dialog.ts';
 
 interface Options {
   /** The field shows it while nothing is typed; null for nothing. */
@@ -35,6 +36,7 @@ export function useQuantityText({ value, onTake, takes, onEnter }: Options) {
   const typed = draft?.value === value ? draft.text : undefined;
   const quantity = typed === undefined ? undefined : parseQuantityText(typed, separators);
   const isUnreadable = quantity === 'unreadable';
+  const isUntaken = takes === 'leaving' && quantity !== undefined && quantity !== value;
 
   /** Ends the typing. Answers whether the field shows its value. */
   const take = () => {
@@ -58,15 +60,18 @@ export function useQuantityText({ value, onTake, takes, onEnter }: Options) {
       inputMode: 'numeric' as const,
       autoComplete: 'off',
       'data-unreadable': isUnreadable || undefined,
+      'data-untaken': isUntaken || undefined,
       value: typed ?? value ?? '',
       onChange,
       onBlur: () => void take(),
       onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-        const { key, ctrlKey, metaKey, altKey } = event;
+        const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
         const isText = key.length === 1 && !ctrlKey && !metaKey && !altKey;
         if (isText && !isQuantityKey(key, separators)) event.preventDefault();
-        if (key === 'Escape' && takes === 'leaving') setDraft(undefined);
+        // In a dialog Esc leaves the dialog, which asks before this text is lost.
+        const isUndone = key === 'Escape' && !isInDialog(currentTarget);
+        if (isUndone && takes === 'leaving') setDraft(undefined);
         if (key === 'Enter' && take()) onEnter?.();
       },
     },
