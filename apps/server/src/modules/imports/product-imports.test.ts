@@ -38,7 +38,8 @@ const importProducts = (content: string | Uint8Array, till: Till = shop.owner, k
   importFile(till, 'importProducts', content, key);
 const preview = (content: string, till: Till = shop.owner) =>
   importFile(till, 'previewProductImport', content);
-const problems = (content: string) => problemsOf(shop.owner, 'importProducts', content);
+const problems = (content: string, till: Till = shop.owner) =>
+  problemsOf(till, 'importProducts', content);
 const refusedFile = (content: string | Uint8Array) =>
   unreadable(shop.owner, 'importProducts', content);
 
@@ -224,7 +225,8 @@ describe('amounts', () => {
       shop.db,
     );
     const { sample } = await preview(
-      'nombre;precio\nA1;1.500\nA2;1.500,25\nA3;12.50\nA4;$ 20\nA5;7,5',
+      'nombre;precio\nA1;1.500\nA2;1.500,25\nA3;12.50\nA4;$ 20\nA5;7,5\n' +
+        'A6;9.999.999.999,99\nA7;9999999999,99\nA8;9999999999.99',
       shop.other.owner,
     );
     expect(sample.map(({ values }) => values.price)).toEqual([
@@ -233,7 +235,13 @@ describe('amounts', () => {
       '12.50',
       '20.00',
       '7.50',
+      '9999999999.99',
+      '9999999999.99',
+      '9999999999.99',
     ]);
+    expect(
+      await problems('nombre;precio\nA9;10.000.000.000\nA10;1,505\nA11;-1,5', shop.other.owner),
+    ).toEqual(['2 price amountTooLarge', '3 price tooManyDecimals', '4 price notAnAmount']);
     expect(
       await problems('name,price\nB1,"12,50"\nB2,1.505\nB3,0\nB4,-5\nB5,10000000000\nB6,free\nB7,'),
     ).toEqual([

@@ -1,5 +1,5 @@
 import type { ImportProblem } from '@mostrador/contract/imports';
-import { type NumberSeparators, parseAmountText } from '@mostrador/domain/amount-input';
+import { digitsOf, type NumberSeparators } from '@mostrador/domain/amount-input';
 import { isInUnits } from '@mostrador/domain/currency';
 import { asCents, type Cents, type CurrencyUnit, MAX_CENTS } from '@mostrador/domain/money';
 
@@ -19,24 +19,21 @@ export function readAmount(
   text: string,
   style: AmountStyle,
 ): { cents: Cents } | { problem: ImportProblem } {
-  const digits = text.replace(/\p{Sc}/gu, '').trim();
-  const plain = PLAIN.exec(digits);
-  if (plain !== null) {
-    const [, whole = '', fraction = ''] = plain;
-    return allowed(Number(whole) * 100 + Number(fraction.padEnd(2, '0')), style);
-  }
-  const parsed = parseAmountText(digits, style);
-  if (digits === '' || 'problem' in parsed) return { problem: 'notAnAmount' };
-  const [, decimals = ''] = digits.split(style.decimalSeparator);
-  if (decimals.length > 2) return { problem: 'tooManyDecimals' };
-  // What is larger is read as the largest amount.
-  return parsed.cents === MAX_CENTS ? { problem: 'amountTooLarge' } : allowed(parsed.cents, style);
+  const amount = text.replace(/\p{Sc}/gu, '').trim();
+  const plain = PLAIN.exec(amount);
+  if (plain !== null) return checked(plain[1], plain[2], style);
+  const digits = digitsOf(amount, style);
+  if (amount === '' || 'problem' in digits) return { problem: 'notAnAmount' };
+  if (digits.fraction.length > 2) return { problem: 'tooManyDecimals' };
+  return checked(digits.whole, digits.fraction, style);
 }
 
-function allowed(
-  size: number,
+function checked(
+  whole = '',
+  fraction = '',
   { unit }: AmountStyle,
 ): { cents: Cents } | { problem: ImportProblem } {
+  const size = Number(whole + fraction.padEnd(2, '0'));
   if (size > MAX_CENTS) return { problem: 'amountTooLarge' };
   const cents = asCents(size);
   return isInUnits(cents, unit) ? { cents } : { problem: 'noDecimals' };
