@@ -184,7 +184,14 @@ describe('a file', () => {
     for (const payload of [undefined, '', '{}', '{"file":"no base64!"}', '[]', 'null']) {
       expect.soft((await send(payload)).json(), payload).toMatchObject({ code: 'INVALID_INPUT' });
     }
-    expect((await send('{"file":')).json()).toMatchObject({ code: 'BROKEN_JSON' });
+    const broken = [
+      '{"file":',
+      '{"file":"bmFtZQpB","__proto__":{"role":"STORE_OWNER"}}',
+      '{"file":"bmFtZQpB","more":[{"constructor":{"prototype":{}}}]}',
+    ];
+    for (const payload of broken) {
+      expect.soft((await send(payload)).json(), payload).toMatchObject({ code: 'BROKEN_JSON' });
+    }
     const deep = `{"file":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
     expect((await send(deep)).json()).toMatchObject({ statusCode: 400 });
   });
