@@ -26,9 +26,13 @@ const compileInput: FastifySchemaCompiler<unknown> =
     return { error: new Refused('INVALID_INPUT', { fields }) };
   };
 
-/** As above, for a body that was checked where it was read; one that never came is none. */
+/**
+ * Takes a body that the reading thread has checked. Without a body the schema refuses as usual, and
+ * the other parts of the call are checked as ever.
+ */
 export const compileReadInput: FastifySchemaCompiler<unknown> = (part) => {
   const validate = compileInput(part);
+  if (part.httpPart !== 'body') return validate;
   return (input: unknown) => (input ? { value: input } : validate(input));
 };
 
