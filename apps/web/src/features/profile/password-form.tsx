@@ -22,13 +22,11 @@ import {
 import { useSendPassword } from './use-send-password.ts';
 
 interface Props {
-  /** Told when the way to the server begins, and when it is over. */
-  onSending: (isSending: boolean) => void;
   onDone: () => void;
 }
 
 /** The current password, and twice the new one. */
-export function PasswordForm({ onSending, onDone }: Props) {
+export function PasswordForm({ onDone }: Props) {
   const { t } = useTranslation(['profile', 'common']);
   const { email } = useUser();
   const problemsInWords = useProblemsInWords();
@@ -39,7 +37,7 @@ export function PasswordForm({ onSending, onDone }: Props) {
   });
   useDialogDraft(form.values);
   const element = useRef<HTMLFormElement>(null);
-  const { send, isSending, failure } = useSendPassword(form, { onSending, onDone });
+  const { send, isSending, failure } = useSendPassword(form, onDone);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { useDisclosure } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '#shared/hooks/use-phone.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -10,7 +10,6 @@ export function usePasswordDialog(): { changePassword: () => void; dialog: React
   const { t } = useTranslation('profile');
   const phone = usePhone();
   const [opened, { open, close }] = useDisclosure();
-  const [isSending, setSending] = useState(false);
   return {
     changePassword: open,
     dialog: (
@@ -21,9 +20,8 @@ export function usePasswordDialog(): { changePassword: () => void; dialog: React
         size={440}
         fullScreen={phone}
         closesOnClickOutside={false}
-        isSending={isSending}
       >
-        <PasswordForm onSending={setSending} onDone={close} />
+        <PasswordForm onDone={close} />
       </Dialog>
     ),
   };

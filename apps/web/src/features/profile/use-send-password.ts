@@ -7,6 +7,7 @@ import { makeStale } from '#shared/api/query.ts';
 import { useErrorMessage, useRefusedFields } from '#shared/api/use-error-message.ts';
 import type { FormFields } from '#shared/hooks/use-form-fields.ts';
 import { changePassword } from '#shared/session/session.ts';
+import { useDialogSending } from '#shared/ui/dialog.tsx';
 import { notify } from '#shared/ui/notify.ts';
 import type { PasswordValues } from './password-values.ts';
 
@@ -16,28 +17,20 @@ interface Failure {
   text: string;
 }
 
-interface Options {
-  onSending: (isSending: boolean) => void;
-  onDone: () => void;
-}
-
 /** Sends the change of the password; `failure` is what stands above the form since. */
-export function useSendPassword(form: FormFields<PasswordValues>, { onSending, onDone }: Options) {
+export function useSendPassword(form: FormFields<PasswordValues>, onDone: () => void) {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
   const [isSending, setSending] = useState(false);
+  useDialogSending(isSending);
   const [failure, setFailure] = useState<Failure>();
   const failureOf = useFailure();
   const refusedFields = useRefusedFields();
 
-  const tell = (now: boolean) => {
-    setSending(now);
-    onSending(now);
-  };
   const send = async () => {
     const { currentPassword, newPassword } = form.values;
     setFailure(undefined);
-    tell(true);
+    setSending(true);
     try {
       await changePassword(currentPassword, newPassword);
       notify.success({ title: t('password.changed'), message: t('password.changedHint') });
@@ -53,7 +46,7 @@ export function useSendPassword(form: FormFields<PasswordValues>, { onSending, o
         }
       });
     } finally {
-      tell(false);
+      setSending(false);
     }
   };
   return { send, isSending, failure };

@@ -1,17 +1,19 @@
 import { Button, Group, getDefaultZIndex, Modal, type ModalProps, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { useIsMutating } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const DraftChange = createContext<{ current: boolean }>({ current: false });
+interface Around {
+  /** Whether what is entered differs from the first value. */
+  change: { current: boolean };
+  setSending: (isSending: boolean) => void;
+}
 
-/**
- * Tells the dialog around what is being entered in it: it asks before it loses anything else than what
- * was there at first.
- */
+const Around = createContext<Around>({ change: { current: false }, setSending: () => undefined });
+
+/** Registers what is entered. The dialog asks before closing if it differs from the first value. */
 export function useDialogDraft(draft: unknown): void {
-  const change = use(DraftChange);
+  const { change } = use(Around);
   const text = JSON.stringify(draft);
   const [first] = useState(text);
   useEffect(() => {
@@ -22,9 +24,16 @@ export function useDialogDraft(draft: unknown): void {
   }, [change, text, first]);
 }
 
+/** Keeps the dialog around open while `isSending`. */
+export function useDialogSending(isSending: boolean): void {
+  const { setSending } = use(Around);
+  useEffect(() => {
+    setSending(isSending);
+    return () => setSending(false);
+  }, [setSending, isSending]);
+}
+
 interface Props extends Pick<ModalProps, 'opened' | 'size' | 'fullScreen' | 'title'> {
-  /** It is sent in a way that is no mutation. */
-  isSending?: boolean;
   closesOnEscape?: boolean;
   closesOnClickOutside?: boolean;
   onClose: () => void;
@@ -33,10 +42,10 @@ interface Props extends Pick<ModalProps, 'opened' | 'size' | 'fullScreen' | 'tit
 
 /**
  * A dialog in which something is entered. Esc, its cross and a press outside close it as long as nothing
- * in it was changed, and ask first where something was. Nothing closes it while it is sent.
+ * in it was changed, and ask first where something was. Nothing closes it while it is sent, as
+ * `useDialogSending` tells.
  */
 export function Dialog({
-  isSending: isSendingItself = false,
   closesOnEscape = true,
   closesOnClickOutside = true,
   onClose,
@@ -44,8 +53,9 @@ export function Dialog({
   ...modal
 }: Props) {
   const { t } = useTranslation();
-  const isSending = useIsMutating() > 0 || isSendingItself;
+  const [isSending, setSending] = useState(false);
   const change = useRef(false);
+  const around = useMemo(() => ({ change, setSending }), []);
   const content = useRef<HTMLDivElement>(null);
   const question = useQuestion();
   useWindowEvent('focusin', ({ target }) => {
@@ -72,9 +82,9 @@ export function Dialog({
         closeOnClickOutside={closesOnClickOutside && !isSending}
         closeButtonProps={{ 'aria-label': t('close'), disabled: isSending }}
       >
-        <DraftChange value={change}>
+        <Around value={around}>
           <div ref={content}>{children}</div>
-        </DraftChange>
+        </Around>
       </Modal>
       <DiscardQuestion
         opened={modal.opened && question.opened}

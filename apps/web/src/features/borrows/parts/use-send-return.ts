@@ -9,6 +9,7 @@ import { makeStale } from '#shared/api/query.ts';
 import { staleReads } from '#shared/api/stale-reads.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useDialogSending } from '#shared/ui/dialog.tsx';
 import { notify } from '#shared/ui/notify.ts';
 import { useReturnBorrow } from '../queries.ts';
 
@@ -27,6 +28,7 @@ export function useSendReturn(onDone: () => void) {
   const { formatMoney } = useFormat();
   const queryClient = useQueryClient();
   const returnBorrow = useReturnBorrow();
+  useDialogSending(returnBorrow.isPending);
   const [sent, setSent] = useState<Sent>();
   const [isUnknown, setUnknown] = useState(false);
 

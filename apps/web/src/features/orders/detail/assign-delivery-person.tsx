@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeliveryPersonPicker } from '#features/delivery-persons/parts/delivery-person-picker.tsx';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
-import { Dialog, useDialogDraft } from '#shared/ui/dialog.tsx';
+import { Dialog, useDialogDraft, useDialogSending } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { notify } from '#shared/ui/notify.ts';
 import { useSetDeliveryStatus } from '../queries.ts';
@@ -40,6 +40,7 @@ function AssignForm({ order, onClose }: Omit<Props, 'opened'>) {
   const setDeliveryStatus = useSetDeliveryStatus();
   const [person, setPerson] = useState<DeliveryPerson | null>(order.deliveryPerson);
   useDialogDraft(person?.id);
+  useDialogSending(setDeliveryStatus.isPending);
   const [isTried, setTried] = useState(false);
 
   const submit = (event: FormEvent) => {

@@ -8,6 +8,7 @@ import { isOutcomeUnknown } from '#shared/api/api-error.ts';
 import type { Request } from '#shared/api/client.ts';
 import { makeStale } from '#shared/api/query.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useDialogSending } from '#shared/ui/dialog.tsx';
 import { DialogSkeleton } from '#shared/ui/dialog-skeleton.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 import { FailedLoad } from '#shared/ui/failed-load.tsx';
@@ -85,6 +86,7 @@ function useSendCancel(onDone: () => void) {
   const { formatMoney } = useFormat();
   const queryClient = useQueryClient();
   const cancelOrder = useCancelOrder();
+  useDialogSending(cancelOrder.isPending);
   const [sent, setSent] = useState<Sent>();
   const [isUnknown, setUnknown] = useState(false);
 

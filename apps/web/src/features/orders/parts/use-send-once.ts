@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ApiError, isOutcomeUnknown } from '#shared/api/api-error.ts';
 import { makeStale } from '#shared/api/query.ts';
 import { useUser } from '#shared/session/user.tsx';
+import { useDialogSending } from '#shared/ui/dialog.tsx';
 import { orderQueries, useAddDiscount, useAddPayment, useAddPayments } from '../queries.ts';
 import { keptSending, type Sending, type SendingKind } from './kept-sending.ts';
 
@@ -55,6 +56,7 @@ export function useSendOnce(kind: SendingKind, orderId: string) {
   };
   const all = Object.values(commands);
   const isPending = all.some((command) => command.isPending);
+  useDialogSending(isPending);
   return {
     send,
     unfinished: kept && {

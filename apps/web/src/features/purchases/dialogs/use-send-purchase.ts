@@ -6,6 +6,7 @@ import type { Request } from '#shared/api/client.ts';
 import { makeStale } from '#shared/api/query.ts';
 import { staleReads } from '#shared/api/stale-reads.ts';
 import { useUser } from '#shared/session/user.tsx';
+import { useDialogSending } from '#shared/ui/dialog.tsx';
 import { type PurchaseCommand, usePurchaseCommand } from '../queries.ts';
 import { keptPurchaseSending } from './kept-purchase-sending.ts';
 
@@ -25,6 +26,7 @@ export function useSendPurchase<Name extends PurchaseCommand>(
   const [kept, setKept] = useState(slot.read);
   const [sentOn, setSentOn] = useState<Purchase>();
   const command = usePurchaseCommand(name, kept?.idempotencyKey);
+  useDialogSending(command.isPending);
 
   const send = (request: Request<Name>) => {
     const sending = { idempotencyKey: command.idempotencyKey(), request };

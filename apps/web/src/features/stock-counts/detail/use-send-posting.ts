@@ -6,6 +6,7 @@ import { isOutcomeUnknown } from '#shared/api/api-error.ts';
 import { makeStale } from '#shared/api/query.ts';
 import { staleReads } from '#shared/api/stale-reads.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useDialogSending } from '#shared/ui/dialog.tsx';
 import { notify } from '#shared/ui/notify.ts';
 import { usePostStockCount } from '../queries.ts';
 
@@ -17,6 +18,7 @@ export function useSendPosting(id: string, onDone: () => void) {
   const { formatNumber } = useFormat();
   const queryClient = useQueryClient();
   const postStockCount = usePostStockCount();
+  useDialogSending(postStockCount.isPending);
   const [sent, setSent] = useState<Uncounted>();
   const [isUnknown, setUnknown] = useState(false);
 
