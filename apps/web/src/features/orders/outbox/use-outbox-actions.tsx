@@ -3,7 +3,6 @@ import type { Amount } from '@mostrador/domain/money';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newIdempotencyKey } from '#shared/api/idempotency-key.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { isServerThere } from '#shared/offline/connection.ts';
 import { useUser } from '#shared/session/user.tsx';
@@ -12,8 +11,8 @@ import { notify } from '#shared/ui/notify.ts';
 import { draftFigures } from '../form/draft-figures.ts';
 import { type DraftStore, openDraft } from '../form/draft-store.ts';
 import { isUnsaved } from '../form/edit-draft.ts';
-import { draftOf } from './entry-draft.ts';
 import { inTurn } from './in-turn.ts';
+import { moveToDraft } from './move-to-draft.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { changeEntry, entryNow } from './outbox-store.ts';
 import { paidAmount } from './paid-amount.ts';
@@ -90,18 +89,6 @@ export function useOutboxActions(entry: OutboxEntry) {
       );
     },
   };
-}
-
-/** The entry goes only once its draft would outlive this page; else all stays as it was. */
-async function moveToDraft(entry: OutboxEntry, draft: DraftStore): Promise<boolean> {
-  const before = draft.get();
-  draft.replace(draftOf(entry, newIdempotencyKey()));
-  if (draft.isWritten()) {
-    await changeEntry(entry.id, () => null);
-    return true;
-  }
-  draft.replace(before);
-  return false;
 }
 
 /** Asks before an order that is being entered gives way to another one. */
