@@ -45,7 +45,7 @@ const deliveryStatus = z.enum(DELIVERY_STATUSES);
 const serviceType = z.enum(SERVICE_TYPES);
 const transactionType = z.enum(TRANSACTION_TYPES);
 const selectedAttributes = z.record(anyText(100), anyText(100));
-/** Trimming loses one of two names that it makes the same, so these are refused before. */
+/** Checked before trimming: an object cannot hold two names that are equal after it. */
 const chosenAttributes = z
   .record(untrimmedText(100), z.string())
   .refine((chosen) => !hasNameTwice(Object.keys(chosen)), {

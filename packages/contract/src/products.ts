@@ -4,8 +4,8 @@ import { MAX_PICTURE_BYTES } from '@mostrador/domain/pictures';
 import {
   type AttributeProblem,
   attributeProblem,
-  MAX_ATTRIBUTE_GROUPS,
   MAX_ATTRIBUTE_VALUES,
+  MAX_ATTRIBUTES,
 } from '@mostrador/domain/product-attributes';
 import { MAX_STOCK } from '@mostrador/domain/stock';
 import { z } from 'zod';
@@ -94,7 +94,7 @@ export type ProductDetail = z.input<typeof productDetail>;
 const wholeStock = z.int().min(0).max(MAX_STOCK);
 
 const ATTRIBUTE_REASONS: Record<AttributeProblem, Reason> = {
-  tooManyGroups: reason('TOO_MANY_ATTRIBUTES', { maximum: MAX_ATTRIBUTE_GROUPS }),
+  tooManyGroups: reason('TOO_MANY_ATTRIBUTES', { maximum: MAX_ATTRIBUTES }),
   tooManyValues: reason('TOO_MANY_ATTRIBUTE_VALUES', { maximum: MAX_ATTRIBUTE_VALUES }),
   blankKey: reason('ATTRIBUTE_NAME_BLANK'),
   sameKey: reason('ATTRIBUTE_NAME_TWICE'),
@@ -120,7 +120,7 @@ export const productBody = z.object({
   providerId: optionalId,
   borrowable: optionalBoolean,
   attributes: z
-    // Names are trimmed where they are saved: here one of two that become the same would be lost.
+    // Untrimmed, for the check: an object cannot hold two names that are equal after trimming.
     .record(untrimmedText(100), z.array(anyText(100)))
     .nullish()
     .superRefine((value, context) => {

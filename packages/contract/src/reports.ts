@@ -26,18 +26,18 @@ const periodQuery = z.object({
   ...exportQuery.shape,
 });
 
-const inOrder = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
+const isPeriod = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
   startDate <= endDate;
-const NOT_IN_ORDER = { path: ['endDate'], params: reason('END_BEFORE_START') };
+const END_BEFORE_START = { path: ['endDate'], params: reason('END_BEFORE_START') };
 
 export const REPORT_STEPS = ['day', 'week', 'month'] as const;
 export type ReportStep = (typeof REPORT_STEPS)[number];
 
-export const periodReportQuery = periodQuery.refine(inOrder, NOT_IN_ORDER);
+export const periodReportQuery = periodQuery.refine(isPeriod, END_BEFORE_START);
 /** With rows by day, by week from Monday, or by month; `period` is the first day of each within the period asked for. */
 export const steppedReportQuery = periodQuery
   .extend({ groupBy: z.enum(REPORT_STEPS).default('day') })
-  .refine(inOrder, NOT_IN_ORDER);
+  .refine(isPeriod, END_BEFORE_START);
 /** Of how it is now. */
 export const currentReportQuery = exportQuery;
 
@@ -45,12 +45,12 @@ const pageQuery = listQuery({ default: REPORT_PAGE_SIZE }).omit({ search: true }
 
 export const topCustomersQuery = periodQuery
   .extend({ limit: z.coerce.number<string>().int().min(1).max(100).default(TOP_CUSTOMERS_LIMIT) })
-  .refine(inOrder, NOT_IN_ORDER);
+  .refine(isPeriod, END_BEFORE_START);
 /** The CSV file has the rows of every page. */
-export const productsReportQuery = periodQuery.extend(pageQuery).refine(inOrder, NOT_IN_ORDER);
+export const productsReportQuery = periodQuery.extend(pageQuery).refine(isPeriod, END_BEFORE_START);
 export const marginsReportQuery = periodQuery
   .extend({ groupBy: z.enum(['product', 'category']).default('product'), ...pageQuery })
-  .refine(inOrder, NOT_IN_ORDER);
+  .refine(isPeriod, END_BEFORE_START);
 export const methodOrdersQuery = z
   .object({
     startDate: calendarDay,
@@ -59,7 +59,7 @@ export const methodOrdersQuery = z
     paymentMethod: z.string().trim().min(1).max(200),
     ...listQuery({ default: METHOD_ORDERS_PAGE_SIZE }).omit({ search: true }).shape,
   })
-  .refine(inOrder, NOT_IN_ORDER);
+  .refine(isPeriod, END_BEFORE_START);
 
 /** A day of the store's calendar as an answer carries it. */
 const day = z.iso.date();

@@ -109,7 +109,7 @@ export type TotalsEntry<Kind extends TotalsKind = TotalsKind> = {
   };
 }[Kind];
 
-/** What of a store its totals depend on. */
+/** Settings of a store that its totals depend on: by which days, and in which unit they are rounded. */
 export interface StoreForTotals {
   timeZone: string;
   currency: string;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   attributeProblem,
   attributesNotOffered,
-  MAX_ATTRIBUTE_GROUPS,
   MAX_ATTRIBUTE_VALUES,
+  MAX_ATTRIBUTES,
   trimmedAttributes,
 } from './product-attributes.ts';
 
@@ -120,7 +120,7 @@ describe('saved product attributes', () => {
       fc.property(anyAttributes, (attributes) => {
         const groups = Object.entries(attributes);
         const allowed =
-          groups.length <= MAX_ATTRIBUTE_GROUPS &&
+          groups.length <= MAX_ATTRIBUTES &&
           new Set(groups.map(([key]) => key.trim())).size === groups.length &&
           groups.flatMap(([, values]) => values).length <= MAX_ATTRIBUTE_VALUES &&
           groups.every(([key, values]) => {

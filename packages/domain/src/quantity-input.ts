@@ -1,6 +1,6 @@
 import { digitsOf, isAmountKey, type NumberSeparators } from './amount-input.ts';
 
-/** What a text in a field of units says: how many, that nothing is written, or nothing that is a number. */
+/** Reading of a text in a field of units: the number, an empty text, or a text that is no number. */
 export type TypedQuantity = number | 'empty' | 'unreadable';
 
 /**
@@ -12,12 +12,12 @@ export function parseQuantityText(text: string, separators: NumberSeparators): T
   const digits = digitsOf(text, separators);
   if ('problem' in digits) return 'unreadable';
   const { whole, fraction } = digits;
-  // Beyond it digits would be lost, which is far more than any shop counts.
+  // Caps at the largest exact integer.
   return whole + fraction === '' ? 'empty' : Math.min(Number(whole), Number.MAX_SAFE_INTEGER);
 }
 
 /** Whether a key may be typed into a field of units: digits and the locale's separators, no sign. */
 export function isQuantityKey(key: string, separators: NumberSeparators): boolean {
-  // An amount takes a minus only before its first digit.
+  // Position 1, so that a minus is refused: amounts allow it at position 0 only.
   return isAmountKey(key, 1, separators);
 }

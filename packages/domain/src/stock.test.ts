@@ -95,7 +95,7 @@ describe('the average cost', () => {
     unit: CurrencyUnit = 1,
   ) =>
     averageCost({
-      unit,
+      currencyUnit: unit,
       ownedQuantity: owned,
       costCents: cost === null ? null : asCents(cost),
       receivedQuantity: received,
@@ -170,7 +170,7 @@ describe('the average cost', () => {
             continue;
           }
           cost = averageCost({
-            unit: 1,
+            currencyUnit: 1,
             ownedQuantity: owned,
             costCents: cost,
             receivedQuantity: one.received,

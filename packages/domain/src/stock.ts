@@ -65,7 +65,7 @@ export interface CostedReceipt {
   receivedQuantity: number;
   /** What the provider asks for one; 0 means unknown. */
   unitCostCents: Cents;
-  unit: CurrencyUnit;
+  currencyUnit: CurrencyUnit;
 }
 
 /**
@@ -77,7 +77,7 @@ export function averageCost({
   costCents,
   receivedQuantity,
   unitCostCents,
-  unit,
+  currencyUnit,
 }: CostedReceipt): Cents | null {
   if (receivedQuantity === 0 || unitCostCents === 0) return costCents;
   if (costCents === null || costCents === 0) return unitCostCents;
@@ -85,6 +85,6 @@ export function averageCost({
   const owned = BigInt(ownedQuantity);
   const received = BigInt(receivedQuantity);
   const value = owned * BigInt(costCents) + received * BigInt(unitCostCents);
-  const divisor = (owned + received) * BigInt(unit);
-  return asCents(Number((2n * value + divisor) / (2n * divisor)) * unit);
+  const divisor = (owned + received) * BigInt(currencyUnit);
+  return asCents(Number((2n * value + divisor) / (2n * divisor)) * currencyUnit);
 }

@@ -123,7 +123,7 @@ function receive(
       costCents: costs.get(productId) ?? null,
       receivedQuantity: quantity,
       unitCostCents,
-      unit,
+      currencyUnit: unit,
     });
     costs.set(productId, cost);
     // Of what is not counted nothing is known to be owned: its cost is the last one that was paid.

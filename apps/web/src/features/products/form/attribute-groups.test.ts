@@ -1,4 +1,4 @@
-import { MAX_ATTRIBUTE_GROUPS, MAX_ATTRIBUTE_VALUES } from '@mostrador/domain/product-attributes';
+import { MAX_ATTRIBUTE_VALUES, MAX_ATTRIBUTES } from '@mostrador/domain/product-attributes';
 import { describe, expect, it } from 'vitest';
 import {
   type AttributeGroup,
@@ -35,12 +35,12 @@ describe('the attributes of a product being typed', () => {
 
   it('take five groups and no sixth', () => {
     let groups = attributeGroups(null);
-    for (let count = 0; count < MAX_ATTRIBUTE_GROUPS; count += 1) {
+    for (let count = 0; count < MAX_ATTRIBUTES; count += 1) {
       expect(mayAddGroup(groups)).toBe(true);
       groups = withNewGroup(groups);
     }
     expect(mayAddGroup(groups)).toBe(false);
-    expect(new Set(groups.map(({ id }) => id)).size).toBe(MAX_ATTRIBUTE_GROUPS);
+    expect(new Set(groups.map(({ id }) => id)).size).toBe(MAX_ATTRIBUTES);
   });
 
   it('take twenty values over all groups and no more', () => {

@@ -1,7 +1,7 @@
 import {
   type AttributeProblem,
   attributeProblem,
-  MAX_ATTRIBUTE_GROUPS,
+  MAX_ATTRIBUTES,
   type ProductAttributes,
   trimmedAttributes,
 } from '@mostrador/domain/product-attributes';
@@ -35,7 +35,7 @@ export function savedAttributes(groups: readonly AttributeGroup[]): ProductAttri
 
 /** Whether there may be another group. */
 export function mayAddGroup(groups: readonly AttributeGroup[]): boolean {
-  return groups.length < MAX_ATTRIBUTE_GROUPS;
+  return groups.length < MAX_ATTRIBUTES;
 }
 
 /** With a group at the end that is still empty. */

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { MAX_ATTRIBUTE_GROUPS, MAX_ATTRIBUTE_VALUES } from '@mostrador/domain/product-attributes';
+import { MAX_ATTRIBUTE_VALUES, MAX_ATTRIBUTES } from '@mostrador/domain/product-attributes';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -37,7 +37,7 @@ export function AttributesField({ form }: { form: FormFields<ProductValues> }) {
   return (
     <div data-width="full" className={classes.field}>
       <Text size="xs" c="dimmed" id={hintId}>
-        {t('attributes.hint', { groups: MAX_ATTRIBUTE_GROUPS, values: MAX_ATTRIBUTE_VALUES })}
+        {t('attributes.hint', { groups: MAX_ATTRIBUTES, values: MAX_ATTRIBUTE_VALUES })}
       </Text>
       {groups.map((group, index) => (
         <AttributeGroupFields
