@@ -48,10 +48,17 @@ test('an order is not saved while a price or a quantity of it is no number', asy
   await page.keyboard.press('Escape');
   await expect(page.getByText('$40.00').first()).toBeVisible();
 
+  // A field that is emptied has the price that it had.
+  const change = page.getByRole('button', { name: `change the price of ${product.name}` });
+  await change.click();
+  await price.fill('');
+  await page.keyboard.press('Enter');
+  await expect(change).toHaveText('$20.00 each');
+
   // On a phone the sheet that has the field stays.
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Open the order' }).click();
-  await page.getByRole('button', { name: `change the price of ${product.name}` }).click();
+  await change.click();
   await price.fill('1,50');
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(price).toBeFocused();

@@ -20,6 +20,8 @@ interface Props
   value: Cents;
   /** Called with every amount that can be read; not called while the text is no amount. */
   onChange: (value: Cents) => void;
+  /** The value while the field is empty: 0 unless it is given. */
+  whenEmpty?: Cents;
   /** Called with whether the text is an amount. */
   onBlur?: (isReadable: boolean) => void;
 }
@@ -35,6 +37,7 @@ export function MoneyInput({
   allowNegative,
   min,
   max,
+  whenEmpty,
   onBlur,
   error,
   ...input
@@ -76,7 +79,11 @@ export function MoneyInput({
         input.onKeyDown?.(event);
       }}
       onChange={({ currentTarget }) => {
-        const next = typedAmount(currentTarget.value, value, { separators, currency }, limits);
+        const text = currentTarget.value;
+        const next =
+          text === '' && whenEmpty !== undefined
+            ? { text, cents: whenEmpty }
+            : typedAmount(text, value, { separators, currency }, limits);
         setDraft(next);
         if (next.problem === undefined) onChange(next.cents);
       }}

@@ -47,6 +47,8 @@ export function UnitPrice({ label, value, onChange }: Props) {
       size="xs"
       aria-label={t('priceOf', { name: label })}
       value={value}
+      // Nobody gives goods away by leaving a field empty: 0 is typed.
+      whenEmpty={before}
       onChange={onChange}
       onBlur={(isReadable) => {
         if (isReadable) setBefore(undefined);
