@@ -1,8 +1,7 @@
 /**
  * Whether a till goes on selling while people flood its server with files: 60 previews of 9 MB at once,
  * sent again as often as they are told to wait, beside a till that makes one order after another. Prints
- * the slowest order and the most memory that the server took, as it starts by itself and with a heap of
- * 512 MB. The yardstick is the till alone, before.
+ * the slowest order and the most memory that the server took. The yardstick is the till alone, before.
  *
  * BENCH_SECONDS chooses how long. Needs Linux, where the system keeps a process's highest memory.
  */
@@ -30,7 +29,6 @@ const SLOWEST_S = 0.5;
 const MOST_MB = 400;
 /** One person is the case that was found; six are more than find a place. */
 const PEOPLE = [1, 6];
-const HEAPS = [undefined, 512];
 
 const BODY = Buffer.from(JSON.stringify({ file: Buffer.from(customersFile()).toString('base64') }));
 
@@ -38,21 +36,16 @@ const database = await startBenchDatabase();
 try {
   await openShopFor(database.connection);
   const emails: string[] = [];
-  for (const heapMb of HEAPS) {
-    for (const people of PEOPLE) await flood(database.connection, { heapMb, people, emails });
-  }
+  for (const people of PEOPLE) await flood(database.connection, { people, emails });
 } finally {
   await database.stop();
 }
 
 async function flood(
   connection: pg.PoolConfig,
-  { heapMb, people, emails }: { heapMb: number | undefined; people: number; emails: string[] },
+  { people, emails }: { people: number; emails: string[] },
 ): Promise<void> {
-  const server = await startServerOn(
-    connection,
-    heapMb === undefined ? {} : { NODE_OPTIONS: `--max-old-space-size=${heapMb}` },
-  );
+  const server = await startServerOn(connection);
   try {
     const owner = await new Client(server.address).signIn(OWNER);
     const goods = await stockUp(owner);
@@ -76,7 +69,7 @@ async function flood(
     const goals = slowest <= SLOWEST_S && mostMb <= MOST_MB ? 'within' : `NOT within`;
     await report(
       'hostile',
-      `${AT_ONCE} previews of 9 MB at once by ${people} ${people === 1 ? 'person' : 'people'}, for ${SECONDS} s, beside a till${heapMb === undefined ? '' : `, heap of ${heapMb} MB`}`,
+      `${AT_ONCE} previews of 9 MB at once by ${people} ${people === 1 ? 'person' : 'people'}, for ${SECONDS} s, beside a till`,
       `orders: slowest ${slowest.toFixed(2)} s, p50 ${at(beside, 0.5)} ms, p99 ${at(beside, 0.99)} ms (alone: slowest ${(Math.max(...alone) / 1000).toFixed(2)} s, p50 ${at(alone, 0.5)} ms); most memory ${mostMb.toFixed(0)} MB; ${goals} the goals of ${SLOWEST_S} s and ${MOST_MB} MB; previews by status: ${JSON.stringify(statuses)}`,
     );
   } finally {

@@ -9,14 +9,16 @@ import { whenNpmEnds } from './npm-process.js';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * What Node is told for the server, in the Dockerfile too: with its own 16 MB for each half of what is
- * new, it keeps some 60 MB that nothing needs.
+ * Options of Node for the server, in the Dockerfile too. The young generation of V8 has 4 MB a half: the
+ * default of 16 MB costs some 60 MB of memory. The old one has at most 768 MB, so that its garbage
+ * is collected earlier than with the default of 4 GB; a server that reports over a million orders was seen
+ * to take 512 MB in all.
  */
-export const SERVER_FLAGS = ['--max-semi-space-size=4'];
+export const SERVER_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=768'];
 
 /**
- * What the C library is told for the server, in the Dockerfile too: to give the memory of a file that
- * was read back to the system at once, and to keep no stock of it for every thread.
+ * Settings of the C library for the server, in the Dockerfile too: memory that a file needed goes back to
+ * the system at once, and two threads share one stock of it.
  */
 export const SERVER_MEMORY = {
   MALLOC_ARENA_MAX: '2',

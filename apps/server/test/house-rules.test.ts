@@ -204,3 +204,19 @@ describe('every answer', () => {
     });
   });
 });
+
+describe('the container', () => {
+  it('starts the server as npm start does', async () => {
+    const {
+      SERVER_FLAGS,
+      SERVER_MEMORY,
+    }: { SERVER_FLAGS: string[]; SERVER_MEMORY: Record<string, string> } = await import(
+      new URL('../../../scripts/run.js', import.meta.url).href
+    );
+    const dockerfile = readFileSync(new URL('../../../Dockerfile', import.meta.url), 'utf8');
+    const command = ['node', ...SERVER_FLAGS, 'apps/server/src/main.ts'];
+    expect(dockerfile).toContain(`CMD ${JSON.stringify(command).replaceAll(',', ', ')}`);
+    const settings = Object.entries(SERVER_MEMORY).map((pair) => pair.join('='));
+    expect(dockerfile).toContain(`ENV ${settings.join(' ')}`);
+  });
+});
