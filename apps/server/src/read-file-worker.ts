@@ -3,12 +3,12 @@ import { parentPort } from 'node:worker_threads';
 import { pictureBody } from '@mostrador/contract/products';
 import { importReaders } from '#modules/imports/import-readers.ts';
 import { fieldErrorsOf } from '#platform/field-errors.ts';
-import type { FileEndpoint, FileJob, FileReader, FileReply } from '#platform/file-job.ts';
+import type { FileEndpoint, FileJob, FileReply, ModuleFileReader } from '#platform/file-job.ts';
 import { requestHashes } from '#platform/idempotency.ts';
 import { readJson } from '#platform/json-bodies.ts';
 import { Refused } from '#platform/refused.ts';
 
-const readers: Record<FileEndpoint, FileReader> = {
+const readers: Record<FileEndpoint, ModuleFileReader> = {
   ...importReaders,
   uploadPicture: {
     body: pictureBody,
@@ -20,7 +20,7 @@ const readers: Record<FileEndpoint, FileReader> = {
   },
 };
 
-// Anything that is no refusal ends the thread, and its message is the error's.
+// Lets every error but a refusal reject: the thread then ends, and `replyOf` gets the error.
 parentPort?.on('message', async (job: FileJob) => {
   const { reply, transfer } = await read(job).catch(refusalOf);
   parentPort?.postMessage(reply, transfer);
@@ -28,7 +28,7 @@ parentPort?.on('message', async (job: FileJob) => {
 
 async function read({ call, method, url, isKeyed, store, bytes }: FileJob) {
   const text = Buffer.from(bytes.buffer, 0, bytes.length).toString();
-  // Freed now and not when it suits: a file has several shapes before it is read.
+  // Frees the bytes at once: the text, the body and the rows are still to come.
   bytes.buffer.transfer(0);
   const body = readJson(text);
   const hashes = isKeyed ? requestHashes(method, url, body) : undefined;

@@ -5,7 +5,7 @@ import { newId } from './new-id.ts';
 import { authCookie } from './session-cookie.ts';
 
 const COOKIE = 'device';
-/** From the last sign-in or refresh on. */
+/** How long a device stays known after its last sign-in or refresh. */
 const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** A browser in which somebody of the store has signed in. */
@@ -33,7 +33,7 @@ export function knownDevice(
   return now.getTime() - Number(since) < LIFETIME_MS ? { storeId, id } : undefined;
 }
 
-/** Makes the browser a known device of the store for the next 90 days; one that is so already keeps its id. */
+/** Makes the browser a known device of the store for 90 days; a device that is known already keeps its id. */
 export function rememberDevice(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -13,8 +13,8 @@ interface Subscriber {
   userId: string;
   /** Takes an event of the store, as JSON. */
   hear(event: string): void;
-  /** The person's sessions or role may have changed. */
-  look(): void;
+  /** Called when the person's sessions or role may have changed. */
+  recheck(): void;
   /** Nothing more will be heard. */
   end(): void;
 }
@@ -56,7 +56,7 @@ export function createListener(connection: pg.ClientConfig, log: FastifyBaseLogg
       application_name: 'mostrador listener',
     });
     client.on('notification', ({ channel, payload = '' }) =>
-      channel === CHANNEL ? pass(payload) : letLook(payload),
+      channel === CHANNEL ? pass(payload) : recheck(payload),
     );
     // Until it listens, a failure is the attempt's own.
     client.on('error', () => undefined);
@@ -88,10 +88,10 @@ export function createListener(connection: pg.ClientConfig, log: FastifyBaseLogg
     for (const subscriber of [...(subscribersOf.get(storeId) ?? [])]) subscriber.hear(event);
   }
 
-  function letLook(payload: string): void {
+  function recheck(payload: string): void {
     const { storeId, userId } = readAccessPayload(payload);
     for (const subscriber of [...(subscribersOf.get(storeId) ?? [])]) {
-      if (subscriber.userId === userId) subscriber.look();
+      if (subscriber.userId === userId) subscriber.recheck();
     }
   }
 

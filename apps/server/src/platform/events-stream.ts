@@ -19,9 +19,9 @@ const MAX_UNREAD_BYTES = 256 * 1024;
 export const MAX_STREAMS = 20;
 
 /**
- * GET /events: a stream of what changes in the caller's store, as long as their session stands and
- * their role is the same. It looks again whenever the listener says that this may have changed, and at
- * each heartbeat, should the listener have missed a session that ran out by itself. Beyond MAX_STREAMS of one person the oldest ends: it is likely one that a lost network left behind.
+ * Streams what changes in the caller's store (GET /events). Checks the session and the role when the
+ * listener says so and at each heartbeat, since a session can run out without a notification. Ends a
+ * person's oldest stream beyond MAX_STREAMS: a lost network leaves such ones behind.
  */
 export function createReadEvents({ db, clock, listener, heartbeatMs }: StreamOptions) {
   /** How to end each open stream, by person, oldest first. */
@@ -31,7 +31,7 @@ export function createReadEvents({ db, clock, listener, heartbeatMs }: StreamOpt
     const unsubscribe = await listener.subscribe(storeId, {
       userId: user.id,
       hear: (event) => send(`data: ${event}\n\n`),
-      look,
+      recheck,
       end,
     });
     const theirs = openOf.get(user.id) ?? new Set();
@@ -43,8 +43,8 @@ export function createReadEvents({ db, clock, listener, heartbeatMs }: StreamOpt
     stream.once('close', stop);
     // The head of the answer leaves with what is sent first.
     send(': open\n\n');
-    // Who was let in before the stream was listened for may have been shut out in between.
-    void look();
+    // Access may have ended between the request's check and the subscription.
+    void recheck();
     return stream;
 
     function send(text: string): void {
@@ -53,13 +53,14 @@ export function createReadEvents({ db, clock, listener, heartbeatMs }: StreamOpt
     }
 
     async function beat(): Promise<void> {
-      await look();
+      await recheck();
       if (!isOpen) return;
       send(':\n\n');
       timer = setTimeout(beat, heartbeatMs);
     }
 
-    async function look(): Promise<void> {
+    /** Ends the stream also where the database cannot be asked: the screen comes back and is checked then. */
+    async function recheck(): Promise<void> {
       const subject = { storeId, userId: user.id, sessionId };
       const who = await readWho(db, subject, clock()).catch(() => undefined);
       if (isOpen && who?.user.role !== user.role) end();

@@ -14,13 +14,13 @@ declare module 'fastify' {
 }
 
 export interface FileLimits extends FileThreadLimits {
-  /** A body that takes longer to come lets others go first. */
+  /** A call whose body takes longer gives its place to others; a refused one is answered by then. */
   slowMs: number;
 }
 
 const LIMITS: FileLimits = { heapMb: 96, readMs: 30_000, idleMs: 30_000, slowMs: 10_000 };
 
-/** Limit of what is read of a refused body: a browser shows the answer only once it has sent everything. */
+/** Limit of what is read of a refused body. A browser shows the answer only once it has sent the whole body. */
 const MAX_DISCARDED_BYTES = 16 * 1024 * 1024;
 /** A rest after each megabyte of all refused bodies: at most some 50 MB a second. */
 const REST_EVERY_BYTES = 1024 * 1024;
@@ -84,17 +84,17 @@ async function receive(
   { raw, headers }: FastifyRequest,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  // As large as said, or else as allowed: the system commits only the pages that are written to.
-  const room = new Uint8Array(Number(headers['content-length'] ?? maxBytes) || 0);
-  let at = 0;
-  const size = await follow(raw, room.length, (chunk) => {
-    room.set(chunk, at);
-    at += chunk.length;
+  // Content-Length, or the limit where there is none: the system commits only pages that are written to.
+  const buffer = new Uint8Array(Number(headers['content-length'] ?? maxBytes) || 0);
+  let written = 0;
+  const size = await follow(raw, buffer.length, (chunk) => {
+    buffer.set(chunk, written);
+    written += chunk.length;
   }).catch(() => {
     throw new Refused('BAD_REQUEST');
   });
-  if (size > room.length) throw new Refused('TOO_LARGE');
-  return room.subarray(0, size);
+  if (size > buffer.length) throw new Refused('TOO_LARGE');
+  return buffer.subarray(0, size);
 }
 
 /**

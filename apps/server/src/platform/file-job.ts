@@ -12,35 +12,37 @@ export type FileEndpoint = {
 /** How the store writes numbers. */
 export type StoreNumbers = Pick<Who['store'], 'locale' | 'currency'>;
 
-/** A call with a file, as the thread gets it that reads files. */
+/** Message to the reading thread: one call with its body. */
 export interface FileJob {
   call: FileEndpoint;
   method: string;
   url: string;
-  /** Whether the call must be recognised when it comes again. */
+  /** Whether the call has an idempotency key. */
   isKeyed: boolean;
   store: StoreNumbers;
   /** The body as it came, at the beginning of memory of its own. */
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The call's file as its module has read it, and by what the whole call is known again. */
+/** Result of reading: the module's value, and the hashes of the whole call for its idempotency key. */
 export interface FileRead {
   hashes: RequestHashes | undefined;
   value: unknown;
 }
 
+/** Message from the reading thread. */
 export type FileReply =
   | { read: FileRead }
   | { refused: { code: ErrorCode; details: Record<string, unknown> | undefined } };
 
-/** What a module gives for a file: a value that can travel between threads, and the memory that goes along. */
+/** A module's reading of a file: a value that can be sent between threads, and memory that moves with it. */
 interface FileValue {
   value: unknown;
   transfer: ArrayBuffer[];
 }
 
-export interface FileReader {
+/** A module's part in reading one kind of file. */
+export interface ModuleFileReader {
   /** The contract's shape of the call's body. */
   body: z.ZodType<{ file: string }>;
   /** Takes the file in base64. */

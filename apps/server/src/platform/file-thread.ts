@@ -14,15 +14,16 @@ export interface FileThreadLimits {
 
 export interface FileThread {
   /**
-   * Reads the body of a call, after those that came before. Throws what the reading refuses; TOO_LARGE
-   * where it needs too much memory, NOT_READY where it takes too long. The job's bytes are gone afterwards.
+   * Reads the body of a call, after those that came before. Throws what the reading refuses, TOO_LARGE
+   * where it needs too much memory, NOT_READY where it takes too long. Moves the job's bytes to the
+   * thread: the caller cannot read them afterwards.
    */
   read(job: FileJob): Promise<FileRead>;
   /** Ends the thread, also while it reads. */
   close(): Promise<void>;
 }
 
-/** After such a file the thread ends: the system has its memory back before the answer is made. */
+/** Files above this end the thread, so that its heap is returned before the command begins. */
 const LARGE_BYTES = 2_000_000;
 const ENTRY = new URL('../read-file-worker.ts', import.meta.url);
 
@@ -43,7 +44,7 @@ export function createFileThread({ heapMb, readMs, idleMs }: FileThreadLimits): 
       env: {},
       execArgv: [],
     });
-    // A thread that fails is told by its reading; without one there is nothing to tell.
+    // Without effect: `replyOf` reports a failure during a reading, one between two concerns nobody.
     started.on('error', () => undefined);
     started.once('exit', () => {
       if (worker === started) worker = undefined;

@@ -13,17 +13,12 @@ interface HealthOptions {
   isClosing: () => boolean;
 }
 
-/**
- * What machines ask: GET /health tells what is running here, 503 while the database doesn't answer or
- * only reads; GET /live never asks the database, since a restart of this server would not mend it;
- * GET /ready is 503 also once the server is about to close. A database without room on its disk still
- * reads, and so no server is taken out for that: /ready says that nothing can be written. No limit keeps a
- * balancer from asking, and no line of the log tells each time that it did.
- */
+/** Registers what machines ask: /health, /live and /ready. */
 export function registerHealth(
   app: FastifyInstance,
   { probe, build, demo, isClosing }: HealthOptions,
 ): void {
+  // Tells what is running here; 503 while the database does not answer or only reads.
   app.route({
     ...routeOptions('readHealth'),
     async handler(): Promise<Answer<'readHealth'>> {
@@ -32,17 +27,18 @@ export function registerHealth(
     },
   });
 
+  // Never asks the database: a restart of this server would not mend it.
   app.route({
     ...routeOptions('readLiveness'),
-    logLevel: 'warn',
-    config: { call: 'readLiveness', rateLimit: false },
+    ...ofBalancer('readLiveness'),
     handler: async (): Promise<Answer<'readLiveness'>> => ({ status: 'live' }),
   });
 
+  // 503 also once the server is about to close. A database whose disk is full still reads, so it takes
+  // no server out: `writes` tells.
   app.route({
     ...routeOptions('readReadiness'),
-    logLevel: 'warn',
-    config: { call: 'readReadiness', rateLimit: false },
+    ...ofBalancer('readReadiness'),
     async handler(): Promise<Answer<'readReadiness'>> {
       if (isClosing()) throw new Refused('NOT_READY');
       return { status: 'ready', writes: (await demandDatabase()) === 'ok' };
@@ -54,4 +50,9 @@ export function registerHealth(
     if (state !== 'ok' && state !== 'full') throw new Refused('NOT_READY');
     return state;
   }
+}
+
+/** No limit keeps a balancer from asking, and no line of the log tells each time that it did. */
+function ofBalancer(call: 'readLiveness' | 'readReadiness') {
+  return { logLevel: 'warn', config: { call, rateLimit: false } } as const;
 }

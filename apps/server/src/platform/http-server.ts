@@ -15,11 +15,11 @@ const HTTP_LIMITS: HttpLimits = { headers: 10_000, request: 120_000 };
 /** Longer than a balancer keeps its own, commonly 60 s: otherwise it would send into one that just closed. */
 const KEEP_ALIVE_MS = 75_000;
 /**
- * Half a second, looked at in steps: a process that was held up for longer still reads what arrived
- * meanwhile before its last step.
+ * Ten waits of 50 ms, not one of 500: after a pause of the whole process one timer would end at once,
+ * ten still let the sockets be read.
  */
 const LAST_REQUESTS = { steps: 10, stepMs: 50 };
-/** How much later than its limit a slow client is cut off at most. */
+/** A slow client is cut off at most a fifth of its limit too late. */
 const CHECKS_PER_LIMIT = 5;
 
 /** What Fastify needs to know so that no slow or silent client holds a connection for long. */
@@ -38,17 +38,18 @@ export function httpServerOptions(limits: HttpLimits = HTTP_LIMITS) {
 }
 
 /**
- * Once the server is about to close, each answer is the last one on its connection, so that a balancer
- * is told before the server listens no more. What never said anything, as browsers open connections
- * ahead, does not keep it from closing, nor does an answer that had begun before. Gives whether it is
- * about to close: `closing` was aborted, or Fastify closes.
+ * Closes the server without cutting a request. From the moment that it is about to close (`shutdown` is
+ * aborted, or Fastify closes) each answer is the last one on its connection, so that a balancer hears of
+ * it before the server stops listening. Connections that never said anything, as browsers open them
+ * ahead, and answers that began before do not keep the server open. Gives a function that tells whether
+ * it is about to close.
  */
 export function closeInPeace(
   app: FastifyInstance,
-  closing: AbortSignal | undefined,
+  shutdown: AbortSignal | undefined,
 ): () => boolean {
-  let closes = false;
-  const isClosing = () => closes || closing?.aborted === true;
+  let hasBegunToClose = false;
+  const isClosing = () => hasBegunToClose || shutdown?.aborted === true;
   const sockets = new Set<Socket>();
   app.server.on('connection', (socket) => {
     sockets.add(socket);
@@ -58,14 +59,14 @@ export function closeInPeace(
     if (isClosing()) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async (request) => {
-    if (closes) request.raw.socket.end();
+    if (hasBegunToClose) request.raw.socket.end();
   });
   app.addHook('preClose', async () => {
-    closes = true;
+    hasBegunToClose = true;
     for (const socket of sockets) {
       if (socket.bytesRead === 0) socket.destroy();
     }
-    await lastRequests(sockets);
+    await waitForLastRequests(sockets);
   });
   return isClosing;
 }
@@ -74,7 +75,7 @@ export function closeInPeace(
  * Waits for the requests that are on their way over kept connections. Their senders saw a server that
  * takes requests a moment ago, and to close such a connection would cut them.
  */
-async function lastRequests(sockets: ReadonlySet<Socket>): Promise<void> {
+async function waitForLastRequests(sockets: ReadonlySet<Socket>): Promise<void> {
   for (let step = 0; step < LAST_REQUESTS.steps && sockets.size > 0; step += 1) {
     await delay(LAST_REQUESTS.stepMs);
   }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Scope } from './scope.ts';
 
-/** Apart from the changes of stores, so that a server of an earlier version sends none of it to a screen. */
+/** Channel of its own: servers of an earlier version send on to screens whatever comes on the other one. */
 export const ACCESS_CHANNEL = 'stream_access';
 
 /**
- * Has every server look again, as soon as the transaction commits, whether the person's open streams
+ * Has every server check again, as soon as the transaction commits, whether the person's open streams
  * may go on. It is part of the transaction: a server that dies right after the commit has told it too.
  */
 export async function recheckStreams(

@@ -46,7 +46,7 @@ export async function beginAttempt(
   const windowStart = new Date(now.getTime() - WINDOW_MS);
   await inTransaction(db, async (tx) => {
     await lockSubjects(tx, attempt);
-    const freeAt = await timeUntilFree(tx, attempt, windowStart);
+    const freeAt = await timeOfNextAttempt(tx, attempt, windowStart);
     if (freeAt !== undefined) {
       const retryAfter = Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000));
       throw new Refused('TOO_MANY_SIGN_INS', { retryAfter });
@@ -83,8 +83,8 @@ async function lockSubjects(tx: Scope['tx'], { account, origin }: SignInAttempt)
   }
 }
 
-/** When the first failure that is too much leaves the window; undefined below the limits. */
-async function timeUntilFree(
+/** Moment, in ms, at which the oldest counted failure leaves the window; undefined below the limits. */
+async function timeOfNextAttempt(
   tx: Scope['tx'],
   { account, origin }: SignInAttempt,
   windowStart: Date,

@@ -1,5 +1,5 @@
 import { importBody } from '@mostrador/contract/imports';
-import type { FileReader } from '#platform/file-job.ts';
+import type { ModuleFileReader } from '#platform/file-job.ts';
 import { customerColumns } from './customer-columns.ts';
 import type { ImportColumns } from './import-columns.ts';
 import { type ImportFile, packRows } from './import-file.ts';
@@ -9,7 +9,7 @@ import { readImportFile } from './read-import-file.ts';
 import { readRows } from './read-rows.ts';
 
 /** Reads a file, and its cells by the rules of the resource's form; nothing is known here of what is there. */
-const reader = <Fields extends object>(columns: ImportColumns<Fields>): FileReader => ({
+const reader = <Fields extends object>(columns: ImportColumns<Fields>): ModuleFileReader => ({
   body: importBody,
   async read(file, store) {
     const table = await readImportFile(file, columns);
