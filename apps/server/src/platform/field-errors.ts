@@ -28,10 +28,10 @@ function reasonOf(issue: Issue | undefined): Reason {
       return tooSmall(issue.origin, Number(issue.minimum));
     case 'too_big':
       return tooLarge(issue.origin, Number(issue.maximum));
-    // The name of an entry is refused for the reason that its own schema gives.
+    // Reason of the key's own schema, for a record with a bad key.
     case 'invalid_key':
       return reasonOf(issue.issues[0]);
-    // The first of the shapes that a field may have is the usual one; the others stand for its absence.
+    // Reason of the first branch: by convention the value, the others are null or blank.
     case 'invalid_union':
       return reasonOf(issue.errors[0]?.find(({ path }) => path.length === 0));
     case 'custom':

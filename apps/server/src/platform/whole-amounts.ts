@@ -13,8 +13,8 @@ interface Input {
   body?: unknown;
 }
 
-/** The fields of each command's body that are amounts. */
-const FIELDS = new Map(
+/** The paths of the amounts in each command's body. */
+const amountFieldsOf = new Map(
   Object.entries(routes).map(([name, shapes]) => [
     name,
     'body' in shapes ? amountFields(shapes.body) : [],
@@ -22,10 +22,9 @@ const FIELDS = new Map(
 );
 
 /**
- * In a currency without a minor unit every amount of a command is whole: 10.55 yen cannot be paid.
- * Throws INVALID_INPUT with each field that is not. Amounts of before are not lost: what concerns a
- * document or a product that has such amounts may have them too, and an order that a device without a
- * network has taken is accepted.
+ * In a currency without a minor unit no amount of a command has decimals: 10.55 yen cannot be paid.
+ * Throws INVALID_INPUT with each field that has. Exceptions: a command about a document or product that
+ * already has decimals, and an order with `takenAt`.
  */
 export async function demandWholeAmounts(
   scope: Scope,
@@ -34,18 +33,18 @@ export async function demandWholeAmounts(
 ): Promise<void> {
   const { currency } = scope.store;
   const fields = fractions(name, body, currency);
-  if (fields.length === 0 || isTaken(body)) return;
-  if (await concernsFractions(scope, endpoints[name], { params, body })) return;
+  if (fields.length === 0 || hasTakenAt(body)) return;
+  if (await concernsDecimals(scope, endpoints[name], { params, body })) return;
   throw new Refused('INVALID_INPUT', {
     fields: fields.map((path) => fieldError(path, reason('HAS_DECIMALS', { currency }))),
   });
 }
 
-/** The amounts of a command's body that the store's currency does not have, as `items.0.unitPrice`. */
+/** The paths of the amounts that have decimals where the currency has none, such as `items.0.unitPrice`. */
 export function fractions(name: EndpointName, body: unknown, currency: string): string[] {
   const unit = currencyUnit(currency);
   if (unit === 1) return [];
-  return (FIELDS.get(name) ?? [])
+  return (amountFieldsOf.get(name) ?? [])
     .flatMap((path) => valuesAt(body, path))
     .filter(({ value }) => typeof value === 'number' && !isInUnits(value as Cents, unit))
     .map(({ path }) => path.join('.'));
@@ -64,12 +63,12 @@ function valuesAt(
   );
 }
 
-function isTaken(body: unknown): boolean {
+function hasTakenAt(body: unknown): boolean {
   return Boolean((body as { takenAt?: unknown } | null)?.takenAt);
 }
 
-/** Whether what a command is about has such amounts already: the document of its path, or a product. */
-async function concernsFractions(
+/** Whether the document of the command's path, or a product of its lines, has decimals already. */
+async function concernsDecimals(
   { tx, storeId }: Scope,
   { path }: Endpoint,
   { params, body }: Input,
@@ -82,7 +81,7 @@ async function concernsFractions(
     select ${id === undefined ? sql`false` : document(storeId, id)}
       or exists (
         select from products p
-        where p.store_id = ${storeId} and p.id = any(${productIds}::uuid[]) and ${hasFraction(
+        where p.store_id = ${storeId} and p.id = any(${productIds}::uuid[]) and ${hasDecimals(
           'p.price_cents',
           'p.cost_cents',
           'p.last_borrow_fee_cents',
@@ -92,18 +91,18 @@ async function concernsFractions(
   return rows[0]?.found ?? false;
 }
 
-/** Whether a document, or a product, has a fraction, by the first part of its path. */
+/** Whether a document or product has decimals, by the first part of its path. */
 const DOCUMENTS = {
-  orders: orderHasFraction,
+  orders: orderHasDecimals,
   borrows: (storeId: string, id: string) =>
-    orderHasFraction(
+    orderHasDecimals(
       storeId,
       sql`(select b.order_id from borrow_records b where b.store_id = ${storeId} and b.id = ${id})`,
     ),
   purchases: (storeId: string, id: string) => sql<boolean>`exists (
     select from purchases d
     left join purchase_items i on i.store_id = d.store_id and i.purchase_id = d.id
-    where d.store_id = ${storeId} and d.id = ${id} and ${hasFraction(
+    where d.store_id = ${storeId} and d.id = ${id} and ${hasDecimals(
       'd.tax_cents',
       'd.discount_cents',
       'd.amount_due_cents',
@@ -112,14 +111,14 @@ const DOCUMENTS = {
   products: (storeId: string, id: string) => sql<boolean>`exists (
     select from products d
     where d.store_id = ${storeId} and d.id = ${id}
-      and ${hasFraction('d.price_cents', 'd.cost_cents')})`,
+      and ${hasDecimals('d.price_cents', 'd.cost_cents')})`,
 };
 
-function orderHasFraction(storeId: string, id: unknown): RawBuilder<boolean> {
+function orderHasDecimals(storeId: string, id: unknown): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from orders d
     join order_items i on i.store_id = d.store_id and i.order_id = d.id
-    where d.store_id = ${storeId} and d.id = ${id} and ${hasFraction(
+    where d.store_id = ${storeId} and d.id = ${id} and ${hasDecimals(
       'd.tax_cents',
       'd.discount_cents',
       'd.amount_due_cents',
@@ -128,7 +127,7 @@ function orderHasFraction(storeId: string, id: unknown): RawBuilder<boolean> {
     )})`;
 }
 
-function hasFraction(...columns: string[]): RawBuilder<boolean> {
+function hasDecimals(...columns: string[]): RawBuilder<boolean> {
   const terms = columns.map((column) => sql`coalesce(${sql.ref(column)} % 100, 0) <> 0`);
   return sql<boolean>`(${sql.join(terms, sql` or `)})`;
 }

@@ -3,7 +3,7 @@ import { isBelow, lowestTerms } from '@mostrador/domain/price-floor';
 import type { LockedProduct } from '#modules/products/lock-products.ts';
 import { Refused } from '#platform/refused.ts';
 import { actor, type Scope } from '#platform/scope.ts';
-import { changesAnswer } from './order-answer.ts';
+import { centsAsAmounts } from './order-answer.ts';
 import type { ItemRecord } from './order-record.ts';
 import type { Refuse } from './taken-before.ts';
 
@@ -53,7 +53,7 @@ export function judgePrices(
       lowestBorrowDepositPerUnitCents: lowest.borrowDepositPerUnitCents,
     }));
     refuse(
-      new Refused('PRICE_CHANGED', changesAnswer({ prices })),
+      new Refused('PRICE_CHANGED', centsAsAmounts({ prices })),
       prices.map(({ index, productId, ...price }) => ({ rule: 'price' as const, ...price })),
     );
   }

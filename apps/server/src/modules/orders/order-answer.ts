@@ -42,7 +42,7 @@ export function orderAnswer(scope: Scope, record: OrderRecord): Answer<'readOrde
     refunds: record.refunds.map(withAmount),
     returns: returnsAnswer(record),
     borrowRecords: borrowRecordsAnswer(scope, record),
-    history: record.history.map((entry) => ({ ...entry, changes: changesAnswer(entry.changes) })),
+    history: record.history.map((entry) => ({ ...entry, changes: centsAsAmounts(entry.changes) })),
     notes: order.notes,
     cancellationReason: order.cancellation_reason,
   };
@@ -118,14 +118,14 @@ export function netOfDeposits({
   return amountOf(maxCents(ZERO_CENTS, minusCents(total_cents, open_deposits_cents)));
 }
 
-/** A history entry's amounts are kept in cents, under names that say so, and answered as decimals. */
-export function changesAnswer(changes: Record<string, unknown>): Record<string, unknown> {
+/** Turns every number whose name ends in `Cents` into a decimal without that ending, in lists too. */
+export function centsAsAmounts(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(changes).map(([name, value]) => {
+    Object.entries(values).map(([name, value]) => {
       if (name.endsWith('Cents') && typeof value === 'number') {
         return [name.slice(0, -'Cents'.length), amountOf(asCents(value))];
       }
-      return [name, Array.isArray(value) ? value.map((each) => changesAnswer(each)) : value];
+      return [name, Array.isArray(value) ? value.map((each) => centsAsAmounts(each)) : value];
     }),
   );
 }

@@ -21,12 +21,15 @@ export type Exception =
       lowestBorrowDepositPerUnitCents: Cents;
     };
 
-/** Takes a rule's "no", and what it was about: throws the one, or keeps the other. */
+/**
+ * Called where a rule refuses. Throws the refusal for an order that is taken now; records it as
+ * exceptions for one with `takenAt`.
+ */
 export type Refuse = (refusal: Refused, exceptions: readonly Exception[]) => void;
 
 /**
- * How the rules judge an order that a till could not ask about when it took it. The goods are with the
- * customer by then: it is let past, and `exceptions` fills with the reasons. Any other order is refused.
+ * Gives `refuse` for the order, and the list in which it records what an order with `takenAt` was let
+ * past. Its till could not ask the rules when it took the order, and the goods are with the customer.
  */
 export function judging({ takenAt }: Pick<DecodedRequest<'createOrder'>['body'], 'takenAt'>): {
   refuse: Refuse;
@@ -37,7 +40,7 @@ export function judging({ takenAt }: Pick<DecodedRequest<'createOrder'>['body'],
   return { refuse: (_, kept) => exceptions.push(...kept), exceptions };
 }
 
-/** Refuses what a rule says no to: for an edit, and for an order that is taken now. */
+/** Throws every refusal: for an edit, and for an order that is taken now. */
 export const refuseAll: Refuse = (refusal) => {
   throw refusal;
 };

@@ -34,8 +34,8 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
   if (body.payments?.length) throw invalidField('payments', 'PAYMENTS_IN_EDIT');
   const discount = body.discount ?? ZERO_CENTS;
   const tax = body.tax ?? ZERO_CENTS;
-  const asksLess = discount > order.discount_cents || tax < order.tax_cents;
-  if (asksLess && !can(actor(scope), 'giveDiscounts')) throw new Refused('FORBIDDEN');
+  const lowersTotal = discount > order.discount_cents || tax < order.tax_cents;
+  if (lowersTotal && !can(actor(scope), 'giveDiscounts')) throw new Refused('FORBIDDEN');
 
   const deliveryPerson = await chooseDeliveryPerson(scope, body, { before: record.deliveryPerson });
   const customer = await chooseCustomer(scope, body, order);

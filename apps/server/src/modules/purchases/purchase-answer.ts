@@ -3,7 +3,7 @@ import { amountOf } from '@mostrador/domain/money';
 import { can } from '@mostrador/domain/permissions';
 import type { PurchaseFigures } from '@mostrador/domain/purchase-figures';
 import type { Selectable } from 'kysely';
-import { changesAnswer } from '#modules/orders/order-answer.ts';
+import { centsAsAmounts } from '#modules/orders/order-answer.ts';
 import { actor, type Scope } from '#platform/scope.ts';
 import type { PurchasesTable } from '#platform/tables.ts';
 import { figuresOf, type PurchaseRecord } from './purchase-record.ts';
@@ -45,7 +45,7 @@ export function purchaseAnswer(scope: Scope, record: PurchaseRecord): Answer<'re
     markedPaid: purchase.marked_paid,
     history: history.map((entry) => ({
       ...entry,
-      changes: changesAnswer(seesCosts ? entry.changes : withoutAmounts(entry.changes)),
+      changes: centsAsAmounts(seesCosts ? entry.changes : withoutAmounts(entry.changes)),
     })),
   };
 }
