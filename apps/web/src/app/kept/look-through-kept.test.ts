@@ -121,3 +121,55 @@ describe('on a device that is full, of the entries of a count', () => {
     expect(page.unreadableWork.get()[0]?.raw).toBe(JSON.stringify([damaged]));
   });
 });
+
+describe('what a newer version wrote', () => {
+  const key = 'orderDraft.corner.olivia';
+  const newer = '{"version":99,"rows":[{"product":"drill"}]}';
+  const order = () => JSON.parse(work.find((one) => one.key === key)?.text ?? '');
+
+  it('stays where it is, is told as such, and is neither written over nor forgotten', async () => {
+    const { storage, load } = device([[key, newer]]);
+    const { told } = await load();
+    expect(told).toMatchObject([{ name: 'orderDraft', raw: newer, isNewer: true }]);
+    const { keptSlot } = await import('#shared/kept/kept-slot.ts');
+    const { draftKind } = await import('#features/orders/form/kept-draft.ts');
+    const slot = keptSlot(draftKind, { store: 'corner', user: 'olivia' });
+    expect(slot.write(order())).toBe(false);
+    slot.forget();
+    expect([...storage.texts]).toEqual([[key, newer]]);
+  });
+
+  it('is no longer told, and its place is free, once the newer version is done with it', async () => {
+    const { storage, load } = device([[key, newer]]);
+    const { unreadableWork } = await load();
+    storage.removeItem(key);
+    const { lookAtKept } = await import('./look-through-kept.ts');
+    lookAtKept(key);
+    await Promise.resolve();
+    expect(unreadableWork.get()).toEqual([]);
+  });
+
+  it('stays among the entries of a count too, and is deleted only by the person', async () => {
+    const kept = JSON.stringify([
+      { version: 1, change: { add: 1 }, barcode: '7501', idempotencyKey: 'key-1' },
+      { version: 99, counted: 'one more' },
+    ]);
+    const { storage, load } = device([['stockCount.olivia.count', kept]]);
+    const { told, dismissUnreadable } = await load();
+    const { keptEntries } = await import('#features/stock-counts/detail/kept-entries.ts');
+    const entries = keptEntries('olivia', 'count');
+    expect(entries.read()).toHaveLength(1);
+    expect(entries.write([])).toBe(false);
+    expect(storage.getItem('stockCount.olivia.count')).toBe(kept);
+    dismissUnreadable(told[0]?.id ?? '');
+    expect(JSON.parse(storage.getItem('stockCount.olivia.count') ?? '[]')).toHaveLength(1);
+  });
+
+  it('and that the app can do without is left there until this version has its own', async () => {
+    const { storage, load } = device([['recentPlaces.olivia', `[${newer}]`]]);
+    await load();
+    const { recentPlaces } = await import('#shared/recent-places.ts');
+    expect(recentPlaces('olivia')).toEqual([]);
+    expect(storage.getItem('recentPlaces.olivia')).toBe(`[${newer}]`);
+  });
+});

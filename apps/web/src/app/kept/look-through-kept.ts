@@ -29,11 +29,14 @@ const kinds: Record<WorkName, KeptKind<WorkName, object>> = {
  * before they miss it.
  */
 export function lookThroughKept(): void {
-  for (const key of keptKeys()) {
-    const name = nameOf(key)?.name;
-    if (name === undefined || !isWork(name)) continue;
-    if (name === 'stockCount') listAt(kinds[name], key).read();
-    else slotAt(kinds[name], key).read();
-  }
+  for (const key of keptKeys()) lookAtKept(key);
   loadUnreadable();
+}
+
+/** As `lookThroughKept`, at what is kept under one key; a key of anything else is left alone. */
+export function lookAtKept(key: string): void {
+  const name = nameOf(key)?.name;
+  if (name === undefined || !isWork(name)) return;
+  if (name === 'stockCount') listAt(kinds[name], key).read();
+  else slotAt(kinds[name], key).read();
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/format/use-format.ts';
@@ -5,6 +6,7 @@ import type { UnreadableWork } from '#shared/kept/unreadable.ts';
 import { useUnreadableText } from '#shared/kept/unreadable-text.ts';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { Strip } from '../shell/strip.tsx';
+import { useLoadNewVersion } from '../updates/use-load-new-version.ts';
 
 /** Tells on every page, until it is seen to, that something kept here can't be read. */
 export function UnreadableStrip({ work }: { work: readonly UnreadableWork[] }) {
@@ -12,6 +14,8 @@ export function UnreadableStrip({ work }: { work: readonly UnreadableWork[] }) {
   const { formatNumber } = useFormat();
   const textOf = useUnreadableText();
   const [first] = work;
+  const newer = work.find(({ isNewer }) => isNewer);
+  if (newer) return <NewerStrip what={textOf(newer)} />;
   if (first === undefined) return null;
   const count = work.length;
   return (
@@ -22,6 +26,19 @@ export function UnreadableStrip({ work }: { work: readonly UnreadableWork[] }) {
       text={textOf(first)}
     >
       <ButtonLink to="/outbox">{t('look')}</ButtonLink>
+    </Strip>
+  );
+}
+
+/** Says that only the newer version, which a reload brings, reads what it kept. */
+function NewerStrip({ what }: { what: string }) {
+  const { t } = useTranslation(['outbox', 'updates']);
+  const { load, isLoading } = useLoadNewVersion();
+  return (
+    <Strip Icon={IconAlertTriangle} tone="bad" title={t('keptWork.newer.strip')} text={what}>
+      <Button loading={isLoading} onClick={load}>
+        {t('updates:reload')}
+      </Button>
     </Strip>
   );
 }

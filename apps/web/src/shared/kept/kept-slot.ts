@@ -1,8 +1,8 @@
 import { forgetDurably, keepDurably } from './durable-text.ts';
 import { isWork, type KeptIds, type KeptName, keyOf } from './kept-names.ts';
 import { keptText, parsedText } from './kept-text.ts';
-import { putAside, release } from './unreadable.ts';
-import { readVersioned, type Versioned, withVersion } from './versioned.ts';
+import { type HeldBack, holdBack, putAside, release } from './unreadable.ts';
+import { isOfNewer, readVersioned, type Versioned, withVersion } from './versioned.ts';
 
 /** How one kind of thing is written under its own key. */
 export interface KeptKind<Name extends KeptName, Value extends object> extends Versioned<Value> {
@@ -14,12 +14,12 @@ export interface KeptSlot<Value extends object> {
   key: string;
   /**
    * The value as it was written; undefined where there is none. What can't be read is put aside for
-   * the person to see, and never read as something else.
+   * the person to see, and never read as something else. A newer version's text stays where it is.
    */
   read(): Value | undefined;
   /** As `read`, of a text that another tab has just written. */
   readText(text: string | null): Value | undefined;
-  /** Returns whether it outlives the page. */
+  /** Returns whether it outlives the page. Writes over nothing that can't be read. */
   write(value: Value): boolean;
   /** Whether exactly this outlives the page. */
   isWritten(value: Value): boolean;
@@ -50,7 +50,8 @@ export function slotAt<Value extends object>(
         if (keptText(key) === text) forgetDurably(key);
         return true;
       };
-      return { value, isFree: giveUp(kind, key, text, clear) };
+      const isNewer = isOfNewer(kind, parsedText(text));
+      return { value, isFree: giveUp(kind, key, { raw: text, isNewer, clear }) };
     }
     release(key);
     return { value, isFree: true };
@@ -113,8 +114,9 @@ export function listAt<Entry extends object>(
       release(key);
       return { readable, isFree: true };
     }
-    const unreadable = isList ? JSON.stringify(others) : (keptText(key) ?? '');
-    return { readable, isFree: giveUp(kind, key, unreadable, clear) };
+    const raw = isList ? JSON.stringify(others) : (keptText(key) ?? '');
+    const isNewer = others.some((entry) => isOfNewer(kind, entry));
+    return { readable, isFree: giveUp(kind, key, { raw, isNewer, clear }) };
   };
   return {
     read: () => look().readable,
@@ -122,12 +124,10 @@ export function listAt<Entry extends object>(
   };
 }
 
-/** Gives whether the place is free now. */
-function giveUp(
-  { name }: { name: KeptName },
-  key: string,
-  text: string,
-  clear: () => boolean,
-): boolean {
-  return isWork(name) ? putAside(key, text, clear) : clear();
+/** Gives whether the place may be written now. */
+function giveUp({ name }: { name: KeptName }, key: string, found: HeldBack): boolean {
+  if (!isWork(name)) return found.isNewer || found.clear();
+  if (!found.isNewer) return putAside(key, found);
+  holdBack(key, found);
+  return false;
 }

@@ -10,8 +10,14 @@ export function UnreadableHere({ recordId }: { recordId: string }) {
   const textOf = useUnreadableText();
   const here = useMyUnreadable().filter((one) => one.recordId === recordId);
   return here.map((one) => (
-    <Notice key={one.id} tone="warn" title={t('keptWork.hereTitle', { what: textOf(one) })}>
-      {t('keptWork.hereHint')}{' '}
+    <Notice
+      key={one.id}
+      tone="warn"
+      title={t(one.isNewer ? 'keptWork.newer.hereTitle' : 'keptWork.hereTitle', {
+        what: textOf(one),
+      })}
+    >
+      {t(one.isNewer ? 'keptWork.newer.hint' : 'keptWork.hereHint')}{' '}
       <AnchorLink to="/outbox" inherit c="inherit" underline="always">
         {t('look')}
       </AnchorLink>

@@ -12,18 +12,21 @@ export interface UnreadableWork {
   /** The order, purchase or count that it belongs to. */
   recordId: string | undefined;
   raw: string;
+  /** A newer version of the app, open in another tab or here before, can read it. */
+  isNewer: boolean;
 }
 
 const PREFIX = 'unreadable.';
 const ASIDE = /^unreadable\.\d+\.(.+)$/;
 
-interface HeldBack {
+export interface HeldBack {
   raw: string;
+  isNewer: boolean;
   /** Frees the place of it alone. Gives whether that could be written. */
   clear: () => boolean;
 }
 
-/** What could not be put aside, by its key: it stays where it is, and nothing is written over it. */
+/** What stays where it is, by its key: there was no room to put it aside, or it is a newer version's. */
 const heldBack = new Map<string, HeldBack>();
 
 /** All that can't be read on this device, whoever left it. */
@@ -35,16 +38,25 @@ export function isPutAside(key: string): boolean {
 }
 
 /**
- * Moves a text out of the way of the next one; `clear` then frees its place. Gives whether it moved:
+ * Moves a text out of the way of the next one; its `clear` then frees its place. Gives whether it moved:
  * else it is held back until there is room, or until the person has seen to it.
  */
-export function putAside(key: string, raw: string, clear: () => boolean): boolean {
+export function putAside(key: string, found: HeldBack): boolean {
+  const { raw, clear } = found;
   const isMoved = keepDurably(placeFor(key, raw), raw) && clear();
-  if (isMoved) heldBack.delete(key);
-  else heldBack.set(key, { raw, clear });
+  if (!isMoved) holdBack(key, found);
+  else {
+    heldBack.delete(key);
+    queueMicrotask(loadUnreadable);
+  }
+  return isMoved;
+}
+
+/** Tells of a text that stays where it is. Nothing is written over it. */
+export function holdBack(key: string, found: HeldBack): void {
+  heldBack.set(key, found);
   // It may have been found while a screen was being drawn.
   queueMicrotask(loadUnreadable);
-  return isMoved;
 }
 
 /** The first key for it that is free, or that holds the same text already. */
@@ -74,15 +86,21 @@ export function loadUnreadable(): void {
   const aside = keptKeys().flatMap((id) => {
     const key = ASIDE.exec(id)?.[1];
     const raw = key === undefined ? null : keptText(id);
-    return key === undefined || raw === null ? [] : (workOf(id, key, raw) ?? []);
+    return key === undefined || raw === null
+      ? []
+      : (workOf(id, key, { raw, isNewer: false }) ?? []);
   });
-  const held = [...heldBack].flatMap(([key, { raw }]) => workOf(key, key, raw) ?? []);
+  const held = [...heldBack].flatMap(([key, found]) => workOf(key, key, found) ?? []);
   unreadableWork.set([...aside, ...held].sort((a, b) => (a.id < b.id ? -1 : 1)));
 }
 
-function workOf(id: string, key: string, raw: string): UnreadableWork | undefined {
+function workOf(
+  id: string,
+  key: string,
+  { raw, isNewer }: Pick<HeldBack, 'raw' | 'isNewer'>,
+): UnreadableWork | undefined {
   const found = nameOf(key);
   if (found === undefined || !isWork(found.name)) return undefined;
   const { name, ids } = found;
-  return { id, name, userId: ids.user, recordId: ids.record, raw };
+  return { id, name, userId: ids.user, recordId: ids.record, raw, isNewer };
 }

@@ -20,6 +20,11 @@ export function withVersion<Value extends object>(
   return { version, ...value };
 }
 
+/** Whether a later version of the app wrote it. */
+export function isOfNewer({ version }: { version: number }, found: unknown): boolean {
+  return isPlain(found) && typeof found.version === 'number' && found.version > version;
+}
+
 /** What was written by this version or one before; undefined where it can't be read. */
 export function readVersioned<Value extends object>(
   { version, shape, upgrade }: Versioned<Value>,

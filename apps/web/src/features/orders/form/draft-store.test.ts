@@ -102,6 +102,22 @@ it('is the same in every tab, so that no two send different orders under one key
   expect(here.get()).toEqual(there.get());
 });
 
+it('is not written over what a newer version in another tab has made of it', async () => {
+  const storage = workingStorage();
+  const { reload, page } = browser(storage);
+  const here = await reload();
+  here.dispatchAndSave(sold);
+  const [key = ''] = storage.written.keys();
+  const newValue = '{"version":99,"rows":[]}';
+  here.dispatch({ type: 'notesWritten', notes: 'Ring twice' });
+  storage.written.set(key, newValue);
+  page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+  vi.runAllTimers();
+  page.dispatchEvent(new Event('pagehide'));
+  here.clear();
+  expect(storage.written.get(key)).toBe(newValue);
+});
+
 it('lives as long as the page where storage is blocked, or holds something else', async () => {
   const refuse = () => {
     throw new DOMException('blocked', 'SecurityError');

@@ -12,7 +12,7 @@ import {
   tableOf,
   text,
 } from '#shared/kept/shape.ts';
-import { readVersioned, type Versioned } from '#shared/kept/versioned.ts';
+import { isOfNewer, readVersioned, type Versioned } from '#shared/kept/versioned.ts';
 import { attributes, customer, deliveryPerson, orderBody } from '../form/order-shapes.ts';
 import type { LowLine } from '../form/price-changed.ts';
 import type {
@@ -34,6 +34,8 @@ export interface UnreadableEntry {
   makerId: string | undefined;
   /** All that is left of it. */
   raw: string;
+  /** A newer version of the app wrote it, and reads it. */
+  isNewer: boolean;
 }
 
 export type StoredEntry =
@@ -48,7 +50,10 @@ export function readEntry(id: string, found: unknown): StoredEntry {
   const entry = readVersioned(keptEntry, found);
   if (entry?.id === id && isComplete(entry)) return { kind: 'order', entry };
   const makerId = isOfSomebody(found) ? found.maker.id : undefined;
-  return { kind: 'unreadable', unreadable: { id, makerId, raw: rawText(found) } };
+  return {
+    kind: 'unreadable',
+    unreadable: { id, makerId, raw: rawText(found), isNewer: isOfNewer(keptEntry, found) },
+  };
 }
 
 const person = partsOf<Person>({ id: text, name: text });

@@ -8,13 +8,17 @@ import { removeUnreadable } from './outbox-store.ts';
 import type { UnreadableEntry } from './read-entry.ts';
 
 /** What was an order that waits, or pretends to be one. */
-export function UnreadableOrder({ unreadable: { id, raw } }: { unreadable: UnreadableEntry }) {
+export function UnreadableOrder({
+  unreadable: { id, raw, isNewer },
+}: {
+  unreadable: UnreadableEntry;
+}) {
   const { t } = useTranslation('outbox');
   return (
     <UnreadableCard
       title={t('unreadable.title')}
-      reason={t('unreadable.reason')}
-      hint={t('unreadable.hint')}
+      reason={t(isNewer ? 'keptWork.newer.reason' : 'unreadable.reason')}
+      hint={t(isNewer ? 'keptWork.newer.hint' : 'unreadable.hint')}
       raw={raw}
       onDelete={() =>
         void removeUnreadable(id).catch(() => notify.error({ message: t('notDone') }))
@@ -27,11 +31,15 @@ export function UnreadableOrder({ unreadable: { id, raw } }: { unreadable: Unrea
 export function UnreadableWork({ work }: { work: Work }) {
   const { t } = useTranslation('outbox');
   const textOf = useUnreadableText();
+  const hintOf = (one: Work) => {
+    if (one.isNewer) return t('keptWork.newer.hint');
+    return t(`keptWork.hint.${isOnlyDraft(one) ? 'draft' : 'sent'}`);
+  };
   return (
     <UnreadableCard
       title={textOf(work)}
-      reason={t('keptWork.reason')}
-      hint={t(`keptWork.hint.${isOnlyDraft(work) ? 'draft' : 'sent'}`)}
+      reason={t(work.isNewer ? 'keptWork.newer.reason' : 'keptWork.reason')}
+      hint={hintOf(work)}
       raw={work.raw}
       link={<WhereItWouldBe work={work} />}
       onDelete={() => dismissUnreadable(work.id)}
