@@ -11,7 +11,7 @@ export interface Who {
     locale: string;
     currency: string;
     timeZone: string;
-    /** Counts the changes of the time zone. */
+    /** Counts the changes of the time zone and the currency. */
     zoneVersion: number;
     overdueDays: number;
     paymentRoles: Role[];

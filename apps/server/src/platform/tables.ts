@@ -41,7 +41,7 @@ export interface StoresTable {
   payment_roles: Generated<Role[]>;
   receipt_header: string | null;
   receipt_footer: string | null;
-  /** Counts the changes of `time_zone`. */
+  /** Counts the changes of `time_zone` and `currency`. */
   zone_version: Generated<number>;
   created_at: Date;
 }
@@ -316,7 +316,7 @@ export interface Tables {
     store_id: string;
     counter: 'order' | 'purchase';
     last_number: Generated<number>;
-    /** The store's own, as it was when totals were last made for its time zone. */
+    /** The store's own, as it was when its totals were last made anew. Of the order counter alone. */
     zone_version: Generated<number>;
   };
   users: UsersTable;

@@ -9,7 +9,7 @@ import { searchText } from '@mostrador/domain/search';
 import type { z } from 'zod';
 import { parseAttributesText } from '#modules/products/attributes-text.ts';
 import { looksLikeFormula, typedText } from '#platform/csv.ts';
-import { type AmountStyle, readAmount } from './read-amount.ts';
+import { readAmount, type StoreAmountFormat } from './read-amount.ts';
 
 export interface CellProblem {
   problem: ImportProblem;
@@ -19,7 +19,7 @@ export interface CellProblem {
 /** Reads a cell as it stands in the file, by the rules of the form's own field. */
 export type CellReader<Value> = (
   cell: string,
-  style: AmountStyle,
+  format: StoreAmountFormat,
 ) => { value: Value } | CellProblem;
 
 /** Numbers and phones may begin with a sign, and are no formulas. */
@@ -40,16 +40,16 @@ export function textCell<Value extends string | null>(
 /** A barcode; one like 7.70123E+12 is what a spreadsheet has made of it, its last digits gone. */
 export function barcodeCell(schema: z.ZodType<string | null>): CellReader<string | null> {
   const read = textCell(schema);
-  return (cell, style) =>
+  return (cell, format) =>
     /^\d+([.,]\d+)?E\+?\d+$/i.test(cell.trim())
       ? { problem: 'spreadsheetNumber' }
-      : read(cell, style);
+      : read(cell, format);
 }
 
 export function amountCell(schema: z.ZodType): CellReader<Cents> {
-  return (cell, style) => {
+  return (cell, format) => {
     if (cell.trim() === '') return { problem: 'required' };
-    const amount = readAmount(cell, style);
+    const amount = readAmount(cell, format);
     if ('problem' in amount) return amount;
     return schema.safeParse(amountOf(amount.cents)).success
       ? { value: amount.cents }
@@ -86,7 +86,7 @@ export function yesNoCell(blank: boolean): CellReader<boolean> {
 
 /** As the reader, for a cell that may be empty. */
 export function optionalCell<Value>(read: CellReader<Value>): CellReader<Value | null> {
-  return (cell, style) => (cell.trim() === '' ? { value: null } : read(cell, style));
+  return (cell, format) => (cell.trim() === '' ? { value: null } : read(cell, format));
 }
 
 /** As the reader, with its value in another form. */
@@ -94,8 +94,8 @@ export function mappedCell<Value, Mapped>(
   read: CellReader<Value>,
   map: (value: Value) => Mapped,
 ): CellReader<Mapped> {
-  return (cell, style) => {
-    const result = read(cell, style);
+  return (cell, format) => {
+    const result = read(cell, format);
     return 'problem' in result ? result : { value: map(result.value) };
   };
 }

@@ -3,8 +3,8 @@ import { digitsOf, type NumberSeparators } from '@mostrador/domain/amount-input'
 import { isInUnits } from '@mostrador/domain/currency';
 import { asCents, type Cents, type CurrencyUnit, MAX_CENTS } from '@mostrador/domain/money';
 
-/** How a store writes amounts. */
-export interface AmountStyle extends NumberSeparators {
+/** The separators of a store's amounts, and the unit of its currency. */
+export interface StoreAmountFormat extends NumberSeparators {
   unit: CurrencyUnit;
 }
 
@@ -17,21 +17,21 @@ const PLAIN = /^(\d+)(?:\.(\d{1,2}))?$/;
  */
 export function readAmount(
   text: string,
-  style: AmountStyle,
+  format: StoreAmountFormat,
 ): { cents: Cents } | { problem: ImportProblem } {
   const amount = text.replace(/\p{Sc}/gu, '').trim();
   const plain = PLAIN.exec(amount);
-  if (plain !== null) return checked(plain[1], plain[2], style);
-  const digits = digitsOf(amount, style);
+  if (plain !== null) return checked(plain[1], plain[2], format);
+  const digits = digitsOf(amount, format);
   if (amount === '' || 'problem' in digits) return { problem: 'notAnAmount' };
   if (digits.fraction.length > 2) return { problem: 'tooManyDecimals' };
-  return checked(digits.whole, digits.fraction, style);
+  return checked(digits.whole, digits.fraction, format);
 }
 
 function checked(
   whole = '',
   fraction = '',
-  { unit }: AmountStyle,
+  { unit }: StoreAmountFormat,
 ): { cents: Cents } | { problem: ImportProblem } {
   const size = Number(whole + fraction.padEnd(2, '0'));
   if (size > MAX_CENTS) return { problem: 'amountTooLarge' };

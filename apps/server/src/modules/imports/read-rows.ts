@@ -4,7 +4,7 @@ import { currencyUnit } from '@mostrador/domain/currency';
 import type { StoreNumbers } from '#platform/file-job.ts';
 import type { CellProblem, CellReader } from './cell-readers.ts';
 import type { FieldOf, ImportColumns } from './import-columns.ts';
-import type { AmountStyle } from './read-amount.ts';
+import type { StoreAmountFormat } from './read-amount.ts';
 import type { ImportTable } from './read-import-file.ts';
 
 /** What is wrong with a row, or with one cell of it. */
@@ -35,7 +35,7 @@ export function readRows<Fields extends object>(
   columns: ImportColumns<Fields>,
   { locale, currency }: StoreNumbers,
 ): ReadRow<Fields>[] {
-  const style = { ...separatorsOf(locale), unit: currencyUnit(currency) };
+  const format = { ...separatorsOf(locale), unit: currencyUnit(currency) };
   const read: ReadRow<Fields>[] = [];
   for (const { line, cells } of rows) {
     const row: ReadRow<Fields> = {
@@ -53,7 +53,7 @@ export function readRows<Fields extends object>(
       const problem: ImportProblem = 'wrongCellCount';
       row.problems.push({ column: null, problem, value: null, maximum: fields.length });
     } else {
-      readCells(row, columns, style);
+      readCells(row, columns, format);
     }
     for (const [field, cell] of row.cells) {
       if (cell.length > SHOWN_LENGTH) row.cells.set(field, cell.slice(0, SHOWN_LENGTH));
@@ -68,7 +68,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 function readCells<Fields extends object>(
   row: ReadRow<Fields>,
   { readers }: ImportColumns<Fields>,
-  style: AmountStyle,
+  format: StoreAmountFormat,
 ): void {
   for (const [column, cell] of row.cells) {
     if (column === 'id') {
@@ -79,7 +79,7 @@ function readCells<Fields extends object>(
     }
     const field = column as FieldOf<Fields>;
     const read = readers[field] as CellReader<Fields[FieldOf<Fields>]>;
-    const result = read(cell, style);
+    const result = read(cell, format);
     if ('problem' in result) row.problems.push({ column, value: cell, ...result });
     else row.given[field] = result.value;
   }
