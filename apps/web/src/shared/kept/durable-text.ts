@@ -59,9 +59,16 @@ export async function onDisk(): Promise<void> {
   if (!isStuck) await atMost(writing);
 }
 
-/** Puts back what a killed browser had not yet written to local storage. Called before anything is read. */
-export function restoreDurable(): Promise<void> {
-  return atMost(restore());
+/** The page has begun, with the texts that local storage had. */
+let isBegun = false;
+
+/**
+ * Puts back what a killed browser had not yet written to local storage. Called before anything is read.
+ * A database that needs longer than a second puts back later: the page hears of it as of another tab.
+ */
+export async function restoreDurable(): Promise<void> {
+  await atMost(restore());
+  isBegun = true;
 }
 
 function write(key: string, text: string | null): void {
@@ -108,6 +115,7 @@ function putBack(key: string, { text, at }: DurableText): void {
   if (text === null) forgetText(key);
   else if (!keepText(key, text)) return;
   keepText(timeKey(key), String(at));
+  if (isBegun) window.dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
 }
 
 function timeOf(key: string): number {

@@ -1,4 +1,7 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { busyDisk } from '#shared/kept/sample-busy-disk.ts';
 import { sampleTaken } from '../outbox/sample-entry.ts';
 import { sampleOrder } from '../parts/sample-order.ts';
 import type { DraftStore } from './draft-store.ts';
@@ -44,7 +47,7 @@ function workingStorage(written = new Map<string, string>()) {
   };
 }
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -129,6 +132,44 @@ it('lives as long as the page where storage is blocked, or holds something else'
     workingStorage(new Map([['orderDraft.corner.olivia', '{"a":1}']])),
   ).reload();
   expect(strange.get().lines).toEqual([]);
+});
+
+it('comes back into the open form where the disk was too slow for the start', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const { reload, page } = browser(workingStorage());
+  vi.stubGlobal(
+    'StorageEvent',
+    class extends Event {
+      constructor(type: string, { key, newValue }: StorageEventInit) {
+        super(type);
+        Object.assign(this, { key, newValue });
+      }
+    },
+  );
+  (await reload()).dispatchAndSave(sold);
+  await (await import('#shared/kept/durable-text.ts')).onDisk();
+  const letGo = await busyDisk();
+
+  // The browser was killed before it had written its local storage.
+  const killed = workingStorage();
+  vi.stubGlobal('localStorage', killed);
+  vi.resetModules();
+  const { restoreDurable } = await import('#shared/kept/durable-text.ts');
+  const restored = restoreDurable();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await restored;
+  const { openDraft } = await import('./draft-store.ts');
+  const draft = openDraft('corner', 'olivia');
+  expect(draft.get().lines).toEqual([]);
+  const heard = new Promise((resolve) => page.addEventListener('storage', resolve));
+  letGo();
+  await heard;
+  expect(draft.get().lines).toHaveLength(1);
+  draft.dispatchAndSave({ type: 'notesWritten', notes: 'Ring twice' });
+  expect(JSON.parse([...killed.written.values()][0] ?? '')).toMatchObject({
+    lines: [{ quantity: 1 }],
+    notes: 'Ring twice',
+  });
 });
 
 describe('the draft of an edit', () => {

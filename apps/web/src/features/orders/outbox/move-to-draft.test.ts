@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { busyDisk } from '#shared/kept/sample-busy-disk.ts';
 import { sampleStorage } from '#shared/kept/sample-storage.ts';
 import { openDraft } from '../form/draft-store.ts';
 import { moveToDraft } from './move-to-draft.ts';
@@ -15,22 +15,6 @@ beforeEach(() => {
   vi.stubGlobal('document', new EventTarget());
 });
 afterEach(() => vi.unstubAllGlobals());
-
-/** Keeps the disk busy, so that no text is written until it is let go. */
-async function busyDisk(): Promise<() => void> {
-  const database = await openDB('mostrador-kept', 1, {
-    upgrade: (fresh) => void fresh.createObjectStore('texts'),
-  });
-  const { store } = database.transaction('texts', 'readwrite');
-  let isBusy = true;
-  const turn = async () => {
-    while (isBusy) await store.get('any');
-  };
-  void turn();
-  return () => {
-    isBusy = false;
-  };
-}
 
 it('a refused order that is changed stays in the outbox until its draft is on the disk', async () => {
   const entry = sampleEntry();
