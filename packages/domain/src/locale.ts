@@ -5,6 +5,19 @@ export const FALLBACK_CURRENCY = 'USD';
 
 /** Whether the text names a locale that numbers can be written in, such as `es-CO`. */
 export function isValidLocale(locale: string): boolean {
+  let isValid = knownLocales.get(locale);
+  if (isValid === undefined) {
+    isValid = isSupported(locale);
+    if (knownLocales.size < MAX_KNOWN_LOCALES) knownLocales.set(locale, isValid);
+  }
+  return isValid;
+}
+
+// Asked at every request: the runtime takes as long for it as for a small query.
+const knownLocales = new Map<string, boolean>();
+const MAX_KNOWN_LOCALES = 1000;
+
+function isSupported(locale: string): boolean {
   try {
     return Intl.NumberFormat.supportedLocalesOf(locale).length > 0;
   } catch {
