@@ -2,7 +2,7 @@ import type { EndpointName } from '@mostrador/contract/endpoints';
 import type { AuditKind } from '@mostrador/domain/audit-kinds';
 import type { Cents } from '@mostrador/domain/money';
 import { searchText } from '@mostrador/domain/search';
-import type { Insertable } from 'kysely';
+import { CompiledQuery, type Insertable } from 'kysely';
 import { newId } from './new-id.ts';
 import type { Scope } from './scope.ts';
 import type { Tables } from './tables.ts';
@@ -35,12 +35,29 @@ export async function recordAudit(
   action: EndpointName,
   note: AuditNote,
 ): Promise<void> {
-  await insertEntry(scope, auditRow(scope, action, note));
+  await scope.tx.executeQuery(insertingEntry(auditRow(scope, action, note)));
 }
 
-/** Writes a row that `auditRow` has made. */
-export async function insertEntry({ tx }: Pick<Scope, 'tx'>, row: AuditRow): Promise<void> {
-  await tx.insertInto('audit_entries').values(row).execute();
+/** The statement that writes a row which `auditRow` has made. */
+export function insertingEntry(row: AuditRow): CompiledQuery {
+  return CompiledQuery.raw(INSERT_ENTRY, entryValues(row));
+}
+
+const ENTRY_COLUMNS = [
+  ...['store_id', 'created_at', 'id', 'user_id', 'action', 'kind', 'subject_id', 'subject'],
+  ...['amount_cents', 'reason', 'fields', 'changes', 'search_text'],
+] as (keyof AuditRow)[];
+
+/** Writes an entry whose `entryValues` are the parameters from `first` on. */
+export function insertEntryText(first: number): string {
+  const values = ENTRY_COLUMNS.map((_, index) => `$${first + index}`);
+  return `insert into audit_entries (${ENTRY_COLUMNS.join(', ')}) values (${values.join(', ')})`;
+}
+
+const INSERT_ENTRY = insertEntryText(1);
+
+export function entryValues(row: AuditRow): unknown[] {
+  return ENTRY_COLUMNS.map((column) => row[column]);
 }
 
 /** The entry's row, for a statement that writes more than it. */

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { type CompiledQuery, Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { ClientConnection, ClientDialect } from './client-dialect.ts';
 import { DatabaseAway, isReadOnly, isStalePlan } from './database-away.ts';
 import { firstLine } from './start-error.ts';
 import type { Tables } from './tables.ts';
@@ -167,19 +168,23 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+type Watch = (statement: string, parameters: readonly unknown[]) => void;
+
 /**
  * Opens a pool on PostgreSQL; connects at the first statement, and anew after each loss. What is asked
  * of it may take as long as it takes, unless `config` has limits. `watch` sees every statement.
  */
 export function openDatabase(
   { mustWrite = false, ...config }: DatabaseConfig,
-  watch?: (statement: string, parameters: readonly unknown[]) => void,
+  watch?: Watch,
 ): OpenDatabase {
   const pool = new LimitedPool({
     max: 20,
     connectionTimeoutMillis: 5000,
     // A restore knows by it that a server works on the database.
     application_name: 'mostrador',
+    // A statement need not wait for the answer of the one before it.
+    pipeline: true,
     ...ALIVE,
     ...config,
     ...(mustWrite && { onConnect: refuseReadOnly }),
@@ -190,11 +195,65 @@ export function openDatabase(
   // these listeners it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    log: watch && (({ query }) => watch(query.sql, query.parameters)),
-  });
-  return { db, pool, close: () => db.destroy() };
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: logTo(watch) });
+  reservers.set(db, () => reserve(pool, watch));
+  let closing: Promise<void> | undefined;
+  return {
+    db,
+    pool,
+    close() {
+      closing ??= pool.end();
+      return closing;
+    },
+  };
+}
+
+/** A connection of the pool for one alone. */
+export interface ReservedConnection {
+  /** Sends each statement when it is asked, not once the one before it is answered. */
+  tx: Database;
+  /** Sends a statement before it returns: behind those that were sent, before those that are asked later. */
+  send(query: CompiledQuery): Promise<void>;
+  /** Gives the connection back; with an error it is closed. */
+  release(error?: Error): void;
+}
+
+const reservers = new WeakMap<Database, () => Promise<ReservedConnection>>();
+
+/** Waits for a connection of the pool that `openDatabase` made. Throws `DatabaseAway` where none can be had. */
+export function reserveConnection(db: Database): Promise<ReservedConnection> {
+  const reserve = reservers.get(db);
+  if (reserve === undefined) throw new Error('not a database that was opened');
+  return reserve();
+}
+
+/** The query builder of each connection, made at its first transaction. */
+const builders = new WeakMap<pg.PoolClient, { tx: Database; connection: ClientConnection }>();
+
+async function reserve(pool: pg.Pool, watch: Watch | undefined): Promise<ReservedConnection> {
+  const client = await pool.connect();
+  let builder = builders.get(client);
+  if (builder === undefined) {
+    const connection = new ClientConnection(client);
+    builder = {
+      connection,
+      tx: new Kysely<Tables>({ dialect: new ClientDialect(connection), log: logTo(watch) }),
+    };
+    builders.set(client, builder);
+  }
+  const { tx, connection } = builder;
+  return {
+    tx,
+    async send(query) {
+      watch?.(query.sql, query.parameters);
+      await connection.send(query);
+    },
+    release: (error) => client.release(error),
+  };
+}
+
+function logTo(watch: Watch | undefined): ((event: LogEvent) => void) | undefined {
+  return watch && (({ query }) => watch(query.sql, query.parameters));
 }
 
 async function refuseReadOnly(client: pg.ClientBase): Promise<void> {

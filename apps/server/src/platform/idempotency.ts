@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { AuditRow } from './audit.ts';
-import type { Database } from './database.ts';
+import { CompiledQuery } from 'kysely';
+import { type AuditRow, entryValues, insertEntryText } from './audit.ts';
 import { Refused } from './refused.ts';
 import type { Scope } from './scope.ts';
+import { statement } from './statement.ts';
 
 /** How long the answer to a call is kept that makes no document (api.md, "Once only"). */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -54,6 +55,12 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(fields.map(([name, inner]) => [name, canonical(inner)]));
 }
 
+const claim = statement(`
+  insert into idempotency_keys (store_id, key, request_hash, canonical_hash, document, created_at)
+  values ($1, $2, $3, $4, $5, $6)
+  on conflict (store_id, key) do nothing
+  returning true`);
+
 /**
  * Claims the key inside the command's own transaction. Gives the first answer where the key was used
  * before; a claim that is still under way makes this one wait for it. Throws IDEMPOTENCY_KEY_REUSED
@@ -63,19 +70,9 @@ export async function claimKey(
   { tx, storeId, now }: Scope,
   { key, hashes, document }: IdempotentRequest,
 ): Promise<StoredAnswer | undefined> {
-  const { numInsertedOrUpdatedRows: claimed } = await tx
-    .insertInto('idempotency_keys')
-    .values({
-      store_id: storeId,
-      key,
-      request_hash: hashes.verbatim,
-      canonical_hash: hashes.canonical,
-      document,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['store_id', 'key']).doNothing())
-    .executeTakeFirstOrThrow();
-  if (claimed === 1n) {
+  const { verbatim, canonical } = hashes;
+  const claimed = await claim(tx, [storeId, key, verbatim, canonical, document, now]);
+  if (claimed.length > 0) {
     if (!document) await forgetOld({ tx, storeId, now });
     return undefined;
   }
@@ -89,8 +86,8 @@ export async function claimKey(
   // A key that an older server took bears no canonical hash.
   const isSame =
     first.canonical_hash === null
-      ? first.request_hash === hashes.verbatim
-      : first.canonical_hash === hashes.canonical;
+      ? first.request_hash === verbatim
+      : first.canonical_hash === canonical;
   if (!isSame || first.status === null) {
     throw new Refused('IDEMPOTENCY_KEY_REUSED');
   }
@@ -119,22 +116,22 @@ async function forgetOld({ tx, storeId, now }: Pick<Scope, 'tx' | 'storeId' | 'n
     .execute();
 }
 
+const REMEMBER =
+  'update idempotency_keys set status = $3, answer = $4 where store_id = $1 and key = $2';
+const REMEMBER_WITH_ENTRY = `with remembered as (${REMEMBER}) ${insertEntryText(5)}`;
+
 /**
- * Remembers the answer in the transaction that made it: both are there, or neither. The command's entry
- * of the audit trail is written with it: a statement of its own would cost every order a round trip.
+ * The statement that remembers the answer in the transaction that made it: both are there, or neither. It
+ * writes the command's entry of the audit trail as well: a statement of its own would cost every order a
+ * round trip.
  */
-export async function rememberAnswer(
-  { tx, storeId }: Scope,
+export function rememberingAnswer(
+  storeId: string,
   key: string,
   { status, body }: StoredAnswer,
   entry: AuditRow | undefined,
-): Promise<void> {
-  const remember = (db: Pick<Database, 'updateTable'>) =>
-    db
-      .updateTable('idempotency_keys')
-      .set({ status, answer: body })
-      .where('store_id', '=', storeId)
-      .where('key', '=', key);
-  if (entry === undefined) await remember(tx).execute();
-  else await tx.with('remembered', remember).insertInto('audit_entries').values(entry).execute();
+): CompiledQuery {
+  const values = [storeId, key, status, body];
+  if (entry === undefined) return CompiledQuery.raw(REMEMBER, values);
+  return CompiledQuery.raw(REMEMBER_WITH_ENTRY, [...values, ...entryValues(entry)]);
 }

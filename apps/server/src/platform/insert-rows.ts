@@ -13,3 +13,7 @@ export function insertRows<Table extends keyof Tables>(
     select r.* from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) r
     where r.store_id = ${storeId}`;
 }
+
+/** As `insertRows`, for a statement of a fixed text: `$1` is the store, `rows` the parameter with the rows in JSON. */
+export const insertText = (table: keyof Tables, rows: string) =>
+  `insert into ${table} select r.* from jsonb_populate_recordset(null::${table}, ${rows}::jsonb) r where r.store_id = $1`;

@@ -11,8 +11,9 @@ import { MAX_IMPORT_BYTES } from '@mostrador/domain/import-files';
 import { can } from '@mostrador/domain/permissions';
 import { MAX_PICTURE_BYTES } from '@mostrador/domain/pictures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CompiledQuery } from 'kysely';
 import { z } from 'zod';
-import { auditRow, insertEntry } from './audit.ts';
+import { auditRow, insertingEntry } from './audit.ts';
 import { auditNoteOf, type CommandResult } from './audit-notes.ts';
 import type { CsvFile } from './csv.ts';
 import { sendCsv } from './csv-answer.ts';
@@ -26,7 +27,7 @@ import {
   claimKey,
   type IdempotentRequest,
   type RequestHashes,
-  rememberAnswer,
+  rememberingAnswer,
   requestHashes,
 } from './idempotency.ts';
 import { invalidField, Refused } from './refused.ts';
@@ -241,7 +242,7 @@ export function registerHandlers(
         const progress = idempotent
           ? progressTeller(announcer, storeId, originOf(idempotent.key))
           : undefined;
-        const attempt = async (tx: Database) => {
+        const attempt = async (tx: Database, last: (query: CompiledQuery) => void) => {
           const scope: Scope = { ...who, now: clock(), tx, progress };
           const first = idempotent && (await claimKey(scope, idempotent));
           if (first) return { answer: first, change: null, replayed: true };
@@ -250,8 +251,8 @@ export function registerHandlers(
           const made = { status, body: status === 204 ? '' : bodyText(reply, status, result) };
           const note = auditNoteOf(name, input, result);
           const entry = note && auditRow(scope, name, note);
-          if (idempotent) await rememberAnswer(scope, idempotent.key, made, entry);
-          else if (entry) await insertEntry(scope, entry);
+          if (idempotent) last(rememberingAnswer(storeId, idempotent.key, made, entry));
+          else if (entry) last(insertingEntry(entry));
           const change = changeOf(name, input, result, idempotent);
           return { answer: made, change, replayed: false };
         };

@@ -1,11 +1,18 @@
 import { channel } from 'node:diagnostics_channel';
-import type { Database } from './database.ts';
+import { CompiledQuery } from 'kysely';
+import { type Database, reserveConnection } from './database.ts';
 import { isStalePlan } from './database-away.ts';
 import { errorCode } from './start-error.ts';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 const MAX_ATTEMPTS = 5;
+
+const [BEGIN, COMMIT, ROLLBACK] = ['begin', 'commit', 'rollback'].map((text) =>
+  CompiledQuery.raw(text),
+) as [CompiledQuery, CompiledQuery, CompiledQuery];
+
+type Work<Result> = (tx: Database, last: (query: CompiledQuery) => void) => Promise<Result>;
 
 /** Who listens is no matter of who runs a transaction. */
 const retries = channel('mostrador.transaction.retry');
@@ -29,30 +36,45 @@ export class Overtaken extends Error {
  * or where it was overtaken: a command has no effect outside the database, so running it twice is safe.
  * Never after a connection that broke: the commit may have arrived, and only who called has the key that
  * finds its answer.
- * `beforeRetry` reads anew what `work` takes from before its transaction.
+ * `beforeRetry` reads anew what `work` takes from before its transaction. What `work` hands to `last` is
+ * sent together with the commit; nothing is committed where it fails.
  */
 export async function inTransaction<Result>(
   db: Database,
-  work: (tx: Database) => Promise<Result>,
+  work: Work<Result>,
   beforeRetry: () => Promise<void> = async () => {},
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
-    let failure: unknown;
     try {
-      return await db.transaction().execute((tx) =>
-        work(tx).catch((error: unknown) => {
-          failure = error;
-          throw error;
-        }),
-      );
-    } catch (thrown) {
-      // Where the connection broke, what is thrown tells only that it could not be rolled back either.
-      const error = failure ?? thrown;
+      return await once(db, work);
+    } catch (error) {
       if (attempt === MAX_ATTEMPTS || !wasInterrupted(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
       retries.publish(error);
       await beforeRetry();
     }
+  }
+}
+
+async function once<Result>(db: Database, work: Work<Result>): Promise<Result> {
+  const { tx, send, release } = await reserveConnection(db);
+  /** Fails with the statement that is waited for, should it fail. */
+  const sendAhead = (query: CompiledQuery) => {
+    const sent = send(query);
+    sent.catch(() => undefined);
+    return sent;
+  };
+  const last: CompiledQuery[] = [];
+  try {
+    sendAhead(BEGIN);
+    const result = await work(tx, (query) => last.push(query));
+    const sent = [...last, COMMIT].map(sendAhead);
+    for (const answer of sent) await answer;
+    release();
+    return result;
+  } catch (error) {
+    await send(ROLLBACK).then(() => release(), release);
+    throw error;
   }
 }
 

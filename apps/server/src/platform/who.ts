@@ -6,9 +6,10 @@ import {
   isValidLocale,
 } from '@mostrador/domain/locale';
 import type { StoreForTotals } from '@mostrador/domain/order-totals';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from './database.ts';
 import type { Who } from './scope.ts';
+import { statement } from './statement.ts';
 import type { StoresTable, UsersTable } from './tables.ts';
 
 type WhoRow = Pick<Selectable<UsersTable>, 'first_name' | 'last_name' | 'role'> &
@@ -24,6 +25,15 @@ export interface TokenSubject {
   sessionId: string;
 }
 
+const whoStands = statement<WhoRow>(`
+  select u.first_name, u.last_name, u.role, s.locale, s.currency, s.time_zone, s.zone_version,
+    s.overdue_days, s.payment_roles
+  from users u
+  join stores s on s.store_id = u.store_id
+  join sessions e on e.store_id = u.store_id and e.user_id = u.id
+  where u.store_id = $1 and u.id = $2 and u.is_active
+    and e.id = $3 and e.revoked_at is null and e.expires_at > $4`);
+
 /**
  * Who the session's person is at this moment: a change of role, a deactivation or an ended session
  * acts at once (decisions §8, §9). Gives undefined where the session no longer stands.
@@ -33,16 +43,7 @@ export async function readWho(
   { storeId, userId, sessionId }: TokenSubject,
   now: Date,
 ): Promise<Who | undefined> {
-  // Plain SQL: this runs at every request, and to build it would cost more than to run it.
-  const { rows } = await sql<WhoRow>`
-    select u.first_name, u.last_name, u.role, s.locale, s.currency, s.time_zone, s.zone_version,
-      s.overdue_days, s.payment_roles
-    from users u
-    join stores s on s.store_id = u.store_id
-    join sessions e on e.store_id = u.store_id and e.user_id = u.id
-    where u.store_id = ${storeId} and u.id = ${userId} and u.is_active
-      and e.id = ${sessionId} and e.revoked_at is null and e.expires_at > ${now}`.execute(db);
-  const row = rows[0];
+  const [row] = await whoStands(db, [storeId, userId, sessionId, now]);
   return (
     row && {
       storeId,

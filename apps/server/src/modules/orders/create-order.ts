@@ -2,6 +2,7 @@ import type { DecodedRequest } from '@mostrador/contract/routes';
 import { ZERO_CENTS } from '@mostrador/domain/money';
 import { initialDeliveryStatus, refusedPayment } from '@mostrador/domain/order-rules';
 import { can } from '@mostrador/domain/permissions';
+import { inOrder } from '#platform/in-order.ts';
 import { newId } from '#platform/new-id.ts';
 import { demand, Refused } from '#platform/refused.ts';
 import { actor, type Scope } from '#platform/scope.ts';
@@ -30,16 +31,23 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
   const discount = body.discount ?? ZERO_CENTS;
   demandPermissions(scope, payments.length > 0, discount > 0);
 
-  const names = await methodNames(scope, payments);
   const { refuse, exceptions } = judging(body);
   const { currency } = scope.store;
   // Refused before the command where it is not let past.
   if (body.takenAt && fractions('createOrder', body, currency).length > 0) {
     exceptions.push({ rule: 'decimals', currency });
   }
-  const deliveryPerson = await chooseDeliveryPerson(scope, body, { refuse });
-  const customer = await chooseCustomer(scope, body);
-  const lines = await lockLines(scope, body.items, { refuse });
+  const choosing = chooseCustomer(scope, body);
+  // A customer is written before products are locked, as an edit does it: in another order the two would
+  // wait for each other.
+  if (body.createNewCustomer || body.updateExistingCustomer) await choosing;
+  // Asked at once, so that they share one way to the database.
+  const [names, deliveryPerson, customer, lines] = await inOrder(
+    methodNames(scope, payments),
+    chooseDeliveryPerson(scope, body, { refuse }),
+    choosing,
+    lockLines(scope, body.items, { refuse }),
+  );
   const { items } = lines;
   const figures = formFigures(body, items);
   const paid = paymentsSum(payments);

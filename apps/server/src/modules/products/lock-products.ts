@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/scope.ts';
+import { statement } from '#platform/statement.ts';
 import type { Tables } from '#platform/tables.ts';
 
 /** A product as a document that sells or lends it needs it. */
@@ -19,6 +20,15 @@ export type LockedProduct = Pick<
   | 'archived_at'
 > & { provider_name: string | null };
 
+const lockInOrder = statement<LockedProduct>(`
+  select p.id, p.name, p.barcode, p.stock, p.price_cents, p.cost_cents, p.borrowable, p.attributes,
+    p.last_borrow_fee_cents, p.last_borrow_deposit_cents, p.archived_at,
+    (select v.name from providers v where v.store_id = $1 and v.id = p.provider_id) as provider_name
+  from products p
+  where p.store_id = $1 and p.id = any($2::uuid[])
+  order by p.id
+  for no key update of p`);
+
 /**
  * Locks the products in the order of their ids, so that no two commands wait for each other in a
  * circle, and gives those that exist, by id.
@@ -27,14 +37,7 @@ export async function lockProducts(
   { tx, storeId }: Scope,
   ids: readonly string[],
 ): Promise<Map<string, LockedProduct>> {
-  const { rows } = await sql<LockedProduct>`
-    select p.id, p.name, p.barcode, p.stock, p.price_cents, p.cost_cents, p.borrowable, p.attributes,
-      p.last_borrow_fee_cents, p.last_borrow_deposit_cents, p.archived_at,
-      (select v.name from providers v where v.store_id = p.store_id and v.id = p.provider_id) as provider_name
-    from products p
-    where p.store_id = ${storeId} and p.id = any(${ids}::uuid[])
-    order by p.id
-    for no key update of p`.execute(tx);
+  const rows = await lockInOrder(tx, [storeId, ids]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

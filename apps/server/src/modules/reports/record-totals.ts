@@ -1,8 +1,8 @@
 import { asCents } from '@mostrador/domain/money';
 import type { TotalsEntry, TotalsFigures, TotalsKind } from '@mostrador/domain/order-totals';
 import { periodsOf } from '@mostrador/domain/period-cover';
-import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#platform/scope.ts';
+import { statement } from '#platform/statement.ts';
 import type { Tables } from '#platform/tables.ts';
 import { Overtaken } from '#platform/transaction.ts';
 
@@ -90,36 +90,25 @@ export const TOTALS_TABLES: { [Kind in TotalsKind]: TotalsTable<Kind> } = {
 export const TOTALS_KINDS = Object.keys(TOTALS_TABLES) as TotalsKind[];
 
 /**
- * Common table expressions that add the entries to the store's totals, for a command that writes all
- * it has in one statement. `lock` names one before them that locks the store's order counter: under
- * that lock alone totals are written, so that no two commands wait for each other in a circle.
+ * Common table expressions that add `totalsRows` to the store's totals, for a command that writes all it
+ * has in one statement. `$1` is the store, and the rows of the kinds are the parameters from `first` on.
+ * `lock` names one before them that locks the store's order counter: under that lock alone totals are
+ * written, so that no two commands wait for each other in a circle.
  */
-export function totalsSql(
-  scope: Pick<Scope, 'storeId'>,
-  entries: readonly TotalsEntry[],
-  lock: string,
-): RawBuilder<unknown> {
-  // All of them in each statement, so that it is always the same one and is planned once.
-  return sql.join(
-    TOTALS_KINDS.map((kind) => {
-      const { table, key, columns } = TOTALS_TABLES[kind];
-      const figures = Object.values<string>(columns);
-      const rows = totalsRows(scope.storeId, kind, entries);
-      const column = (name: string) => sql.ref(name);
-      return sql`${sql.ref(`added_${table}`)} as (
-        insert into ${sql.table(table)} (store_id, ${sql.join([...key, ...figures].map(column))})
-        select r.store_id, ${sql.join([...key, ...figures].map((name) => sql.ref(`r.${name}`)))}
-        from ${sql.table(lock)}, jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) r
-        where r.store_id = ${scope.storeId}
-        on conflict (store_id, ${sql.join(key.map(column))}) do update set ${sql.join(
-          figures.map(
-            (name) =>
-              sql`${column(name)} = ${column(`${table}.${name}`)} + excluded.${column(name)}`,
-          ),
-        )}
-      )`;
-    }),
-  );
+export function totalsText(first: number, lock: string): string {
+  return TOTALS_KINDS.map((kind, index) => {
+    const { table, key, columns } = TOTALS_TABLES[kind];
+    const figures = Object.values<string>(columns);
+    const written = [...key, ...figures];
+    const sums = figures.map((figure) => `${figure} = ${table}.${figure} + excluded.${figure}`);
+    return `added_${table} as (
+      insert into ${table} (store_id, ${written.join(', ')})
+      select r.store_id, ${written.map((column) => `r.${column}`).join(', ')}
+      from ${lock}, jsonb_populate_recordset(null::${table}, $${first + index}::jsonb) r
+      where r.store_id = $1
+      on conflict (store_id, ${key.join(', ')}) do update set ${sums.join(', ')}
+    )`;
+  }).join(',\n');
 }
 
 /**
@@ -142,25 +131,32 @@ export function demandZone({ store }: Pick<Scope, 'store'>, zoneVersion: number)
   if (zoneVersion !== store.zoneVersion) throw new Overtaken();
 }
 
+const addTotals = statement<{ zone_version: number }>(`
+  with counter as (
+    select k.zone_version from store_counters k
+    where k.store_id = $1 and k.counter = 'order' for update
+  ),
+  ${totalsText(2, 'counter')}
+  select c.zone_version from counter c`);
+
 /** As `recordTotals`, whatever zone their days are of; gives the version of the zone under the lock. */
 export async function addToTotals(
   { tx, storeId }: Pick<Scope, 'tx' | 'storeId'>,
   entries: readonly TotalsEntry[],
 ): Promise<number> {
-  const { rows } = await sql<{ zone_version: number }>`
-    with counter as (
-      select k.zone_version from store_counters k
-      where k.store_id = ${storeId} and k.counter = 'order' for update
-    ),
-    ${totalsSql({ storeId }, entries, 'counter')}
-    select c.zone_version from counter c`.execute(tx);
+  const rows = await addTotals(tx, [storeId, ...totalsRows(storeId, entries)]);
   const [counter] = rows;
   if (counter === undefined) throw new Error('the store has no order counter');
   return counter.zone_version;
 }
 
+/** The rows that the entries add, in JSON: an array for each kind of `TOTALS_KINDS`. */
+export function totalsRows(storeId: string, entries: readonly TotalsEntry[]): string[] {
+  return TOTALS_KINDS.map((kind) => JSON.stringify(rowsOfKind(storeId, kind, entries)));
+}
+
 /** The rows of one kind as its table holds them, each key once. */
-function totalsRows(
+function rowsOfKind(
   storeId: string,
   kind: TotalsKind,
   entries: readonly TotalsEntry[],
