@@ -213,6 +213,11 @@ describe('what has cents from before', () => {
       }),
     ).toMatchObject({ name: 'Renamed', price: 10.55 });
     expect(await placeOrder(owner, [sale(cheap.id, 1, 10.55)])).toMatchObject({ total: 10.55 });
+    // Taken without a network it is no exception either.
+    const takenAt = '2026-03-10T14:00:00.000Z';
+    const taken = await placeOrder(owner, [sale(cheap.id, 1, 10.55)], { takenAt });
+    expect(taken.history).toMatchObject([{ action: 'ORDER_CREATED', changes: { takenAt } }]);
+    expect(taken.history).toHaveLength(1);
     expect((await importFile(owner, 'importProducts', file)).rowsWithProblems).toBe(0);
 
     const whole = await addProduct(owner, { stock: 10, price: 10 });

@@ -29,19 +29,32 @@ const amountFieldsOf = new Map(
 export async function demandWholeAmounts(
   scope: Scope,
   name: EndpointName,
-  { params, body }: Input,
+  input: Input,
 ): Promise<void> {
+  if (hasTakenAt(input.body)) return;
   const { currency } = scope.store;
-  const fields = fractions(name, body, currency);
-  if (fields.length === 0 || hasTakenAt(body)) return;
-  if (await concernsDecimals(scope, endpoints[name], { params, body })) return;
+  const fields = await fieldsWithNewDecimals(scope, name, input);
+  if (fields.length === 0) return;
   throw new Refused('INVALID_INPUT', {
     fields: fields.map((path) => fieldError(path, reason('HAS_DECIMALS', { currency }))),
   });
 }
 
-/** The paths of the amounts that have decimals where the currency has none, such as `items.0.unitPrice`. */
-export function fractions(name: EndpointName, body: unknown, currency: string): string[] {
+/**
+ * The paths of the amounts that have decimals where the currency has none, such as `items.0.unitPrice`;
+ * none for a command about a document or product that already has decimals.
+ */
+export async function fieldsWithNewDecimals(
+  scope: Scope,
+  name: EndpointName,
+  input: Input,
+): Promise<string[]> {
+  const fields = fieldsWithDecimals(name, input.body, scope.store.currency);
+  if (fields.length === 0) return [];
+  return (await concernsDecimals(scope, endpoints[name], input)) ? [] : fields;
+}
+
+function fieldsWithDecimals(name: EndpointName, body: unknown, currency: string): string[] {
   const unit = currencyUnit(currency);
   if (unit === 1) return [];
   return (amountFieldsOf.get(name) ?? [])

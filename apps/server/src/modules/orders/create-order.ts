@@ -6,7 +6,7 @@ import { inOrder } from '#platform/in-order.ts';
 import { newId } from '#platform/new-id.ts';
 import { demand, Refused } from '#platform/refused.ts';
 import { actor, type Scope } from '#platform/scope.ts';
-import { fractions } from '#platform/whole-amounts.ts';
+import { fieldsWithNewDecimals } from '#platform/whole-amounts.ts';
 import { formFigures } from './form-figures.ts';
 import { insertOrder } from './insert-order.ts';
 import { orderAnswer } from './order-answer.ts';
@@ -32,10 +32,9 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
   demandPermissions(scope, payments.length > 0, discount > 0);
 
   const { refuse, exceptions } = judging(body);
-  const { currency } = scope.store;
-  // Refused before the command where it is not let past.
-  if (body.takenAt && fractions('createOrder', body, currency).length > 0) {
-    exceptions.push({ rule: 'decimals', currency });
+  // Any other order with decimals was refused before this runs.
+  if (body.takenAt && (await fieldsWithNewDecimals(scope, 'createOrder', { body })).length > 0) {
+    exceptions.push({ rule: 'decimals', currency: scope.store.currency });
   }
   const choosing = chooseCustomer(scope, body);
   // A customer is written before products are locked, as an edit does it: in another order the two would
@@ -133,7 +132,7 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
     },
   };
   const complete = { ...record, order: { ...record.order, ...keptFigures(record) } };
-  // Terms below the lowest do not become the product's remembered terms.
+  // Terms below the lowest are not remembered: the next loan would begin with a price that nobody allowed.
   await keepLoanTerms(
     scope,
     items.filter(({ id }) => !lines.belowLowest.has(id)),
