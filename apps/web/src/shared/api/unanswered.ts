@@ -9,7 +9,7 @@ const isKeys = listOf(text);
 /** Forms and drafts that wait for an answer are few. */
 const MAX_KEPT = 200;
 
-// Where storage is blocked or full nothing new outlives the page, drafts with their keys neither.
+// Copy for a browser without storage, or without room. It lives as long as the page.
 let inMemory: readonly string[] = [];
 
 /**
@@ -39,6 +39,6 @@ function all(): readonly string[] {
 }
 
 function keep(keys: readonly string[]): void {
-  inMemory = keys;
-  keepDurably(NAME, JSON.stringify(keys));
+  // What is kept is read anew each time: another tab may get an answer to it.
+  inMemory = keepDurably(NAME, JSON.stringify(keys)) ? [] : keys;
 }

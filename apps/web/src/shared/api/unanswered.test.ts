@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampleStorage } from '../kept/sample-storage.ts';
+
+beforeEach(() => vi.stubGlobal('localStorage', sampleStorage()));
+afterEach(() => vi.unstubAllGlobals());
+
+async function openTab() {
+  vi.resetModules();
+  return import('./unanswered.ts');
+}
+
+it('what another tab got an answer to is not unanswered here, and is not kept again', async () => {
+  const here = await openTab();
+  const there = await openTab();
+  here.rememberUnanswered('payment');
+  expect(there.isUnanswered('payment')).toBe(true);
+  there.forgetUnanswered('payment');
+  expect(here.isUnanswered('payment')).toBe(false);
+  here.rememberUnanswered('order');
+  expect((await openTab()).isUnanswered('payment')).toBe(false);
+  expect(there.isUnanswered('order')).toBe(true);
+});
+
+it('where there is no room, it is known as long as the page is open', async () => {
+  const storage = localStorage as unknown as ReturnType<typeof sampleStorage>;
+  storage.isFull = true;
+  const here = await openTab();
+  here.rememberUnanswered('payment');
+  expect(here.isUnanswered('payment')).toBe(true);
+  here.forgetUnanswered('payment');
+  expect(here.isUnanswered('payment')).toBe(false);
+});
