@@ -48,6 +48,13 @@ describe('an item of a past order', () => {
     ]);
   });
 
+  it('comes without an attribute that only bears a name which every object has', () => {
+    const chosen = { ...sold, selectedAttributes: { constructor: 'Oak', Size: 'M' } };
+    expect(draftAfter(addAgain(chosen, shirt)).lines).toMatchObject([
+      { selectedAttributes: { Size: 'M' } },
+    ]);
+  });
+
   it('is refused where the product is gone, out of stock, here already, or no longer lent', () => {
     const empty = draftAfter();
     expect(refusedAgain(empty, sold, shirt)).toBeUndefined();

@@ -1,4 +1,5 @@
 import type { Product } from '@mostrador/contract/products';
+import { attributesNotOffered } from '@mostrador/domain/product-attributes';
 import type { PastItem } from '../parts/use-past-orders.ts';
 import { firstLoanTerms } from './loan-terms.ts';
 import {
@@ -43,8 +44,7 @@ function stillOffered(
   chosen: SelectedAttributes,
   offered: Product['attributes'],
 ): SelectedAttributes {
-  const kept = Object.entries(chosen ?? {}).filter(([name, value]) =>
-    offered?.[name]?.includes(value),
-  );
+  const gone = attributesNotOffered(chosen, offered);
+  const kept = Object.entries(chosen ?? {}).filter(([name]) => !Object.hasOwn(gone, name));
   return kept.length === 0 ? null : Object.fromEntries(kept);
 }
