@@ -19,7 +19,10 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const fail = async () => Response.json({ code: 'INTERNAL_ERROR' }, { status: 500 });
 
@@ -67,4 +70,19 @@ it('a sign-in that is refused leaves the sign-out to be told', async () => {
   const refused = beginSession(() => Promise.reject(new Error('A wrong password')));
   await expect(refused).rejects.toThrow('A wrong password');
   expect(isSignOutDue()).toBe(true);
+});
+
+it('after a sign-in the next sign-out that fails is told again as soon as the first was', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  answerLogout = fail;
+  rememberSignOut();
+  await tellSignOut();
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(asked).toHaveLength(3);
+  await beginSession(async () => undefined);
+
+  rememberSignOut();
+  await tellSignOut();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(asked).toHaveLength(5);
 });

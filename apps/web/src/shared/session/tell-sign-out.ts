@@ -15,20 +15,22 @@ let telling: AbortController | undefined;
 /** Tells the server of a sign-out that it does not know of, and tries again until it does. */
 export async function tellSignOut(): Promise<void> {
   clearTimeout(next);
-  if (!isSignOutDue()) return;
+  if (!isSignOutDue()) {
+    pause = FIRST_PAUSE_MS;
+    return;
+  }
   const mine = new AbortController();
   telling = mine;
   try {
     const turn = () => tell(mine.signal);
     await (navigator.locks ? navigator.locks.request(LOCK, turn) : turn());
-    pause = FIRST_PAUSE_MS;
   } catch (error) {
     console.warn('Sign-out', error);
     // A sign-in has taken the turn away.
     mine.abort();
-    next = setTimeout(() => void tellSignOut(), pause);
-    pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
+    if (isSignOutDue()) next = setTimeout(() => void tellSignOut(), pause);
   }
+  pause = isSignOutDue() ? Math.min(LONGEST_PAUSE_MS, pause * 2) : FIRST_PAUSE_MS;
 }
 
 async function tell(signal: AbortSignal): Promise<void> {
@@ -47,6 +49,7 @@ export async function beginSession<Begun>(begin: () => Promise<Begun>): Promise<
   const turn = async () => {
     const begun = await begin();
     forgetSignOut();
+    pause = FIRST_PAUSE_MS;
     return begun;
   };
   return navigator.locks ? navigator.locks.request(LOCK, { steal: true }, turn) : turn();
