@@ -58,14 +58,21 @@ test('an order is not saved while a price or a quantity of it is no number', asy
   // On a phone the sheet that has the field stays.
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Open the order' }).click();
+  const sheet = page.getByRole('dialog');
+  const create = sheet.getByRole('button', { name: 'Create order', exact: true });
+  // A field above that is wrong too, but keeps no sheet open, does not take the focus.
+  const firstName = sheet.getByLabel('First name');
+  await firstName.fill('');
+  await create.click();
+  await expect(firstName).toBeFocused();
   await change.click();
   await price.fill('1,50');
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(price).toBeFocused();
   await expect(wrong).toBeVisible();
   await price.fill('1.50');
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: 'Create order', exact: true }).click();
+  await firstName.fill('Unsent');
+  await create.click();
   await expect(page).toHaveURL(/\/orders(\?|$)/);
   expect(await ordersOf(api, product.name)).toMatchObject([{ total: 3 }]);
 });

@@ -1,15 +1,19 @@
-/**
- * Gives the focus to the first field that says it is wrong; answers whether there is one. Also one
- * whose text can't be read: what the form holds for it is still the value before, and must not be sent.
- */
+/** Focuses the first field with `aria-invalid`. Gives whether there is one. */
 export function focusInvalid(within: ParentNode): boolean {
-  const invalid = within.querySelector<HTMLElement>('[aria-invalid="true"]');
-  invalid?.focus();
-  invalid?.scrollIntoView({ block: 'nearest' });
-  return invalid !== null;
+  return focusFirst(within, '[aria-invalid="true"]');
 }
 
-/** Whether a field holds a text that is no amount, or no number of units. */
-export function hasUnreadable(within: ParentNode): boolean {
-  return within.querySelector('[data-unreadable]') !== null;
+/**
+ * Focuses the first field whose text is no amount, or no number of units. Gives whether there is one: the
+ * form holds the value before that text, and must not be sent.
+ */
+export function focusUnreadable(within: ParentNode): boolean {
+  return focusFirst(within, '[data-unreadable]');
+}
+
+function focusFirst(within: ParentNode, selector: string): boolean {
+  const field = within.querySelector<HTMLElement>(selector);
+  field?.focus();
+  field?.scrollIntoView({ block: 'nearest' });
+  return field !== null;
 }

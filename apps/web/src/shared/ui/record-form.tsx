@@ -7,7 +7,7 @@ import { useErrorMessage, useRefusedFields } from '../api/use-error-message.ts';
 import { useBack } from '../hooks/use-back.ts';
 import type { FormFields } from '../hooks/use-form-fields.ts';
 import { useLeaveGuard } from '../hooks/use-leave-guard.ts';
-import { focusInvalid, hasUnreadable } from './focus-invalid.ts';
+import { focusInvalid, focusUnreadable } from './focus-invalid.ts';
 import { Notice } from './notice.tsx';
 import { notify } from './notify.ts';
 import classes from './record-form.module.css';
@@ -75,8 +75,9 @@ export function RecordForm<Values extends object>(props: Props<Values>) {
     notify.hide(NOTICE);
     if (command.outcomeUnknown) return send();
     if (element.current === null) return;
-    if (flushSync(form.check) && !hasUnreadable(element.current)) return send();
-    focusInvalid(element.current);
+    const isRight = flushSync(form.check);
+    if (isRight && !focusUnreadable(element.current)) return send();
+    if (!isRight) focusInvalid(element.current);
     notify.error({ id: NOTICE, title: t('form.invalid'), message: t('form.invalidHint') });
   };
   return (

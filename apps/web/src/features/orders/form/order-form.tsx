@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNarrow } from '#shared/hooks/use-phone.ts';
 import { useHeldScans, useScanner } from '#shared/hooks/use-scanner.ts';
-import { focusInvalid, hasUnreadable } from '#shared/ui/focus-invalid.ts';
+import { focusUnreadable } from '#shared/ui/focus-invalid.ts';
 import { LiveStatus } from '#shared/ui/live-status.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { SavingOverlay } from '#shared/ui/saving-overlay.tsx';
@@ -93,8 +93,7 @@ export function OrderForm({ edit }: Props) {
     : { title: t('newTitle'), backTo: '/orders' };
   // A text that can't be read would go with its field.
   const closeSheet = () => {
-    if (hasUnreadable(document)) focusInvalid(document);
-    else setSheetOpen(false);
+    if (!focusUnreadable(document)) setSheetOpen(false);
   };
   const actions: Saving = {
     saving,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { focusInvalid, hasUnreadable } from '#shared/ui/focus-invalid.ts';
+import { focusUnreadable } from '#shared/ui/focus-invalid.ts';
 import { useDraftStore } from './draft-context.tsx';
 import { draftProblems } from './draft-problems.ts';
 import { focusField } from './focus-field.ts';
@@ -18,7 +18,7 @@ export function useCheckDraft(reveal: () => boolean) {
   const check = () => {
     const [first] = draftProblems(draft.get()).keys();
     // A text that can't be read is no problem of the draft, which holds the value before.
-    if (first === undefined) return !(hasUnreadable(document) && focusInvalid(document));
+    if (first === undefined) return !focusUnreadable(document);
     let isRisen = true;
     flushSync(() => {
       setTried(true);

@@ -8,7 +8,7 @@ import { useNarrow } from '#shared/hooks/use-phone.ts';
 import { useScanner } from '#shared/hooks/use-scanner.ts';
 import { useShortcuts } from '#shared/keyboard/shortcuts.ts';
 import { usePermission } from '#shared/session/user.tsx';
-import { focusInvalid, hasUnreadable } from '#shared/ui/focus-invalid.ts';
+import { focusInvalid, focusUnreadable } from '#shared/ui/focus-invalid.ts';
 import { FormFooter } from '#shared/ui/form-footer.tsx';
 import { LiveStatus } from '#shared/ui/live-status.tsx';
 import { Money } from '#shared/ui/money.tsx';
@@ -58,8 +58,8 @@ export function PurchaseForm() {
   };
   // A text that can't be read would go with its field.
   const show = (next: Side) => {
-    if (panel.current && hasUnreadable(panel.current)) focusInvalid(panel.current);
-    else setSide(next);
+    if (panel.current && focusUnreadable(panel.current)) return;
+    setSide(next);
   };
   useShortcuts({ save: onSave });
   useScanner((barcode) => (draft.get().sent === null ? adding.scan(barcode) : undefined));
