@@ -224,6 +224,33 @@ test('receive a purchase, change a product, and read the reports', async ({ page
   await expect(sales.getByRole('table')).toBeVisible();
 });
 
+test('names are typed one after the other, each with Enter behind its last letter', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const products = [
+    await makeProduct(api, { name: `Broom ${Date.now()}` }),
+    await makeProduct(api, { name: `Pail ${Date.now()}` }),
+  ];
+  await page.goto('/orders/new');
+  const search = page.getByPlaceholder('Scan or search a product…');
+  await expect(search).toBeFocused();
+  for (const { name } of products) {
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+  }
+  for (const product of products) await expect(quantityOf(page, product)).toHaveValue('1');
+  await expect(search).toHaveValue('');
+
+  // What is not there is told, though the next one is being typed already.
+  await page.keyboard.type('zzqqxx');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(products[0]?.name ?? '');
+  await expect(page.getByText('Nothing found for “zzqqxx”.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(quantityOf(page, { name: products[0]?.name ?? '' })).toHaveValue('2');
+});
+
 test('a sign counts one, wherever the focus is', async ({ page }) => {
   const api = await signIn(page);
   const product = await makeProduct(api);

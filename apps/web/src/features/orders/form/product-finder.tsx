@@ -3,6 +3,7 @@ import type { Category } from '@mostrador/contract/categories';
 import type { Provider } from '@mostrador/contract/providers';
 import type { Answer } from '@mostrador/contract/routes';
 import { IconPackage } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { memo, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryPicker } from '#features/categories/parts/category-picker.tsx';
@@ -31,12 +32,17 @@ export const ProductFinder = memo(function ProductFinder({ sell, lend, scan }: A
   const [active, setActive] = useState<number | null>(null);
   const tilesId = useId();
   const search = typed.length >= SHORTEST_SEARCH ? typed : '';
-  const found = useRows(
-    productQueries.search({ search, categoryId: category?.id, providerId: provider?.id }),
-    productsOf,
-  );
+  const queryOf = (text: string) =>
+    productQueries.search({ search: text, categoryId: category?.id, providerId: provider?.id });
+  const found = useRows(queryOf(search), productsOf);
   const { rows, isStale, error, retry } = found;
   useFreshStocks(rows);
+  const queryClient = useQueryClient();
+  const firstOf = async (text: string) => {
+    if (text.length < SHORTEST_SEARCH) return undefined;
+    const { pages } = await queryClient.fetchInfiniteQuery(queryOf(text));
+    return pages[0]?.products[0];
+  };
 
   // Enter takes the first hit; without a search there is none to be taken by mistake.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other products, another first one.
@@ -55,6 +61,7 @@ export const ProductFinder = memo(function ProductFinder({ sell, lend, scan }: A
           onSell={sell}
           onLend={lend}
           onScan={scan}
+          firstOf={firstOf}
         />
         <CategoryPicker
           className={classes.filter}

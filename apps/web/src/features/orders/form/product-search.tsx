@@ -6,6 +6,7 @@ import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '#shared/hooks/use-phone.ts';
 import { announce } from '#shared/ui/live-status.tsx';
+import { notify } from '#shared/ui/notify.ts';
 import { steppedTile } from './product-tiles.tsx';
 import type { AddToOrder } from './use-add-to-order.ts';
 
@@ -23,11 +24,14 @@ interface Props {
   onSell: (product: Product) => void;
   onLend: (product: Product) => void;
   onScan: AddToOrder['scan'];
+  /** The product that a text finds first. */
+  firstOf: (text: string) => Promise<Product | undefined>;
 }
 
 /** The field where a sale begins: a barcode or a part of a name, arrows, Enter. */
 export function ProductSearch(props: Props) {
-  const { tilesId, rows, isShown, active, onActive, onSearch, onSell, onLend, onScan } = props;
+  const { tilesId, rows, isShown, active, onActive, onSearch, onSell, onLend, onScan, firstOf } =
+    props;
   const { t } = useTranslation(['orderForm', 'common']);
   const [text, setText] = useState('');
   const [isLooking, setLooking] = useState(false);
@@ -54,14 +58,18 @@ export function ProductSearch(props: Props) {
     startTransition(() => onSearch(''));
   };
 
+  const take = (product: Product, isLoan: boolean) => {
+    if (isLoan && product.borrowable) onLend(product);
+    else onSell(product);
+  };
+
   /** The product with exactly this barcode wins, then the one that is lit up. */
   const enter = async (isLoan: boolean) => {
     const isMeant = isChosen || (isShown(typed) && hasLetters(typed));
     const exact = typed === '' ? undefined : rows?.find(({ barcode }) => barcode === typed);
     const product = (isChosen ? undefined : exact) ?? (isMeant ? activeProduct : undefined);
     if (product !== undefined) {
-      if (isLoan && product.borrowable) onLend(product);
-      else onSell(product);
+      take(product, isLoan);
       // Without a text the arrows' choice stays, and another Enter adds another one.
       return typed === '' ? undefined : clear();
     }
@@ -71,13 +79,26 @@ export function ProductSearch(props: Props) {
     setChosen(false);
     report.cancel();
     setLooking(true);
-    const found = lookedUp.current.then(() => onScan(typed, { isSilent: hasLetters(typed) }));
+    const found = lookedUp.current.then(() => lookUp(typed, isLoan));
     lookedUp.current = found;
     const isFound = await found;
     setLooking(lookedUp.current !== found);
     if (isFound) return startTransition(() => onSearch(''));
-    setText((now) => now || typed);
-    if (input.current?.value === '') onSearch(typed);
+    if (input.current?.value) {
+      // The next one is being typed already.
+      if (hasLetters(typed)) notify.warning({ message: t('nothingFound', { text: typed }) });
+      return;
+    }
+    setText(typed);
+    onSearch(typed);
+  };
+
+  /** Takes what has this barcode, or else what a word finds first: Enter need not wait for the results. */
+  const lookUp = async (text: string, isLoan: boolean): Promise<boolean> => {
+    if (await onScan(text, { isSilent: hasLetters(text) })) return true;
+    const first = hasLetters(text) ? await firstOf(text).catch(() => undefined) : undefined;
+    if (first !== undefined) take(first, isLoan);
+    return first !== undefined;
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
