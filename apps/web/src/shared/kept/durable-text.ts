@@ -22,10 +22,10 @@ interface DurableText {
 const NAME = 'mostrador-kept';
 const STORE = 'texts';
 
-/** A slow disk holds up nobody for longer. */
+/** Longest wait for the disk. */
 const PATIENCE_MS = 1_000;
 
-/** By then every tab has seen that a text was forgotten. */
+/** Age at which the mark of a forgotten text is removed: no tab stays open with the old text for a day. */
 const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
 
 /** Where local storage has the time of writing of a text. */
@@ -34,7 +34,7 @@ const timeKey = (key: string) => `writtenAt.${key}`;
 let opened: Promise<IDBPDatabase<DurableSchema>> | undefined;
 let writing: Promise<unknown> = Promise.resolve();
 
-// A browser whose database does not answer is waited for once, not at each call.
+// Set while the database does not answer; `onDisk` then returns at once.
 let isStuck = false;
 
 /** Returns whether the text outlives the page; `onDisk` tells when it outlives the browser. */
@@ -52,8 +52,7 @@ export function forgetDurably(key: string): void {
 }
 
 /**
- * Resolves when all that was kept until now is on the disk, or after a second: where the browser keeps
- * nothing, nothing is waited for.
+ * Resolves when all that was kept until now is on the disk, or after a second; at once while `isStuck`.
  */
 export async function onDisk(): Promise<void> {
   if (!isStuck) await atMost(writing);
@@ -96,11 +95,11 @@ async function restore(): Promise<void> {
       transaction.store.getAllKeys(),
       transaction.store.getAll(),
     ]);
-    for (const [place, key] of keys.entries()) {
-      const one = found[place];
-      if (one === undefined) continue;
-      putBack(key, one);
-      if (one.text !== null || Date.now() - one.at < FORGOTTEN_AFTER_MS) continue;
+    for (const [index, key] of keys.entries()) {
+      const stored = found[index];
+      if (stored === undefined) continue;
+      putBack(key, stored);
+      if (stored.text !== null || Date.now() - stored.at < FORGOTTEN_AFTER_MS) continue;
       void transaction.store.delete(key);
       forgetText(timeKey(key));
     }

@@ -17,7 +17,7 @@ export const instant = textThat(
   (value) => /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value)),
 );
 
-/** An idempotency key as the server takes it. */
+/** An idempotency key as this app makes them. */
 export const key = textThat((value) => /^[\x21-\x7e]{1,200}$/.test(value));
 
 /** The parameters of a call about one record. */

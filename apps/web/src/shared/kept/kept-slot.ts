@@ -17,7 +17,7 @@ export interface KeptSlot<Value extends object> {
    * the person to see, and never read as something else. A newer version's text stays where it is.
    */
   read(): Value | undefined;
-  /** As `read`, of a text that another tab has just written. */
+  /** Reads a text of another tab. Gives undefined where it can't be read, and puts nothing aside. */
   readText(text: string | null): Value | undefined;
   /** Returns whether it outlives the page. Writes over nothing that can't be read. */
   write(value: Value): boolean;

@@ -6,7 +6,8 @@ export interface Versioned<Value extends object> {
   version: number;
   shape: Shape<Value>;
   /**
-   * Makes today's shape of what an older version wrote; its own version is 0 where it bears none.
+   * Called for every version up to today's; `version` is 0 for texts from before versions. Gives
+   * today's shape.
    * Without it, what an older version wrote is read if it has the shape of today.
    */
   upgrade?: (found: object, version: number) => unknown;
