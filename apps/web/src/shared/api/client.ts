@@ -32,7 +32,7 @@ export interface Sending {
   isFromServer?: true;
   /** `low`: of what nobody waits for. */
   priority?: RequestPriority;
-  /** The id of the person whose call it is: as anybody else, who may sign in meanwhile, it is not sent. */
+  /** Id of the only person this call may be sent for: fails if somebody else is signed in by then. */
   onlyAs?: string;
 }
 
@@ -88,7 +88,7 @@ async function command<Name extends EndpointName>(
   const wasUnanswered = isUnanswered(sentAs);
   const copy = copyOf(name, request);
   rememberUnanswered(sentAs);
-  // A killed browser must not forget under which key it sent this.
+  // Waits until the key is on the disk, so that a killed browser still sends under it.
   await onDisk();
   try {
     const answer = await ('takesFile' in endpoints[name]
@@ -106,7 +106,7 @@ async function command<Name extends EndpointName>(
   }
 }
 
-/** Whoever signs in while it waits for its turn is not its sender. */
+/** Fixes the sender now: another person may sign in while the file waits. */
 function sendFile<Name extends EndpointName>(
   name: Name,
   request: Request<Name> & Sending,

@@ -16,7 +16,7 @@ let current: Promise<Outcome> | undefined;
 /** By each token that this tab has renewed, the one that came of it. */
 const renewed = new Map<string, string>();
 
-/** Gives the token that this tab's renewals have made of `token`; `token` itself where there was none. */
+/** Follows this tab's renewals from `token` to the newest one. */
 export function renewedHere(token: string): string {
   const next = renewed.get(token);
   return next === undefined ? token : renewedHere(next);
@@ -73,7 +73,7 @@ async function renewInTurn(usedToken: string | null): Promise<Outcome> {
     // Whoever has signed out meanwhile, here or in another tab, must not be signed in again by this.
     if (isSignedOutSince(usedToken) || isSignOutDue()) return 'refused';
     storeAccessToken(token);
-    // Of one second, both are the same text.
+    // Two tokens of one second are the same text, and would make `renewedHere` endless.
     if (usedToken !== null && usedToken !== token) renewed.set(usedToken, token);
     return 'renewed';
   }

@@ -26,7 +26,7 @@ export async function tellSignOut(): Promise<void> {
     await (navigator.locks ? navigator.locks.request(LOCK, turn) : turn());
   } catch (error) {
     console.warn('Sign-out', error);
-    // A sign-in has taken the turn away.
+    // Aborts our request too: if a sign-in stole the lock, its answer would clear the new cookie.
     mine.abort();
     if (isSignOutDue()) next = setTimeout(() => void tellSignOut(), pause);
   }
@@ -40,8 +40,8 @@ async function tell(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Makes a call that begins a session: that ends the one which the cookie still names. No tab tells of
- * the sign-out meanwhile: the answer would take the new session's cookie away.
+ * Runs a call that begins a session. Holds the sign-out lock meanwhile: a late sign-out answer would clear
+ * the new cookie.
  */
 export async function beginSession<Begun>(begin: () => Promise<Begun>): Promise<Begun> {
   if (!isSignOutDue()) return begin();
