@@ -1,5 +1,5 @@
 import { randomId } from '@mantine/hooks';
-import { type NotificationData, notifications } from '@mantine/notifications';
+import { notifications } from '@mantine/notifications';
 import i18next from 'i18next';
 import { createElement } from 'react';
 import { NoticeWithAction } from './notice-with-action.tsx';
@@ -36,7 +36,10 @@ function show(
     notifications.hide(id);
     action?.onClick();
   };
-  const { autoClose } = look;
+  let isFocused = false;
+  /** Lets its time begin, unless it is focused. */
+  const close = () =>
+    notifications.update({ id, message: content, autoClose: !isFocused && look.autoClose });
   const content = action
     ? createElement(NoticeWithAction, { message, action: { ...action, onClick } })
     : message;
@@ -45,10 +48,16 @@ function show(
     ...look,
     id,
     autoClose: false,
-    onOpen: (shown) => closeOnceSeen(shown, autoClose),
+    onOpen: () => onceSeen(close),
     // Mantine itself waits only for the pointer.
-    onFocusCapture: () => notifications.update({ id, message: content, autoClose: false }),
-    onBlurCapture: () => notifications.update({ id, message: content, autoClose }),
+    onFocusCapture: () => {
+      isFocused = true;
+      close();
+    },
+    onBlurCapture: () => {
+      isFocused = false;
+      close();
+    },
     message: content,
     closeButtonProps,
     withBorder: true,
@@ -56,12 +65,10 @@ function show(
 }
 
 /**
- * Its time begins when it is on the screen. A save often leads to a page that takes long to draw on a
- * slow machine: counted from before that, the notice could be gone before anybody has seen it.
+ * A notice's time begins when it is on the screen. A save often leads to a page that takes long to draw on
+ * a slow machine: counted from before that, the notice could be gone before anybody has seen it.
  */
-function closeOnceSeen(shown: NotificationData, autoClose: number | false): void {
+function onceSeen(begin: () => void): void {
   // The first comes before the next drawing, the second after it.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => notifications.update({ ...shown, autoClose })),
-  );
+  requestAnimationFrame(() => requestAnimationFrame(begin));
 }
