@@ -19,8 +19,9 @@ export function runProcess(
   env: NodeJS.ProcessEnv = {},
 ): Started {
   const path = fileURLToPath(new URL(`../../${file}`, import.meta.url));
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [path, ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let written = '';

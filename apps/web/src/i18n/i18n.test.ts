@@ -1,6 +1,7 @@
 import { errors } from '@mostrador/contract/errors';
 import { fieldErrors } from '@mostrador/contract/field-errors';
 import { describe, expect, it } from 'vitest';
+import type { NamedKey } from './keys.ts';
 
 const files = import.meta.glob<object>('./*/*.json', { eager: true, import: 'default' });
 
@@ -47,6 +48,13 @@ describe('the texts', () => {
       );
       expect(namespaces.sort()).toEqual(filesOf(language));
     }
+  });
+
+  it('are asked for by their keys alone: the compiler refuses others', () => {
+    const known: NamedKey = 'common:close';
+    // @ts-expect-error
+    const unknown: NamedKey = 'common:nowhere';
+    expect([en.has(known), en.has(unknown)]).toEqual([true, false]);
   });
 
   it('are nowhere blank', () => {

@@ -1,8 +1,9 @@
-import i18next, { type BackendModule, type CustomTypeOptions } from 'i18next';
+import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { PartNotLoaded } from '../shared/part-not-loaded.ts';
 import * as startEn from './en/start-texts.ts';
 import * as startEs from './es/start-texts.ts';
+import type { Namespace } from './keys.ts';
 
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -34,7 +35,7 @@ const files = {
 };
 
 type FileName = keyof (typeof files)['en'];
-type LateNamespace = Exclude<keyof CustomTypeOptions['resources'], keyof typeof startEn>;
+type LateNamespace = Exclude<Namespace, keyof typeof startEn>;
 
 const fileOf: Record<LateNamespace, FileName> = {
   about: 'store',

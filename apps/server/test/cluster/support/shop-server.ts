@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { runProcess } from '#test/start/run-process.ts';
 import type { WhenDone } from './processes.ts';
 
@@ -25,8 +23,6 @@ const SETTINGS = {
   DEMO: '0',
   LOG_LEVEL: 'fatal',
   REQUESTS_PER_MINUTE: '100000000',
-  // Many are started here, and to compile the same files each time takes most of it.
-  NODE_COMPILE_CACHE: join(tmpdir(), 'mostrador-compile-cache'),
 };
 
 /** Starts a server and waits until it is ready. */

@@ -1,5 +1,5 @@
 import { List, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** How an iPhone or an iPad puts the app on its home screen. */
 export function AppleSteps() {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDeviceMobileDown } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { keepText, keptText } from '#shared/kept/kept-text.ts';
 import { notify } from '#shared/ui/notify.ts';
 import { Strip } from '../shell/strip.tsx';

@@ -1,5 +1,5 @@
 import { modals } from '@mantine/modals';
-import i18next from 'i18next';
+import { translate } from '#i18n/translate.ts';
 import { useStore } from '#shared/store.ts';
 import { AppleSteps } from './apple-steps.tsx';
 import { installPrompt } from './install-prompt.ts';
@@ -29,8 +29,8 @@ function isApple(): boolean {
 
 function showSteps(): void {
   modals.open({
-    title: i18next.t('updates:install.apple.title'),
+    title: translate('updates:install.apple.title'),
     children: <AppleSteps />,
-    closeButtonProps: { 'aria-label': i18next.t('common:close') },
+    closeButtonProps: { 'aria-label': translate('common:close') },
   });
 }

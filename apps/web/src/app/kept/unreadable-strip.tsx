@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import type { UnreadableWork } from '#shared/kept/unreadable.ts';
 import { useUnreadableText } from '#shared/kept/unreadable-text.ts';

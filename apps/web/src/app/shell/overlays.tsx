@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PaletteFrame } from '#features/palette/parts/palette-frame.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useStore } from '#shared/store.ts';
 import { notify } from '#shared/ui/notify.ts';
 import { navigation } from './navigation.ts';

@@ -1,6 +1,6 @@
 import { Kbd, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { openOverlay } from './overlay.ts';
 import { preloadPalette } from './overlays.tsx';
 import classes from './palette-button.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { refreshing } from '#shared/api/refresh.ts';
 import { useStore } from '#shared/store.ts';
 import { SavingOverlay } from '#shared/ui/saving-overlay.tsx';

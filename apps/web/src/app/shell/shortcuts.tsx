@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useHeldScans } from '#shared/hooks/use-scanner.ts';
 import { type ShortcutRuns, useShortcuts } from '#shared/keyboard/shortcuts.ts';
 import { useKeyboard } from '#shared/keyboard/use-keyboard.ts';

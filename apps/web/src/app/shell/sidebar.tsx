@@ -7,7 +7,7 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useSignOut } from '#shared/session/use-sign-out.ts';
 import { mayUser, useUser } from '#shared/session/user.tsx';
 import { Mark } from '#shared/ui/mark.tsx';

@@ -10,7 +10,7 @@ import {
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconInfoCircle, IconLogout, IconUserCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { initials, personName } from '#shared/format/person-name.ts';
 import { LanguageSwitch, ThemeSwitch } from '#shared/session/preference-switches.tsx';
 import { useSignOut } from '#shared/session/use-sign-out.ts';

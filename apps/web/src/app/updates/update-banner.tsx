@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { build } from '../build.ts';
 import { Strip } from '../shell/strip.tsx';
 import { UPDATE_SNOOZE_MS, type Version } from './new-version.ts';

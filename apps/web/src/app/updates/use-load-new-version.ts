@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { askToLeavePage } from '#shared/hooks/use-leave-guard.ts';
 import { notify } from '#shared/ui/notify.ts';
 import { readServerVersion } from './server-version.ts';

@@ -2,7 +2,7 @@ import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
 import type { Answer } from '@mostrador/contract/routes';
 import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { callQuery } from '#shared/api/query.ts';
 import { useCopy } from '#shared/hooks/use-copy.ts';
 import { FailedLoad } from '#shared/ui/failed-load.tsx';

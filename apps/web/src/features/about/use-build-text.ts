@@ -1,5 +1,5 @@
 import type { Answer } from '@mostrador/contract/routes';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 export type Build = Pick<Answer<'readHealth'>, 'version' | 'gitSha' | 'environment' | 'buildTime'>;
 

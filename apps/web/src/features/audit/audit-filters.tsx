@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { AUDIT_KINDS } from '@mostrador/domain/audit-kinds';
 import { IconFilter } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { StaffPicker } from '#features/staff/parts/staff-picker.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DateField } from '#shared/ui/date-field.tsx';
 import classes from './audit.module.css';
 import { type AuditSearch, kindsOf, kindText } from './audit-search.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '@mostrador/contract/routes';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useStatusLabel } from '#shared/ui/status-badge.tsx';
 import type auditTexts from '../../i18n/en/audit.json';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { RecordNotLoaded } from '#shared/ui/record-not-loaded.tsx';
 
 /** The page of a category that could not be loaded; one that is not there leads to the list. */

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Customer } from '@mostrador/contract/customers';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useRemoveRecord } from '#shared/hooks/use-remove-record.tsx';

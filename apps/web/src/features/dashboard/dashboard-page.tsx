@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { type DatePreset, dateRangeOf } from '@mostrador/domain/calendar';
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { usePermission, useUser } from '#shared/session/user.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';

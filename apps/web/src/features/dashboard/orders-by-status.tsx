@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { DatePreset, DateRange } from '@mostrador/domain/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { FailedLoad } from '#shared/ui/failed-load.tsx';
 import { SectionCard } from '#shared/ui/section-card.tsx';

@@ -5,7 +5,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { Link, linkOptions } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import classes from './quick-actions.module.css';
 

@@ -1,8 +1,8 @@
 import type { DateRange } from '@mostrador/domain/calendar';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { KpiCard } from '#features/reports/parts/kpi-card.tsx';
 import { ShrinkingFigure } from '#features/reports/parts/shrinking-figure.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { dashboardQueries } from './queries.ts';

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { notify } from '#shared/ui/notify.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Page } from '#shared/ui/page.tsx';
 import { DeliveryPersonForm } from './form/delivery-person-form.tsx';
 import { useCreateDeliveryPerson } from './queries.ts';

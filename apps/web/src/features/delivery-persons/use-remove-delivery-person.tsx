@@ -1,5 +1,5 @@
 import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useRemoveRecord } from '#shared/hooks/use-remove-record.tsx';
 import { deliveryPersonQueries, useDeleteDeliveryPerson } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SectionCard } from '#shared/ui/section-card.tsx';
 import { FILE_COLUMNS } from './file-columns.ts';
 import type { ImportKind } from './parts/import-kinds.ts';

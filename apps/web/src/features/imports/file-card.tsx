@@ -2,7 +2,7 @@ import { Button, FileButton, Text } from '@mantine/core';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@mostrador/domain/import-files';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { SectionCard } from '#shared/ui/section-card.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, Paper } from '@mantine/core';
 import type { ImportAnswer } from '@mostrador/contract/imports';
 import { IconCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Empty } from '#shared/ui/empty.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';

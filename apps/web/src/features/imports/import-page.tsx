@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useLeaveGuard } from '#shared/hooks/use-leave-guard.ts';
 import { Notice } from '#shared/ui/notice.tsx';

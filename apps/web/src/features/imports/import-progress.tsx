@@ -1,5 +1,5 @@
 import { Progress, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCallProgress } from '#shared/api/call-progress.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { SectionCard } from '#shared/ui/section-card.tsx';

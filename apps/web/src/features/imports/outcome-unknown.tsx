@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 
 /** No answer came: only the same import can be sent again. */

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { KeyOf, Translate } from '#i18n/keys.ts';
 import { FILE_COLUMNS } from './file-columns.ts';
 import type { ImportKind } from './parts/import-kinds.ts';
 
@@ -9,7 +9,7 @@ const BEGINNING = '\ufeff';
 const ADDRESS_STANDS_MS = 60_000;
 
 /** Saves a file with nothing but the headings of a kind, in the person's language. */
-export function saveTemplate(kind: ImportKind, t: TFunction<'imports'>): void {
+export function saveTemplate(kind: ImportKind, t: Translate<KeyOf<['imports']>>): void {
   const { required, optional } = FILE_COLUMNS[kind];
   const headings = [...required, ...optional].map((column) => t(`column.${column}`));
   const file = new Blob([`${BEGINNING}${headings.join(',')}\r\n`], { type: 'text/csv' });

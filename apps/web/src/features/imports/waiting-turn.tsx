@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useIsFileWaiting } from '#shared/api/file-turn.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 

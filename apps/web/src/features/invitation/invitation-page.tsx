@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FrontLoading } from '#features/login/parts/front-loading.tsx';
 import { FrontPage } from '#features/login/parts/front-page.tsx';
 import { useAnswer } from '#features/login/parts/use-answer.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { call } from '#shared/api/client.ts';
 import { InvitationForm } from './invitation-form.tsx';
 import { InvitationProblem } from './invitation-problem.tsx';

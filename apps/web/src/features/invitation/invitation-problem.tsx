@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { FrontPage } from '#features/login/parts/front-page.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FailedLoad } from '#shared/ui/failed-load.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import type { LinkProblem } from './link-problem.ts';

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DetailColumnsSkeleton } from '#shared/ui/detail-columns.tsx';
 import { FailedLoad } from '#shared/ui/failed-load.tsx';
 import { Page } from '#shared/ui/page.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Product } from '@mostrador/contract/products';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { usePrinting } from '#shared/hooks/use-printing.ts';
 import { focusInvalid } from '#shared/ui/focus-invalid.ts';

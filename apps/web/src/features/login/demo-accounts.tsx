@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './login-form.module.css';
 
 // The people of the demo's first store (decisions §11); their password is known.

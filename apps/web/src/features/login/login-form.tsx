@@ -1,7 +1,7 @@
 import { Button, Loader, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { IconClockPause, IconCloudOff } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { connection } from '#shared/offline/connection.ts';
 import { session, signIn } from '#shared/session/session.ts';
 import { useStore } from '#shared/store.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { LoginForm } from './login-form.tsx';
 import { FrontPage } from './parts/front-page.tsx';
 import { useServerState } from './use-server-state.ts';

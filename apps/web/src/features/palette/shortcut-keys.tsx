@@ -1,5 +1,5 @@
 import { Kbd } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './palette.module.css';
 
 const ARROWS: Record<string, string> = {

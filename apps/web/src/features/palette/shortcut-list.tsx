@@ -1,6 +1,6 @@
 import { Modal, Switch } from '@mantine/core';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import {
   isSingleKeys,
   SHORTCUT_GROUPS,

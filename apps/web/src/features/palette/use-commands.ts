@@ -26,7 +26,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ShortcutId } from '#shared/keyboard/shortcut-table.ts';
 import { sayNotLoaded } from '#shared/session/say-not-loaded.ts';
 import { useLanguage, useTheme } from '#shared/session/use-preferences.ts';

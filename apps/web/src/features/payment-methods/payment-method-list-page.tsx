@@ -2,7 +2,7 @@ import { PAYMENT_METHODS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { IconCreditCard, IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { pageAsked } from '#shared/list-search.ts';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { RecordList } from '#shared/ui/record-list.tsx';

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useRemoveRecord } from '#shared/hooks/use-remove-record.tsx';
 import { useConfirm } from '#shared/ui/confirm.tsx';

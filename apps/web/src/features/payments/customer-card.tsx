@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
-import { useTranslation } from 'react-i18next';
 import { ServiceBadge } from '#features/orders/parts/service-badge.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ContactFact, ContactList } from '#shared/ui/contact-list.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { SectionCard } from '#shared/ui/section-card.tsx';

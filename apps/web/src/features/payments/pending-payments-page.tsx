@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { FailedLoad } from '#shared/ui/failed-load.tsx';
 import { FilterBar } from '#shared/ui/filter-bar.tsx';

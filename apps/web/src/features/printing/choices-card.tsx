@@ -1,5 +1,5 @@
 import { Radio, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { oneOf } from '#shared/list-search.ts';
 import { SectionCard } from '#shared/ui/section-card.tsx';
 import { DOCUMENTS, type DocumentName, PAPERS, type PaperName } from './print-search.ts';

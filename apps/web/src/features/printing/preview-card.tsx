@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { usualPaper } from '#shared/format/usual-paper.ts';
 import { SectionCard } from '#shared/ui/section-card.tsx';

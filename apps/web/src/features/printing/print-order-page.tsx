@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { OrderNotFound } from '#features/orders/parts/order-not-found.tsx';
 import { orderQueries } from '#features/orders/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { isNotFound } from '#shared/api/api-error.ts';
 import { DetailColumnsSkeleton } from '#shared/ui/detail-columns.tsx';
 import { FailedLoad } from '#shared/ui/failed-load.tsx';

@@ -3,7 +3,7 @@ import type { Order } from '@mostrador/contract/orders';
 import { IconPrinter } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePrinting } from '#shared/hooks/use-printing.ts';
 import { DetailColumns } from '#shared/ui/detail-columns.tsx';
 import { Page } from '#shared/ui/page.tsx';

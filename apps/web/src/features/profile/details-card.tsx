@@ -1,5 +1,5 @@
 import { SimpleGrid, Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { User } from '#shared/session/session.ts';
 import { SectionCard } from '#shared/ui/section-card.tsx';
 import { DetailsForm } from './details-form.tsx';

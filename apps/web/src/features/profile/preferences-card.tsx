@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { LanguageSwitch, ThemeSwitch } from '#shared/session/preference-switches.tsx';
 import { SectionCard } from '#shared/ui/section-card.tsx';
 

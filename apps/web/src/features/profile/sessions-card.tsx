@@ -2,7 +2,7 @@ import { Badge, Button, Skeleton, Stack } from '@mantine/core';
 import type { Answer } from '@mostrador/contract/routes';
 import { IconDeviceDesktop, IconDeviceMobile, IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { callQuery } from '#shared/api/query.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { FailedLoad } from '#shared/ui/failed-load.tsx';

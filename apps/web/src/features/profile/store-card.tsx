@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Store } from '@mostrador/contract/stores';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { ContactFact, ContactList } from '#shared/ui/contact-list.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Device } from './device.ts';
 
 /** Gives a device's name: `Chrome on Windows`, or what of it is known. */

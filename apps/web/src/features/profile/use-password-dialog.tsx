@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePhone } from '#shared/hooks/use-phone.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { PasswordForm } from './password-form.tsx';

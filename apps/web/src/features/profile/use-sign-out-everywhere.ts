@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { signOutEverywhere } from '#shared/session/session.ts';
 import { useUnsentHint } from '#shared/session/use-sign-out.ts';

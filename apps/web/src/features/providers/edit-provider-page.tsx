@@ -1,6 +1,6 @@
 import type { Provider } from '@mostrador/contract/providers';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useRecordToEdit } from '#shared/hooks/use-record-to-edit.ts';
 import { FormSkeleton } from '#shared/ui/form-skeleton.tsx';
 import { Page } from '#shared/ui/page.tsx';

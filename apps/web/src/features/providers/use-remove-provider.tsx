@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Provider } from '@mostrador/contract/providers';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useRemoveRecord } from '#shared/hooks/use-remove-record.tsx';
 import { useConfirm } from '#shared/ui/confirm.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Page } from '#shared/ui/page.tsx';
 import { CurrentFigures } from './current/current-figures.tsx';

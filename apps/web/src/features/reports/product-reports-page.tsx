@@ -1,6 +1,6 @@
 import type { DateRange } from '@mostrador/domain/calendar';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ReportGrid } from './parts/report-card.tsx';
 import { ReportsFrame } from './parts/reports-frame.tsx';
 import { MarginCard } from './products/margin-card.tsx';

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { periodOf, problemOf } from './parts/period-search.ts';
 import { ReportsFrame } from './parts/reports-frame.tsx';

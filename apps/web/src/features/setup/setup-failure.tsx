@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { FrontMessage } from '#features/login/parts/front-message.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';

@@ -1,10 +1,10 @@
 import './setup.css';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FrontLoading } from '#features/login/parts/front-loading.tsx';
 import { FrontPage } from '#features/login/parts/front-page.tsx';
 import { useAnswer } from '#features/login/parts/use-answer.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { call } from '#shared/api/client.ts';
 import { FailedLoad } from '#shared/ui/failed-load.tsx';
 import { SetupForm } from './setup-form.tsx';

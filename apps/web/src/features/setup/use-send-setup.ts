@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError, isOutcomeUnknown } from '#shared/api/api-error.ts';
 import { useRefusedFields } from '#shared/api/use-error-message.ts';
 import type { FormFields } from '#shared/hooks/use-form-fields.ts';

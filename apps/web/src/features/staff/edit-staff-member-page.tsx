@@ -1,6 +1,6 @@
 import type { StaffMember } from '@mostrador/contract/staff';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useBack } from '#shared/hooks/use-back.ts';
 import { useRecordToEdit } from '#shared/hooks/use-record-to-edit.ts';
 import { refreshUser } from '#shared/session/session.ts';

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { StaffMember } from '@mostrador/contract/staff';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { usePhone } from '#shared/hooks/use-phone.ts';
 import { InvitationLink } from './invitation-link.tsx';

@@ -3,7 +3,7 @@ import type { StaffMember } from '@mostrador/contract/staff';
 import { IconCheck, IconCopy, IconMessageCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useChat } from '#shared/chat/use-chat.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useUser } from '#shared/session/user.tsx';

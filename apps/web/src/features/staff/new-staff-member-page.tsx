@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Page } from '#shared/ui/page.tsx';
 import { StaffForm } from './form/staff-form.tsx';
 import { newStaffBody } from './form/staff-values.ts';

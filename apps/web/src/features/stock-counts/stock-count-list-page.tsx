@@ -2,7 +2,7 @@ import { STOCK_COUNTS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { IconClipboardCheck, IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useListChanges } from '#shared/hooks/use-list-changes.ts';
 import { DataTable } from '#shared/ui/data-table.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SkeletonRows } from '#shared/ui/data-table-skeleton.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { RecordNotLoaded } from '#shared/ui/record-not-loaded.tsx';

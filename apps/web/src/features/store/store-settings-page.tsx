@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useRecordToEdit } from '#shared/hooks/use-record-to-edit.ts';
 import { FailedLoad } from '#shared/ui/failed-load.tsx';
 import { Page } from '#shared/ui/page.tsx';

@@ -1,6 +1,6 @@
 import type { Refusal } from '@mostrador/domain/refusal';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormatNumber } from '../format/use-format.ts';
 import {
   ApiError,
@@ -87,13 +87,13 @@ function reasonOf(
       typeof value === 'number' ? formatNumber(value) : value,
     ]),
   );
-  return i18n.t(key as 'errors:UNEXPECTED', inWords);
+  return i18n.t(key, inWords);
 }
 
 function sentenceOf({ code, details = {} }: Refusal, i18n: I18n): string | undefined {
   const key = `errors:${code}`;
   if (!i18n.exists(key)) return undefined;
-  return i18n.t(key as 'errors:UNEXPECTED', detailsInWords(details, i18n));
+  return i18n.t(key, detailsInWords(details, i18n));
 }
 
 /** Details name things in the contract's words, such as `deliveryPerson`; the person reads their own. */
@@ -101,7 +101,7 @@ function detailsInWords(details: Record<string, unknown>, i18n: I18n): Record<st
   return Object.fromEntries(
     Object.entries(details).map(([name, value]) => {
       const key = `errors:words.${String(value)}`;
-      return [name, i18n.exists(key) ? i18n.t(key as 'errors:UNEXPECTED') : value];
+      return [name, i18n.exists(key) ? i18n.t(key) : value];
     }),
   );
 }

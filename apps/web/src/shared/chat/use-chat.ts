@@ -1,7 +1,7 @@
 import { modals } from '@mantine/modals';
 import { chatLink } from '@mostrador/domain/phone';
-import i18next from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { translate } from '#i18n/translate.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useUser } from '../session/user.tsx';
 import { notify } from '../ui/notify.ts';
 
@@ -38,13 +38,13 @@ async function copyForPasting(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     notify.warning({
-      title: i18next.t('common:chat.notOpened'),
-      message: i18next.t('common:chat.copied'),
+      title: translate('common:chat.notOpened'),
+      message: translate('common:chat.copied'),
     });
   } catch {
     notify.error({
-      title: i18next.t('common:chat.notOpened'),
-      message: i18next.t('common:chat.notCopied'),
+      title: translate('common:chat.notOpened'),
+      message: translate('common:chat.notCopied'),
     });
   }
 }

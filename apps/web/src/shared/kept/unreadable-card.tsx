@@ -1,7 +1,7 @@
 import { Button, Paper, Textarea, Title } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCopy } from '../hooks/use-copy.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { AnchorLink } from '../ui/links.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useUnreadableText } from './unreadable-text.ts';

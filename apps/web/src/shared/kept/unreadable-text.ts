@@ -1,5 +1,5 @@
 import { type Cents, parseAmount, sumCents } from '@mostrador/domain/money';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '../format/use-format.ts';
 import type { UnreadableWork } from './unreadable.ts';
 

@@ -1,7 +1,7 @@
 import { SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { LANGUAGES, type Language } from '../../i18n/i18n.ts';
 import { type Theme, useLanguage, useTheme } from './use-preferences.ts';
 

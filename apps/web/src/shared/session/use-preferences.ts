@@ -1,5 +1,5 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { changeLanguage, type Language } from '../../i18n/i18n.ts';
 import { session, type User, updateProfile } from './session.ts';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCopy } from '../hooks/use-copy.ts';
 import classes from './contact-list.module.css';
 

@@ -1,5 +1,5 @@
 import { Paper, Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './data-table.module.css';
 import { type Column, TableHead } from './data-table-head.tsx';
 

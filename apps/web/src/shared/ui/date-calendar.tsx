@@ -3,7 +3,7 @@ import 'dayjs/locale/es';
 import { DatePicker } from '@mantine/dates';
 import { type CalendarDay, type DateRange, MAX_YEAR, MIN_YEAR } from '@mostrador/domain/calendar';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '../format/use-format.ts';
 
 /** Only the drawing of the calendar follows the language (decisions §7); 0 is Sunday. */

@@ -2,7 +2,7 @@ import { ActionIcon, CloseButton, Popover, TextInput } from '@mantine/core';
 import { type CalendarDay, isUnusualDay, MAX_YEAR, MIN_YEAR } from '@mostrador/domain/calendar';
 import { IconCalendar } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { dayPattern, dayText, parseDayText } from '../format/day-text.ts';
 import { useFormat } from '../format/use-format.ts';
 import { usePhone } from '../hooks/use-phone.ts';

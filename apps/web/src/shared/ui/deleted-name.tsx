@@ -1,5 +1,5 @@
 import { Text, type TextProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** The name of what was deleted since, where otherwise a link would lead to it. */
 export function DeletedName({ name, ...props }: TextProps & { name: string | null | undefined }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './detail-columns.module.css';
 import { SkeletonCard } from './skeleton-card.tsx';
 

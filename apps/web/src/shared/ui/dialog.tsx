@@ -1,7 +1,7 @@
 import { Button, Group, getDefaultZIndex, Modal, type ModalProps, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 interface Around {
   /** Whether what is entered differs from the first value. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { OfflineError } from '../api/api-error.ts';
 import { useErrorMessage } from '../api/use-error-message.ts';
 import { Empty } from './empty.tsx';

@@ -1,6 +1,6 @@
 import { Button, Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './form-footer.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Paper, Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './record-form.module.css';
 
 /** A `RecordForm` before its record is there. */

@@ -1,6 +1,6 @@
 import { Group, Select, type SelectProps } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { exampleAmount } from '../format/example-amount.ts';
 import { type StoreSettings, storeFormat } from '../format/store-format.ts';
 import {

@@ -3,7 +3,7 @@ import { isAmountKey, separatorsOf } from '@mostrador/domain/amount-input';
 import { currencyUnit } from '@mostrador/domain/currency';
 import type { Cents } from '@mostrador/domain/money';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '../format/use-format.ts';
 import {
   type AmountDraft,

@@ -1,7 +1,7 @@
 import { randomId } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
-import i18next from 'i18next';
 import { createElement } from 'react';
+import { translate } from '#i18n/translate.ts';
 import { NoticeWithAction } from './notice-with-action.tsx';
 
 const SHORT = 5000;
@@ -31,7 +31,7 @@ function show(
   { action, message, id = randomId(), ...notice }: Notice,
   look: { color: string; autoClose: number | false },
 ) {
-  const closeButtonProps = { 'aria-label': i18next.t('common:close') };
+  const closeButtonProps = { 'aria-label': translate('common:close') };
   const onClick = () => {
     notifications.hide(id);
     action?.onClick();

@@ -2,7 +2,7 @@ import { ActionIcon, Group, Menu, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconArrowLeft, IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useBack } from '../hooks/use-back.ts';
 import classes from './page.module.css';
 

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, NativeSelect, Text } from '@mantine/core';
 import type { Pagination } from '@mostrador/contract/fields';
 import { PAGE_SIZES } from '@mostrador/domain/list-sizes';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '../format/use-format.ts';
 import { usePhone } from '../hooks/use-phone.ts';
 import { pageButtons } from './page-buttons.ts';

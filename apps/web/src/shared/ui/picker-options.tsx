@@ -1,6 +1,6 @@
 import { Combobox, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Rows } from '../api/paged-query.ts';
 import { useErrorMessage } from '../api/use-error-message.ts';
 import classes from './record-picker.module.css';

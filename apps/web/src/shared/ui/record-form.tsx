@@ -1,7 +1,7 @@
 import { Button, Paper } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { isOutcomeUnknown, takenPath } from '../api/api-error.ts';
 import { useErrorMessage, useRefusedFields } from '../api/use-error-message.ts';
 import { useBack } from '../hooks/use-back.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Pagination } from '@mostrador/contract/fields';
 import { IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useListChanges } from '../hooks/use-list-changes.ts';
 import type { ListSearch } from '../list-search.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';

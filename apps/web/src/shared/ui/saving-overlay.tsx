@@ -1,5 +1,5 @@
 import { Loader, Overlay, Portal, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** Blocks the whole screen while something is being saved. */
 export function SavingOverlay({ visible, text }: { visible: boolean; text?: string }) {

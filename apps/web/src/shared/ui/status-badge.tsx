@@ -11,7 +11,7 @@ import type {
 import type { PurchaseStatus } from '@mostrador/domain/purchase-states';
 import type { StockLabel } from '@mostrador/domain/stock';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './status-badge.module.css';
 
 type Tone = 'neutral' | 'info' | 'good' | 'warn' | 'part' | 'bad';

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '../api/use-error-message.ts';
 import classes from './dialog.module.css';
 import { Notice } from './notice.tsx';

@@ -2,7 +2,7 @@ import { separatorsOf } from '@mostrador/domain/amount-input';
 import { isQuantityKey, parseQuantityText } from '@mostrador/domain/quantity-input';
 import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '../format/use-format.ts';
 import { isInDialog } from '../hooks/is-in-dialog.ts';
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { BorrowSummary } from '@mostrador/contract/borrows';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import type { Column } from '#shared/ui/data-table-head.tsx';

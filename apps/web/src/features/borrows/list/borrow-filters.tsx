@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { BORROW_STATUSES } from '@mostrador/domain/order-states';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DateField } from '#shared/ui/date-field.tsx';
 import { FilterBar } from '#shared/ui/filter-bar.tsx';
 import { SearchBox } from '#shared/ui/search-box.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { BorrowSummary } from '@mostrador/contract/borrows';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useNarrow } from '#shared/hooks/use-phone.ts';
 import classes from './borrow-list.module.css';

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { BorrowStatus } from '@mostrador/domain/order-states';
 import { IconAlertTriangle, IconCircleCheck, IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import classes from './list-state.module.css';
 

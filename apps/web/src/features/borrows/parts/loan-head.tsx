@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { BorrowSummary } from '@mostrador/contract/borrows';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';

@@ -3,7 +3,7 @@ import type { Borrow } from '@mostrador/contract/borrows';
 import { refusedRefund } from '@mostrador/domain/deposits';
 import { type Amount, type Cents, centsOf } from '@mostrador/domain/money';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';

@@ -1,5 +1,5 @@
 import type { BorrowSummary } from '@mostrador/contract/borrows';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 
 type Lent = Pick<BorrowSummary, 'status' | 'borrowedAt' | 'borrowedDays'>;

@@ -2,7 +2,7 @@ import type { Borrow } from '@mostrador/contract/borrows';
 import { amountOf, type Cents } from '@mostrador/domain/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { isOutcomeUnknown } from '#shared/api/api-error.ts';
 import type { Request } from '#shared/api/client.ts';
 import { makeStale } from '#shared/api/query.ts';

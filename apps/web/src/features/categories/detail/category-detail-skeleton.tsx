@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { KeyFigures } from '#shared/ui/key-figures.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { ProfileColumns } from '#shared/ui/profile-columns.tsx';

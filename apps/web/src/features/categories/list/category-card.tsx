@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Category } from '@mostrador/contract/categories';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 
 /** A category of the list on a phone. */

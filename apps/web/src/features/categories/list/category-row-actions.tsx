@@ -1,7 +1,7 @@
 import type { Category } from '@mostrador/contract/categories';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { RowAction } from '#shared/ui/row-action.tsx';
 

@@ -1,6 +1,6 @@
 import type { Customer } from '@mostrador/contract/customers';
 import type { WireRequest } from '@mostrador/contract/routes';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { type FieldProblems, useFormFields } from '#shared/hooks/use-form-fields.ts';
 import { FormText } from '#shared/ui/form-text.tsx';

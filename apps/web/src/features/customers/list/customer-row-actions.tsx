@@ -1,7 +1,7 @@
 import type { Customer } from '@mostrador/contract/customers';
 import { IconMessageCircle, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useChat } from '#shared/chat/use-chat.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { usePermission } from '#shared/session/user.tsx';

@@ -3,7 +3,7 @@ import type { BorrowSummary } from '@mostrador/contract/borrows';
 import type { Answer } from '@mostrador/contract/routes';
 import type { BorrowStatus } from '@mostrador/domain/order-states';
 import { IconArrowsExchange } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useRows } from '#shared/api/paged-query.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Empty } from '#shared/ui/empty.tsx';

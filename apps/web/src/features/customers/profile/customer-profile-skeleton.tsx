@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { KeyFigures } from '#shared/ui/key-figures.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { ProfileColumns } from '#shared/ui/profile-columns.tsx';

@@ -1,6 +1,6 @@
 import type { Answer } from '@mostrador/contract/routes';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { KeyFigures } from '#shared/ui/key-figures.tsx';
 import { Money } from '#shared/ui/money.tsx';

@@ -1,6 +1,6 @@
 import { IconReceipt } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { OrderRows, OrderRowsSkeleton } from '#features/orders/parts/order-rows.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Empty } from '#shared/ui/empty.tsx';
 import { FailedLoad } from '#shared/ui/failed-load.tsx';
 import { AnchorLink, ButtonLink } from '#shared/ui/links.tsx';

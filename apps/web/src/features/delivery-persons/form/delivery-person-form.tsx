@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type FieldProblems, useFormFields } from '#shared/hooks/use-form-fields.ts';
 import { FormText } from '#shared/ui/form-text.tsx';
 import { RecordForm, type Saving, type Sent } from '#shared/ui/record-form.tsx';

@@ -1,7 +1,7 @@
 import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
 import { IconMessageCircle, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useChat } from '#shared/chat/use-chat.ts';
 import { useNarrow } from '#shared/hooks/use-phone.ts';
 import { RowAction } from '#shared/ui/row-action.tsx';

@@ -1,5 +1,5 @@
 import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { ContactFact, ContactList } from '#shared/ui/contact-list.tsx';
 import { SectionCard } from '#shared/ui/section-card.tsx';

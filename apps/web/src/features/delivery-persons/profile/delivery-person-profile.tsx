@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
 import { IconMessageCircle, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useChat } from '#shared/chat/use-chat.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Page } from '#shared/ui/page.tsx';

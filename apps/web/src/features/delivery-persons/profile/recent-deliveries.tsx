@@ -1,8 +1,8 @@
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { OrderRows, OrderRowsSkeleton } from '#features/orders/parts/order-rows.tsx';
 import { orderQueries } from '#features/orders/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Empty } from '#shared/ui/empty.tsx';
 import { FailedLoad } from '#shared/ui/failed-load.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';

@@ -1,6 +1,6 @@
 import type { WireRequest } from '@mostrador/contract/routes';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { download } from '#shared/api/download.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { notify } from '#shared/ui/notify.ts';

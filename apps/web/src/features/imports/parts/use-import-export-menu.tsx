@@ -1,7 +1,7 @@
 import { endpoints } from '@mostrador/contract/endpoints';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import type { PageAction } from '#shared/ui/page.tsx';
 import { IMPORT_KINDS, type ImportKind } from './import-kinds.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { UnreadableFileProblem } from '@mostrador/contract/imports';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';

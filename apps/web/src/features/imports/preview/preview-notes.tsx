@@ -1,6 +1,6 @@
 import { List, Text } from '@mantine/core';
 import type { ImportAnswer } from '@mostrador/contract/imports';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { SectionCard } from '#shared/ui/section-card.tsx';
 

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { KeyFigures } from '#shared/ui/key-figures.tsx';
 
 /** The preview's place while the server checks the file. */

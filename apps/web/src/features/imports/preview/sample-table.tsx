@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import type { ImportAnswer } from '@mostrador/contract/imports';
 import type { Amount } from '@mostrador/domain/money';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { DataTable } from '#shared/ui/data-table.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** Gives a column, by the API's field name, in the person's words; one that is unknown as it is. */
 export function useColumnName(): (column: string) => string {

@@ -1,5 +1,5 @@
 import { Radio, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SectionCard } from '#shared/ui/section-card.tsx';
 import { UnitsField } from '#shared/ui/units-field.tsx';
 import {

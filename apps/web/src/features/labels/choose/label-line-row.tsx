@@ -1,7 +1,7 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '#features/products/parts/product-picture.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { UnitsStepper } from '#shared/ui/units-stepper.tsx';
 import { type LabelBarcode, labelBarcode } from '../barcode/label-barcode.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Product } from '@mostrador/contract/products';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { Notice } from '#shared/ui/notice.tsx';

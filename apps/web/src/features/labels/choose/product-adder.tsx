@@ -1,8 +1,8 @@
 import type { Product } from '@mostrador/contract/products';
 import type { Answer } from '@mostrador/contract/routes';
 import { IconBarcode } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { findByBarcode, productQueries } from '#features/products/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useRows } from '#shared/api/paged-query.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useScanner } from '#shared/hooks/use-scanner.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Text } from '@mantine/core';
 import type { Product } from '@mostrador/contract/products';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type CSSProperties, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { SectionCard } from '#shared/ui/section-card.tsx';
 import { type LabelFormat, placesOf } from '../sheet/label-formats.ts';

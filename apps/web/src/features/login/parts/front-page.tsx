@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconPackage, IconScale, IconTruckDelivery } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { LanguageSwitch, ThemeSwitch } from '#shared/session/preference-switches.tsx';
 import { Mark } from '#shared/ui/mark.tsx';
 import classes from './front-page.module.css';

@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DeliveryPersonPicker } from '#features/delivery-persons/parts/delivery-person-picker.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { Dialog, useDialogDraft, useDialogSending } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';

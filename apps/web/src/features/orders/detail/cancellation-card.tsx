@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import type { Amount } from '@mostrador/domain/money';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { SectionCard } from '#shared/ui/section-card.tsx';

@@ -13,7 +13,7 @@ import {
   IconTruckDelivery,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SectionCard } from '#shared/ui/section-card.tsx';
 import { Timeline, TimelineEntry } from '#shared/ui/timeline.tsx';
 import { useHistoryText } from './use-history-text.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@mostrador/contract/orders';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { SectionCard } from '#shared/ui/section-card.tsx';
 import type { SoldGoods } from '../parts/item-text.tsx';

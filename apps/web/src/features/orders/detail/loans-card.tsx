@@ -3,7 +3,7 @@ import type { Order } from '@mostrador/contract/orders';
 import { type DepositPanel, type DepositRecord, depositPanel } from '@mostrador/domain/deposits';
 import { centsOf, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import type { OrderStatus } from '@mostrador/domain/order-states';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
-import { useTranslation } from 'react-i18next';
 import { useMarkReturned } from '#features/borrows/parts/mark-returned-dialog.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useRecentPlace } from '#shared/recent-places.ts';

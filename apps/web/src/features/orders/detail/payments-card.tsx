@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { centsOf, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { IconArrowBackUp, IconCash, IconDiscount2, type TablerIcon } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { SectionCard } from '#shared/ui/section-card.tsx';
 import { Timeline, TimelineEntry } from '#shared/ui/timeline.tsx';

@@ -1,5 +1,5 @@
 import { lineTotal } from '@mostrador/domain/order-figures';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { ItemText, type SoldGoods } from '../parts/item-text.tsx';
 import { lineOf } from '../parts/sold-lines.ts';

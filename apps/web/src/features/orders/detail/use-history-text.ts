@@ -1,7 +1,7 @@
 import type { Order } from '@mostrador/contract/orders';
 import type { Amount } from '@mostrador/domain/money';
 import type { TransactionType } from '@mostrador/domain/order-states';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useStatusLabel } from '#shared/ui/status-badge.tsx';
 import type orderTexts from '../../../i18n/en/orders.json';

@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage, useRefusalMessage } from '#shared/api/use-error-message.ts';
 import { mayUser, useUser } from '#shared/session/user.tsx';
 import { notify } from '#shared/ui/notify.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Product } from '@mostrador/contract/products';
 import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PastItem } from '../parts/use-past-orders.ts';
 import { addAgain, refusedAgain } from './add-again.ts';
 import classes from './add-again-button.module.css';

@@ -1,6 +1,6 @@
 import { Button, Drawer, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './cart.module.css';
 import { CartBar } from './cart-bar.tsx';
 import { CreateAndPayButton, type Saving } from './save-buttons.tsx';

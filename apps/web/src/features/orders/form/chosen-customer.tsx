@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { CustomerField } from './customer-field.tsx';
 import { useDraftDispatch } from './draft-context.tsx';

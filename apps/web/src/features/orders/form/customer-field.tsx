@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useDraftDispatch } from './draft-context.tsx';
 import type { DraftCustomer } from './order-draft.ts';
 

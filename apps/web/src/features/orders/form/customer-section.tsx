@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { CustomerPicker } from '#features/customers/parts/customer-picker.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ChosenCustomer } from './chosen-customer.tsx';
 import { useDraft, useDraftDispatch } from './draft-context.tsx';
 import { chosenCustomer, newCustomer } from './draft-customer.ts';

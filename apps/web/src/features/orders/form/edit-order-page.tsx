@@ -1,7 +1,7 @@
 import { refusedEdit } from '@mostrador/domain/order-rules';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { isNotFound } from '#shared/api/api-error.ts';
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts';
 import { useUser } from '#shared/session/user.tsx';

@@ -1,7 +1,7 @@
 import type { Order } from '@mostrador/contract/orders';
 import type { Refusal } from '@mostrador/domain/refusal';
 import { IconPencilOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useRefusalMessage } from '#shared/api/use-error-message.ts';
 import { Empty } from '#shared/ui/empty.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useDraft } from './draft-context.tsx';
 import { type DraftField, type DraftProblem, draftProblems } from './draft-problems.ts';
 

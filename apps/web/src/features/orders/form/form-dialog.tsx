@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { announce } from '#shared/ui/live-status.tsx';
 import { useDraftStore } from './draft-context.tsx';
 import { draftFigures } from './draft-figures.ts';

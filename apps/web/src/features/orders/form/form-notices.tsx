@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { refusedEdit } from '@mostrador/domain/order-rules';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { useRefusalMessage } from '#shared/api/use-error-message.ts';
 import { connection } from '#shared/offline/connection.ts';

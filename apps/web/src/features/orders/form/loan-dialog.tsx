@@ -2,7 +2,7 @@ import { Button, Group, Input, Stack } from '@mantine/core';
 import { ZERO_CENTS } from '@mostrador/domain/money';
 import { exceedsLargestAmount, lineTotal } from '@mostrador/domain/order-figures';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { Dialog, useDialogDraft } from '#shared/ui/dialog.tsx';
 import { focusInvalid } from '#shared/ui/focus-invalid.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CustomerField } from './customer-field.tsx';
 import { useFieldError } from './field-errors.tsx';
 import type { DraftCustomer } from './order-draft.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormFooter } from '#shared/ui/form-footer.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { CreateAndPayButton, SaveButton, type Saving } from './save-buttons.tsx';

@@ -1,5 +1,5 @@
 import { Paper, Skeleton, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useNarrow } from '#shared/hooks/use-phone.ts';
 import { useHeldScans } from '#shared/hooks/use-scanner.ts';
 import { Page } from '#shared/ui/page.tsx';

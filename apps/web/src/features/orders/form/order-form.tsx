@@ -2,7 +2,7 @@ import { Paper } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useNarrow } from '#shared/hooks/use-phone.ts';
 import { useHeldScans, useScanner } from '#shared/hooks/use-scanner.ts';
 import { focusUnreadable } from '#shared/ui/focus-invalid.ts';

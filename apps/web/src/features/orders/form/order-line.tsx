@@ -1,7 +1,7 @@
 import { lineTotal } from '@mostrador/domain/order-figures';
 import { IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { announce } from '#shared/ui/live-status.tsx';
 import { Money } from '#shared/ui/money.tsx';

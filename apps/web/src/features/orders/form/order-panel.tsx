@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CustomerSection } from './customer-section.tsx';
 import type { DraftLine } from './order-draft.ts';
 import { OrderLines } from './order-lines.tsx';

@@ -1,5 +1,5 @@
 import { minusCents, ZERO_CENTS } from '@mostrador/domain/money';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { type Figure, Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';

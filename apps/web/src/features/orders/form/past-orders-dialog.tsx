@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { productQueries } from '#features/products/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { usePhone } from '#shared/hooks/use-phone.ts';
 import { Notice } from '#shared/ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { Group, type MantineSpacing } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
 
 /** Why the prices beside it are no fields, for those who may not change them; nothing for others. */

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import type { Product } from '@mostrador/contract/products';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePhone } from '#shared/hooks/use-phone.ts';
 import { announce } from '#shared/ui/live-status.tsx';
 import { notify } from '#shared/ui/notify.ts';

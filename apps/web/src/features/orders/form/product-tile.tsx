@@ -1,9 +1,9 @@
 import type { Product } from '@mostrador/contract/products';
 import { IconTransfer } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '#features/products/parts/product-picture.tsx';
 import { StockLabel } from '#features/products/parts/stock-label.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { useDraft } from './draft-context.tsx';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { Product } from '@mostrador/contract/products';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ProductTile } from './product-tile.tsx';
 import classes from './product-tiles.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Stepper } from '#shared/ui/stepper.tsx';
 import { useQuantityText } from '#shared/ui/use-quantity-text.ts';
 

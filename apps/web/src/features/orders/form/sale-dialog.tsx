@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { Product } from '@mostrador/contract/products';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog, useDialogDraft } from '#shared/ui/dialog.tsx';
 import { focusInvalid } from '#shared/ui/focus-invalid.ts';
 import { announce } from '#shared/ui/live-status.tsx';

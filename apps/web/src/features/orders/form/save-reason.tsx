@@ -1,5 +1,5 @@
 import { List } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError, refusedFields } from '#shared/api/api-error.ts';
 import { useErrorMessage, useReasons } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';

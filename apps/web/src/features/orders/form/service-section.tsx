@@ -1,7 +1,7 @@
 import { SegmentedControl, Stack, Textarea } from '@mantine/core';
 import { SERVICE_TYPES, type ServiceType } from '@mostrador/domain/order-states';
-import { useTranslation } from 'react-i18next';
 import { DeliveryPersonPicker } from '#features/delivery-persons/parts/delivery-person-picker.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useDraft, useDraftDispatch } from './draft-context.tsx';
 import { useFieldError } from './field-errors.tsx';
 import { PanelSection } from './panel-section.tsx';

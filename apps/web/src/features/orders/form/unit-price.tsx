@@ -1,7 +1,7 @@
 import type { Cents } from '@mostrador/domain/money';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { MoneyInput } from '#shared/ui/money-input.tsx';

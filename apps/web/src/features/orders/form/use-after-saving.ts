@@ -2,7 +2,7 @@ import type { Order } from '@mostrador/contract/orders';
 import type { Amount } from '@mostrador/domain/money';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { notify } from '#shared/ui/notify.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';

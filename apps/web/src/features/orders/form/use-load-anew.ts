@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useConfirm } from '#shared/ui/confirm.tsx';

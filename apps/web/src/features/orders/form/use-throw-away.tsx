@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useBack } from '#shared/hooks/use-back.ts';
 import { useConfirm } from '#shared/ui/confirm.tsx';

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { OPTIONAL_COLUMNS, type OptionalColumn } from './use-visible-columns.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Pill } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { callQuery } from '#shared/api/query.ts';
 import { personName } from '#shared/format/person-name.ts';
 

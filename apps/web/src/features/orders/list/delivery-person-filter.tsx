@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { DeliveryPersonPicker } from '#features/delivery-persons/parts/delivery-person-picker.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { callQuery } from '#shared/api/query.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { OrderSummary } from '@mostrador/contract/orders';
 import { takesPayment } from '@mostrador/domain/order-rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { OrderTotal } from '../parts/order-total.tsx';

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@mostrador/contract/orders';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import type { Column } from '#shared/ui/data-table-head.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from '@mostrador/domain/order-states';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FilterBar } from '#shared/ui/filter-bar.tsx';
 import { FilterSelect } from '#shared/ui/filter-select.tsx';
 import { SearchBox } from '#shared/ui/search-box.tsx';

@@ -3,7 +3,7 @@ import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useNarrow } from '#shared/hooks/use-phone.ts';
 import { DataTable } from '#shared/ui/data-table.tsx';

@@ -3,7 +3,7 @@ import type { OrderSummary } from '@mostrador/contract/orders';
 import { takesPayment } from '@mostrador/domain/order-rules';
 import { IconArrowBackUp, IconBan, IconCash, IconEye } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useNarrow } from '#shared/hooks/use-phone.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { ActionsMenu, type PageAction } from '#shared/ui/page.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** The way out of the outbox by which an entry is lost; it asks first. */
 export function DeleteButton({ onClick }: { onClick: () => Promise<void> }) {

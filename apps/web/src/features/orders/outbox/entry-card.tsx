@@ -1,7 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core';
 import type { Amount } from '@mostrador/domain/money';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { Money } from '#shared/ui/money.tsx';

@@ -8,7 +8,7 @@ import {
   ZERO_CENTS,
 } from '@mostrador/domain/money';
 import { lineTotal } from '@mostrador/domain/order-figures';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type Figure, Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { ItemText } from '../parts/item-text.tsx';

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Title } from '@mantine/core';
 import { IconCloudCheck, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useMyUnreadable } from '#shared/kept/use-my-unreadable.ts';
 import { Empty } from '#shared/ui/empty.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { SaveReason } from '../form/save-reason.tsx';

@@ -1,5 +1,5 @@
 import { Button, List } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { Notice } from '#shared/ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { dismissUnreadable, type UnreadableWork as Work } from '#shared/kept/unreadable.ts';
 import { UnreadableCard } from '#shared/kept/unreadable-card.tsx';
 import { useUnreadableText } from '#shared/kept/unreadable-text.ts';

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import type { Amount } from '@mostrador/domain/money';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { isServerThere } from '#shared/offline/connection.ts';
 import { useUser } from '#shared/session/user.tsx';

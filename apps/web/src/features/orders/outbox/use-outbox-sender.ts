@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import i18next from 'i18next';
 import { useEffect } from 'react';
 import { productQueries } from '#features/products/queries.ts';
+import { translate } from '#i18n/translate.ts';
 import { makeStale } from '#shared/api/query.ts';
 import { staleReads } from '#shared/api/stale-reads.ts';
 import { unsentOrders } from '#shared/offline/unsent-orders.ts';
@@ -51,18 +51,18 @@ export function useOutboxSender(): void {
 
 /** One notice for all that was saved at once, and one for all that was not. */
 function tell(entries: readonly OutboxEntry[], openOutbox: () => void): void {
-  const action = { label: i18next.t('outbox:look'), onClick: openOutbox };
+  const action = { label: translate('outbox:look'), onClick: openOutbox };
   const numbers = entries.flatMap(({ state }) =>
     state.kind === 'sent' ? [state.order.number] : [],
   );
   const refused = entries.filter(({ state }) => state.kind === 'refused').length;
   const [number] = numbers;
   if (numbers.length === 1) {
-    notify.success({ message: i18next.t('outbox:saved', { number }), action });
+    notify.success({ message: translate('outbox:saved', { number }), action });
   } else if (numbers.length > 1) {
-    notify.success({ message: i18next.t('outbox:savedMany', { count: numbers.length }), action });
+    notify.success({ message: translate('outbox:savedMany', { count: numbers.length }), action });
   }
   if (refused > 0) {
-    notify.error({ message: i18next.t('outbox:refusedNow', { count: refused }), action });
+    notify.error({ message: translate('outbox:refusedNow', { count: refused }), action });
   }
 }

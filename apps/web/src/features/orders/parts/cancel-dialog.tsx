@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type DialogOpenings, MoneyDialog, useDialogOpenings } from '#shared/ui/money-dialog.tsx';
 import { orderQueries } from '../queries.ts';
 import { CancelEntry } from './cancel-entry.tsx';

@@ -3,7 +3,7 @@ import type { Order } from '@mostrador/contract/orders';
 import { centsOf, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Request } from '#shared/api/client.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';

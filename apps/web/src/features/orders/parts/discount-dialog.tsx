@@ -3,7 +3,7 @@ import type { OrderSummary } from '@mostrador/contract/orders';
 import { type Cents, centsOf } from '@mostrador/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { UnreadableHere } from '#shared/kept/unreadable-here.tsx';

@@ -5,7 +5,7 @@ import { refusedDiscount } from '@mostrador/domain/order-rules';
 import type { OrderStatus } from '@mostrador/domain/order-states';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import classes from '#shared/ui/dialog.module.css';
 import { useDialogDraft } from '#shared/ui/dialog.tsx';

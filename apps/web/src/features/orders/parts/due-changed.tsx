@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Cents } from '@mostrador/domain/money';
 import { IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import classes from './due-changed.module.css';

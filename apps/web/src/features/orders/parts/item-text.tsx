@@ -1,6 +1,6 @@
 import type { OrderItem } from '@mostrador/contract/orders';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import classes from './item-text.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { IconSend } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useChat } from '#shared/chat/use-chat.ts';
 import classes from './message-dialog.module.css';
 import { useOrderMessage } from './order-message.ts';

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import type { OrderSummary } from '@mostrador/contract/orders';
 import { IconMapPin, IconPhone, IconTruckDelivery, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './order-contacts.module.css';
 
 /** Whose the order is, where it goes, and who brings it; on the cards of orders. */

@@ -18,7 +18,8 @@ async function messageIn(language: 'en' | 'es', order = sampleOrder()) {
     resources: { [language]: { orderForm: texts('orderForm'), common: texts('common') } },
     interpolation: { escapeValue: false },
   });
-  return orderMessage(order, i18n.getFixedT(language, ['orderForm', 'common']), format);
+  const t = i18n.getFixedT(language, ['orderForm', 'common']);
+  return orderMessage(order, (key, values) => t(key, { ...values }), format);
 }
 
 it('tells whoever brings an order where it goes, what is in it and what is due', async () => {

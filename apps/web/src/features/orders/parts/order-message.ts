@@ -1,10 +1,10 @@
 import type { Order, OrderItem } from '@mostrador/contract/orders';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { KeyOf, Translate } from '#i18n/keys.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { StoreFormat } from '#shared/format/store-format.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 
-type Translate = TFunction<['orderForm', 'common']>;
+type Say = Translate<KeyOf<['orderForm', 'common']>>;
 
 /**
  * Gives a function that writes an order as the text of a chat message, in the person's language and
@@ -22,7 +22,7 @@ export function useOrderMessage(): (order: Order) => string {
  */
 export function orderMessage(
   order: Order,
-  t: Translate,
+  t: Say,
   { formatMoney, formatNumber }: Pick<StoreFormat, 'formatMoney' | 'formatNumber'>,
 ): string {
   const { orderNumber, customerName, customerPhone, customerAddress, items, notes } = order;
@@ -47,7 +47,7 @@ export function orderMessage(
     .join('\n\n');
 }
 
-function itemInWords(item: OrderItem, t: Translate): string {
+function itemInWords(item: OrderItem, t: Say): string {
   const { productName, selectedAttributes, transactionType } = item;
   const facts = Object.entries(selectedAttributes ?? {}).map(
     ([name, value]) => `${name}: ${value}`,

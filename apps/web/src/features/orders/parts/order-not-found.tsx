@@ -1,5 +1,5 @@
 import { IconReceiptOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Empty } from '#shared/ui/empty.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 

@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import type { OrderSummary } from '@mostrador/contract/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { orderQueries } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { OrderSummary } from '@mostrador/contract/orders';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Money } from '#shared/ui/money.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Cents } from '@mostrador/domain/money';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { MoneyInput } from '#shared/ui/money-input.tsx';
 import classes from './payment-line-fields.module.css';
 import type { PaymentLine } from './payment-lines.ts';

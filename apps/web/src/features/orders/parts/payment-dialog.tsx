@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { UnreadableHere } from '#shared/kept/unreadable-here.tsx';
 import { type DialogOpenings, MoneyDialog, useDialogOpenings } from '#shared/ui/money-dialog.tsx';
 import { PaymentEntry } from './payment-entry.tsx';

@@ -3,7 +3,7 @@ import type { Cents } from '@mostrador/domain/money';
 import { awaitsDelivery } from '@mostrador/domain/order-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useDialogDraft } from '#shared/ui/dialog.tsx';
 import { notify } from '#shared/ui/notify.ts';

@@ -1,7 +1,7 @@
 import { CloseButton, NativeSelect, TextInput } from '@mantine/core';
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import type { Cents } from '@mostrador/domain/money';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PaymentAmount } from './payment-amount.tsx';
 import classes from './payment-line-fields.module.css';
 import type { PaymentLine } from './payment-lines.ts';

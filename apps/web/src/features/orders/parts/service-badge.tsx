@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@mostrador/contract/orders';
 import { IconBuildingStore, IconTruckDelivery } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import classes from './service-badge.module.css';
 

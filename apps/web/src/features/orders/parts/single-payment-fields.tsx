@@ -2,7 +2,7 @@ import { Chip, Group, Input, Stack, TextInput } from '@mantine/core';
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import type { Cents } from '@mostrador/domain/money';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PaymentAmount } from './payment-amount.tsx';
 import classes from './payment-line-fields.module.css';
 import type { PaymentLine } from './payment-lines.ts';

@@ -1,7 +1,7 @@
 import { type Cents, centsOf } from '@mostrador/domain/money';
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { makeStale } from '#shared/api/query.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { notify } from '#shared/ui/notify.ts';

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** Gives what a notice offers after a sale or a payment: the order's receipt, ready to print. */
 export function usePrintAction() {

@@ -1,7 +1,7 @@
 import type { Order } from '@mostrador/contract/orders';
 import type { Cents } from '@mostrador/domain/money';
 import { awaitsDelivery } from '@mostrador/domain/order-rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { notify } from '#shared/ui/notify.ts';

@@ -1,7 +1,7 @@
 import { Paper } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Empty } from '#shared/ui/empty.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 

@@ -3,7 +3,7 @@ import type { Order, OrderItem } from '@mostrador/contract/orders';
 import { centsOf } from '@mostrador/domain/money';
 import { lineTotal } from '@mostrador/domain/order-figures';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { SectionCard } from '#shared/ui/section-card.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { isNotFound } from '#shared/api/api-error.ts';
 import { FailedLoad } from '#shared/ui/failed-load.tsx';
 import { Page } from '#shared/ui/page.tsx';

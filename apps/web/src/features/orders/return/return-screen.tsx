@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { UnreadableHere } from '#shared/kept/unreadable-here.tsx';
 import { DetailColumns } from '#shared/ui/detail-columns.tsx';
 import { focusInvalid } from '#shared/ui/focus-invalid.ts';

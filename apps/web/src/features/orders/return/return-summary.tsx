@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { SectionCard } from '#shared/ui/section-card.tsx';

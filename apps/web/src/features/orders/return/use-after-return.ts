@@ -1,6 +1,6 @@
 import type { Order } from '@mostrador/contract/orders';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useBack } from '#shared/hooks/use-back.ts';
 import { notify } from '#shared/ui/notify.ts';

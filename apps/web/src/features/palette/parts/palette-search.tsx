@@ -1,6 +1,6 @@
 import { CloseButton, Loader } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './palette-frame.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormFields } from '#shared/hooks/use-form-fields.ts';
 import { FormText } from '#shared/ui/form-text.tsx';
 import { RecordForm, type Saving, type Sent } from '#shared/ui/record-form.tsx';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 
 /** A payment method of the list on a phone. */

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import type { Column } from '#shared/ui/data-table-head.tsx';
 import classes from './payment-method-columns.module.css';

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { RowAction } from '#shared/ui/row-action.tsx';
 

@@ -1,5 +1,5 @@
 import type { Order } from '@mostrador/contract/orders';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import classes from './paper.module.css';
 import { PrintedRow } from './printed-row.tsx';

@@ -1,6 +1,6 @@
 import type { Order } from '@mostrador/contract/orders';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useStatusLabel } from '#shared/ui/status-badge.tsx';
 import { type Movement, type Receipt, receiptOf } from '../document/receipt.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ProductAttributes } from '@mostrador/domain/product-attributes';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ContactFact, ContactList } from '#shared/ui/contact-list.tsx';
 import { SectionCard } from '#shared/ui/section-card.tsx';
 import classes from './attributes-card.module.css';

@@ -1,7 +1,7 @@
 import { Modal, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Picture } from '@mostrador/contract/products';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './enlarged-picture.module.css';
 
 /** The product's picture; a press shows it as large as it is. */

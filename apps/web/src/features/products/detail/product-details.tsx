@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { ProductDetail } from '@mostrador/contract/products';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useRecentPlace } from '#shared/recent-places.ts';
 import { usePermission } from '#shared/session/user.tsx';

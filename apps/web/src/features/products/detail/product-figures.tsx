@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@mostrador/contract/products';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useReportFormat } from '#shared/format/use-report-format.ts';
 import { usePermission } from '#shared/session/user.tsx';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ProductDetail } from '@mostrador/contract/products';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { ContactFact, ContactList, CopyButton } from '#shared/ui/contact-list.tsx';
 import { DeletedName } from '#shared/ui/deleted-name.tsx';

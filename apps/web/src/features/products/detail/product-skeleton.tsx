@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { KeyFigures } from '#shared/ui/key-figures.tsx';
 import { Page } from '#shared/ui/page.tsx';

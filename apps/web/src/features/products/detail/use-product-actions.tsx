@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@mostrador/contract/products';
 import { IconClipboardCheck, IconPencil, IconTag, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import type { PageAction } from '#shared/ui/page.tsx';

@@ -2,7 +2,7 @@ import { ActionIcon, Autocomplete, Button, Pill } from '@mantine/core';
 import { type AttributeProblem, MAX_ATTRIBUTE_VALUES } from '@mostrador/domain/product-attributes';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { AttributeGroup, GroupProblem } from './attribute-groups.ts';
 import classes from './attributes-field.module.css';
 

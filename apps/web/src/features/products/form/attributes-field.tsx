@@ -3,7 +3,7 @@ import { MAX_ATTRIBUTE_VALUES, MAX_ATTRIBUTES } from '@mostrador/domain/product-
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { FormFields } from '#shared/hooks/use-form-fields.ts';
 import { productQueries } from '../queries.ts';
 import { AttributeGroupFields } from './attribute-group-fields.tsx';

@@ -1,6 +1,6 @@
 import { Button, TextInput, Tooltip } from '@mantine/core';
 import { MAX_BARCODE_LENGTH } from '@mostrador/domain/barcode';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import type { FormFields } from '#shared/hooks/use-form-fields.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';

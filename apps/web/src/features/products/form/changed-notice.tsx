@@ -1,7 +1,7 @@
 import { Button, Group, List } from '@mantine/core';
 import type { Product } from '@mostrador/contract/products';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useConfirm } from '#shared/ui/confirm.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';

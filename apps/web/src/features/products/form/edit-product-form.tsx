@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@mostrador/contract/products';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { productQueries, useUpdateProduct } from '../queries.ts';
 import { ChangedNotice, type RefusedStock } from './changed-notice.tsx';

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@mostrador/contract/products';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { isNotFound } from '#shared/api/api-error.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useRecordToEdit } from '#shared/hooks/use-record-to-edit.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { CategoryPicker } from '#features/categories/parts/category-picker.tsx';
 import { useCreateCategory } from '#features/categories/queries.ts';
 import { ProviderPicker } from '#features/providers/parts/provider-picker.tsx';
 import { useCreateProvider } from '#features/providers/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import type { FormFields } from '#shared/hooks/use-form-fields.ts';
 import { notify } from '#shared/ui/notify.ts';

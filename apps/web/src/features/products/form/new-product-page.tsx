@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Page } from '#shared/ui/page.tsx';
 import { useCreateProduct } from '../queries.ts';
 import { ProductForm } from './product-form.tsx';

@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Loader, Text } from '@mantine/core';
 import { PICTURE_TYPES } from '@mostrador/domain/pictures';
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useIsFileWaiting } from '#shared/api/file-turn.ts';
 import type { FormFields } from '#shared/hooks/use-form-fields.ts';
 import { ProductPicture } from '../parts/product-picture.tsx';

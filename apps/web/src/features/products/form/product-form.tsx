@@ -2,7 +2,7 @@ import { Textarea, Title } from '@mantine/core';
 import type { Product } from '@mostrador/contract/products';
 import type { WireRequest } from '@mostrador/contract/routes';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { takenPath } from '#shared/api/api-error.ts';
 import type { RefusedInWords } from '#shared/api/use-error-message.ts';
 import { type FieldProblems, useFormFields } from '#shared/hooks/use-form-fields.ts';

@@ -1,5 +1,5 @@
 import { Switch, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import type { FormFields } from '#shared/hooks/use-form-fields.ts';
 import { UnitsField } from '#shared/ui/units-field.tsx';

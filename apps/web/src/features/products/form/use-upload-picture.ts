@@ -1,7 +1,7 @@
 import type { Picture } from '@mostrador/contract/products';
 import { MAX_PICTURE_BYTES, pictureFileProblem } from '@mostrador/domain/pictures';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { base64Of } from '#shared/api/base64-of.ts';
 import { call } from '#shared/api/client.ts';

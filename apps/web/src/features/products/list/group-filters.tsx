@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { CategoryPicker } from '#features/categories/parts/category-picker.tsx';
 import { ProviderPicker } from '#features/providers/parts/provider-picker.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { callQuery } from '#shared/api/query.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Product } from '@mostrador/contract/products';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import type { Column } from '#shared/ui/data-table-head.tsx';
 import { Money } from '#shared/ui/money.tsx';

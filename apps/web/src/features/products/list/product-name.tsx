@@ -1,6 +1,6 @@
 import type { Product } from '@mostrador/contract/products';
 import { IconTransfer } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './product-name.module.css';
 
 /** A product's name, and whether it can be lent. */

@@ -1,8 +1,8 @@
 import type { Product } from '@mostrador/contract/products';
 import { IconClipboardCheck, IconTag } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useImportExportMenu } from '#features/imports/parts/use-import-export-menu.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import type { PageAction } from '#shared/ui/page.tsx';
 import { exportProductsQuery, type ProductListSearch } from './product-list-search.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Provider } from '@mostrador/contract/providers';
 import { IconMessageCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useChat } from '#shared/chat/use-chat.ts';
 import { ContactFact, ContactList } from '#shared/ui/contact-list.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';

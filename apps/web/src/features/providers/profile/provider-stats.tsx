@@ -1,7 +1,7 @@
 import type { Answer } from '@mostrador/contract/routes';
 import type { Amount } from '@mostrador/domain/money';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { KeyFigures } from '#shared/ui/key-figures.tsx';

@@ -1,6 +1,6 @@
 import { IconShoppingCartDown } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { PurchaseRows, PurchaseRowsSkeleton } from '#features/purchases/parts/purchase-rows.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Empty } from '#shared/ui/empty.tsx';
 import { FailedLoad } from '#shared/ui/failed-load.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';

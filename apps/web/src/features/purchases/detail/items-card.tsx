@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { Purchase, PurchaseItem } from '@mostrador/contract/purchases';
 import { centsOf } from '@mostrador/domain/money';
 import { purchaseLineTotal } from '@mostrador/domain/purchase-figures';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { Money } from '#shared/ui/money.tsx';

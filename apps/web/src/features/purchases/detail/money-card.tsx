@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import type { Purchase, PurchaseFinancials } from '@mostrador/contract/purchases';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';

@@ -1,5 +1,5 @@
 import type { Amount } from '@mostrador/domain/money';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import classes from './moved-goods.module.css';
 

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import type { Purchase } from '@mostrador/contract/purchases';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DeletedName } from '#shared/ui/deleted-name.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { SectionCard } from '#shared/ui/section-card.tsx';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import type { Purchase } from '@mostrador/contract/purchases';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { DetailColumns } from '#shared/ui/detail-columns.tsx';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DetailColumnsSkeleton } from '#shared/ui/detail-columns.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { RecordNotLoaded } from '#shared/ui/record-not-loaded.tsx';

@@ -1,6 +1,6 @@
 import type { Purchase } from '@mostrador/contract/purchases';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { SectionCard } from '#shared/ui/section-card.tsx';
 import { Timeline, TimelineEntry } from '#shared/ui/timeline.tsx';

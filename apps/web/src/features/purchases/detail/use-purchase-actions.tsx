@@ -10,7 +10,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useRefusalMessage } from '#shared/api/use-error-message.ts';
 import { mayUser, useUser } from '#shared/session/user.tsx';
 import type { PageAction } from '#shared/ui/page.tsx';

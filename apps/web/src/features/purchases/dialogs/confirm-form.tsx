@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import dialog from '#shared/ui/dialog.module.css';
 import { Empty } from '#shared/ui/empty.tsx';
 import { Notice } from '#shared/ui/notice.tsx';

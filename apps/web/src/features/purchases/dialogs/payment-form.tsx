@@ -5,7 +5,6 @@ import type { Cents } from '@mostrador/domain/money';
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { DueChanged } from '#features/orders/parts/due-changed.tsx';
 import { PaymentLineFields } from '#features/orders/parts/payment-line-fields.tsx';
 import {
@@ -15,6 +14,7 @@ import {
   withNewLine,
 } from '#features/orders/parts/payment-lines.ts';
 import { PaymentSums } from '#features/orders/parts/payment-sums.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import dialog from '#shared/ui/dialog.module.css';
 import { focusInvalid } from '#shared/ui/focus-invalid.ts';

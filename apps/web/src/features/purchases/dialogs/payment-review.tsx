@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import { type Cents, minusCents } from '@mostrador/domain/money';
-import { useTranslation } from 'react-i18next';
 import {
   enteredCents,
   methodName,
   type PaymentLine,
 } from '#features/orders/parts/payment-lines.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import dialog from '#shared/ui/dialog.module.css';
 import { Figures } from '#shared/ui/figures.tsx';

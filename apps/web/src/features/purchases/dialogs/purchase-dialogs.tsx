@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { Purchase } from '@mostrador/contract/purchases';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { UnreadableHere } from '#shared/kept/unreadable-here.tsx';
 import { type DialogOpenings, MoneyDialog, useDialogOpenings } from '#shared/ui/money-dialog.tsx';
 import { MarkPaidEntry } from './mark-paid-entry.tsx';

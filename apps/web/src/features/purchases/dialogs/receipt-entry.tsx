@@ -3,7 +3,7 @@ import type { Purchase } from '@mostrador/contract/purchases';
 import { centsOf } from '@mostrador/domain/money';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Request } from '#shared/api/client.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useDialogDraft } from '#shared/ui/dialog.tsx';

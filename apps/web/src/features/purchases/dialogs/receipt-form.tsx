@@ -4,7 +4,7 @@ import { centsOf } from '@mostrador/domain/money';
 import { outstandingQuantity } from '@mostrador/domain/purchase-rules';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import dialog from '#shared/ui/dialog.module.css';
 import { focusInvalid } from '#shared/ui/focus-invalid.ts';

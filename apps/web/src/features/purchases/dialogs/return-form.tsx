@@ -2,7 +2,7 @@ import { Stack, Text, Textarea } from '@mantine/core';
 import type { Purchase, PurchaseItem } from '@mostrador/contract/purchases';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { usePhone } from '#shared/hooks/use-phone.ts';
 import dialog from '#shared/ui/dialog.module.css';

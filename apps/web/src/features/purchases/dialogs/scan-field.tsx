@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePhone } from '#shared/hooks/use-phone.ts';
 import { useScanner } from '#shared/hooks/use-scanner.ts';
 import classes from './dialogs.module.css';

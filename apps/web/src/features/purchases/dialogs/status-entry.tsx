@@ -1,6 +1,6 @@
 import type { Purchase } from '@mostrador/contract/purchases';
 import { refusedPurchaseStatus } from '@mostrador/domain/purchase-rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useRefusalMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { notify } from '#shared/ui/notify.ts';

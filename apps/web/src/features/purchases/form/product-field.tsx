@@ -1,6 +1,6 @@
 import type { Product } from '@mostrador/contract/products';
 import { type Ref, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { RecordPicker } from '#shared/ui/record-picker.tsx';
 import { useDraft } from './draft-context.tsx';
 import { chosenIds } from './purchase-draft.ts';

@@ -2,7 +2,7 @@ import { Button, CloseButton, Loader, Skeleton, Text, TextInput } from '@mantine
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconPackage, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useNarrow } from '#shared/hooks/use-phone.ts';
 import { Empty } from '#shared/ui/empty.tsx';
 import { FailedLoad } from '#shared/ui/failed-load.tsx';

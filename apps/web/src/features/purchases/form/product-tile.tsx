@@ -1,8 +1,8 @@
 import type { Product } from '@mostrador/contract/products';
 import { type MouseEvent, memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '#features/products/parts/product-picture.tsx';
 import { StockLabel } from '#features/products/parts/stock-label.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './product-finder.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Provider } from '@mostrador/contract/providers';
 import type { Answer } from '@mostrador/contract/routes';
-import { useTranslation } from 'react-i18next';
 import { providerQueries } from '#features/providers/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useRows } from '#shared/api/paged-query.ts';
 import { RecordPicker } from '#shared/ui/record-picker.tsx';
 import { useDraft, useDraftDispatch } from './draft-context.tsx';

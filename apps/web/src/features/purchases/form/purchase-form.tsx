@@ -2,7 +2,7 @@ import { Button, Paper, SegmentedControl } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useNarrow } from '#shared/hooks/use-phone.ts';
 import { useScanner } from '#shared/hooks/use-scanner.ts';

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconPlus, IconShoppingCartDown } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 import { useDraft, useDraftStore } from './draft-context.tsx';

@@ -1,6 +1,6 @@
 import { Textarea, Title } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { useDraft, useDraftDispatch } from './draft-context.tsx';
 import { ProviderField } from './provider-field.tsx';

@@ -1,6 +1,6 @@
 import { Button, Kbd } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { SavePurchase } from './use-save-purchase.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Product } from '@mostrador/contract/products';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { findByBarcode } from '#features/products/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { announce } from '#shared/ui/live-status.tsx';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { PurchaseSummary } from '@mostrador/contract/purchases';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { PurchaseBadges } from '../parts/purchase-badges.tsx';

@@ -1,5 +1,5 @@
 import type { PurchaseSummary } from '@mostrador/contract/purchases';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import type { Column } from '#shared/ui/data-table-head.tsx';

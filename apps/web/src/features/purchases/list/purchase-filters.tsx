@@ -1,5 +1,5 @@
 import { PURCHASE_PAYMENT_STATUSES, PURCHASE_STATUSES } from '@mostrador/domain/purchase-states';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FilterSelect } from '#shared/ui/filter-select.tsx';
 import { useStatusLabel } from '#shared/ui/status-badge.tsx';
 import { ProviderChip } from './provider-chip.tsx';

@@ -1,7 +1,7 @@
 import { IconPlus, IconShoppingCartDown } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, linkOptions, useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { RecordList } from '#shared/ui/record-list.tsx';

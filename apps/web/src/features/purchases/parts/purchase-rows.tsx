@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import type { PurchaseSummary } from '@mostrador/contract/purchases';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { purchaseQueries } from '../queries.ts';

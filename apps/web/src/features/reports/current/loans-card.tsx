@@ -1,6 +1,6 @@
 import type { Answer } from '@mostrador/contract/routes';
 import type { CalendarDay } from '@mostrador/domain/calendar';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useReportFormat } from '#shared/format/use-report-format.ts';
 import { useUser } from '#shared/session/user.tsx';

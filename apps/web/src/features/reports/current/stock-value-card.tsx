@@ -1,5 +1,5 @@
 import type { Answer } from '@mostrador/contract/routes';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { BarList } from '#shared/ui/charts/bar-list.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';

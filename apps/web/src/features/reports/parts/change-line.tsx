@@ -1,6 +1,6 @@
 import { amountChange, changeOf } from '@mostrador/domain/comparison';
 import type { Amount } from '@mostrador/domain/money';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Days } from '#shared/format/report-format.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useReportFormat } from '#shared/format/use-report-format.ts';

@@ -8,7 +8,7 @@ import {
 } from '@mostrador/domain/calendar';
 import { IconCalendar } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { dayPattern, dayText, parseDayText } from '#shared/format/day-text.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useReportFormat } from '#shared/format/use-report-format.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReportStep } from '@mostrador/contract/reports';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { notify } from '#shared/ui/notify.ts';
 import type { Report } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import type { ReportStep } from '@mostrador/contract/reports';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 interface Props {
   /** How the report is divided on the screen; undefined where it is not by time. */

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Paper, Skeleton, Tooltip } from '@mantine/core';
 import type { Amount } from '@mostrador/domain/money';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import classes from './kpi-card.module.css';
 import { ShrinkingFigure } from './shrinking-figure.tsx';

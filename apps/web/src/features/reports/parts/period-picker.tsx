@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import type { DateRange } from '@mostrador/domain/calendar';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { oneOf } from '#shared/list-search.ts';
 import { CustomPeriod } from './custom-period.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { PageTab, PageTabs, TAB_OPTIONS } from '#shared/ui/page-tabs.tsx';
 import type { PeriodSearch } from './period-search.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type DateRange, MAX_YEAR, MIN_YEAR } from '@mostrador/domain/calendar';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useReportFormat } from '#shared/format/use-report-format.ts';
 import { Notice } from '#shared/ui/notice.tsx';

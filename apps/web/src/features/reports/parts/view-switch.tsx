@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { oneOf } from '#shared/list-search.ts';
 import classes from './view-switch.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ChangeLine } from '../parts/change-line.tsx';
 import { KpiCard, KpiRow } from '../parts/kpi-card.tsx';
 import type { PaymentMethodsReport } from './use-payments-report.ts';

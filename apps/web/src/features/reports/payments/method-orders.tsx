@@ -5,7 +5,7 @@ import { METHOD_ORDERS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { IconReceiptOff } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listQuery } from '#shared/api/query.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useListChanges } from '#shared/hooks/use-list-changes.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Pagination } from '@mostrador/contract/fields';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import classes from './paid-orders.module.css';
 

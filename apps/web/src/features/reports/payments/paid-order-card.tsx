@@ -3,9 +3,9 @@ import { type Amount, centsOf, minusCents, ZERO_CENTS } from '@mostrador/domain/
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { OrderContacts } from '#features/orders/parts/order-contacts.tsx';
 import { orderQueries } from '#features/orders/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { ButtonLink } from '#shared/ui/links.tsx';

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ReportsFrame } from '../parts/reports-frame.tsx';
 import type { PaymentsReportSearch } from '../reports-search.ts';
 import { PaymentsReport } from './payments-report.tsx';

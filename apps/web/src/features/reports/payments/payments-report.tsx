@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { DateRange } from '@mostrador/domain/calendar';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FailedLoad } from '#shared/ui/failed-load.tsx';
 import type { PaymentsReportSearch } from '../reports-search.ts';
 import { CollectedFigures } from './collected-figures.tsx';

@@ -1,7 +1,7 @@
 import { Paper, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import classes from './costs-note.module.css';
 

@@ -1,5 +1,5 @@
 import { IconReportMoney } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useReportFormat } from '#shared/format/use-report-format.ts';
 import { BarList } from '#shared/ui/charts/bar-list.tsx';
 import { Empty } from '#shared/ui/empty.tsx';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { DateRange } from '@mostrador/domain/calendar';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listQuery } from '#shared/api/query.ts';
 import { barListHeight } from '#shared/ui/charts/bar-list.tsx';
 import { FailedLoad } from '#shared/ui/failed-load.tsx';

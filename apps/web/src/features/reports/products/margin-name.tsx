@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CategoryLink } from './category-link.tsx';
 import type { MarginGroup, MarginRow } from './margin-rows.ts';
 import { ProductLink } from './product-link.tsx';

@@ -1,6 +1,6 @@
 import type { Amount } from '@mostrador/domain/money';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useReportFormat } from '#shared/format/use-report-format.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { type ReportColumn, ReportTable } from '../parts/report-table.tsx';

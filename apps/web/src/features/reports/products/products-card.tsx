@@ -1,6 +1,6 @@
 import type { Answer } from '@mostrador/contract/routes';
 import type { DateRange } from '@mostrador/domain/calendar';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { BarList, barListHeight } from '#shared/ui/charts/bar-list.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';

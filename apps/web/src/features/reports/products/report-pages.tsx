@@ -3,7 +3,7 @@ import type { Pagination } from '@mostrador/contract/fields';
 import { REPORT_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useListChanges } from '#shared/hooks/use-list-changes.ts';
 import { FailedLoad } from '#shared/ui/failed-load.tsx';
 import { PaginationBar } from '#shared/ui/pagination-bar.tsx';

@@ -1,6 +1,6 @@
 import type { DateRange } from '@mostrador/domain/calendar';
 import type { Amount } from '@mostrador/domain/money';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useReportFormat } from '#shared/format/use-report-format.ts';
 import { ColumnChart } from '#shared/ui/charts/column-chart.tsx';

@@ -1,6 +1,6 @@
 import type { Answer } from '@mostrador/contract/routes';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { ChangeLine } from '../parts/change-line.tsx';
 import { KpiCard, KpiRow } from '../parts/kpi-card.tsx';

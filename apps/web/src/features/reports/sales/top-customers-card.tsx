@@ -1,7 +1,7 @@
 import type { Answer } from '@mostrador/contract/routes';
 import type { DateRange } from '@mostrador/domain/calendar';
 import { TOP_CUSTOMERS_LIMIT } from '@mostrador/domain/list-sizes';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { BarList } from '#shared/ui/charts/bar-list.tsx';
 import { DeletedName } from '#shared/ui/deleted-name.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';

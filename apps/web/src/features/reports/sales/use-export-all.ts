@@ -2,7 +2,7 @@ import type { ReportStep } from '@mostrador/contract/reports';
 import type { DateRange } from '@mostrador/domain/calendar';
 import { TOP_CUSTOMERS_LIMIT } from '@mostrador/domain/list-sizes';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { notify } from '#shared/ui/notify.ts';

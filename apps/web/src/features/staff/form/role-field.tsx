@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
 import type { StaffMember } from '@mostrador/contract/staff';
 import { can, type Role } from '@mostrador/domain/permissions';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { FormFields } from '#shared/hooks/use-form-fields.ts';
 import { useUser } from '#shared/session/user.tsx';
 import classes from './role-field.module.css';

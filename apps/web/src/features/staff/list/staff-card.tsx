@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { StaffMember } from '@mostrador/contract/staff';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import classes from './staff-list.module.css';

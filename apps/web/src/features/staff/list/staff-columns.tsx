@@ -1,5 +1,5 @@
 import type { StaffMember } from '@mostrador/contract/staff';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useUser } from '#shared/session/user.tsx';
 import type { Column } from '#shared/ui/data-table-head.tsx';

@@ -1,5 +1,5 @@
 import type { StaffMember } from '@mostrador/contract/staff';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 
 /** Gives when somebody last signed in, in words. */

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { StaffMember } from '@mostrador/contract/staff';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useUser } from '#shared/session/user.tsx';

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import type { StockCountLine } from '@mostrador/contract/stock-counts';
 import { IconBarcode } from '@tabler/icons-react';
 import { type Ref, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { notify } from '#shared/ui/notify.ts';
 import { findLine, searchLine } from '../queries.ts';

@@ -3,7 +3,7 @@ import type { StockCount } from '@mostrador/contract/stock-counts';
 import { STOCK_COUNT_LINES_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { IconClipboardCheck, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useListChanges } from '#shared/hooks/use-list-changes.ts';
 import { useNarrow } from '#shared/hooks/use-phone.ts';
 import { pageAsked } from '#shared/list-search.ts';

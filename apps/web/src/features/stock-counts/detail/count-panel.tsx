@@ -2,7 +2,7 @@ import { Paper, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePhone } from '#shared/hooks/use-phone.ts';
 import { useScanner } from '#shared/hooks/use-scanner.ts';
 import { keepLine, knownLine } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { Paper, Progress, Text } from '@mantine/core';
 import type { StockCount } from '@mostrador/contract/stock-counts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import classes from './stock-count.module.css';

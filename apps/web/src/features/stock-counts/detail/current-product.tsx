@@ -1,7 +1,7 @@
 import { Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '#features/products/parts/product-picture.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { usePhone } from '#shared/hooks/use-phone.ts';
 import { useUser } from '#shared/session/user.tsx';

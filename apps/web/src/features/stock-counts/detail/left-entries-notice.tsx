@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { keptEntries } from './kept-entries.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { StockCountLine } from '@mostrador/contract/stock-counts';
-import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '#features/products/parts/product-picture.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useUser } from '#shared/session/user.tsx';

@@ -3,7 +3,7 @@ import type { StockCount } from '@mostrador/contract/stock-counts';
 import { IconChecks, IconX } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePhone } from '#shared/hooks/use-phone.ts';
 import { UnreadableHere } from '#shared/kept/unreadable-here.tsx';
 import { focusInvalid } from '#shared/ui/focus-invalid.ts';

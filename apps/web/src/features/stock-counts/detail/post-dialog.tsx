@@ -1,6 +1,6 @@
 import type { StockCount } from '@mostrador/contract/stock-counts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DialogSkeleton } from '#shared/ui/dialog-skeleton.tsx';
 import { FailedLoad } from '#shared/ui/failed-load.tsx';
 import { type DialogOpenings, MoneyDialog } from '#shared/ui/money-dialog.tsx';

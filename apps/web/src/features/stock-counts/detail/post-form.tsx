@@ -1,7 +1,7 @@
 import { Button, Group, List, Radio, Stack, Text } from '@mantine/core';
 import type { StockCount } from '@mostrador/contract/stock-counts';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';

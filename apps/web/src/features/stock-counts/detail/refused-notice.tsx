@@ -1,5 +1,5 @@
 import { List } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { RefusedEntry } from './use-outbox.ts';
 

@@ -1,5 +1,5 @@
 import type { StockCount } from '@mostrador/contract/stock-counts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useConfirm } from '#shared/ui/confirm.tsx';

@@ -1,5 +1,5 @@
 import type { StockCount } from '@mostrador/contract/stock-counts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 

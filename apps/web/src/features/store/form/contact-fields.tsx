@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { FormFields } from '#shared/hooks/use-form-fields.ts';
 import { FormSection } from '#shared/ui/form-section.tsx';
 import { FormText } from '#shared/ui/form-text.tsx';

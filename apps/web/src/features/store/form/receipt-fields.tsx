@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { FormFields } from '#shared/hooks/use-form-fields.ts';
 import { FormSection } from '#shared/ui/form-section.tsx';
 import classes from './settings-form.module.css';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { exampleAmount } from '#shared/format/example-amount.ts';
 import { storeFormat } from '#shared/format/store-format.ts';
 import { SectionCard } from '#shared/ui/section-card.tsx';

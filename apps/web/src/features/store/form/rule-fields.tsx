@@ -1,5 +1,5 @@
 import { Checkbox, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { FormFields } from '#shared/hooks/use-form-fields.ts';
 import { FormSection } from '#shared/ui/form-section.tsx';
 import { FormText } from '#shared/ui/form-text.tsx';

@@ -1,6 +1,6 @@
 import type { StoreSettings } from '@mostrador/contract/stores';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { RefusedInWords } from '#shared/api/use-error-message.ts';
 import { type FieldProblems, useFormFields } from '#shared/hooks/use-form-fields.ts';
 import { RecordForm, type Sent } from '#shared/ui/record-form.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PageTab, PageTabs, TAB_OPTIONS } from '#shared/ui/page-tabs.tsx';
 
 /** The settings, the people and the trail of the store, side by side. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArchive, IconUserShare } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { EntryCard } from '../entry-card.tsx';
 import { EntryContents } from '../entry-contents.tsx';
 import type { OutboxEntry } from '../outbox-entry.ts';
