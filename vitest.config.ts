@@ -13,6 +13,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
+          exclude: ['apps/server/test/citus/**'],
           globalSetup: ['apps/server/test/database-server.ts'],
           setupFiles: ['apps/server/test/watch-statements.ts'],
           // The server keeps nothing outside of an app, and each file opens an app and a database of its
@@ -20,6 +21,19 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          // Needs a Citus cluster, which `CITUS_URL` names.
+          name: 'citus',
+          include: ['apps/server/test/citus/**/*.test.ts'],
+          isolate: false,
+          // Three database servers share the two cores with what is tested.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -56,7 +56,8 @@ function countError(error) {
 async function unit() {
   const report = join(reports, 'unit.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runInForeground([...tool('vitest'), 'run', ...reporters]);
+  const projects = ['--project=rules', '--project=server'];
+  const code = await runInForeground([...tool('vitest'), 'run', ...projects, ...reporters]);
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
     read(report);
   return counted(code, {

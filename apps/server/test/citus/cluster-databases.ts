@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+export interface ClusterDatabase {
+  /** The coordinator's part, to which a server connects. */
+  connection: pg.PoolConfig & { database: string };
+  /** The workers' parts of it. */
+  workers: (pg.PoolConfig & { database: string })[];
+  dispose(): Promise<void>;
+}
+
+interface Node {
+  nodename: string;
+  nodeport: number;
+}
+
+/**
+ * An empty database on every node of the cluster whose coordinator `CITUS_URL` names, with its workers
+ * known and nothing distributed yet.
+ */
+export async function createClusterDatabase(): Promise<ClusterDatabase> {
+  const coordinator = coordinatorOf(process.env.CITUS_URL);
+  const workerNodes = await workersOf(coordinator);
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  const [connection, ...workers] = [
+    coordinator,
+    ...workerNodes.map(({ nodename, nodeport }) => ({
+      ...coordinator,
+      host: nodename,
+      port: nodeport,
+    })),
+  ].map((node) => ({ ...node, database })) as [ClusterDatabase['connection']];
+  const onEveryNode = async (statement: string) => {
+    await Promise.all(
+      [connection, ...workers].map((node) =>
+        runOn({ ...node, database: coordinator.database }, statement),
+      ),
+    );
+  };
+  await onEveryNode(`create database ${database}`);
+  await Promise.all([connection, ...workers].map((node) => runOn(node, 'create extension citus')));
+  await runOn(
+    connection,
+    `select citus_set_coordinator_host('${connection.host}', ${connection.port})`,
+    ...workerNodes.map(
+      ({ nodename, nodeport }) => `select citus_add_node('${nodename}', ${nodeport})`,
+    ),
+  );
+  return {
+    connection,
+    workers,
+    dispose: () => onEveryNode(`drop database if exists ${database} with (force)`),
+  };
+}
+
+/** The same as one address, for a process that is given its database by `DATABASE_URL`. */
+export function urlOf({ user, password, host, port, database }: pg.PoolConfig): string {
+  const secret = password === undefined ? '' : `:${encodeURIComponent(String(password))}`;
+  return `postgres://${user}${secret}@${host}:${port}/${database}`;
+}
+
+function coordinatorOf(url: string | undefined) {
+  if (url === undefined)
+    throw new Error('CITUS_URL has to name the coordinator of a Citus cluster');
+  const { hostname, port, username, password, pathname } = new URL(url);
+  return {
+    host: hostname,
+    port: Number(port || 5432),
+    user: decodeURIComponent(username),
+    password: password === '' ? undefined : decodeURIComponent(password),
+    database: pathname.slice(1),
+  };
+}
+
+async function workersOf(coordinator: pg.PoolConfig): Promise<Node[]> {
+  const client = new pg.Client(coordinator);
+  await client.connect();
+  try {
+    const { rows } = await client.query<Node>(
+      'select nodename, nodeport from pg_dist_node where groupid > 0 order by groupid',
+    );
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function runOn(connection: pg.PoolConfig, ...statements: string[]): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
