@@ -1,13 +1,8 @@
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import {
-  applyWithin,
-  lockMigrations,
-  readAppliedMigrations,
-  tablesOfMigrations,
-} from '#platform/migrate.ts';
+import { applyWithin, readAppliedMigrations, tablesOfMigrations } from '#platform/migrate.ts';
+import { lockMigrations, refuseServers } from '#platform/migrations-lock.ts';
 import { firstLine, StartError } from '#platform/start-error.ts';
 import type { BackupFile } from './backup-file.ts';
 import type { Contents } from './check-backup.ts';
@@ -30,11 +25,6 @@ interface Restore {
   migrations?: string;
 }
 
-const NAME = 'mostrador restore';
-/** A server or a command that has just ended leaves its connections behind for a moment. */
-const ENDING_LIMIT_MS = 3_000;
-const POLL_MS = 100;
-
 /**
  * Brings a backup into an empty database: its tables as they were, everything that was in them, and the
  * migrations that came since. All in one transaction, so that there is either all of it or nothing, and
@@ -50,14 +40,17 @@ export async function restoreBackup({
   say,
   migrations,
 }: Restore): Promise<'now' | 'before'> {
-  const client = new pg.Client({ ...connection, application_name: NAME });
+  const client = new pg.Client({ ...connection, application_name: 'mostrador restore' });
   // What is asked of a connection that is lost fails by itself.
   client.on('error', () => undefined);
   try {
     await client.connect();
     await prepareToCopy(client);
-    await refuseServers(client);
     await lockMigrations(client);
+    await refuseServers(
+      client,
+      'Stop every server first, and start them again once the backup is restored.',
+    );
     await client.query('BEGIN');
     if (await isRestored(client, contents)) return 'before';
     await makeEmpty(client, migrations);
@@ -105,26 +98,6 @@ async function commit(client: pg.Client): Promise<void> {
       { cause },
     );
   });
-}
-
-/** A server remembers what it has read at its start, such as the secret that it signs with. */
-async function refuseServers(client: pg.Client): Promise<void> {
-  const limit = Date.now() + ENDING_LIMIT_MS;
-  for (;;) {
-    const { rows } = await client.query(
-      `SELECT FROM pg_stat_activity
-       WHERE datname = current_database() AND pid <> pg_backend_pid()
-         AND application_name LIKE 'mostrador%' AND application_name <> $1`,
-      [NAME],
-    );
-    if (rows.length === 0) return;
-    if (Date.now() > limit) {
-      throw new StartError(
-        'A server works on this database. Stop every server first, and start them again once the backup is restored.',
-      );
-    }
-    await delay(POLL_MS);
-  }
 }
 
 /** Removes the tables that a start has made in a database where nobody has opened a store yet. */

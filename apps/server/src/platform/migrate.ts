@@ -2,11 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import { placeFunctions, placeNew } from '#distribute/place-tables.ts';
+import { readState } from '#distribute/read-state.ts';
+import { lockMigrations, unlockMigrations } from '#platform/migrations-lock.ts';
 import { firstLine, StartError } from '#platform/start-error.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 const MIGRATION_FILE = /^\d{4}_[a-z0-9_]+\.sql$/;
-const MIGRATION_LOCK = 7_305_002;
 
 /**
  * Brings the database up to this version of the code: each file of the folder that is not recorded yet
@@ -15,17 +17,12 @@ const MIGRATION_LOCK = 7_305_002;
  * then leaves nothing behind.
  */
 export async function migrate(pool: pg.Pool, folder = MIGRATIONS): Promise<void> {
-  const known = await migrationNames(folder);
   const client = await pool.connect();
   try {
     // Waiting for another server, and a large migration, may take longer than a statement of a shop.
     await client.query('SET statement_timeout = 0');
     await lockMigrations(client);
-    const applied = await readAppliedMigrations(client, folder);
-    await makeMigrationsTable(client);
-    for (const name of known) {
-      if (!applied.includes(name)) await apply(client, folder, name);
-    }
+    await bringUpToDate(client, folder);
     await unlockMigrations(client);
   } finally {
     // Thrown away and not returned to the pool: its settings and, after a failure, its lock go with it.
@@ -34,24 +31,18 @@ export async function migrate(pool: pg.Pool, folder = MIGRATIONS): Promise<void>
 }
 
 /**
- * Keeps every migration waiting until the connection ends or `unlockMigrations`, and waits for one that
- * is under way. Those who only need the tables to stay as they are share the lock.
+ * What `migrate` does, for who holds the lock of the migrations already. In a distributed database,
+ * each file's tables and functions are put where they belong with it.
  */
-export async function lockMigrations(
-  client: pg.ClientBase,
-  mode: 'alone' | 'shared' = 'alone',
-): Promise<void> {
-  const lock = mode === 'alone' ? 'pg_advisory_lock' : 'pg_advisory_lock_shared';
-  await client.query(`SELECT ${lock}(${MIGRATION_LOCK})`);
-}
-
-/** Lets go what `lockMigrations` has taken in this mode. */
-export async function unlockMigrations(
-  client: pg.ClientBase,
-  mode: 'alone' | 'shared' = 'alone',
-): Promise<void> {
-  const unlock = mode === 'alone' ? 'pg_advisory_unlock' : 'pg_advisory_unlock_shared';
-  await client.query(`SELECT ${unlock}(${MIGRATION_LOCK})`);
+export async function bringUpToDate(client: pg.ClientBase, folder = MIGRATIONS): Promise<void> {
+  const applied = await readAppliedMigrations(client, folder);
+  const isDistributed = await readIsDistributed(client, folder);
+  await makeMigrationsTable(client);
+  for (const name of await migrationNames(folder)) {
+    if (!applied.includes(name)) await apply(client, folder, name, isDistributed);
+  }
+  // A distribution that ends before these is complete but for them.
+  if (isDistributed) await placeFunctions(client);
 }
 
 /**
@@ -124,10 +115,27 @@ function refuseNewer(applied: readonly string[], known: readonly string[]): void
   );
 }
 
-async function apply(client: pg.PoolClient, folder: string, name: string): Promise<void> {
+/** Throws a `StartError` where a distribution was cut off, and on a worker. */
+async function readIsDistributed(client: pg.ClientBase, folder: string): Promise<boolean> {
+  const state = await readState(client, await tablesOfMigrations(folder));
+  if (state !== 'half') return state === 'distributed';
+  throw new StartError(
+    'The database is only partly distributed, since npm run distribute was cut off: run it again, it goes on where it was.',
+  );
+}
+
+async function apply(
+  client: pg.ClientBase,
+  folder: string,
+  name: string,
+  isDistributed: boolean,
+): Promise<void> {
   try {
     await client.query('BEGIN');
+    // Otherwise what changes every shard at once may be followed by no other kind of change.
+    if (isDistributed) await client.query("SET LOCAL citus.multi_shard_modify_mode = 'sequential'");
     await runMigration(client, folder, name);
+    if (isDistributed) await placeNew(client, await tablesOfMigrations(folder));
     await client.query('COMMIT');
   } catch (cause) {
     await client.query('ROLLBACK').catch(() => {});

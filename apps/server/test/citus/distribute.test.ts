@@ -1,18 +1,284 @@
+/** `npm run distribute` on a real cluster, as people run it. */
+import { cp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { createClusterDatabase } from './cluster-databases.ts';
+import { fillDemoIfEmpty } from '#demo/fill-demo.ts';
+import { distributeDatabase } from '#distribute/distribute-database.ts';
+import { openDatabase } from '#platform/database.ts';
+import { migrate, migrationNames } from '#platform/migrate.ts';
+import { lockMigrations } from '#platform/migrations-lock.ts';
+import { startProcess } from '#test/start/start-process.ts';
+import { temporaryFolder } from '#test/start/temporary-folder.ts';
+import { type ClusterDatabase, createClusterDatabase, urlOf } from './cluster-databases.ts';
 
-test('a new database of the cluster knows its workers and has nothing distributed', async () => {
-  const { connection, workers, dispose } = await createClusterDatabase();
-  const client = new pg.Client(connection);
-  onTestFinished(async () => {
-    await client.end();
-    await dispose();
-  });
-  await client.connect();
-  const known = await client.query(
-    'select nodeport as port from pg_dist_node where groupid > 0 order by groupid',
+const DISTRIBUTE = 'src/commands/distribute.ts';
+const SERVER = 'src/main.ts';
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+const FIRST_DISTRIBUTED = '0010_whole_shares.sql';
+/** logins and secrets. */
+const ON_EVERY_NODE = 2;
+/** migrations. */
+const ON_THE_COORDINATOR = 1;
+const PARTLY =
+  'The database is only partly distributed, since npm run distribute was cut off: run it again, it goes on where it was.\n';
+
+test('a filled shop whose distribution is killed goes on, is whole, and is distributed once', async () => {
+  const shop = await newDatabase();
+  await fillDemo(shop);
+  const before = await countRows(shop);
+  const killed = startProcess(DISTRIBUTE, [], on(shop));
+  await killed.says(': orders, 240 rows\n');
+  killed.child.kill('SIGKILL');
+  await killed.ends();
+  const server = startProcess(SERVER, [], on(shop));
+  expect(await server.ends()).toBe(1);
+  expect(server.output()).toContain(PARTLY);
+
+  const again = startProcess(DISTRIBUTE, [], on(shop));
+  expect(await again.ends(), again.output()).toBe(0);
+  expect(again.output()).toMatch(
+    / (\d+) of \1: .+\nThe database is distributed\. Start the servers\.\n$/,
   );
-  expect(known.rows.map(({ port }) => port)).toEqual(workers.map(({ port }) => port));
-  expect((await client.query('select from citus_tables')).rows).toEqual([]);
+  expect(again.output()).not.toContain(': orders, ');
+  expect(await countRows(shop)).toEqual(before);
+  expect(await placedTables(shop)).toEqual({
+    distributed: Object.keys(before).length - ON_EVERY_NODE - ON_THE_COORDINATOR,
+    reference: ON_EVERY_NODE,
+  });
+  expect(await rowsLeftBehind(shop)).toEqual([]);
+
+  const third = startProcess(DISTRIBUTE, [], on(shop));
+  expect(await third.ends()).toBe(0);
+  expect(third.output()).toBe(
+    'The database was distributed before, completely: nothing was changed.\n',
+  );
 });
+
+test('while a server works nothing is distributed, and one that starts meanwhile waits', async () => {
+  const shop = await newDatabase();
+  const working = startProcess(SERVER, [], on(shop));
+  await working.says('is ready: ');
+  const refused = startProcess(DISTRIBUTE, [], on(shop));
+  expect(await refused.ends()).toBe(1);
+  expect(refused.output()).toBe(
+    'A server works on this database. Stop every server first, and start them again once the database is distributed.\n',
+  );
+  expect(await placedTables(shop)).toEqual({});
+  working.child.kill('SIGTERM');
+  await working.ends();
+
+  const other = await connected({ ...shop.connection, application_name: 'mostrador distribute' });
+  await lockMigrations(other);
+  const waits = 'Waits for "mostrador distribute" to be done with the tables of this database.\n';
+  const second = startProcess(DISTRIBUTE, [], on(shop));
+  await second.says(waits);
+  const server = startProcess(SERVER, [], on(shop));
+  await server.says(waits);
+  await other.end();
+  expect(await second.ends(), second.output()).toBe(0);
+  expect(second.output()).toContain('The database is distributed. Start the servers.\n');
+  await server.says('is ready: ');
+});
+
+test('a later migration has its tables and functions put where they belong, beside their references', async () => {
+  const shop = await newDatabase();
+  await fillDemo(shop);
+  const distribution = startProcess(DISTRIBUTE, [], on(shop));
+  expect(await distribution.ends(), distribution.output()).toBe(0);
+  const before = await placedTables(shop);
+  const migrations = await temporaryFolder();
+  await cp(MIGRATIONS, migrations, { recursive: true });
+  const add = (name: string, text: string) => writeFile(join(migrations, name), text);
+  await add(
+    '9001_notes.sql',
+    `create table notes (store_id uuid not null, id uuid not null, text text not null, primary key (store_id, id));
+     alter table orders add column noted_at timestamptz;
+     create function insert_note_1(store uuid, note jsonb) returns text language plpgsql as $$
+     begin
+       insert into notes (store_id, id, text) values (store, (note->>'id')::uuid, note->>'text');
+       return current_setting('port');
+     end $$;`,
+  );
+  await add(
+    '9002_note_references.sql',
+    `alter table notes add foreign key (store_id, id) references orders;
+     insert into notes (store_id, id, text) select store_id, id, 'from before' from orders where order_number < 1010;
+     update orders set noted_at = created_at;`,
+  );
+  // All in one file is possible too.
+  await add(
+    '9003_tags.sql',
+    `create table tags (store_id uuid not null references stores, id uuid not null,
+       primary key (store_id, id), foreign key (store_id, id) references notes);
+     insert into tags (store_id, id) select store_id, id from notes;`,
+  );
+  await migrateOn(shop, migrations);
+  await migrateOn(shop, migrations);
+
+  expect(await placedTables(shop)).toEqual({
+    ...before,
+    distributed: (before.distributed ?? 0) + 2,
+  });
+  expect(await rowsLeftBehind(shop)).toEqual([]);
+  expect(await countRows(shop)).toMatchObject({ notes: 18, tags: 18, orders: 240 });
+  const client = await connected(shop.connection);
+  const { rows } = await client.query<{ store_id: string; id: string; on_worker: number }>(
+    `select o.store_id, o.id, n.nodeport as on_worker
+     from orders o
+     join pg_dist_shard_placement n on n.shardid = get_shard_id_for_distribution_column('stores', o.store_id)
+     where not exists (select from notes where notes.store_id = o.store_id and notes.id = o.id)
+     order by o.store_id, o.id limit 1`,
+  );
+  const [order] = rows;
+  const inserted = await client.query<{ port: string }>('select insert_note_1($1, $2) as port', [
+    order?.store_id,
+    { id: order?.id, text: 'new' },
+  ]);
+  expect(Number(inserted.rows[0]?.port)).toBe(order?.on_worker);
+  await expect(
+    client.query('insert into tags (store_id, id) values ($1, $2)', [
+      order?.store_id,
+      '00000000-0000-0000-0000-000000000000',
+    ]),
+  ).rejects.toThrow('violates foreign key constraint');
+
+  await add('9004_rates.sql', 'create table rates (id int primary key);');
+  await expect(migrateOn(shop, migrations)).rejects.toThrow(
+    'The migration 9004_rates.sql failed and was undone, and the server does not start without it: the table rates has no store_id',
+  );
+  expect(await countRows(shop)).not.toHaveProperty('rates');
+});
+
+test('every migration since the first version that can be distributed applies to a distributed database', async () => {
+  const shop = await newDatabase();
+  const first = await temporaryFolder();
+  for (const name of await migrationNames()) {
+    if (name <= FIRST_DISTRIBUTED) await cp(join(MIGRATIONS, name), join(first, name));
+  }
+  const { connection } = shop;
+  expect(await distributeDatabase({ connection, say: () => {}, migrations: first })).toBe('now');
+  await migrateOn(shop, MIGRATIONS);
+  expect(await distributeDatabase({ connection, say: () => {} })).toBe('before');
+  expect(await rowsLeftBehind(shop)).toEqual([]);
+});
+
+test('a database that cannot be distributed is refused with what it lacks, and stays as it is', async () => {
+  const shop = await newDatabase();
+  const [worker] = shop.workers;
+  expect(await refusalOn(urlOf(worker ?? {}))).toBe(
+    'DATABASE_URL leads to a worker of a Citus cluster: it has to lead to the coordinator.\n',
+  );
+  const admin = await connected(shop.connection);
+  // The coordinator alone needs it, which is refused there.
+  await admin.query('set citus.enable_create_role_propagation = off');
+  const user = `somebody_${shop.connection.database}`;
+  await admin.query(`create role ${user} login password 'secret'`);
+  onTestFinished(async () => {
+    await admin.query(`drop owned by ${user}`);
+    await admin.query(`drop role ${user}`);
+  });
+  await migrateOn(shop, MIGRATIONS);
+  const theirs = urlOf({ ...shop.connection, user, password: 'secret' });
+  expect(await refusalOn(theirs)).toBe(
+    'The table logins belongs to another user of the database than the one in DATABASE_URL, and only its owner can distribute it. Nothing was changed.\n',
+  );
+
+  await admin.query("update pg_extension set extversion = '12.1-1' where extname = 'citus'");
+  expect(await refusalOn(urlOf(shop.connection))).toBe(
+    'The database has Citus 12.1-1; 13.2 or newer is needed. Update it on every node, and run "alter extension citus update".\n',
+  );
+  await admin.query("update pg_extension set extversion = '13.2-1' where extname = 'citus'");
+  for (const { port } of shop.workers) {
+    await admin.query(`select citus_remove_node('127.0.0.1', ${port})`);
+  }
+  expect(await refusalOn(urlOf(shop.connection))).toBe(
+    'The coordinator knows no worker yet: run "select citus_add_node(…)" for each.\n',
+  );
+  await admin.query('drop extension citus cascade');
+  expect(await refusalOn(urlOf(shop.connection))).toBe(
+    'The database has no Citus: run "create extension citus" on every node of the cluster, and then "select citus_add_node(…)" for each worker.\n',
+  );
+  expect(await refusalOn(undefined)).toBe(
+    'DATABASE_URL is missing: it has to lead to the coordinator of a Citus cluster.\n',
+  );
+});
+
+async function newDatabase(): Promise<ClusterDatabase> {
+  const database = await createClusterDatabase();
+  onTestFinished(() => database.dispose());
+  return database;
+}
+
+/** What a process needs to work on the database. */
+function on({ connection }: ClusterDatabase): NodeJS.ProcessEnv {
+  return { DATABASE_URL: urlOf(connection), DEMO: '0', PORT: '0', LOG_LEVEL: 'fatal' };
+}
+
+async function refusalOn(url: string | undefined): Promise<string> {
+  const refused = startProcess(DISTRIBUTE, [], { DATABASE_URL: url });
+  expect(await refused.ends()).toBe(1);
+  return refused.output();
+}
+
+/** A connection until the end of the test. */
+async function connected(connection: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+async function fillDemo({ connection }: ClusterDatabase): Promise<void> {
+  const { db, pool, close } = openDatabase(connection);
+  await migrate(pool);
+  await fillDemoIfEmpty({ db });
+  await close();
+}
+
+async function migrateOn({ connection }: ClusterDatabase, folder: string): Promise<void> {
+  const pool = new pg.Pool(connection);
+  try {
+    await migrate(pool, folder);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** How many rows each table has, wherever they lie. */
+async function countRows({ connection }: ClusterDatabase): Promise<Record<string, number>> {
+  const client = await connected(connection);
+  const counts: Record<string, number> = {};
+  for (const { table } of await readTables(client)) {
+    const { rows } = await client.query<{ count: number }>(`select count(*)::int from ${table}`);
+    counts[table] = rows[0]?.count ?? Number.NaN;
+  }
+  return counts;
+}
+
+/** The tables whose rows still lie on the coordinator, where nobody sees them. */
+async function rowsLeftBehind({ connection }: ClusterDatabase): Promise<string[]> {
+  const tables = await readTables(await connected(connection));
+  return tables
+    .filter(({ table, bytes }) => bytes > 0 && table !== 'migrations')
+    .map(({ table }) => table);
+}
+
+async function readTables(client: pg.Client): Promise<{ table: string; bytes: number }[]> {
+  const { rows } = await client.query<{ table: string; bytes: number }>(
+    `select relname::text as table, pg_relation_size(oid)::int as bytes from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
+  );
+  return rows;
+}
+
+/** How many tables lie where. */
+async function placedTables({ connection }: ClusterDatabase): Promise<Record<string, number>> {
+  const client = await connected(connection);
+  const { rows } = await client.query<{ place: string; count: number }>(
+    'select citus_table_type as place, count(*)::int from citus_tables group by 1',
+  );
+  return Object.fromEntries(rows.map(({ place, count }) => [place, count]));
+}

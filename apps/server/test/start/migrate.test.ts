@@ -5,6 +5,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#platform/embedded-database.ts';
 import { migrate } from '#platform/migrate.ts';
+import { lockMigrations } from '#platform/migrations-lock.ts';
+import { startProcess } from '#test/start/start-process.ts';
 import { temporaryFolder } from '#test/start/temporary-folder.ts';
 
 let database: EmbeddedDatabase;
@@ -34,7 +36,9 @@ async function newShop() {
     onTestFinished(() => pool.end());
     return pool;
   };
-  return { server, pool: server(), migrations: await temporaryFolder() };
+  const { host = '', port, user, password } = database.connection;
+  const url = `postgres://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`;
+  return { server, pool: server(), url, migrations: await temporaryFolder() };
 }
 
 async function names(pool: pg.Pool): Promise<string[]> {
@@ -84,4 +88,16 @@ test('a migration that fails leaves nothing behind, and the next server is not k
   await writeFile(file, 'CREATE TABLE orders (number int);');
   await migrate(pool, migrations);
   expect(await names(pool)).toEqual(['0001_orders.sql']);
+});
+
+test('a server that has to wait for another to be done with the tables says so, and then starts', async () => {
+  const { url } = await newShop();
+  const other = new pg.Client({ connectionString: url, application_name: 'mostrador restore' });
+  await other.connect();
+  await lockMigrations(other);
+  const server = startProcess('src/main.ts', [], { DATABASE_URL: url, DEMO: '0', PORT: '0' });
+  await server.says('Waits for "mostrador restore" to be done with the tables of this database.\n');
+  expect(server.output()).not.toContain('is ready');
+  await other.end();
+  await server.says('Mostrador is ready: ');
 });

@@ -1,0 +1,109 @@
+import pg from 'pg';
+import { prepareToCopy } from '#backup/copy-settings.ts';
+import { failedAs } from '#backup/failed-as.ts';
+import { bringUpToDate, tablesOfMigrations } from '#platform/migrate.ts';
+import { lockMigrations, refuseServers } from '#platform/migrations-lock.ts';
+import { StartError } from '#platform/start-error.ts';
+import { placeTable, removeLeftovers } from './place-tables.ts';
+import { readState } from './read-state.ts';
+import { readTablesToPlace, type TableToPlace } from './read-tables-to-place.ts';
+import { refuseUnfit } from './refuse-unfit.ts';
+
+interface Distribution {
+  connection: pg.ClientConfig;
+  /** Takes a line on what has been done. */
+  say: (line: string) => void;
+  /** Another folder of migrations than the server's own. */
+  migrations?: string;
+}
+
+/**
+ * Spreads the tables of the database over the workers of its cluster, and brings it up to date. Table
+ * by table, each in a transaction of its own, so that one that was cut off goes on where it was; under
+ * the lock of the migrations, so that a server that starts meanwhile waits. Gives whether there was
+ * anything to do. Throws a `StartError` where a server works on the database or it is not one that can
+ * be distributed.
+ */
+export async function distributeDatabase({
+  connection,
+  say,
+  migrations,
+}: Distribution): Promise<'now' | 'before'> {
+  const client = new pg.Client({ ...connection, application_name: 'mostrador distribute' });
+  // What is asked of a connection that is lost fails by itself.
+  client.on('error', () => undefined);
+  const tables = await tablesOfMigrations(migrations);
+  try {
+    await client.connect();
+    await prepareToCopy(client);
+    await refuseUnfit(client);
+    await lockMigrations(client);
+    await endPrepared(client);
+    refuseForeign(await readTablesToPlace(client, tables));
+    const state = await readState(client, tables);
+    if (state !== 'distributed') {
+      await refuseServers(
+        client,
+        'Stop every server first, and start them again once the database is distributed.',
+      );
+      // A migration finds none of the tables distributed, or all.
+      if (state === 'plain') await bringUpToDate(client, migrations);
+      await distributeTables(client, tables, say);
+    }
+    await bringUpToDate(client, migrations);
+    return state === 'distributed' ? 'before' : 'now';
+  } catch (error) {
+    throw failedAs(
+      'The distribution ended early. Nothing is lost, and run again it goes on where it was',
+      error,
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Ends what a worker that went away in the middle of a commit holds prepared still, so that its rows are
+ * seen again. A user who may not has Citus do so, once a minute.
+ */
+async function endPrepared(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ may: boolean }>(
+    "SELECT has_function_privilege('recover_prepared_transactions()', 'EXECUTE') AS may",
+  );
+  if (rows[0]?.may === true) await client.query('SELECT recover_prepared_transactions()');
+}
+
+async function distributeTables(
+  client: pg.Client,
+  tables: readonly string[],
+  say: (line: string) => void,
+): Promise<void> {
+  const all = await readTablesToPlace(client, tables);
+  const rest = all.filter(({ isPlaced }) => !isPlaced);
+  for (const [index, each] of rest.entries()) {
+    await client.query('BEGIN');
+    const rows = await countRows(client, each.table);
+    await placeTable(client, each, all);
+    await client.query('COMMIT');
+    const number = all.length - rest.length + index + 1;
+    say(
+      `${number} of ${all.length}: ${each.table}, ${rows.toLocaleString('en-US')} row${rows === 1 ? '' : 's'}`,
+    );
+  }
+  await removeLeftovers(client, tables);
+}
+
+function refuseForeign(tables: readonly TableToPlace[]): void {
+  const foreign = tables.find(({ isOwn }) => !isOwn);
+  if (foreign === undefined) return;
+  throw new StartError(
+    `The table ${foreign.table} belongs to another user of the database than the one in DATABASE_URL, and only its owner can distribute it. Nothing was changed.`,
+  );
+}
+
+async function countRows(client: pg.Client, table: string): Promise<number> {
+  const { rows } = await client.query<{ count: string }>(
+    `SELECT count(*) AS count FROM ${client.escapeIdentifier(table)}`,
+  );
+  return Number(rows[0]?.count);
+}

@@ -1,0 +1,78 @@
+import type pg from 'pg';
+import { STORES } from './placement.ts';
+import { readTablesToPlace, type TableToPlace } from './read-tables-to-place.ts';
+
+/** Puts a table where it belongs, with its rows, within a transaction that the caller holds. */
+export async function placeTable(
+  client: pg.ClientBase,
+  { table, placement, references }: TableToPlace,
+  all: readonly TableToPlace[],
+): Promise<void> {
+  const name = client.escapeIdentifier(table);
+  if (!(placement.kind === 'spread' && placement.by === 'store_id')) {
+    // No table but one beside its store can refer to what lies on one worker only.
+    for (const reference of references.filter((each) => !isEverywhere(each.table, all))) {
+      const constraint = client.escapeIdentifier(reference.constraint);
+      await client.query(`ALTER TABLE ${name} DROP CONSTRAINT ${constraint}`);
+    }
+  }
+  if (placement.kind === 'everywhere') {
+    await client.query('SELECT create_reference_table($1)', [name]);
+  } else {
+    await client.query('SELECT create_distributed_table($1, $2, colocate_with => $3)', [
+      name,
+      placement.by,
+      placement.beside,
+    ]);
+  }
+}
+
+/** Removes the rows that lie on the coordinator still; all of the tables have to be placed before. */
+export async function removeLeftovers(
+  client: pg.ClientBase,
+  tables: readonly string[],
+): Promise<void> {
+  for (const { table, hasLeftovers } of await readTablesToPlace(client, tables)) {
+    if (!hasLeftovers) continue;
+    await client.query('SELECT truncate_local_data_after_distributing_table($1)', [
+      client.escapeIdentifier(table),
+    ]);
+  }
+}
+
+/**
+ * Lets every function that takes a `store` first run where that store lies, if it does not yet. A
+ * function of another shape runs where it is called.
+ */
+export async function placeFunctions(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ signature: string }>(
+    `SELECT p.oid::regprocedure::text AS signature
+     FROM pg_proc p
+     WHERE p.pronamespace = current_schema()::regnamespace AND p.prokind = 'f'
+       AND p.proargnames[1] = 'store' AND p.proargtypes[0] = 'uuid'::regtype
+       AND coalesce(p.proargmodes[1], 'i') = 'i'
+       AND NOT EXISTS (SELECT FROM pg_dist_object o
+                       WHERE o.classid = 'pg_proc'::regclass AND o.objid = p.oid AND o.force_delegation)
+     ORDER BY signature`,
+  );
+  for (const { signature } of rows) {
+    await client.query(
+      `SELECT create_distributed_function($1, 'store', colocate_with := $2, force_delegation := true)`,
+      [signature, STORES],
+    );
+  }
+}
+
+/** Puts the tables and functions that a migration has just made where they belong, in its transaction. */
+export async function placeNew(client: pg.ClientBase, tables: readonly string[]): Promise<void> {
+  const all = await readTablesToPlace(client, tables);
+  for (const table of all) {
+    if (!table.isPlaced) await placeTable(client, table, all);
+  }
+  await removeLeftovers(client, tables);
+  await placeFunctions(client);
+}
+
+function isEverywhere(table: string, all: readonly TableToPlace[]): boolean {
+  return all.some((each) => each.table === table && each.placement.kind === 'everywhere');
+}

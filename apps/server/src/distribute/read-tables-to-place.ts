@@ -1,0 +1,64 @@
+import type pg from 'pg';
+import { type Placement, placementOf } from './placement.ts';
+
+export interface TableToPlace {
+  table: string;
+  placement: Exclude<Placement, { kind: 'coordinator' }>;
+  isPlaced: boolean;
+  /** Whether rows from before lie on the coordinator still, where no statement sees them any more. */
+  hasLeftovers: boolean;
+  /** Whether the current user may change it. */
+  isOwn: boolean;
+  references: { constraint: string; table: string }[];
+}
+
+/**
+ * Those of the tables that are there and have their place elsewhere than on the coordinator alone, each
+ * after all that it refers to. For a database with Citus.
+ */
+export async function readTablesToPlace(
+  client: pg.ClientBase,
+  tables: readonly string[],
+): Promise<TableToPlace[]> {
+  const { rows } = await client.query<
+    Omit<TableToPlace, 'placement' | 'hasLeftovers'> & { hasStoreId: boolean; hasRows: boolean }
+  >(
+    `SELECT t.relname::text AS table,
+            EXISTS (SELECT FROM pg_attribute a
+                    WHERE a.attrelid = t.oid AND a.attname = 'store_id' AND NOT a.attisdropped) AS "hasStoreId",
+            EXISTS (SELECT FROM pg_dist_partition p
+                    WHERE p.logicalrelid = t.oid
+                      AND (p.partmethod = 'h' OR p.partmethod = 'n' AND p.repmodel = 't')) AS "isPlaced",
+            pg_relation_size(t.oid) > 0 AS "hasRows",
+            pg_has_role(t.relowner, 'USAGE') AS "isOwn",
+            array(SELECT json_build_object('constraint', f.conname, 'table', r.relname)
+                  FROM pg_constraint f JOIN pg_class r ON r.oid = f.confrelid
+                  WHERE f.conrelid = t.oid AND f.contype = 'f') AS references
+     FROM pg_class t
+     WHERE t.relnamespace = current_schema()::regnamespace AND t.relkind = 'r' AND t.relname = ANY($1)
+     ORDER BY t.relname`,
+    [tables],
+  );
+  const toPlace = rows.flatMap(({ hasStoreId, hasRows, ...row }) => {
+    const placement = placementOf(row.table, hasStoreId);
+    if (placement.kind === 'coordinator') return [];
+    return [{ ...row, placement, hasLeftovers: row.isPlaced && hasRows }];
+  });
+  return inOrderOfReferences(toPlace);
+}
+
+/** Those that are everywhere come first: the references that they hold themselves end. */
+function inOrderOfReferences(tables: readonly TableToPlace[]): TableToPlace[] {
+  const ordered = tables.filter(({ placement }) => placement.kind === 'everywhere');
+  let rest = tables.filter(({ placement }) => placement.kind !== 'everywhere');
+  while (rest.length > 0) {
+    const names = rest.map(({ table }) => table);
+    const isReady = ({ table, references }: TableToPlace) =>
+      references.every((each) => each.table === table || !names.includes(each.table));
+    const ready = rest.filter(isReady);
+    if (ready.length === 0) throw new Error(`${names.join(', ')} refer to each other in a circle`);
+    ordered.push(...ready);
+    rest = rest.filter((each) => !ready.includes(each));
+  }
+  return ordered;
+}
