@@ -316,6 +316,7 @@ test('what somebody left behind who cannot sign in any more is put aside, brough
   await expect(aside.getByText('Enter a reason')).toBeVisible();
   await aside.getByLabel('Reason').fill('Never picked up');
   await aside.getByRole('button', { name: 'Put aside' }).click();
+  await expect(cardOf(lost)).toContainText('Never picked up');
   await page.reload();
   await expect(cardOf(lost)).toContainText('Never picked up');
   await cardOf(lost).getByRole('button', { name: 'Bring back' }).click();
