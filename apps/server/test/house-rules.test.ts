@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from './shop.ts';
-import { GLOBAL_TABLES, unscopedReferences } from './statements.ts';
+import { GLOBAL_TABLES, unroutableParts, unscopedReferences } from './statements.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -56,6 +56,18 @@ describe('the watcher of statements', () => {
     'select 1 from logins where email = $1',
   ])('lets this one pass: %s', (statement) => {
     expect(unscopedReferences(statement)).toEqual([]);
+    expect(unroutableParts(statement)).toEqual([]);
+  });
+
+  it.each([
+    'with o as (update orders set notes = $2 where store_id = $1) insert into order_history (store_id) values ($1)',
+    'insert into stock_counts (store_id, category_name) values ($1, (select name from categories where store_id = $1))',
+    'insert into customers (store_id) select $1 on conflict do nothing',
+    'select (select sum(t.x) from customer_totals t where t.store_id = c.store_id) from customers c where c.store_id = $1',
+    "update customers set archived_at = $2 where store_id = $1 returning concat_ws(' ', first_name)",
+    "update products set updated_at = updated_at + interval '1 ms' where store_id = $1",
+  ])('sees that no single worker of a cluster can run this one: %s', (statement) => {
+    expect(unroutableParts(statement)).toHaveLength(1);
   });
 });
 

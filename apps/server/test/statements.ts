@@ -39,11 +39,46 @@ export function unscopedReferences(statement: string): string[] {
   });
 }
 
-/** As `unscopedReferences`, of all that was run since this was last asked. */
-export function unscopedSinceAsked(): string[] {
-  const unscoped = [...seen].flatMap((statement) =>
-    unscopedReferences(statement).map((reference) => `${reference} in: ${statement}`),
-  );
+const STORE_ID = /"?\w+"?\."?store_id"?/.source;
+
+/**
+ * What a cluster refuses to send to one worker as it is, or runs in twenty steps instead of one
+ * (docs/operations.md, "Citus"). It is looked for in the text, so that it is found without a cluster.
+ */
+const UNROUTABLE: [kind: string, pattern: RegExp][] = [
+  ['writes rows in or behind a WITH', /\bwith\b[\s\S]*\binsert\s+into\b/i],
+  ['asks within VALUES', /\binsert\s+into\b[\s\S]*\bvalues\b[\s\S]*\(\s*select\b/i],
+  [
+    'inserts what it selects, on conflict',
+    /\binsert\s+into\b[\s\S]*\bselect\b[\s\S]*\bon\s+conflict\b/i,
+  ],
+  [
+    'takes the store of an inner table from an outer one',
+    new RegExp(`\\bwhere\\s+${STORE_ID}\\s*=\\s*${STORE_ID}`, 'i'),
+  ],
+  ['gives back what a function makes of its settings', /\breturning\b[\s\S]*\bconcat_ws\b/i],
+  ['adds to an instant what depends on a time zone', /\bset\b[\s\S]*\binterval\b/i],
+];
+
+/**
+ * Statements that run on a single PostgreSQL alone: rows that a test or the large demo makes out of
+ * nothing, and the look at all stores at the start of a server.
+ */
+const NOT_FOR_ONE_WORKER = [/\bgenerate_series\b/, /\bdraft(s|_\w+)\b/, /\bstale_totals\b/];
+
+/** What keeps a statement from being sent to the one worker that holds the store; empty where nothing does. */
+export function unroutableParts(statement: string): string[] {
+  if (NOT_FOR_ONE_WORKER.some((pattern) => pattern.test(statement))) return [];
+  return UNROUTABLE.flatMap(([kind, pattern]) => (pattern.test(statement) ? [kind] : []));
+}
+
+/** As `unscopedReferences` and `unroutableParts`, of all that was run since this was last asked. */
+export function faultsSinceAsked(): { unscoped: string[]; unroutable: string[] } {
+  const of = (faultsOf: (statement: string) => string[]) =>
+    [...seen].flatMap((statement) =>
+      faultsOf(statement).map((fault) => `${fault} in: ${statement}`),
+    );
+  const faults = { unscoped: of(unscopedReferences), unroutable: of(unroutableParts) };
   seen.clear();
-  return unscoped;
+  return faults;
 }

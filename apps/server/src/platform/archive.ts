@@ -24,7 +24,8 @@ export async function archive(
   table: ArchivableTable,
   id: string,
 ): Promise<Gone> {
-  const name = table === 'customers' ? sql`concat_ws(' ', t.first_name, t.last_name)` : sql`t.name`;
+  // Not concat_ws, which a cluster evaluates nowhere but where the statement came in.
+  const name = table === 'customers' ? sql`t.first_name || ' ' || t.last_name` : sql`t.name`;
   const { rows } = await sql<Gone>`
     update ${sql.table(table)} as t set archived_at = ${now}
     where t.store_id = ${storeId} and t.id = ${id} and t.archived_at is null

@@ -27,7 +27,7 @@ export interface AuditNote {
 /** Who acts, and where their entry goes: a `Scope` has it all. */
 type AuditScope = Pick<Scope, 'tx' | 'storeId' | 'now'> & { user: { id: string } };
 
-export type AuditRow = Insertable<Tables['audit_entries']>;
+type AuditRow = Insertable<Tables['audit_entries']>;
 
 /** Adds to the store's audit trail what its person has done, in the transaction that does it. */
 export async function recordAudit(
@@ -40,7 +40,10 @@ export async function recordAudit(
 
 /** The statement that writes a row which `auditRow` has made. */
 export function insertingEntry(row: AuditRow): CompiledQuery {
-  return CompiledQuery.raw(INSERT_ENTRY, entryValues(row));
+  return CompiledQuery.raw(
+    INSERT_ENTRY,
+    ENTRY_COLUMNS.map((column) => row[column]),
+  );
 }
 
 const ENTRY_COLUMNS = [
@@ -48,19 +51,11 @@ const ENTRY_COLUMNS = [
   ...['amount_cents', 'reason', 'fields', 'changes', 'search_text'],
 ] as (keyof AuditRow)[];
 
-/** Writes an entry whose `entryValues` are the parameters from `first` on. */
-export function insertEntryText(first: number): string {
-  const values = ENTRY_COLUMNS.map((_, index) => `$${first + index}`);
-  return `insert into audit_entries (${ENTRY_COLUMNS.join(', ')}) values (${values.join(', ')})`;
-}
+const INSERT_ENTRY = `
+  insert into audit_entries (${ENTRY_COLUMNS.join(', ')})
+  values (${ENTRY_COLUMNS.map((_, index) => `$${index + 1}`).join(', ')})`;
 
-const INSERT_ENTRY = insertEntryText(1);
-
-export function entryValues(row: AuditRow): unknown[] {
-  return ENTRY_COLUMNS.map((column) => row[column]);
-}
-
-/** The entry's row, for a statement that writes more than it. */
+/** The entry's row. */
 export function auditRow(
   { storeId, now, user }: AuditScope,
   action: EndpointName,

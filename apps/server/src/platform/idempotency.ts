@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
-import { type AuditRow, entryValues, insertEntryText } from './audit.ts';
 import { Refused } from './refused.ts';
 import type { Scope } from './scope.ts';
 import { statement } from './statement.ts';
@@ -118,20 +117,12 @@ async function forgetOld({ tx, storeId, now }: Pick<Scope, 'tx' | 'storeId' | 'n
 
 const REMEMBER =
   'update idempotency_keys set status = $3, answer = $4 where store_id = $1 and key = $2';
-const REMEMBER_WITH_ENTRY = `with remembered as (${REMEMBER}) ${insertEntryText(5)}`;
 
-/**
- * The statement that remembers the answer in the transaction that made it: both are there, or neither. It
- * writes the command's entry of the audit trail as well: a statement of its own would cost every order a
- * round trip.
- */
+/** The statement that remembers the answer in the transaction that made it: both are there, or neither. */
 export function rememberingAnswer(
   storeId: string,
   key: string,
   { status, body }: StoredAnswer,
-  entry: AuditRow | undefined,
 ): CompiledQuery {
-  const values = [storeId, key, status, body];
-  if (entry === undefined) return CompiledQuery.raw(REMEMBER, values);
-  return CompiledQuery.raw(REMEMBER_WITH_ENTRY, [...values, ...entryValues(entry)]);
+  return CompiledQuery.raw(REMEMBER, [storeId, key, status, body]);
 }

@@ -5,11 +5,11 @@ export function jsonList(entries: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce((select json_agg(l.entry) from (${entries}) l), '[]'::json)`;
 }
 
-/** Who wrote the row that `entry` is an alias of. */
-export function jsonUserOf(entry: string): RawBuilder<unknown> {
+/** Who of the store wrote the row that `entry` is an alias of. */
+export function jsonUserOf(storeId: string, entry: string): RawBuilder<unknown> {
   return sql`(
   select json_build_object('firstName', u.first_name, 'lastName', u.last_name)
-  from users u where u.store_id = ${sql.ref(`${entry}.store_id`)} and u.id = ${sql.ref(`${entry}.user_id`)}
+  from users u where u.store_id = ${storeId} and u.id = ${sql.ref(`${entry}.user_id`)}
 )`;
 }
 

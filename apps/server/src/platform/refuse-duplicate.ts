@@ -37,6 +37,9 @@ export async function overtakenByDuplicate<Result>(
 
 function violates(error: unknown, index: string): boolean {
   return (
-    error instanceof DatabaseError && error.code === UNIQUE_VIOLATION && error.constraint === index
+    error instanceof DatabaseError &&
+    error.code === UNIQUE_VIOLATION &&
+    // On a cluster the index of a shard bears its number, too.
+    error.constraint?.replace(/_\d+$/, '') === index
   );
 }

@@ -250,9 +250,8 @@ export function registerHandlers(
           const result = await run(scope);
           const made = { status, body: status === 204 ? '' : bodyText(reply, status, result) };
           const note = auditNoteOf(name, input, result);
-          const entry = note && auditRow(scope, name, note);
-          if (idempotent) last(rememberingAnswer(storeId, idempotent.key, made, entry));
-          else if (entry) last(insertingEntry(entry));
+          if (idempotent) last(rememberingAnswer(storeId, idempotent.key, made));
+          if (note) last(insertingEntry(auditRow(scope, name, note)));
           const change = changeOf(name, input, result, idempotent);
           return { answer: made, change, replayed: false };
         };

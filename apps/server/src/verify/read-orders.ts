@@ -83,40 +83,40 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
           'unitPriceCents', i.unit_price_cents,
           'borrowDepositPerUnitCents', i.borrow_deposit_per_unit_cents,
           'returnedQuantity', i.returned_quantity) as entry
-        from order_items i where i.store_id = o.store_id and i.order_id = o.id
+        from order_items i where i.store_id = ${storeId} and i.order_id = o.id
         order by i.position`)} as items,
       ${jsonList(sql`
         select json_build_object('amountCents', p.amount_cents) as entry
-        from payments p where p.store_id = o.store_id and p.order_id = o.id`)} as payments,
+        from payments p where p.store_id = ${storeId} and p.order_id = o.id`)} as payments,
       ${jsonList(sql`
         select json_build_object('amountCents', d.amount_cents) as entry
-        from discounts d where d.store_id = o.store_id and d.order_id = o.id`)} as discounts,
+        from discounts d where d.store_id = ${storeId} and d.order_id = o.id`)} as discounts,
       ${jsonList(sql`
         select json_build_object('kind', r.kind, 'amountCents', r.amount_cents,
           'borrowRecordId', r.borrow_record_id) as entry
-        from refunds r where r.store_id = o.store_id and r.order_id = o.id`)} as refunds,
+        from refunds r where r.store_id = ${storeId} and r.order_id = o.id`)} as refunds,
       ${jsonList(sql`
         select json_build_object('totalCents', r.total_cents, 'items', ${jsonList(sql`
           select json_build_object('orderItemId', ri.order_item_id, 'quantity', ri.quantity,
             'totalCents', ri.total_cents) as entry
-          from return_items ri where ri.store_id = r.store_id and ri.return_id = r.id`)}) as entry
-        from returns r where r.store_id = o.store_id and r.order_id = o.id
+          from return_items ri where ri.store_id = ${storeId} and ri.return_id = r.id`)}) as entry
+        from returns r where r.store_id = ${storeId} and r.order_id = o.id
         order by r.created_at, r.id`)} as returns,
       ${jsonList(sql`
         select json_build_object('id', b.id, 'orderItemId', b.order_item_id, 'quantity', b.quantity,
           'status', b.status, 'closedBy', b.closed_by,
           'depositRefundedCents', b.deposit_refunded_cents,
           'depositWaivedCents', b.deposit_waived_cents) as entry
-        from borrow_records b where b.store_id = o.store_id and b.order_id = o.id
+        from borrow_records b where b.store_id = ${storeId} and b.order_id = o.id
         order by b.borrowed_at, b.id`)} as "borrowRecords",
       ${jsonList(sql`
         select json_build_object('amountCents', c.amount_cents) as entry
         from held_deposit_changes c
-        where c.store_id = o.store_id and c.order_id = o.id`)} as "heldChanges",
+        where c.store_id = ${storeId} and c.order_id = o.id`)} as "heldChanges",
       ${jsonList(sql`
         select h.changes -> 'totalCents' as entry
         from order_history h
-        where h.store_id = o.store_id and h.order_id = o.id and h.action = 'ORDER_CREATED'`)} as "createdTotals"
+        where h.store_id = ${storeId} and h.order_id = o.id and h.action = 'ORDER_CREATED'`)} as "createdTotals"
     from orders o
     where o.store_id = ${storeId} and o.order_number > ${after}
     order by o.order_number

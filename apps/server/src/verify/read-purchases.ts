@@ -66,26 +66,26 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
         select json_build_object('id', i.id, 'productName', i.product_name,
           'orderedQty', i.ordered_qty, 'receivedQty', i.received_qty,
           'returnedQty', i.returned_qty, 'unitCostCents', i.unit_cost_cents) as entry
-        from purchase_items i where i.store_id = b.store_id and i.purchase_id = b.id
+        from purchase_items i where i.store_id = ${storeId} and i.purchase_id = b.id
         order by i.position`)} as items,
       ${jsonList(sql`
         select json_build_object('purchaseItemId', ri.purchase_item_id, 'quantity', ri.quantity) as entry
         from receipts r
         join receipt_items ri on ri.store_id = r.store_id and ri.receipt_id = r.id
-        where r.store_id = b.store_id and r.purchase_id = b.id`)} as received,
+        where r.store_id = ${storeId} and r.purchase_id = b.id`)} as received,
       ${jsonList(sql`
         select json_build_object('totalCents', r.total_cents, 'items', ${jsonList(sql`
           select json_build_object('purchaseItemId', ri.purchase_item_id, 'quantity', ri.quantity) as entry
           from purchase_return_items ri
-          where ri.store_id = r.store_id and ri.purchase_return_id = r.id`)}) as entry
-        from purchase_returns r where r.store_id = b.store_id and r.purchase_id = b.id
+          where ri.store_id = ${storeId} and ri.purchase_return_id = r.id`)}) as entry
+        from purchase_returns r where r.store_id = ${storeId} and r.purchase_id = b.id
         order by r.created_at, r.id`)} as returns,
       ${jsonList(sql`
         select json_build_object('amountCents', y.amount_cents) as entry
-        from purchase_payments y where y.store_id = b.store_id and y.purchase_id = b.id`)} as payments,
+        from purchase_payments y where y.store_id = ${storeId} and y.purchase_id = b.id`)} as payments,
       ${jsonList(sql`
         select json_build_object('action', h.action, 'totalCents', h.changes -> 'totalCents') as entry
-        from purchase_history h where h.store_id = b.store_id and h.purchase_id = b.id`)} as history
+        from purchase_history h where h.store_id = ${storeId} and h.purchase_id = b.id`)} as history
     from purchases b
     where b.store_id = ${storeId} and b.purchase_number > ${after}
     order by b.purchase_number

@@ -102,7 +102,7 @@ const CHANGES: Change[] = [
     by: ({ id }) => sql`
       update receipt_items e set quantity = 10
       where e.store_id = ${shop.storeId}
-        and e.receipt_id = (select r.id from receipts r where r.store_id = e.store_id and r.purchase_id = ${id})`,
+        and e.receipt_id = (select r.id from receipts r where r.store_id = ${shop.storeId} and r.purchase_id = ${id})`,
     says: [
       'item 1 (Hammer) receivedQty: kept 6, recomputed 10',
       'status: kept PARTIALLY_RECEIVED, recomputed RECEIVED',

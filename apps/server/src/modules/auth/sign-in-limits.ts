@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { NIL } from 'uuid';
 import type { KnownDevice } from '#platform/device-cookie.ts';
 import { networkOf } from '#platform/network-of.ts';
 import { newId } from '#platform/new-id.ts';
@@ -44,22 +45,21 @@ export async function beginAttempt(
     origin: device?.storeId === storeId ? `device:${device.id}` : `address:${networkOf(address)}`,
   };
   const windowStart = new Date(now.getTime() - WINDOW_MS);
+  const subjects = [attempt.account, attempt.origin];
   await inTransaction(db, async (tx) => {
-    await lockSubjects(tx, attempt);
-    const freeAt = await timeOfNextAttempt(tx, attempt, windowStart);
-    if (freeAt !== undefined) {
-      const retryAfter = Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000));
+    const freeAt: number[] = [];
+    // The account first and then the origin, everywhere, so that no two sign-ins wait in a circle.
+    for (const subject of subjects) {
+      await lockSubject(tx, subject);
+      freeAt.push(...(await timeOfNextAttempt(tx, subject, windowStart)));
+    }
+    if (freeAt.length > 0) {
+      const retryAfter = Math.max(1, Math.ceil((Math.max(...freeAt) - now.getTime()) / 1000));
       throw new Refused('TOO_MANY_SIGN_INS', { retryAfter });
     }
-    await tx
-      .insertInto('sign_in_failures')
-      .values([
-        { subject: attempt.account, failed_at: now, id: attempt.id },
-        { subject: attempt.origin, failed_at: now, id: attempt.id },
-      ])
-      .execute();
-    await removeOld(tx, windowStart);
+    for (const subject of subjects) await countAsFailed(tx, subject, { id: attempt.id, now });
   });
+  await removeOld(db, windowStart);
   return attempt;
 }
 
@@ -68,39 +68,52 @@ export async function forgetAttempt(
   tx: Scope['tx'],
   { id, account, origin }: SignInAttempt,
 ): Promise<void> {
+  await tx.deleteFrom('sign_in_failures').where('subject', '=', account).execute();
   await tx
     .deleteFrom('sign_in_failures')
-    .where(({ or, and, eb }) =>
-      or([eb('subject', '=', account), and([eb('subject', '=', origin), eb('id', '=', id)])]),
-    )
+    .where('subject', '=', origin)
+    .where('id', '=', id)
     .execute();
 }
 
-/** The account first and then the origin, everywhere, so that no two sign-ins wait in a circle. */
-async function lockSubjects(tx: Scope['tx'], { account, origin }: SignInAttempt): Promise<void> {
-  for (const subject of [account, origin]) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(tx);
-  }
+/** When a row failed that only stands for a lock. */
+const LOCK = sql<Date>`'-infinity'::timestamptz`;
+
+/**
+ * Waits until no other sign-in counts the subject, and lets none do so before the transaction ends: all
+ * insert one row, which none ever commits. An advisory lock would hold on one machine of a cluster alone.
+ */
+async function lockSubject(tx: Scope['tx'], subject: string): Promise<void> {
+  await tx.insertInto('sign_in_failures').values({ subject, failed_at: LOCK, id: NIL }).execute();
 }
 
-/** Moment, in ms, at which the oldest counted failure leaves the window; undefined below the limits. */
+/** Makes the row of the lock the one of the failure. */
+async function countAsFailed(
+  tx: Scope['tx'],
+  subject: string,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('sign_in_failures')
+    .set({ failed_at: now, id })
+    .where('subject', '=', subject)
+    .where('failed_at', '=', LOCK)
+    .execute();
+}
+
+/** Moment, in ms, at which the oldest counted failure leaves the window; none below the limit. */
 async function timeOfNextAttempt(
   tx: Scope['tx'],
-  { account, origin }: SignInAttempt,
+  subject: string,
   windowStart: Date,
-): Promise<number | undefined> {
-  const recent = await tx
+): Promise<number[]> {
+  const { failures, oldest } = await tx
     .selectFrom('sign_in_failures')
-    .select(['subject', ({ fn }) => fn.countAll<number>().as('failures')])
-    .select(({ fn }) => fn.min('failed_at').as('oldest'))
-    .where('subject', 'in', [account, origin])
+    .select(({ fn }) => [fn.countAll<number>().as('failures'), fn.min('failed_at').as('oldest')])
+    .where('subject', '=', subject)
     .where('failed_at', '>', windowStart)
-    .groupBy('subject')
-    .execute();
-  const full = recent.filter(({ subject, failures }) => failures >= limitOf(subject));
-  return full.length === 0
-    ? undefined
-    : Math.max(...full.map(({ oldest }) => oldest.getTime() + WINDOW_MS));
+    .executeTakeFirstOrThrow();
+  return failures < limitOf(subject) ? [] : [oldest.getTime() + WINDOW_MS];
 }
 
 function limitOf(subject: string): number {
@@ -108,22 +121,19 @@ function limitOf(subject: string): number {
   return subject.startsWith('device:') ? MAX_OF_DEVICE : MAX_OF_ADDRESS;
 }
 
-/** Also those of others, who may never come back; skipping what another sign-in is removing. */
-async function removeOld(tx: Scope['tx'], windowStart: Date): Promise<void> {
-  await tx
-    .deleteFrom('sign_in_failures')
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('subject', 'failed_at', 'id'),
-        'in',
-        selectFrom('sign_in_failures')
-          .select(['subject', 'failed_at', 'id'])
-          .where('failed_at', '<=', windowStart)
-          .limit(MAX_REMOVED)
-          .forUpdate()
-          .skipLocked()
-          .$asTuple('subject', 'failed_at', 'id'),
-      ),
-    )
+/** Also those of others, who may never come back. */
+async function removeOld(db: Scope['tx'], windowStart: Date): Promise<void> {
+  const old = await db
+    .selectFrom('sign_in_failures')
+    .select('subject')
+    .where('failed_at', '<=', windowStart)
+    .limit(MAX_REMOVED)
     .execute();
+  for (const subject of new Set(old.map((row) => row.subject))) {
+    await db
+      .deleteFrom('sign_in_failures')
+      .where('subject', '=', subject)
+      .where('failed_at', '<=', windowStart)
+      .execute();
+  }
 }

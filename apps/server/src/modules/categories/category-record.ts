@@ -19,7 +19,7 @@ export function selectCategories({ tx, storeId }: Scope) {
     .selectAll('c')
     .select(({ selectFrom }) =>
       selectFrom('products as p')
-        .whereRef('p.store_id', '=', 'c.store_id')
+        .where('p.store_id', '=', storeId)
         .whereRef('p.category_id', '=', 'c.id')
         .where('p.archived_at', 'is', null)
         .select(({ fn }) => fn.countAll<number>().as('products'))

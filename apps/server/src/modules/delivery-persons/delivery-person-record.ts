@@ -30,7 +30,7 @@ export function selectDeliveryPersons({ tx, storeId }: Scope) {
     .selectAll('d')
     .select(({ selectFrom }) =>
       selectFrom('delivery_person_totals as t')
-        .whereRef('t.store_id', '=', 'd.store_id')
+        .where('t.store_id', '=', storeId)
         .whereRef('t.delivery_person_id', '=', 'd.id')
         .where('t.period', '=', 'YEAR')
         .select(sql<number>`coalesce(sum(t.delivered_count), 0)::bigint`.as('deliveries'))

@@ -26,9 +26,9 @@ export async function runImport<Fields extends object>(
   resource: ImportResource<Fields>,
   file: ImportFile,
 ): Promise<ImportAnswer> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${scope.storeId}`}, 0))`.execute(
-    scope.tx,
-  );
+  // A row of the store rather than an advisory lock, which holds on one machine of a cluster alone.
+  await sql`
+    select from stores s where s.store_id = ${scope.storeId} for no key update`.execute(scope.tx);
   const rows = await planImport(scope, resource, file, { lock: true });
   const answer = await importAnswer(scope, resource, file, rows);
   if (answer.problemsCount > 0) throw new Refused('IMPORT_HAS_PROBLEMS', { ...answer });

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { newId } from '#platform/new-id.ts';
+import { found } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
+import type { Tables } from '#platform/tables.ts';
 import { type BorrowRecord, byLending, type OrderRecord } from './order-record.ts';
 
 /**
@@ -64,20 +66,26 @@ async function splitOff(
   closedBy: 'RETURN' | 'CANCELLATION',
 ): Promise<void> {
   if (parts.length === 0) return;
-  await sql`
-    with rest as (
-      update borrow_records b set quantity = b.quantity - p.back
-      from unnest(
-        ${parts.map(({ loan }) => loan.id)}::uuid[],
-        ${parts.map(({ back }) => back)}::int[],
-        ${parts.map(({ id }) => id)}::uuid[]
-      ) as p (loan_id, back, new_id)
-      where b.store_id = ${storeId} and b.id = p.loan_id
-      returning b.*, p.back, p.new_id
+  const { rows: rest } = await sql<Selectable<Tables['borrow_records']>>`
+    update borrow_records b set quantity = b.quantity - p.back
+    from unnest(
+      ${parts.map(({ loan }) => loan.id)}::uuid[],
+      ${parts.map(({ back }) => back)}::int[]
+    ) as p (loan_id, back)
+    where b.store_id = ${storeId} and b.id = p.loan_id
+    returning b.*`.execute(tx);
+  const loanOf = new Map(rest.map((loan) => [loan.id, loan]));
+  await tx
+    .insertInto('borrow_records')
+    .values(
+      parts.map(({ loan, id, back }) => ({
+        ...found(loanOf.get(loan.id)),
+        id,
+        quantity: back,
+        status: 'RETURNED' as const,
+        closed_by: closedBy,
+        returned_at: now,
+      })),
     )
-    insert into borrow_records (store_id, id, order_id, order_item_id, product_id, customer_id,
-      quantity, status, closed_by, search_text, borrowed_at, returned_at)
-    select r.store_id, r.new_id, r.order_id, r.order_item_id, r.product_id, r.customer_id,
-      r.back, 'RETURNED', ${closedBy}, r.search_text, r.borrowed_at, ${now}
-    from rest r where r.store_id = ${storeId}`.execute(tx);
+    .execute();
 }

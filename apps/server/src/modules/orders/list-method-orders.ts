@@ -27,6 +27,7 @@ export async function listPaymentMethodOrders(
   scope: Scope,
   { query }: DecodedRequest<'listPaymentMethodOrders'>,
 ): Promise<Answer<'listPaymentMethodOrders'>> {
+  const { tx, storeId } = scope;
   const newest = newestPayments(scope, query);
   const counted = sql`(select count(*) from (${newest} limit ${sql.lit(COUNT_BOUND + 1)}) counted)`;
   // What is counted is also what pages are of: to find it costs more than either.
@@ -38,14 +39,14 @@ export async function listPaymentMethodOrders(
       ${jsonList(sql`
         select json_build_object('id', p.id, 'amountCents', p.amount_cents, 'paymentMethod', m.name,
           'reference', p.reference, 'notes', p.notes, 'createdAt', ${jsonInstant('p.created_at')},
-          'user', ${jsonUserOf('p')}, 'isAsked', ${isAsked(scope, query)}) as entry
+          'user', ${jsonUserOf(storeId, 'p')}, 'isAsked', ${isAsked(scope, query)}) as entry
         from payments p join payment_methods m on m.store_id = p.store_id and m.id = p.payment_method_id
-        where p.store_id = o.store_id and p.order_id = o.id
+        where p.store_id = ${storeId} and p.order_id = o.id
         order by p.created_at, p.id`)} as payments
     from (select f.* from found f order by f.created_at desc, f.id desc ${pageSql(query)}) n
-    join orders o on o.store_id = ${scope.storeId} and o.id = n.order_id
+    join orders o on o.store_id = ${storeId} and o.id = n.order_id
     ${summaryJoins}
-    order by n.created_at desc, n.id desc`.execute(scope.tx);
+    order by n.created_at desc, n.id desc`.execute(tx);
   return {
     orders: rows.map(methodOrderOf),
     pagination: await documentPagination(scope, query, rows, counted),

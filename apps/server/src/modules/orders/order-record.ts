@@ -99,55 +99,55 @@ export async function loadOrder({ tx, storeId }: Scope, id: string): Promise<Ord
     select o.*,
       (select json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name,
           'phone', c.phone, 'address', c.address, 'isArchived', c.archived_at is not null)
-        from customers c where c.store_id = o.store_id and c.id = o.customer_id) as customer,
+        from customers c where c.store_id = ${storeId} and c.id = o.customer_id) as customer,
       (select json_build_object('id', d.id, 'name', d.name, 'phoneNumber', d.phone_number,
           'isArchived', d.archived_at is not null)
-        from delivery_persons d where d.store_id = o.store_id and d.id = o.delivery_person_id) as "deliveryPerson",
+        from delivery_persons d where d.store_id = ${storeId} and d.id = o.delivery_person_id) as "deliveryPerson",
       ${jsonList(sql`
         select json_build_object('id', i.id, 'productId', i.product_id, 'productName', i.product_name,
           'productBarcode', i.product_barcode, 'providerName', i.provider_name, 'quantity', i.quantity,
           'unitPriceCents', i.unit_price_cents, 'borrowDepositPerUnitCents', i.borrow_deposit_per_unit_cents,
           'transactionType', i.transaction_type, 'selectedAttributes', i.selected_attributes,
           'returnedQuantity', i.returned_quantity, 'costCents', i.cost_cents) as entry
-        from order_items i where i.store_id = o.store_id and i.order_id = o.id order by i.position`)} as items,
+        from order_items i where i.store_id = ${storeId} and i.order_id = o.id order by i.position`)} as items,
       ${jsonList(sql`
         select json_build_object('id', p.id, 'amountCents', p.amount_cents, 'paymentMethodId', p.payment_method_id,
           'paymentMethod', m.name, 'reference', p.reference, 'notes', p.notes, 'createdAt', ${jsonInstant('p.created_at')},
-          'user', ${jsonUserOf('p')}) as entry
+          'user', ${jsonUserOf(storeId, 'p')}) as entry
         from payments p join payment_methods m on m.store_id = p.store_id and m.id = p.payment_method_id
-        where p.store_id = o.store_id and p.order_id = o.id order by p.created_at, p.id`)} as payments,
+        where p.store_id = ${storeId} and p.order_id = o.id order by p.created_at, p.id`)} as payments,
       ${jsonList(sql`
         select json_build_object('id', d.id, 'amountCents', d.amount_cents, 'notes', d.notes,
-          'createdAt', ${jsonInstant('d.created_at')}, 'user', ${jsonUserOf('d')}) as entry
-        from discounts d where d.store_id = o.store_id and d.order_id = o.id
+          'createdAt', ${jsonInstant('d.created_at')}, 'user', ${jsonUserOf(storeId, 'd')}) as entry
+        from discounts d where d.store_id = ${storeId} and d.order_id = o.id
         order by d.created_at, d.id`)} as discounts,
       ${jsonList(sql`
         select json_build_object('id', r.id, 'amountCents', r.amount_cents, 'kind', r.kind,
           'recipientName', r.recipient_name, 'returnId', r.return_id, 'notes', r.notes,
-          'createdAt', ${jsonInstant('r.created_at')}, 'user', ${jsonUserOf('r')}) as entry
-        from refunds r where r.store_id = o.store_id and r.order_id = o.id
+          'createdAt', ${jsonInstant('r.created_at')}, 'user', ${jsonUserOf(storeId, 'r')}) as entry
+        from refunds r where r.store_id = ${storeId} and r.order_id = o.id
         order by r.created_at, r.id`)} as refunds,
       ${jsonList(sql`
         select json_build_object('id', r.id, 'totalCents', r.total_cents, 'reason', r.reason,
-          'notes', r.notes, 'createdAt', ${jsonInstant('r.created_at')}, 'user', ${jsonUserOf('r')},
+          'notes', r.notes, 'createdAt', ${jsonInstant('r.created_at')}, 'user', ${jsonUserOf(storeId, 'r')},
           'items', ${jsonList(sql`
             select json_build_object('orderItemId', ri.order_item_id, 'quantity', ri.quantity,
               'totalCents', ri.total_cents) as entry
-            from return_items ri where ri.store_id = r.store_id and ri.return_id = r.id
+            from return_items ri where ri.store_id = ${storeId} and ri.return_id = r.id
             order by ri.id`)}) as entry
-        from returns r where r.store_id = o.store_id and r.order_id = o.id
+        from returns r where r.store_id = ${storeId} and r.order_id = o.id
         order by r.created_at, r.id`)} as returns,
       ${jsonList(sql`
         select json_build_object('id', b.id, 'orderItemId', b.order_item_id, 'quantity', b.quantity,
           'status', b.status, 'borrowedAt', ${jsonInstant('b.borrowed_at')}, 'returnedAt', ${jsonInstant('b.returned_at')},
           'notes', b.notes, 'depositRefundedCents', b.deposit_refunded_cents,
           'depositWaivedCents', b.deposit_waived_cents, 'depositKeptCents', b.deposit_kept_cents) as entry
-        from borrow_records b where b.store_id = o.store_id and b.order_id = o.id
+        from borrow_records b where b.store_id = ${storeId} and b.order_id = o.id
         order by b.borrowed_at, b.id`)} as "borrowRecords",
       ${jsonList(sql`
         select json_build_object('id', h.id, 'action', h.action, 'changes', h.changes,
-          'createdAt', ${jsonInstant('h.created_at')}, 'user', ${jsonUserOf('h')}) as entry
-        from order_history h where h.store_id = o.store_id and h.order_id = o.id
+          'createdAt', ${jsonInstant('h.created_at')}, 'user', ${jsonUserOf(storeId, 'h')}) as entry
+        from order_history h where h.store_id = ${storeId} and h.order_id = o.id
         order by h.created_at, h.id`)} as history
     from orders o
     where o.store_id = ${storeId} and o.id = ${id}`.execute(tx);

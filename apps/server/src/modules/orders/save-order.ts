@@ -1,6 +1,7 @@
 import { orderTotals, totalsChange } from '@mostrador/domain/order-totals';
 import type { Insertable, Selectable } from 'kysely';
 import { recordTotals } from '#modules/reports/record-totals.ts';
+import { inOrder } from '#platform/in-order.ts';
 import { newId } from '#platform/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { OrdersTable } from '#platform/tables.ts';
@@ -60,17 +61,15 @@ export async function saveOrder(
     // Not `now`: of two tills at once the one that waited for the lock may have begun earlier.
     created_at: order.updated_at,
   };
-  await tx
-    .with('saved', (db) =>
-      db
-        .updateTable('orders')
-        .set(changeable(order))
-        .where('store_id', '=', storeId)
-        .where('id', '=', order.id),
-    )
-    .insertInto('order_history')
-    .values(entry)
-    .execute();
+  await inOrder(
+    tx
+      .updateTable('orders')
+      .set(changeable(order))
+      .where('store_id', '=', storeId)
+      .where('id', '=', order.id)
+      .execute(),
+    tx.insertInto('order_history').values(entry).execute(),
+  );
   const held = heldChange(scope, before, record);
   if (held.length > 0) await tx.insertInto('held_deposit_changes').values(held).execute();
   const saved = { ...record, order };

@@ -4,7 +4,6 @@ import { initialDeliveryStatus, refusedEdit } from '@mostrador/domain/order-rule
 import { can } from '@mostrador/domain/permissions';
 import { sql } from 'kysely';
 import { moveStock } from '#modules/products/move-stock.ts';
-import { insertRows } from '#platform/insert-rows.ts';
 import { demand, invalidField, Refused } from '#platform/refused.ts';
 import { actor, type Scope } from '#platform/scope.ts';
 import { formFigures } from './form-figures.ts';
@@ -107,41 +106,42 @@ async function writeLines(scope: Scope, before: OrderRecord, edited: OrderRecord
   const loans = borrowRows(edited, edited.order.search_text);
 
   await sql`
-    with gone_loans as (
-      delete from borrow_records b
-      where b.store_id = ${storeId} and b.order_item_id = any(${leftOut}::uuid[])
-    ),
-    gone_items as (
-      delete from order_items i where i.store_id = ${storeId} and i.id = any(${leftOut}::uuid[])
-    ),
-    kept_items as (
-      update order_items i set position = r.position, quantity = r.quantity,
-        unit_price_cents = r.unit_price_cents,
-        borrow_deposit_per_unit_cents = r.borrow_deposit_per_unit_cents,
-        selected_attributes = r.selected_attributes
-      from jsonb_populate_recordset(
-        null::order_items,
-        ${JSON.stringify(items.filter(({ id }) => linesBefore.has(id)))}::jsonb
-      ) r
-      where i.store_id = ${storeId} and i.id = r.id
-    ),
-    kept_loans as (
-      update borrow_records b set quantity = r.quantity, customer_id = r.customer_id,
-        search_text = r.search_text
-      from jsonb_populate_recordset(
-        null::borrow_records,
-        ${JSON.stringify(loans.filter(({ id }) => loansBefore.has(id)))}::jsonb
-      ) r
-      where b.store_id = ${storeId} and b.id = r.id
-    ),
-    new_items as (${insertRows(
-      scope,
-      'order_items',
-      items.filter(({ id }) => !linesBefore.has(id)),
-    )})
-    ${insertRows(
-      scope,
-      'borrow_records',
-      loans.filter(({ id }) => !loansBefore.has(id)),
-    )}`.execute(tx);
+    delete from borrow_records b
+    where b.store_id = ${storeId} and b.order_item_id = any(${leftOut}::uuid[])`.execute(tx);
+  await sql`
+    delete from order_items i where i.store_id = ${storeId} and i.id = any(${leftOut}::uuid[])`.execute(
+    tx,
+  );
+  await sql`
+    update order_items i set position = r.position, quantity = r.quantity,
+      unit_price_cents = r.unit_price_cents,
+      borrow_deposit_per_unit_cents = r.borrow_deposit_per_unit_cents,
+      selected_attributes = r.selected_attributes
+    from jsonb_populate_recordset(
+      null::order_items,
+      ${JSON.stringify(items.filter(({ id }) => linesBefore.has(id)))}::jsonb
+    ) r
+    where i.store_id = ${storeId} and i.id = r.id`.execute(tx);
+  await sql`
+    update borrow_records b set quantity = r.quantity, customer_id = r.customer_id,
+      search_text = r.search_text
+    from jsonb_populate_recordset(
+      null::borrow_records,
+      ${JSON.stringify(loans.filter(({ id }) => loansBefore.has(id)))}::jsonb
+    ) r
+    where b.store_id = ${storeId} and b.id = r.id`.execute(tx);
+  const newItems = items.filter(({ id }) => !linesBefore.has(id));
+  if (newItems.length > 0) {
+    await tx
+      .insertInto('order_items')
+      .values(
+        newItems.map(({ selected_attributes: chosen, ...item }) => ({
+          ...item,
+          selected_attributes: chosen && JSON.stringify(chosen),
+        })),
+      )
+      .execute();
+  }
+  const newLoans = loans.filter(({ id }) => !loansBefore.has(id));
+  if (newLoans.length > 0) await tx.insertInto('borrow_records').values(newLoans).execute();
 }

@@ -14,7 +14,7 @@ export function selectPaymentMethods({ tx, storeId }: Scope) {
     .select(['m.id', 'm.name', 'm.created_at'])
     .select(({ selectFrom }) =>
       selectFrom('payment_method_totals as t')
-        .whereRef('t.store_id', '=', 'm.store_id')
+        .where('t.store_id', '=', storeId)
         .whereRef('t.payment_method_id', '=', 'm.id')
         .select(sql<number>`coalesce(sum(t.orders_count), 0)::bigint`.as('orders'))
         .$asScalar()

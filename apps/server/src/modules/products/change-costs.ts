@@ -10,6 +10,8 @@ export interface CostChange {
   after: Cents | null;
   /** The purchase whose receipt changed it; without one it was changed by hand. */
   purchaseId?: string;
+  /** When the product counts as edited by it; without it, as it was. */
+  updatedAt?: Date;
 }
 
 /**
@@ -37,14 +39,11 @@ export async function changeCosts(scope: Scope, changes: readonly CostChange[]):
     )
     .execute();
   await sql`
-    update products p set cost_cents = c.cost, updated_at = case
-      when c.by_receipt then greatest(${now}, p.updated_at + interval '1 millisecond')
-      else p.updated_at
-    end
+    update products p set cost_cents = c.cost, updated_at = coalesce(c.updated_at, p.updated_at)
     from unnest(
       ${changed.map(({ productId }) => productId)}::uuid[],
       ${changed.map(({ after }) => after)}::bigint[],
-      ${changed.map(({ purchaseId }) => purchaseId !== undefined)}::boolean[]
-    ) as c (product_id, cost, by_receipt)
+      ${changed.map(({ updatedAt }) => updatedAt ?? null)}::timestamptz[]
+    ) as c (product_id, cost, updated_at)
     where p.store_id = ${storeId} and p.id = c.product_id`.execute(tx);
 }

@@ -10,7 +10,7 @@ export async function readProduct(scope: Scope, { id }: { id: string }): Promise
     .where('p.id', '=', id)
     .select(({ selectFrom }) =>
       selectFrom('borrow_records as b')
-        .whereRef('b.store_id', '=', 'p.store_id')
+        .where('b.store_id', '=', scope.storeId)
         .whereRef('b.product_id', '=', 'p.id')
         .where('b.status', '=', 'OPEN')
         .select(({ fn }) => fn.coalesce(fn.sum<number>('b.quantity'), sql.lit(0)).as('units'))

@@ -1,7 +1,7 @@
 import { searchText } from '@mostrador/domain/search';
-import { type Selectable, sql } from 'kysely';
-import { insertRows } from '#platform/insert-rows.ts';
+import type { Selectable } from 'kysely';
 import type { Scope } from '#platform/scope.ts';
+import { statement } from '#platform/statement.ts';
 import type { PurchasesTable, Tables } from '#platform/tables.ts';
 import { Overtaken } from '#platform/transaction.ts';
 import { currencyOf } from '#platform/who.ts';
@@ -9,8 +9,12 @@ import type { PurchaseRecord } from './purchase-record.ts';
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
+const insertDocument = statement<Pick<PurchasesTable, 'purchase_number' | 'search_text'>>(
+  'select * from insert_purchase_1($1, $2)',
+);
+
 /**
- * Writes a new purchase with its lines and history in one statement, so that the number's lock is held
+ * Writes a new purchase with its lines and history in one call of the database, so that the number's lock is held
  * for that alone, and gives the purchase with the number it got.
  */
 export async function insertPurchase(
@@ -30,28 +34,15 @@ export async function insertPurchase(
       created_at: now,
     }),
   );
-  const { rows } = await sql<Pick<PurchasesTable, 'purchase_number' | 'search_text'>>`
-    with counter as (
-      update store_counters c set last_number = c.last_number + 1
-      where c.store_id = ${storeId} and c.counter = 'purchase'
-      returning c.last_number
-    ),
-    new_purchase as (
-      insert into purchases
-      select b.* from counter, jsonb_populate_record(
-        null::purchases,
-        ${JSON.stringify(purchase)}::jsonb || jsonb_build_object(
-          'purchase_number', counter.last_number,
-          'search_text', trim(counter.last_number || ' ' || ${searchText(purchase.provider_name)}::text)
-        )
-      ) b
-      where b.store_id = ${storeId}
-      returning purchase_number, search_text
-    ),
-    new_items as (${insertRows(scope, 'purchase_items', itemRows(record))}),
-    new_history as (${insertRows(scope, 'purchase_history', history)})
-    select n.purchase_number, n.search_text from new_purchase n`.execute(tx);
-  const written = rows[0];
+  const [written] = await insertDocument(tx, [
+    storeId,
+    JSON.stringify({
+      // The number stands before what it is found by.
+      purchase: { ...purchase, search_text: searchText(purchase.provider_name) },
+      items: itemRows(record),
+      history,
+    }),
+  ]);
   if (written === undefined) throw new Error('the store has no purchase counter');
   await demandCurrency(scope);
   return { ...record, purchase: { ...purchase, ...written } };

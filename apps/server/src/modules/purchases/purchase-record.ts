@@ -59,7 +59,7 @@ export async function loadPurchase({ tx, storeId }: Scope, id: string): Promise<
     select b.*,
       (select json_build_object('id', v.id, 'name', v.name, 'phone', v.phone,
           'isArchived', v.archived_at is not null)
-        from providers v where v.store_id = b.store_id and v.id = b.provider_id) as provider,
+        from providers v where v.store_id = ${storeId} and v.id = b.provider_id) as provider,
       ${jsonList(sql`
         select json_build_object('id', i.id, 'productId', i.product_id, 'productName', i.product_name,
           'productBarcode', i.product_barcode, 'orderedQty', i.ordered_qty,
@@ -67,36 +67,36 @@ export async function loadPurchase({ tx, storeId }: Scope, id: string): Promise<
           'unitCostCents', i.unit_cost_cents, 'product', json_build_object('stock', p.stock,
             'barcode', p.barcode, 'isArchived', p.archived_at is not null)) as entry
         from purchase_items i join products p on p.store_id = i.store_id and p.id = i.product_id
-        where i.store_id = b.store_id and i.purchase_id = b.id order by i.position`)} as items,
+        where i.store_id = ${storeId} and i.purchase_id = b.id order by i.position`)} as items,
       ${jsonList(sql`
         select json_build_object('id', r.id, 'notes', r.notes, 'createdAt', ${jsonInstant('r.created_at')},
-          'user', ${jsonUserOf('r')}, 'items', ${jsonList(sql`
+          'user', ${jsonUserOf(storeId, 'r')}, 'items', ${jsonList(sql`
             select json_build_object('id', ri.id, 'purchaseItemId', ri.purchase_item_id,
               'quantity', ri.quantity, 'unitCostCents', ri.unit_cost_cents) as entry
-            from receipt_items ri where ri.store_id = r.store_id and ri.receipt_id = r.id
+            from receipt_items ri where ri.store_id = ${storeId} and ri.receipt_id = r.id
             order by ri.id`)}) as entry
-        from receipts r where r.store_id = b.store_id and r.purchase_id = b.id
+        from receipts r where r.store_id = ${storeId} and r.purchase_id = b.id
         order by r.created_at, r.id`)} as receipts,
       ${jsonList(sql`
         select json_build_object('id', r.id, 'reason', r.reason, 'notes', r.notes,
-          'createdAt', ${jsonInstant('r.created_at')}, 'user', ${jsonUserOf('r')}, 'items', ${jsonList(sql`
+          'createdAt', ${jsonInstant('r.created_at')}, 'user', ${jsonUserOf(storeId, 'r')}, 'items', ${jsonList(sql`
             select json_build_object('id', ri.id, 'purchaseItemId', ri.purchase_item_id,
               'quantity', ri.quantity) as entry
             from purchase_return_items ri
-            where ri.store_id = r.store_id and ri.purchase_return_id = r.id
+            where ri.store_id = ${storeId} and ri.purchase_return_id = r.id
             order by ri.id`)}) as entry
-        from purchase_returns r where r.store_id = b.store_id and r.purchase_id = b.id
+        from purchase_returns r where r.store_id = ${storeId} and r.purchase_id = b.id
         order by r.created_at, r.id`)} as returns,
       ${jsonList(sql`
         select json_build_object('id', y.id, 'amountCents', y.amount_cents, 'paymentMethod', m.name,
-          'notes', y.notes, 'createdAt', ${jsonInstant('y.created_at')}, 'user', ${jsonUserOf('y')}) as entry
+          'notes', y.notes, 'createdAt', ${jsonInstant('y.created_at')}, 'user', ${jsonUserOf(storeId, 'y')}) as entry
         from purchase_payments y
         join payment_methods m on m.store_id = y.store_id and m.id = y.payment_method_id
-        where y.store_id = b.store_id and y.purchase_id = b.id order by y.created_at, y.id`)} as payments,
+        where y.store_id = ${storeId} and y.purchase_id = b.id order by y.created_at, y.id`)} as payments,
       ${jsonList(sql`
         select json_build_object('id', h.id, 'action', h.action, 'changes', h.changes,
-          'createdAt', ${jsonInstant('h.created_at')}, 'user', ${jsonUserOf('h')}) as entry
-        from purchase_history h where h.store_id = b.store_id and h.purchase_id = b.id
+          'createdAt', ${jsonInstant('h.created_at')}, 'user', ${jsonUserOf(storeId, 'h')}) as entry
+        from purchase_history h where h.store_id = ${storeId} and h.purchase_id = b.id
         order by h.created_at, h.id`)} as history
     from purchases b
     where b.store_id = ${storeId} and b.id = ${id}`.execute(tx);

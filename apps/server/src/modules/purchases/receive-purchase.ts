@@ -12,11 +12,12 @@ import { sql } from 'kysely';
 import { writtenBy } from '#modules/orders/save-order.ts';
 import { type CostChange, changeCosts } from '#modules/products/change-costs.ts';
 import { type LockedProduct, lockProducts } from '#modules/products/lock-products.ts';
-import { moveStock } from '#modules/products/move-stock.ts';
-import { insertRows } from '#platform/insert-rows.ts';
+import { type StockMove, stockMoveRows } from '#modules/products/move-stock.ts';
+import { later } from '#modules/products/update-product.ts';
 import { newId } from '#platform/new-id.ts';
-import { demand, invalidField } from '#platform/refused.ts';
+import { demand, found, invalidField } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
+import { statement } from '#platform/statement.ts';
 import { demandSeesCosts } from './demand-sees-costs.ts';
 import { purchaseAnswer } from './purchase-answer.ts';
 import { lockPurchase, type PurchaseRecord } from './purchase-record.ts';
@@ -55,10 +56,10 @@ export async function receivePurchase(
     receivedQty: item.receivedQty + (units.get(item.id) ?? 0),
     product: { ...item.product, stock: received.stockOf(item) },
   }));
-  const receipt = await writeReceipt(scope, record, { notes: body.notes, lines, units });
-  await moveStock(
-    scope,
-    lines
+  const receipt = await insertReceipt(scope, record, {
+    notes: body.notes,
+    lines,
+    moves: lines
       .filter(({ item }) => products.get(item.productId)?.stock !== null)
       .map(({ item, quantity }) => ({
         productId: item.productId,
@@ -66,10 +67,14 @@ export async function receivePurchase(
         reason: 'RECEIPT',
         purchaseId: purchase.id,
       })),
-  );
+  });
   await changeCosts(
     scope,
-    received.costs.map((change) => ({ ...change, purchaseId: purchase.id })),
+    received.costs.map((change) => ({
+      ...change,
+      purchaseId: purchase.id,
+      updatedAt: later(scope.now, found(products.get(change.productId)).updated_at),
+    })),
   );
   const status = statusByReceipts(purchase.status, items);
   const saved = await savePurchase(
@@ -147,36 +152,37 @@ function receive(
   };
 }
 
-/** Writes the document and raises the items' `receivedQty`; gives the document as the record holds it. */
-async function writeReceipt(
+const insertDocument = statement('select insert_receipt_1($1, $2)');
+
+/**
+ * Writes the document, raises the items' `receivedQty` and moves the stock; gives the document as the
+ * record holds it.
+ */
+async function insertReceipt(
   scope: Scope,
   { purchase }: PurchaseRecord,
   {
     notes,
     lines,
-    units,
-  }: { notes: string | null; lines: readonly MovedLine[]; units: ReadonlyMap<string, number> },
+    moves,
+  }: { notes: string | null; lines: readonly MovedLine[]; moves: readonly StockMove[] },
 ): Promise<PurchaseRecord['receipts'][number]> {
   const { tx, storeId } = scope;
-  const row = { ...entryOf(scope, purchase.id), notes };
-  const rows = lines.map(({ item, quantity, unitCostCents }) => ({
+  const receipt = { ...entryOf(scope, purchase.id), notes };
+  const items = lines.map(({ item, quantity, unitCostCents }) => ({
     store_id: storeId,
     id: newId(),
-    receipt_id: row.id,
+    receipt_id: receipt.id,
     purchase_item_id: item.id,
     quantity,
     unit_cost_cents: unitCostCents,
   }));
-  await sql`
-    with receipt as (${insertRows(scope, 'receipts', [row])}),
-    new_items as (${insertRows(scope, 'receipt_items', rows)})
-    update purchase_items i set received_qty = i.received_qty + r.quantity
-    from unnest(${[...units.keys()]}::uuid[], ${[...units.values()]}::int[]) as r (id, quantity)
-    where i.store_id = ${storeId} and i.id = r.id`.execute(tx);
+  const document = { receipt, items, moves: stockMoveRows(scope, moves) };
+  await insertDocument(tx, [storeId, JSON.stringify(document)]);
   return {
-    id: row.id,
+    id: receipt.id,
     notes,
-    items: rows.map(({ id, purchase_item_id, quantity, unit_cost_cents }) => ({
+    items: items.map(({ id, purchase_item_id, quantity, unit_cost_cents }) => ({
       id,
       purchaseItemId: purchase_item_id,
       quantity,

@@ -10,7 +10,6 @@ import { sql } from 'kysely';
 import { writtenBy } from '#modules/orders/save-order.ts';
 import { type LockedProduct, lockProducts } from '#modules/products/lock-products.ts';
 import { moveStock } from '#modules/products/move-stock.ts';
-import { insertRows } from '#platform/insert-rows.ts';
 import { newId } from '#platform/new-id.ts';
 import { demand, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
@@ -135,9 +134,9 @@ async function writeReturn(
     purchase_item_id: item.id,
     quantity,
   }));
+  await tx.insertInto('purchase_returns').values(row).execute();
+  await tx.insertInto('purchase_return_items').values(rows).execute();
   await sql`
-    with purchase_return as (${insertRows(scope, 'purchase_returns', [row])}),
-    new_items as (${insertRows(scope, 'purchase_return_items', rows)})
     update purchase_items i set returned_qty = i.returned_qty + r.quantity
     from unnest(
       ${rows.map(({ purchase_item_id }) => purchase_item_id)}::uuid[],

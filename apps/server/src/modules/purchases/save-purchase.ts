@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { type Happening, writtenBy } from '#modules/orders/save-order.ts';
+import { inOrder } from '#platform/in-order.ts';
 import { newId } from '#platform/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { PurchasesTable } from '#platform/tables.ts';
@@ -48,13 +49,15 @@ export async function savePurchase(
     // Not `now`: of two people at once the one who waited for the lock may have begun earlier.
     created_at: changed.updated_at,
   };
-  await tx
-    .with('saved', (db) =>
-      db.updateTable('purchases').set(changed).where('store_id', '=', storeId).where('id', '=', id),
-    )
-    .insertInto('purchase_history')
-    .values(entry)
-    .execute();
+  await inOrder(
+    tx
+      .updateTable('purchases')
+      .set(changed)
+      .where('store_id', '=', storeId)
+      .where('id', '=', id)
+      .execute(),
+    tx.insertInto('purchase_history').values(entry).execute(),
+  );
   return {
     ...record,
     purchase: { ...record.purchase, ...changed },

@@ -69,18 +69,18 @@ async function readPortion(
           'quantity', i.quantity, 'unitPriceCents', i.unit_price_cents, 'costCents', i.cost_cents,
           'unitsReturned', (
             select coalesce(sum(ri.quantity), 0) from return_items ri
-            where ri.store_id = i.store_id and ri.order_item_id = i.id
+            where ri.store_id = ${storeId} and ri.order_item_id = i.id
           )) as entry
-        from order_items i where i.store_id = o.store_id and i.order_id = o.id
+        from order_items i where i.store_id = ${storeId} and i.order_id = o.id
         order by i.position`)} as items,
       ${jsonList(sql`
         select json_build_object('amountCents', p.amount_cents,
           'paymentMethodId', p.payment_method_id, 'createdAt', ${jsonInstant('p.created_at')}) as entry
-        from payments p where p.store_id = o.store_id and p.order_id = o.id`)} as payments,
+        from payments p where p.store_id = ${storeId} and p.order_id = o.id`)} as payments,
       ${jsonList(sql`
         select json_build_object('amountCents', r.amount_cents, 'kind', r.kind,
           'createdAt', ${jsonInstant('r.created_at')}) as entry
-        from refunds r where r.store_id = o.store_id and r.order_id = o.id`)} as refunds,
+        from refunds r where r.store_id = ${storeId} and r.order_id = o.id`)} as refunds,
       ${jsonList(sql`
         select json_build_object('status', b.status, 'quantity', b.quantity,
           'depositCents', b.quantity * i.borrow_deposit_per_unit_cents,
@@ -89,12 +89,12 @@ async function readPortion(
           'returnedAt', ${jsonInstant('b.returned_at')}) as entry
         from borrow_records b
         join order_items i on i.store_id = b.store_id and i.id = b.order_item_id
-        where b.store_id = o.store_id and b.order_id = o.id`)} as loans,
+        where b.store_id = ${storeId} and b.order_id = o.id`)} as loans,
       ${jsonList(sql`
         select json_build_object('amountCents', c.amount_cents,
           'createdAt', ${jsonInstant('c.created_at')}) as entry
         from held_deposit_changes c
-        where c.store_id = o.store_id and c.order_id = o.id`)} as "heldChanges"
+        where c.store_id = ${storeId} and c.order_id = o.id`)} as "heldChanges"
     from orders o
     where o.store_id = ${storeId} and o.order_number between ${first} and ${last}
     order by o.order_number

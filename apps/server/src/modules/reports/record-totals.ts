@@ -1,6 +1,7 @@
 import { asCents } from '@mostrador/domain/money';
 import type { TotalsEntry, TotalsFigures, TotalsKind } from '@mostrador/domain/order-totals';
 import { periodsOf } from '@mostrador/domain/period-cover';
+import { inOrder } from '#platform/in-order.ts';
 import type { Scope } from '#platform/scope.ts';
 import { statement } from '#platform/statement.ts';
 import type { Tables } from '#platform/tables.ts';
@@ -90,30 +91,9 @@ export const TOTALS_TABLES: { [Kind in TotalsKind]: TotalsTable<Kind> } = {
 export const TOTALS_KINDS = Object.keys(TOTALS_TABLES) as TotalsKind[];
 
 /**
- * Common table expressions that add `totalsRows` to the store's totals, for a command that writes all it
- * has in one statement. `$1` is the store, and the rows of the kinds are the parameters from `first` on.
- * `lock` names one before them that locks the store's order counter: under that lock alone totals are
- * written, so that no two commands wait for each other in a circle.
- */
-export function totalsText(first: number, lock: string): string {
-  return TOTALS_KINDS.map((kind, index) => {
-    const { table, key, columns } = TOTALS_TABLES[kind];
-    const figures = Object.values<string>(columns);
-    const written = [...key, ...figures];
-    const sums = figures.map((figure) => `${figure} = ${table}.${figure} + excluded.${figure}`);
-    return `added_${table} as (
-      insert into ${table} (store_id, ${written.join(', ')})
-      select r.store_id, ${written.map((column) => `r.${column}`).join(', ')}
-      from ${lock}, jsonb_populate_recordset(null::${table}, $${first + index}::jsonb) r
-      where r.store_id = $1
-      on conflict (store_id, ${key.join(', ')}) do update set ${sums.join(', ')}
-    )`;
-  }).join(',\n');
-}
-
-/**
- * Adds the entries to the store's totals in a statement of its own, the last one of a command. Their
- * days are those of the scope's time zone.
+ * Adds the entries to the store's totals, as the last thing that a command does. Their days are those of
+ * the scope's time zone. Totals are written under the lock of the store's order counter alone, so that no
+ * two commands wait for each other in a circle.
  */
 export async function recordTotals(
   scope: Pick<Scope, 'tx' | 'storeId' | 'store'>,
@@ -131,28 +111,33 @@ export function demandZone({ store }: Pick<Scope, 'store'>, zoneVersion: number)
   if (zoneVersion !== store.zoneVersion) throw new Overtaken();
 }
 
-const addTotals = statement<{ zone_version: number }>(`
-  with counter as (
-    select k.zone_version from store_counters k
-    where k.store_id = $1 and k.counter = 'order' for update
-  ),
-  ${totalsText(2, 'counter')}
-  select c.zone_version from counter c`);
+const lockCounter = statement<{ zone_version: number }>(`
+  select k.zone_version from store_counters k
+  where k.store_id = $1 and k.counter = 'order' for update`);
+
+const addTotals = statement('select add_totals_1($1, $2)');
 
 /** As `recordTotals`, whatever zone their days are of; gives the version of the zone under the lock. */
 export async function addToTotals(
   { tx, storeId }: Pick<Scope, 'tx' | 'storeId'>,
   entries: readonly TotalsEntry[],
 ): Promise<number> {
-  const rows = await addTotals(tx, [storeId, ...totalsRows(storeId, entries)]);
-  const [counter] = rows;
+  const [[counter]] = await inOrder(
+    lockCounter(tx, [storeId]),
+    addTotals(tx, [storeId, JSON.stringify(totalsRows(storeId, entries))]),
+  );
   if (counter === undefined) throw new Error('the store has no order counter');
   return counter.zone_version;
 }
 
-/** The rows that the entries add, in JSON: an array for each kind of `TOTALS_KINDS`. */
-export function totalsRows(storeId: string, entries: readonly TotalsEntry[]): string[] {
-  return TOTALS_KINDS.map((kind) => JSON.stringify(rowsOfKind(storeId, kind, entries)));
+/** The rows that the entries add, by the name of their table. */
+export function totalsRows(
+  storeId: string,
+  entries: readonly TotalsEntry[],
+): Record<string, Record<string, string | number>[]> {
+  return Object.fromEntries(
+    TOTALS_KINDS.map((kind) => [TOTALS_TABLES[kind].table, rowsOfKind(storeId, kind, entries)]),
+  );
 }
 
 /** The rows of one kind as its table holds them, each key once. */

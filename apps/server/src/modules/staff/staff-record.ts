@@ -12,7 +12,7 @@ export function selectStaff({ tx, storeId, now }: Scope) {
     .select(({ selectFrom }) =>
       selectFrom('invitations as i')
         .select('i.expires_at')
-        .whereRef('i.store_id', '=', 'u.store_id')
+        .where('i.store_id', '=', storeId)
         .whereRef('i.user_id', '=', 'u.id')
         .where('i.used_at', 'is', null)
         .where('i.revoked_at', 'is', null)

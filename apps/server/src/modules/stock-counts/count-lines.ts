@@ -34,12 +34,12 @@ export function selectLines({ tx, storeId }: Scope, countId: string) {
           'expected', ${expectedSql},
           'entries', jsonb_agg(jsonb_build_object(
             'userId', e.user_id,
-            'user', ${jsonUserOf('e')},
+            'user', ${jsonUserOf(storeId, 'e')},
             'quantity', e.quantity,
             'countedAt', ${jsonInstant('e.counted_at')}
           ) order by e.counted_at, e.user_id))
         from stock_count_entries e
-        where e.store_id = p.store_id and e.count_id = ${countId} and e.product_id = p.id
+        where e.store_id = ${storeId} and e.count_id = ${countId} and e.product_id = p.id
         having count(*) > 0)`.as('line'),
     );
 }

@@ -6,11 +6,11 @@ interface OpenCount {
   categoryId: unknown;
 }
 
-/** The condition that something was counted of a product `p`. */
-export function wasCounted(countId: unknown): RawBuilder<boolean> {
+/** The condition that something was counted of a product `p` of the store. */
+export function wasCounted(storeId: string, countId: unknown): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from stock_count_entries e
-    where e.store_id = p.store_id and e.count_id = ${countId} and e.product_id = p.id)`;
+    where e.store_id = ${storeId} and e.count_id = ${countId} and e.product_id = p.id)`;
 }
 
 /** The condition that a product `p` can be counted: there is a stock in the books to compare with. */
@@ -20,9 +20,9 @@ export const isCountable = sql<boolean>`(p.archived_at is null and p.stock is no
  * The condition on a product `p` of an open count: it can be counted, and is of the count's category, or
  * was when it was counted.
  */
-export function isOfOpenCount({ id, categoryId }: OpenCount): RawBuilder<boolean> {
+export function isOfOpenCount(storeId: string, { id, categoryId }: OpenCount): RawBuilder<boolean> {
   return sql<boolean>`(${isCountable} and (
-    ${categoryId}::uuid is null or p.category_id = ${categoryId}::uuid or ${wasCounted(id)}))`;
+    ${categoryId}::uuid is null or p.category_id = ${categoryId}::uuid or ${wasCounted(storeId, id)}))`;
 }
 
 /** What was counted of a product, of its entries `e`: all of them together. */

@@ -27,14 +27,14 @@ export async function readCounts(
   chosen: RawBuilder<unknown>,
 ): Promise<StockCount[]> {
   const { rows } = await sql<CountRow>`
-    select c.*, f.*, ${personSql('c.created_by')} as creator, ${personSql('c.closed_by')} as closer,
-      coalesce(${countersSql}, '[]') as counters,
-      case when c.status = 'OPEN' then ${productsSql} else c.products_count end as products
+    select c.*, f.*, ${personSql(storeId, 'c.created_by')} as creator, ${personSql(storeId, 'c.closed_by')} as closer,
+      coalesce(${countersSql(storeId)}, '[]') as counters,
+      case when c.status = 'OPEN' then ${productsSql(storeId)} else c.products_count end as products
     from (
       select c.* from stock_counts c
       where c.store_id = ${storeId} ${chosen}
     ) c
-    cross join lateral ${figuresSql} f
+    cross join lateral ${figuresSql(storeId)} f
     order by c.created_at desc, c.id desc`.execute(tx);
   return rows.map(countOf);
 }
@@ -73,29 +73,29 @@ export async function closeCount(
     update stock_counts c set status = ${status}, closed_by = ${user.id}, closed_at = ${now},
       products_count = (
         select count(*) from products p
-        where p.store_id = c.store_id and ${isOfOpenCount({ id, categoryId })})
+        where p.store_id = ${storeId} and ${isOfOpenCount(storeId, { id, categoryId })})
     where c.store_id = ${storeId} and c.id = ${id}`.execute(tx);
 }
 
-function personSql(userId: string): RawBuilder<unknown> {
+function personSql(storeId: string, userId: string): RawBuilder<unknown> {
   return sql`(
     select jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name) from users u
-    where u.store_id = c.store_id and u.id = ${sql.ref(userId)})`;
+    where u.store_id = ${storeId} and u.id = ${sql.ref(userId)})`;
 }
 
-const countersSql = sql`(
+const countersSql = (storeId: string) => sql`(
   select jsonb_agg(jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name)
     order by u.first_name, u.last_name, u.id)
   from users u
-  where u.store_id = c.store_id and u.id in (
-    select e.user_id from stock_count_entries e where e.store_id = c.store_id and e.count_id = c.id))`;
+  where u.store_id = ${storeId} and u.id in (
+    select e.user_id from stock_count_entries e where e.store_id = ${storeId} and e.count_id = c.id))`;
 
-const productsSql = sql`(
+const productsSql = (storeId: string) => sql`(
   select count(*) from products p
-  where p.store_id = c.store_id
-    and ${isOfOpenCount({ id: sql.ref('c.id'), categoryId: sql.ref('c.category_id') })})`;
+  where p.store_id = ${storeId}
+    and ${isOfOpenCount(storeId, { id: sql.ref('c.id'), categoryId: sql.ref('c.category_id') })})`;
 
-const figuresSql = sql`(
+const figuresSql = (storeId: string) => sql`(
   select count(*) as counted,
     count(*) filter (where l.counted <> l.expected) as different,
     coalesce(sum(greatest(l.counted - l.expected, 0)), 0)::bigint as surplus,
@@ -104,7 +104,7 @@ const figuresSql = sql`(
     select ${countedSql} as counted, ${expectedSql} as expected
     from stock_count_entries e
     join products p on p.store_id = e.store_id and p.id = e.product_id
-    where e.store_id = c.store_id and e.count_id = c.id and (c.status <> 'OPEN' or ${isCountable})
+    where e.store_id = ${storeId} and e.count_id = c.id and (c.status <> 'OPEN' or ${isCountable})
     group by e.product_id
   ) l)`;
 

@@ -13,21 +13,24 @@ export async function createStockCount(
   const { tx, storeId, user, now } = scope;
   await requireGroups(scope, { categoryId, providerId: null });
   const id = newId();
+  const category = await tx
+    .selectFrom('categories as g')
+    .where('g.store_id', '=', storeId)
+    .where('g.id', '=', categoryId)
+    .select('g.name')
+    .executeTakeFirst();
   await tx
     .insertInto('stock_counts')
-    .values(({ selectFrom }) => ({
+    .values({
       store_id: storeId,
       id,
       category_id: categoryId,
-      category_name: selectFrom('categories as g')
-        .where('g.store_id', '=', storeId)
-        .where('g.id', '=', categoryId)
-        .select('g.name'),
+      category_name: category?.name ?? null,
       notes,
-      status: 'OPEN' as const,
+      status: 'OPEN',
       created_by: user.id,
       created_at: now,
-    }))
+    })
     .execute();
   return readCount(scope, id);
 }

@@ -38,7 +38,7 @@ async function holdStock(
 ): Promise<number> {
   const { rows } = await sql<{ stock: number }>`
     select p.stock from products p
-    where p.store_id = ${storeId} and p.id = ${productId} and ${isOfOpenCount(count)}
+    where p.store_id = ${storeId} and p.id = ${productId} and ${isOfOpenCount(storeId, count)}
     for share of p`.execute(tx);
   const [product] = rows;
   if (product === undefined) throw invalidField('productId', 'NOT_IN_COUNT');
@@ -80,27 +80,31 @@ async function writeOwn(
     .execute();
 }
 
-/** In one statement, so that no scan of the same person at another till is lost. */
+/** By what is there when it is written, so that no scan of the same person at another till is lost. */
 async function addToOwn(
   { tx, storeId, user, now }: Scope,
   countId: string,
   { productId, add }: Extract<Entry, { add: number }>,
   expected: number,
 ): Promise<void> {
-  // The row that is proposed must itself be allowed, also where only its sum with another is written.
-  const { numAffectedRows } = await sql`
-    insert into stock_count_entries
-      (store_id, count_id, product_id, user_id, quantity, expected, counted_at)
-    select ${storeId}::uuid, ${countId}::uuid, ${productId}::uuid, ${user.id}::uuid,
-      greatest(${add}::int, 0), ${expected}::int, ${now}::timestamptz
-    where ${add}::int >= 0 or exists (
-      select from stock_count_entries o
-      where o.store_id = ${storeId} and o.count_id = ${countId} and o.product_id = ${productId}
-        and o.user_id = ${user.id})
-    on conflict (store_id, count_id, product_id, user_id) do update
-    set quantity = stock_count_entries.quantity + ${add}::int, expected = excluded.expected,
-      counted_at = excluded.counted_at
-    where stock_count_entries.quantity + ${add}::int between 0 and ${MOST_COUNTED}`.execute(tx);
+  // Nothing can be taken from an entry that is not there; and an insert of less than 0 would be refused
+  // before it is found to be there.
+  const { numAffectedRows } =
+    add < 0
+      ? await sql`
+          update stock_count_entries e
+          set quantity = e.quantity + ${add}::int, expected = ${expected}, counted_at = ${now}
+          where e.store_id = ${storeId} and e.count_id = ${countId}
+            and e.product_id = ${productId} and e.user_id = ${user.id}
+            and e.quantity + ${add}::int >= 0`.execute(tx)
+      : await sql`
+          insert into stock_count_entries
+            (store_id, count_id, product_id, user_id, quantity, expected, counted_at)
+          values (${storeId}, ${countId}, ${productId}, ${user.id}, ${add}, ${expected}, ${now})
+          on conflict (store_id, count_id, product_id, user_id) do update
+          set quantity = stock_count_entries.quantity + excluded.quantity,
+            expected = excluded.expected, counted_at = excluded.counted_at
+          where stock_count_entries.quantity + excluded.quantity <= ${MOST_COUNTED}`.execute(tx);
   if (numAffectedRows !== 1n) {
     throw invalidField('add', 'COUNT_OUT_OF_RANGE', { maximum: MOST_COUNTED });
   }

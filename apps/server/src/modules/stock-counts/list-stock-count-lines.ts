@@ -23,10 +23,12 @@ export async function listStockCountLines(
       .executeTakeFirst(),
   );
   const isOfCount =
-    count.status === 'OPEN' ? isOfOpenCount({ id, categoryId: count.category_id }) : wasCounted(id);
+    count.status === 'OPEN'
+      ? isOfOpenCount(storeId, { id, categoryId: count.category_id })
+      : wasCounted(storeId, id);
   let lines = selectLines(scope, id)
     .where(isOfCount)
-    .where(isShown(id, show))
+    .where(isShown(scope, id, show))
     .where(matchesSearch('p.search_text', search))
     .orderBy('p.search_text')
     .orderBy('p.id');
@@ -36,18 +38,18 @@ export async function listStockCountLines(
   return { lines: rows.map((row) => lineOf(storeId, row)), pagination };
 }
 
-function isShown(countId: string, show: Query['show']): RawBuilder<boolean> {
+function isShown({ storeId }: Scope, countId: string, show: Query['show']): RawBuilder<boolean> {
   switch (show) {
     case 'all':
       return sql`true`;
     case 'counted':
-      return wasCounted(countId);
+      return wasCounted(storeId, countId);
     case 'uncounted':
-      return sql`not ${wasCounted(countId)}`;
+      return sql`not ${wasCounted(storeId, countId)}`;
     case 'different':
       return sql`exists (
         select from stock_count_entries e
-        where e.store_id = p.store_id and e.count_id = ${countId} and e.product_id = p.id
+        where e.store_id = ${storeId} and e.count_id = ${countId} and e.product_id = p.id
         having ${countedSql} <> ${expectedSql})`;
   }
 }

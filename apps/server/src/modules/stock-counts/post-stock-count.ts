@@ -63,7 +63,8 @@ async function idsToPost(
   count: OpenCount,
   uncounted: 'KEEP' | 'ZERO',
 ): Promise<string[]> {
-  const isPosted = uncounted === 'ZERO' ? isOfOpenCount(count) : wasCounted(count.id);
+  const isPosted =
+    uncounted === 'ZERO' ? isOfOpenCount(storeId, count) : wasCounted(storeId, count.id);
   const { rows } = await sql<{ id: string }>`
     select p.id from products p where p.store_id = ${storeId} and ${isPosted}`.execute(tx);
   return rows.map(({ id }) => id);
@@ -81,7 +82,7 @@ async function countAsGone(
     select p.store_id, ${countId}::uuid, p.id, ${user.id}::uuid, 0, p.stock, ${now}::timestamptz
     from products p
     where p.store_id = ${storeId} and p.id = any(${products.map(({ id }) => id)}::uuid[])
-      and not ${wasCounted(countId)}`.execute(tx);
+      and not ${wasCounted(storeId, countId)}`.execute(tx);
 }
 
 /** What was deleted, or is not tracked any more, has no stock that could be adjusted. */
