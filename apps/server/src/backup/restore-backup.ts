@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { readState } from '#distribute/read-state.ts';
 import { applyWithin, readAppliedMigrations, tablesOfMigrations } from '#platform/migrate.ts';
 import { lockMigrations, refuseServers } from '#platform/migrations-lock.ts';
 import { firstLine, StartError } from '#platform/start-error.ts';
@@ -51,6 +52,7 @@ export async function restoreBackup({
       client,
       'Stop every server first, and start them again once the backup is restored.',
     );
+    await refuseDistributed(client, migrations);
     await client.query('BEGIN');
     if (await isRestored(client, contents)) return 'before';
     await makeEmpty(client, migrations);
@@ -98,6 +100,14 @@ async function commit(client: pg.Client): Promise<void> {
       { cause },
     );
   });
+}
+
+/** Its tables cannot be made anew in the one transaction that a restore is. */
+async function refuseDistributed(client: pg.Client, migrations: string | undefined): Promise<void> {
+  if ((await readState(client, await tablesOfMigrations(migrations))) === 'plain') return;
+  throw new StartError(
+    'The database is distributed, and a restore goes into one that is not: restore into an empty database of the cluster, and then run npm run distribute on it. Nothing was changed.',
+  );
 }
 
 /** Removes the tables that a start has made in a database where nobody has opened a store yet. */

@@ -24,7 +24,7 @@ const ON_THE_COORDINATOR = 1;
 const PARTLY =
   'The database is only partly distributed, since npm run distribute was cut off: run it again, it goes on where it was.\n';
 
-test('a filled shop whose distribution is killed goes on, is whole, and is distributed once', async () => {
+test('a filled shop whose distribution is killed goes on, is whole, and is distributed once; no backup goes over it', async () => {
   const shop = await newDatabase();
   await fillDemo(shop);
   const before = await countRows(shop);
@@ -53,6 +53,15 @@ test('a filled shop whose distribution is killed goes on, is whole, and is distr
   expect(await third.ends()).toBe(0);
   expect(third.output()).toBe(
     'The database was distributed before, completely: nothing was changed.\n',
+  );
+
+  const file = join(await temporaryFolder(), 'shop.backup');
+  const backup = startProcess('src/commands/backup.ts', [file], on(shop));
+  expect(await backup.ends(), backup.output()).toBe(0);
+  const restore = startProcess('src/commands/restore.ts', [file], on(shop));
+  expect(await restore.ends()).toBe(1);
+  expect(restore.output()).toContain(
+    'The database is distributed, and a restore goes into one that is not: ',
   );
 });
 
