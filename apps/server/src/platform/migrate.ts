@@ -31,7 +31,7 @@ export async function migrate(pool: pg.Pool, folder = MIGRATIONS): Promise<void>
 }
 
 /**
- * What `migrate` does, for who holds the lock of the migrations already. In a distributed database,
+ * Does as `migrate`, under the lock of the migrations that the caller holds. In a distributed database,
  * each file's tables and functions are put where they belong with it.
  */
 export async function bringUpToDate(client: pg.ClientBase, folder = MIGRATIONS): Promise<void> {

@@ -42,7 +42,7 @@ export async function unlockMigrations(
 /**
  * Throws a `StartError`, which ends with `advice`, while a server or another command works on the
  * database: a server remembers what it has read at its start, such as the secret that it signs with.
- * For who has locked the migrations: a server that waits for that lock has read nothing yet, and passes.
+ * The caller holds the lock of the migrations: a server that waits for it has read nothing yet, and passes.
  */
 export async function refuseServers(client: pg.ClientBase, advice: string): Promise<void> {
   const limit = Date.now() + ENDING_LIMIT_MS;
