@@ -27,7 +27,13 @@ export default defineConfig({
         test: {
           // Needs a Citus cluster, which `CITUS_URL` names.
           name: 'citus',
-          include: ['apps/server/test/citus/**/*.test.ts'],
+          // Those that the single database has too are run again, shorter.
+          include: [
+            'apps/server/test/citus/**/*.test.ts',
+            'apps/server/test/{every-route,once-only,*-model}.test.ts',
+          ],
+          globalSetup: ['apps/server/test/citus/cluster-server.ts'],
+          env: { SALES_MODEL_TIMES: '0.1', PURCHASE_MODEL_TIMES: '0.2' },
           isolate: false,
           // Three database servers share the two cores with what is tested.
           fileParallelism: false,

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Answer, WireRequest } from '@mostrador/contract/routes';
 import { sql } from 'kysely';
+import { inject } from 'vitest';
 import { differenceLine } from '#verify/difference.ts';
 import { verifyAll } from '#verify/verify-all.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -240,10 +241,11 @@ export async function collide<Result>(
   return outcomes;
 }
 
-/** How many connections of the shop's database wait for a lock. */
+/** How many connections of the shop's database wait for a lock, on whichever node of a cluster. */
 export async function waitingIn({ db }: Pick<TestShop, 'db'>): Promise<number> {
+  const activity = sql.table(inject('cluster') ? 'citus_stat_activity' : 'pg_stat_activity');
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
+    select count(*)::int as count from ${activity}
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
   return rows[0]?.count ?? 0;
 }

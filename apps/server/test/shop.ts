@@ -8,9 +8,10 @@ import { inject } from 'vitest';
 import { buildApp } from '#app.ts';
 import { readBuildInfo } from '#platform/build-info.ts';
 import { type Database, openDatabase } from '#platform/database.ts';
+import { tablesOfMigrations } from '#platform/migrate.ts';
 import { errorCode } from '#platform/start-error.ts';
 import { watchStatement } from './statements.ts';
-import { emailOf, OPENED_AT, type TestStoreIds } from './test-stores.ts';
+import { emailOf, OPENED_AT, openTestStores, type TestStoreIds } from './test-stores.ts';
 import { Till } from './till.ts';
 
 interface TestStore {
@@ -35,7 +36,7 @@ export interface TestShop extends TestStore {
 
 /** A server on a database of its own, with two stores and people of every role signed in. */
 export async function openTestShop(): Promise<TestShop> {
-  const { connection, dispose } = await copyDatabase(inject('templates').stores);
+  const { connection, ids, dispose } = await openTestDatabase();
   // However many a test asks for at once, on however slow a machine, none of them is turned away.
   const patient = { ...connection, connectionTimeoutMillis: 60_000 };
   const { db, close } = openDatabase(patient, watchStatement);
@@ -48,8 +49,8 @@ export async function openTestShop(): Promise<TestShop> {
     requestsPerMinute: 1_000_000,
     clock: () => clock.now,
   });
-  const corner = await signInAt(app, 'corner');
-  const other = await signInAt(app, 'tienda');
+  const corner = await signInAt(app, 'corner', ids);
+  const other = await signInAt(app, 'tienda', ids);
   return {
     app,
     db,
@@ -65,11 +66,35 @@ export async function openTestShop(): Promise<TestShop> {
   };
 }
 
-async function signInAt(app: FastifyInstance, store: keyof TestStoreIds): Promise<TestStore> {
+/** With two stores in it: a copy of its own, or the one database of a cluster with nothing else in it. */
+async function openTestDatabase(): Promise<TestDatabase & { ids: TestStoreIds }> {
+  const cluster = inject('cluster');
+  if (cluster === undefined) {
+    const { stores, ids } = inject('templates');
+    return { ...(await copyDatabase(stores)), ids };
+  }
+  await emptyDatabase(cluster);
+  const ids = await openTestStores(cluster);
+  return { connection: cluster, ids, dispose: async () => {} };
+}
+
+async function emptyDatabase(connection: pg.PoolConfig): Promise<void> {
+  const tables = (await tablesOfMigrations()).filter((table) => table !== 'migrations');
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(`truncate ${tables.join(', ')}`);
+  await client.end();
+}
+
+async function signInAt(
+  app: FastifyInstance,
+  store: keyof TestStoreIds,
+  ids: TestStoreIds,
+): Promise<TestStore> {
   const signedIn = (person: Parameters<typeof emailOf>[0]) =>
     new Till(app, emailOf(person, store)).signIn();
   return {
-    storeId: inject('templates').ids[store],
+    storeId: ids[store],
     owner: await signedIn('owner'),
     manager: await signedIn('manager'),
     cashier: await signedIn('cashier'),

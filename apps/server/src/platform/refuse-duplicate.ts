@@ -35,11 +35,11 @@ export async function overtakenByDuplicate<Result>(
   }
 }
 
+/** A worker of a cluster names the index in its message alone, with the number of the shard behind it. */
 function violates(error: unknown, index: string): boolean {
   return (
     error instanceof DatabaseError &&
     error.code === UNIQUE_VIOLATION &&
-    // On a cluster the index of a shard bears its number, too.
-    error.constraint?.replace(/_\d+$/, '') === index
+    (error.constraint === index || new RegExp(`\\b${index}_\\d+\\b`).test(error.message))
   );
 }

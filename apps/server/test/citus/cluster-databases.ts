@@ -72,14 +72,23 @@ function coordinatorOf(url: string | undefined) {
   };
 }
 
-async function workersOf(coordinator: pg.PoolConfig): Promise<Node[]> {
+/** The workers of the cluster that a coordinator knows. */
+export function workersOf(coordinator: pg.PoolConfig): Promise<Node[]> {
+  return askCluster<Node>(
+    coordinator,
+    'select nodename, nodeport from pg_dist_node where groupid > 0 order by groupid',
+  );
+}
+
+/** The rows that a statement gives there. */
+export async function askCluster<Row extends object>(
+  coordinator: pg.PoolConfig,
+  statement: string,
+): Promise<Row[]> {
   const client = new pg.Client(coordinator);
   await client.connect();
   try {
-    const { rows } = await client.query<Node>(
-      'select nodename, nodeport from pg_dist_node where groupid > 0 order by groupid',
-    );
-    return rows;
+    return (await client.query<Row>(statement)).rows;
   } finally {
     await client.end();
   }
