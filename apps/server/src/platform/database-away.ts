@@ -25,6 +25,14 @@ export function isStalePlan({ code, message }: { code?: unknown; message?: unkno
   return code === '0A000' && /^cached plan must not change result type/.test(String(message));
 }
 
+/**
+ * Whether a statement came to a worker of a cluster from which its store had just moved to another one: the
+ * next attempt is sent there.
+ */
+export function hasStoreMoved({ message }: { message?: unknown }): boolean {
+  return /^cannot execute a distributed query from a query on a shard/.test(String(message));
+}
+
 /** Whether the server only reads: it is a standby, or was told to. */
 export function isReadOnly({ code }: { code?: unknown }): boolean {
   return code === '25006';

@@ -69,3 +69,18 @@ test('nothing stays of a transaction whose last statement fails, and its connect
   expect(await read()).toBe('2');
   await close();
 });
+
+test('a command that came to a worker of a cluster from which its store had just moved is run again', async () => {
+  const { db, close, write, read } = await open('moved');
+  const raise = `do $$ begin
+    raise exception 'cannot execute a distributed query from a query on a shard';
+  end $$`;
+  let attempts = 0;
+  await inTransaction(db, async (tx) => {
+    attempts += 1;
+    await tx.executeQuery(write(`attempt ${attempts}`));
+    if (attempts === 1) await tx.executeQuery(CompiledQuery.raw(raise));
+  });
+  expect(await read()).toBe('attempt 2');
+  await close();
+});

@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import { CompiledQuery } from 'kysely';
 import { type Database, reserveConnection } from './database.ts';
-import { isStalePlan } from './database-away.ts';
+import { hasStoreMoved, isStalePlan } from './database-away.ts';
 import { errorCode } from './start-error.ts';
 
 const SERIALIZATION_FAILURE = '40001';
@@ -85,6 +85,6 @@ export function wasInterrupted(error: unknown): boolean {
   return (
     code === SERIALIZATION_FAILURE ||
     code === DEADLOCK_DETECTED ||
-    (error instanceof Error && isStalePlan(error))
+    (error instanceof Error && (isStalePlan(error) || hasStoreMoved(error)))
   );
 }
