@@ -47,7 +47,7 @@ export async function readTablesToPlace(
   return inOrderOfReferences(toPlace);
 }
 
-/** Those that are everywhere come first: the references that they hold themselves end. */
+/** Tables that are everywhere come first: the references that they hold themselves end. */
 function inOrderOfReferences(tables: readonly TableToPlace[]): TableToPlace[] {
   const ordered = tables.filter(({ placement }) => placement.kind === 'everywhere');
   let rest = tables.filter(({ placement }) => placement.kind !== 'everywhere');

@@ -11,7 +11,7 @@ const WINDOW_MS = 15 * 60 * 1000;
 const MAX_OF_ACCOUNT = 10;
 const MAX_OF_ADDRESS = 50;
 const MAX_OF_DEVICE = 10;
-/** What one sign-in removes of what others left behind. */
+/** How many failures of others one sign-in looks at; it removes the old ones of all whom they are about. */
 const MAX_REMOVED = 100;
 
 interface SignInAttempt {
@@ -76,7 +76,7 @@ export async function forgetAttempt(
     .execute();
 }
 
-/** When a row failed that only stands for a lock. */
+/** Stands for the moment in a row that is only a lock: before every window. */
 const LOCK = sql<Date>`'-infinity'::timestamptz`;
 
 /**

@@ -14,8 +14,8 @@ const insertDocument = statement<Pick<PurchasesTable, 'purchase_number' | 'searc
 );
 
 /**
- * Writes a new purchase with its lines and history in one call of the database, so that the number's lock is held
- * for that alone, and gives the purchase with the number it got.
+ * Writes a new purchase with its lines and history in one call of the database, so that the number's
+ * lock is held for that alone, and gives the purchase with the number it got.
  */
 export async function insertPurchase(
   scope: Scope,

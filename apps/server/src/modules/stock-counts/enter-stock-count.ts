@@ -80,7 +80,7 @@ async function writeOwn(
     .execute();
 }
 
-/** By what is there when it is written, so that no scan of the same person at another till is lost. */
+/** Adds to the quantity that is there when it is written, so that no scan of the person at another till is lost. */
 async function addToOwn(
   { tx, storeId, user, now }: Scope,
   countId: string,
