@@ -27,6 +27,7 @@ import { registerSetup } from '#modules/setup/routes.ts';
 import { createStaffHandlers } from '#modules/staff/routes.ts';
 import { stockCountHandlers } from '#modules/stock-counts/routes.ts';
 import { storeHandlers } from '#modules/store/routes.ts';
+import { createAccessRelay } from '#platform/access-relay.ts';
 import type { BuildInfo } from '#platform/build-info.ts';
 import type { Database } from '#platform/database.ts';
 import { createProbe } from '#platform/database-probe.ts';
@@ -54,8 +55,10 @@ export interface AppOptions {
   db: Database;
   /** For the calls that may take long, where they have connections of their own. */
   longDb?: Database;
-  /** For the connections beside the pool: one that tells what has changed, one that hears it, one that looks. */
+  /** For the connection beside the pool that looks whether the database is there. */
   connection: ClientConfig;
+  /** For those that tell what has changed and hear it, where servers at other nodes do; else as `connection`. */
+  coordinator?: ClientConfig;
   build: BuildInfo;
   /** Whether the demo's people can sign in here. */
   demo: boolean;
@@ -83,6 +86,7 @@ export async function buildApp({
   db,
   longDb = db,
   connection,
+  coordinator = connection,
   build,
   demo,
   logger = false,
@@ -106,8 +110,8 @@ export async function buildApp({
     routerOptions: { maxParamLength: maxHeaderSize },
   });
   const secret = await readSigningSecret(db);
-  const announcer = createAnnouncer(connection, app.log);
-  const listener = createListener(connection, app.log);
+  const announcer = createAnnouncer(coordinator, app.log);
+  const listener = createListener(coordinator, app.log);
   const probe = createProbe(connection);
   // Its connection stands as long as the server: by it a restore sees that somebody works here.
   app.addHook('onReady', async () => {
@@ -116,6 +120,11 @@ export async function buildApp({
   // Before the server waits for what is under way: a stream never ends by itself.
   app.addHook('preClose', () => listener.close());
   app.addHook('onClose', () => announcer.close());
+  if (coordinator !== connection) {
+    const relay = createAccessRelay({ node: connection, coordinator }, app.log);
+    app.addHook('onReady', () => relay.listen());
+    app.addHook('onClose', () => relay.close());
+  }
   app.addHook('onClose', () => probe.close());
   const isClosing = closeInPeace(app, closing);
 

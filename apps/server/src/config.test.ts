@@ -11,6 +11,7 @@ test('a newcomer who sets nothing gets the demo, on this machine alone', () => {
     port: 3000,
     dataDir: resolve('data'),
     databaseUrl: undefined,
+    coordinatorUrl: undefined,
     demo: true,
     trustProxy: [],
     logLevel: 'warn',
@@ -39,6 +40,7 @@ test('a setting that is left empty counts as unset', () => {
     PORT: '',
     HOST: '',
     DATABASE_URL: '',
+    COORDINATOR_URL: '',
     NODE_ENV: '',
     DEMO: '',
     TRUST_PROXY: '',
@@ -57,6 +59,14 @@ test('a server among many is told how many connections it has, and how long it w
     databaseConnections: 8,
     shutdownDelaySeconds: 5,
     metricsToken: 'a-token-for-prometheus',
+  });
+});
+
+test('a server at a worker of a cluster is told where the coordinator is', () => {
+  const COORDINATOR_URL = 'postgres://shop:secret@coordinator.example:5432/shop';
+  expect(readConfig({ DATABASE_URL, COORDINATOR_URL }, [])).toMatchObject({
+    databaseUrl: DATABASE_URL,
+    coordinatorUrl: COORDINATOR_URL,
   });
 });
 
@@ -82,6 +92,8 @@ test.each([
   [{ DATABASE_URL: 'mysql://shop:secret@db/shop' }, 'DATABASE_URL is not an address'],
   [{ DATABASE_URL: 'db.example' }, 'DATABASE_URL is not an address'],
   [{ DATABASE_URL: 'postgres://shop:secret@a:5432,b:5432/shop' }, 'DATABASE_URL is not an address'],
+  [{ DATABASE_URL, COORDINATOR_URL: 'db.example' }, 'COORDINATOR_URL is not an address'],
+  [{ COORDINATOR_URL: DATABASE_URL }, 'COORDINATOR_URL goes with DATABASE_URL'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY names 10.0.0.0/33'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY names true'],
   [{ MOSTRADOR_PORT: '4000' }, 'Unknown setting MOSTRADOR_PORT'],

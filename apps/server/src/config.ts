@@ -7,7 +7,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /** Names that Fastify's `trustProxy` understands beside addresses. */
 const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 const SETTINGS =
-  'PORT, HOST, DATA_DIR, DATABASE_URL, DATABASE_CONNECTIONS, NODE_ENV, DEMO, TRUST_PROXY, LOG_LEVEL, METRICS_TOKEN, SHUTDOWN_DELAY and REQUESTS_PER_MINUTE, in the environment';
+  'PORT, HOST, DATA_DIR, DATABASE_URL, COORDINATOR_URL, DATABASE_CONNECTIONS, NODE_ENV, DEMO, TRUST_PROXY, LOG_LEVEL, METRICS_TOKEN, SHUTDOWN_DELAY and REQUESTS_PER_MINUTE, in the environment';
 /** A balancer that has not noticed after a minute is not asking. */
 const MAX_SHUTDOWN_DELAY_SECONDS = 60;
 
@@ -20,6 +20,8 @@ export interface Config {
   readonly dataDir: string;
   /** Undefined means the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** Of the Citus cluster to one of whose nodes `databaseUrl` leads; undefined where that is its coordinator. */
+  readonly coordinatorUrl: string | undefined;
   /** The most that one server holds for the requests of people; a few more are for other work. */
   readonly databaseConnections: number;
   /** Whether an empty database is filled with the demo, whose passwords are known. */
@@ -43,7 +45,13 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
   refuseUnknown(env, args);
   const environment = oneOf(env, 'NODE_ENV', ENVIRONMENTS, 'development');
   const production = environment === 'production';
-  const databaseUrl = postgresUrl(env);
+  const databaseUrl = postgresUrl(env, 'DATABASE_URL');
+  const coordinatorUrl = postgresUrl(env, 'COORDINATOR_URL');
+  if (coordinatorUrl !== undefined && databaseUrl === undefined) {
+    throw new StartError(
+      'COORDINATOR_URL goes with DATABASE_URL, which names the node of the cluster where this server works.',
+    );
+  }
   const embedded = databaseUrl === undefined;
   const demo = oneOf(env, 'DEMO', ['0', '1'], embedded && !production ? '1' : '0') === '1';
   if (demo && production) {
@@ -59,6 +67,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     port: port(env),
     dataDir: resolve(env.DATA_DIR || 'data'),
     databaseUrl,
+    coordinatorUrl,
     demo,
     trustProxy: Object.freeze(proxies(env)),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
@@ -135,13 +144,16 @@ function metricsToken(env: NodeJS.ProcessEnv): string | undefined {
   return given;
 }
 
-function postgresUrl(env: NodeJS.ProcessEnv): string | undefined {
-  const given = env.DATABASE_URL;
+function postgresUrl(
+  env: NodeJS.ProcessEnv,
+  name: 'DATABASE_URL' | 'COORDINATOR_URL',
+): string | undefined {
+  const given = env[name];
   if (!given) return undefined;
   // The value is not repeated in the message, since it may hold a password.
   if (!/^postgres(ql)?:\/\//.test(given) || !URL.canParse(given)) {
     throw new StartError(
-      'DATABASE_URL is not an address of a PostgreSQL database: write postgres://user:password@host:5432/name.',
+      `${name} is not an address of a PostgreSQL database: write postgres://user:password@host:5432/name.`,
     );
   }
   return given;

@@ -15,7 +15,7 @@ import {
 import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
 import { browserAddress, listenError, refuseTakenAddress } from '#platform/listen-address.ts';
 import { migrate } from '#platform/migrate.ts';
-import { reachDatabase } from '#platform/reach-database.ts';
+import { type Connections, reachDatabase } from '#platform/reach-database.ts';
 import { prepareSetupCode } from '#platform/setup-code.ts';
 import { StartError } from '#platform/start-error.ts';
 
@@ -34,8 +34,8 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
   const { host, port } = config;
   await refuseTakenAddress(config);
-  const connection = await reach(config);
-  const setupCode = await prepareDatabase(connection, config);
+  const { connection, coordinator } = await reach(config);
+  const setupCode = await prepareDatabase(coordinator, config);
   const max = config.databaseConnections;
   const { db, pool } = openPool({ ...connection, ...REQUEST_LIMITS, max });
   const { db: longDb, pool: longPool } = openPool({ ...connection, ...LONG_REQUEST_LIMITS });
@@ -44,6 +44,7 @@ async function start(): Promise<void> {
     db,
     longDb,
     connection,
+    coordinator,
     build: readBuildInfo(config.environment),
     demo: config.demo,
     logger: { level: config.logLevel },
@@ -75,12 +76,12 @@ async function start(): Promise<void> {
   }
 }
 
-async function reach({ databaseUrl, dataDir }: Config) {
-  if (databaseUrl !== undefined) return reachDatabase(databaseUrl, { mustWrite: true });
+async function reach({ databaseUrl, coordinatorUrl, dataDir }: Config): Promise<Connections> {
+  if (databaseUrl !== undefined) return reachDatabase({ databaseUrl, coordinatorUrl });
   const database = await startEmbeddedDatabase({ dataDir, log: say });
   open.push(() => database.stop());
   database.lost.then((reason) => end(1, new StartError(reason)));
-  return database.connection;
+  return { connection: database.connection, coordinator: database.connection };
 }
 
 /** Brings the database up to date, however long it takes; gives the one-time code while there is no store. */

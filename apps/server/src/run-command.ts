@@ -4,14 +4,15 @@ import { fillMissingTotals } from '#modules/reports/fill-missing-totals.ts';
 import { type Database, openDatabase } from '#platform/database.ts';
 import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
 import { migrate } from '#platform/migrate.ts';
-import { reachDatabase } from '#platform/reach-database.ts';
+import { reachCoordinator } from '#platform/reach-database.ts';
 import { StartError } from '#platform/start-error.ts';
 
 interface Surroundings {
   config: Config;
   /**
-   * Reaches the server's database and leaves it as it is: the one that DATABASE_URL names, or the
-   * embedded one, which the command joins where a server holds it, or else refuses.
+   * Reaches the server's database and leaves it as it is: the one that the settings name, of a cluster
+   * its coordinator, or the embedded one, which the command joins where a server holds it, or else
+   * refuses.
    */
   reachDatabase: (whenInUse: 'join' | 'refuse') => Promise<pg.PoolConfig>;
   /** The same, brought up to date. Joins it, unless it was reached before. */
@@ -65,12 +66,12 @@ export async function runCommand(
 }
 
 async function reach(
-  { databaseUrl, dataDir }: Config,
+  { databaseUrl, coordinatorUrl, dataDir }: Config,
   whenInUse: 'join' | 'refuse',
   mustWrite: boolean,
 ) {
   if (databaseUrl !== undefined) {
-    const connection = await reachDatabase(databaseUrl, { mustWrite });
+    const connection = await reachCoordinator({ databaseUrl, coordinatorUrl }, { mustWrite });
     return { connection, stop: async () => {} };
   }
   return startEmbeddedDatabase({

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { StartError } from '#platform/start-error.ts';
-import { hasCitus, refuseWorker } from './read-state.ts';
+import { hasCitus } from './read-state.ts';
 
 /** The version on which everything was tried. */
 const OLDEST = [13, 2];
@@ -13,7 +13,6 @@ export async function refuseUnfit(client: pg.ClientBase): Promise<void> {
     );
   }
   await refuseOlder(client);
-  await refuseWorker(client);
   const { rows } = await client.query(
     `SELECT FROM pg_dist_node WHERE isactive AND shouldhaveshards AND noderole = 'primary'`,
   );

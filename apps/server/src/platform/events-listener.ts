@@ -5,7 +5,7 @@ import { CHANNEL, readPayload } from './events.ts';
 import { rarely } from './rarely.ts';
 import { Refused } from './refused.ts';
 import { firstLine } from './start-error.ts';
-import { ACCESS_CHANNEL, readAccessPayload } from './stream-access.ts';
+import { ACCESS_CHANNEL, RELAYED_ACCESS_CHANNEL, readAccessPayload } from './stream-access.ts';
 
 /** An open stream, as the listener sees it. */
 interface Subscriber {
@@ -61,7 +61,9 @@ export function createListener(connection: pg.ClientConfig, log: FastifyBaseLogg
     // Until it listens, a failure is the attempt's own.
     client.on('error', () => undefined);
     await client.connect();
-    await client.query(`listen ${CHANNEL}; listen ${ACCESS_CHANNEL}`);
+    await client.query(
+      `listen ${CHANNEL}; listen ${ACCESS_CHANNEL}; listen ${RELAYED_ACCESS_CHANNEL}`,
+    );
 
     let isLost = false;
     const check = setInterval(() => client.query('select 1').catch(lose), CHECK_MS);

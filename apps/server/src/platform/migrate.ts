@@ -115,7 +115,7 @@ function refuseNewer(applied: readonly string[], known: readonly string[]): void
   );
 }
 
-/** Throws a `StartError` where a distribution was cut off, and on a worker. */
+/** Throws a `StartError` where a distribution was cut off. */
 async function readIsDistributed(client: pg.ClientBase, folder: string): Promise<boolean> {
   const state = await readState(client, await tablesOfMigrations(folder));
   if (state !== 'half') return state === 'distributed';

@@ -3,6 +3,8 @@ import type { Scope } from './scope.ts';
 
 /** Channel of its own: servers of an earlier version send on to screens whatever comes on the other one. */
 export const ACCESS_CHANNEL = 'stream_access';
+/** The same, told on to the coordinator by those who heard it at the node of a cluster where it was told. */
+export const RELAYED_ACCESS_CHANNEL = 'stream_access_relayed';
 
 /**
  * Has every server check again, as soon as the transaction commits, whether the person's open streams

@@ -172,7 +172,7 @@ test('a database that cannot be distributed is refused with what it lacks, and s
   const shop = await newDatabase();
   const [worker] = shop.workers;
   expect(await refusalOn(urlOf(worker ?? {}))).toBe(
-    'DATABASE_URL leads to a worker of a Citus cluster: it has to lead to the coordinator.\n',
+    'DATABASE_URL leads to a worker of a Citus cluster: COORDINATOR_URL has to name its coordinator.\n',
   );
   const admin = await connected(shop.connection);
   // The coordinator alone needs it, which is refused there.
@@ -205,7 +205,7 @@ test('a database that cannot be distributed is refused with what it lacks, and s
     'The database has no Citus: run "create extension citus" on every node of the cluster, and then "select citus_add_node(…)" for each worker.\n',
   );
   expect(await refusalOn(undefined)).toBe(
-    'DATABASE_URL is missing: it has to lead to the coordinator of a Citus cluster.\n',
+    'DATABASE_URL is missing: it has to lead to a Citus cluster.\n',
   );
 });
 
