@@ -18,12 +18,13 @@ export const SERVER_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=76
 
 /**
  * Settings of the C library for the server, in the Dockerfile too: memory that a file needed goes back to
- * the system at once, and two threads share one stock of it.
+ * the system at once, while the less that compressing an answer takes is kept; and two threads share one
+ * stock of it.
  */
 export const SERVER_MEMORY = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
 };
 
 const modules = join(root, 'node_modules');
