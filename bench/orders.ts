@@ -1,10 +1,18 @@
 /**
- * Creating orders (3 lines, 1 payment) over HTTP, 16 clients: over 16 stores, and all in one. The
- * yardstick is pgbench with the same rows and locks, a statement a row, on the same database.
+ * Creating orders (3 lines, 1 payment) over HTTP, 8 clients: over 16 stores and all in one, with the
+ * disk of this machine and with one that takes a millisecond a commit (`commit_delay`).
+ *
+ * The yardsticks are pgbench with the same rows and locks on the same database, prepared, the ids as
+ * parameters: a statement a row in one transaction, and one statement for all. The three take turns, so
+ * that a machine that drifts does so for all. Beside the rates stands the CPU time of an order: the server's, the
+ * database's, and that of the program which sends the calls and so takes from the same cores.
+ *
+ * BENCH_SECONDS chooses how long each turn is, BENCH_ROUNDS how many turns each has. Needs Linux.
  */
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import type { Amount } from '@mostrador/domain/money';
-import type pg from 'pg';
+import pg from 'pg';
 import { buildApp } from '../apps/server/src/app.ts';
 import { openShop } from '../apps/server/src/modules/staff/open-shop.ts';
 import { readBuildInfo } from '../apps/server/src/platform/build-info.ts';
@@ -12,51 +20,140 @@ import { openDatabase } from '../apps/server/src/platform/database.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { inTransaction } from '../apps/server/src/platform/transaction.ts';
 import { Till } from '../apps/server/test/till.ts';
+import { cpuOf, cpuOfMachine, cpuWithChildren, cpuWithEnded } from './support/cpu.ts';
 import { type Call, load } from './support/load.ts';
+import { aStatementARow, oneStatement, YARDSTICK_TABLES } from './support/order-scripts.ts';
 import { pgbench } from './support/pgbench.ts';
-import { ratio, report } from './support/record.ts';
+import { report } from './support/record.ts';
 import { startBenchServer } from './support/shop-server.ts';
 
-const CLIENTS = 16;
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
+const CLIENTS = 8;
+const STORES = 16;
 const PRODUCTS = 100;
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+/** Microseconds that a commit waits for others before it is written. */
+const COMMIT_DELAYS = [0, 1000];
 
 interface BenchStore {
-  storeId: string;
-  userId: string;
+  token: string;
   customerId: string;
   methodId: string;
   productIds: string[];
-  token: string;
+}
+
+/** What a turn came to: orders a second, and milliseconds of CPU an order. */
+interface Turn {
+  perSecond: number;
+  server: number;
+  database: number;
+  sender: number;
+  /** The share of the machine's cores that other work took. */
+  others: number;
+  p50: number;
+  p99: number;
 }
 
 const stores: BenchStore[] = [];
 const server = await startBenchServer(prepare);
+const admin = new pg.Client(server.admin);
+await admin.connect();
 try {
-  await measure('over 16 stores', stores);
-  await measure('all in one store', stores.slice(0, 1));
+  for (const delay of COMMIT_DELAYS) {
+    await admin.query(`alter system set commit_delay = ${delay}`);
+    await admin.query('alter system set commit_siblings = 0');
+    await admin.query('select pg_reload_conf()');
+    const disk = delay === 0 ? '' : `, ${delay / 1000} ms a commit`;
+    await measure(`over ${STORES} stores${disk}`, STORES);
+    await measure(`all in one store${disk}`, 1);
+  }
 } finally {
+  await admin.end();
   await server.stop();
 }
 
-async function measure(where: string, among: BenchStore[]): Promise<void> {
-  const orderIn = (client: number): Call => createOrder(among[client % among.length]!);
-  await load(CLIENTS, 2, orderIn);
-  // Turn about, so that a machine that drifts does so for both.
-  const ours = [await load(CLIENTS, SECONDS / 2, orderIn)];
-  const yardstick = await pgbench(server.connection, among.map(orderScript), SECONDS, 'prepared');
-  ours.push(await load(CLIENTS, SECONDS / 2, orderIn));
-  const perSecond = (ours[0]!.perSecond + ours[1]!.perSecond) / 2;
-  const failed = ours[0]!.failed + ours[1]!.failed;
-  if (failed > 0) throw new Error(`${failed} orders were refused`);
+async function measure(where: string, among: number): Promise<void> {
+  await load(CLIENTS, 2, () => createOrder(among));
+  const ours: Turn[] = [];
+  const rows: Turn[] = [];
+  const ones: Turn[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    ours.push(await ordersOverHttp(among));
+    rows.push(await ordersByPgbench(aStatementARow(PRODUCTS), among));
+    ones.push(await ordersByPgbench(oneStatement(PRODUCTS), among));
+  }
+  const rate = (turns: Turn[]) => spread(turns.map(({ perSecond }) => perSecond));
+  const ratioTo = (yardstick: Turn[]) =>
+    spread(ours.map(({ perSecond }, round) => perSecond / yardstick[round]!.perSecond));
+  const cpu = (turns: Turn[], part: 'server' | 'database' | 'sender' | 'others') =>
+    spread(turns.map((turn) => turn[part]));
+  const both = spread(ours.map((turn) => turn.server + turn.database));
   await report(
     'orders',
     `3 lines, 1 payment, ${CLIENTS} clients, ${where}`,
-    `${ratio(perSecond, yardstick)}, p50 ${ours[1]!.p50.toFixed(1)} ms, p99 ${ours[1]!.p99.toFixed(1)} ms`,
+    `${rate(ours)} orders/s, ${ratioTo(rows)} of a statement a row (${rate(rows)}/s), ${ratioTo(ones)} of one statement (${rate(ones)}/s); CPU an order ${both} ms: server ${cpu(ours, 'server')}, database ${cpu(ours, 'database')} (yardsticks ${cpu(rows, 'database')} and ${cpu(ones, 'database')}), sender ${cpu(ours, 'sender')} (${cpu(rows, 'sender')} and ${cpu(ones, 'sender')}); p50 ${spread(ours.map(({ p50 }) => p50))} ms, p99 ${spread(ours.map(({ p99 }) => p99))} ms; other work on the machine: ${cpu([...ours, ...rows, ...ones], 'others')} of its cores`,
   );
 }
 
-function createOrder({ productIds, customerId, methodId, token }: BenchStore): Call {
+async function ordersOverHttp(among: number): Promise<Turn> {
+  const cpu = startCpu();
+  const { perSecond, p50, p99, failed } = await load(CLIENTS, SECONDS, () => createOrder(among));
+  if (failed > 0) throw new Error(`${failed} orders were refused`);
+  return { perSecond, p50, p99, ...cpu.each(perSecond * SECONDS) };
+}
+
+async function ordersByPgbench(script: string, among: number): Promise<Turn> {
+  const cpu = startCpu();
+  const options = { seconds: SECONDS, clients: CLIENTS, protocol: 'prepared' } as const;
+  const perSecond = await pgbench(server.connection, [script], {
+    ...options,
+    variables: { among },
+  });
+  if (perSecond === undefined) throw new Error('this machine has no pgbench');
+  return { perSecond, p50: 0, p99: 0, ...cpu.each(perSecond * SECONDS) };
+}
+
+/** Milliseconds of CPU from now on, divided by the number of orders. */
+function startCpu() {
+  const now = () => ({
+    server: cpuOf(server.pid),
+    database: cpuWithChildren(server.databasePid),
+    // Its own, and that of the pgbench that has ended.
+    sender: cpuWithEnded(process.pid),
+    machine: cpuOfMachine(),
+  });
+  const before = now();
+  const start = performance.now();
+  return {
+    each(orders: number) {
+      const after = now();
+      const [machine, server, database, sender] = (
+        ['machine', 'server', 'database', 'sender'] as const
+      ).map((part) => after[part] - before[part]) as [number, number, number, number];
+      const cores = (performance.now() - start) * availableParallelism();
+      return {
+        server: server / orders,
+        database: database / orders,
+        sender: sender / orders,
+        others: (machine - server - database - sender) / cores,
+      };
+    },
+  };
+}
+
+/** The median, and in brackets the least and the most: "2.31 [2.2–2.5]". */
+function spread(figures: number[]): string {
+  const sorted = figures.toSorted((left, right) => left - right);
+  const [least, middle, most] = [0, 0.5, 1].map((share) => {
+    const figure = sorted[Math.floor((sorted.length - 1) * share)]!;
+    return figure >= 100 ? figure.toFixed(0) : figure.toFixed(figure >= 10 ? 1 : 2);
+  });
+  return `${middle} [${least}–${most}]`;
+}
+
+function createOrder(among: number): Call {
+  const store = stores[Math.floor(Math.random() * among)]!;
+  const { productIds, customerId, methodId, token } = store;
   const items = Array.from({ length: 3 }, () => ({
     productId: productIds[Math.floor(Math.random() * PRODUCTS)],
     quantity: 1,
@@ -84,87 +181,6 @@ function createOrder({ productIds, customerId, methodId, token }: BenchStore): C
   };
 }
 
-/** The same rows and locks in one transaction, a statement a row. */
-function orderScript({ storeId, userId, customerId, methodId, productIds }: BenchStore): string {
-  const array = `(array[${productIds.map((id) => `'${id}'`).join(',')}]::uuid[])`;
-  const lines = [1, 2, 3];
-  const item = (line: number) => `
-insert into order_items (store_id, id, order_id, position, product_id, product_name, quantity, unit_price_cents, transaction_type)
-  values ('${storeId}', gen_random_uuid(), :order_id::uuid, ${line}, ${array}[:p${line}::int], 'A product', 1, 1000, 'SALE');
-insert into stock_movements (store_id, id, product_id, quantity, reason, order_id, user_id, created_at)
-  values ('${storeId}', gen_random_uuid(), ${array}[:p${line}::int], -1, 'SALE', :order_id::uuid, '${userId}', now());
-update products set stock = stock - 1 where store_id = '${storeId}' and id = ${array}[:p${line}::int];`;
-  const productTotals = (line: number) =>
-    upsertPeriods('product_totals', storeId, 'product_id', `${array}[:p${line}::int]`, {
-      units_sold: 1,
-      revenue_cents: 1000,
-      uncosted_revenue_cents: 1000,
-    });
-  return `
-${lines.map((line) => `\\set p${line} random(1, ${PRODUCTS})`).join('\n')}
-begin;
-select gen_random_uuid() as order_id, gen_random_uuid() as key \\gset
-insert into idempotency_keys (store_id, key, request_hash, document, created_at)
-  values ('${storeId}', :key::text, 'a hash of forty-three characters, as ours is', true, now());
-select id, stock from products where store_id = '${storeId}'
-  and id in (${lines.map((line) => `${array}[:p${line}::int]`).join(', ')}) order by id for no key update;
-update store_counters set last_number = last_number + 1
-  where store_id = '${storeId}' and counter = 'order' returning last_number \\gset
-insert into orders (store_id, id, order_number, status, payment_status, delivery_status, service_type,
-    customer_id, customer_name, customer_address, items_count, original_items, original_total_cents,
-    subtotal_cents, tax_cents, discount_cents, total_cents, payments_total_cents, amount_due_cents,
-    search_text, created_by, created_at, updated_at)
-  values ('${storeId}', :order_id::uuid, :last_number::bigint, 'CONFIRMED', 'PAID', 'NOT_APPLICABLE', 'PICKUP',
-    '${customerId}', 'Ana Ruiz', '12 Palm St', 3, '${'[{"quantity": 1, "productName": "A product"}]'}', 3000,
-    3000, 0, 0, 3000, 3000, 0, (:last_number::text || ' ana ruiz 305 555 0101 3055550101'), '${userId}', now(), now());
-${lines.map(item).join('')}
-insert into payments (store_id, id, order_id, amount_cents, payment_method_id, user_id, created_at)
-  values ('${storeId}', gen_random_uuid(), :order_id::uuid, 3000, '${methodId}', '${userId}', now());
-insert into order_history (store_id, id, order_id, action, changes, user_id, created_at)
-  values ('${storeId}', gen_random_uuid(), :order_id::uuid, 'ORDER_CREATED', '{"totalCents": 3000}', '${userId}', now());
-${upsert('store_totals', storeId, { day: 'current_date' }, { payments_cents: 3000, orders_count: 1, orders_total_cents: 3000 })}
-${upsert('hour_totals', storeId, { day: 'current_date', hour: 'extract(hour from now())::int' }, { orders_count: 1, payments_cents: 3000 })}
-${upsert('payment_method_totals', storeId, { day: 'current_date', payment_method_id: `'${methodId}'` }, { payments_count: 1, payments_cents: 3000 })}
-${upsertPeriods('customer_totals', storeId, 'customer_id', `'${customerId}'`, { net_paid_cents: 3000 })}
-${lines.map(productTotals).join('')}
-update idempotency_keys set status = 201, answer = repeat('an answer of an order ', 100)
-  where store_id = '${storeId}' and key = :key::text;
-commit;
-`;
-}
-
-/** Adds the figures to a row of totals, which it makes if it is not there. */
-function upsert(
-  table: string,
-  storeId: string,
-  key: Record<string, string>,
-  figures: Record<string, number>,
-): string {
-  const names = [...Object.keys(key), ...Object.keys(figures)];
-  const values = [...Object.values(key), ...Object.values(figures)];
-  const sums = Object.keys(figures).map((name) => `${name} = ${table}.${name} + excluded.${name}`);
-  return `
-insert into ${table} (store_id, ${names.join(', ')}) values ('${storeId}', ${values.join(', ')})
-  on conflict (store_id, ${Object.keys(key).join(', ')}) do update set ${sums.join(', ')};`;
-}
-
-/** As `upsert`, of the day, the month and the year. */
-function upsertPeriods(
-  table: string,
-  storeId: string,
-  column: string,
-  subject: string,
-  figures: Record<string, number>,
-): string {
-  return ['day', 'month', 'year']
-    .map((period) => {
-      const starts_on = `date_trunc('${period}', current_date)::date`;
-      const key = { period: `'${period.toUpperCase()}'`, starts_on, [column]: subject };
-      return upsert(table, storeId, key, figures);
-    })
-    .join('');
-}
-
 /** Sixteen stores, each with a customer, a method and products with stock for a long day. */
 async function prepare(connection: pg.PoolConfig): Promise<void> {
   const { db, pool, close } = openDatabase(connection);
@@ -176,7 +192,8 @@ async function prepare(connection: pg.PoolConfig): Promise<void> {
     demo: false,
     requestsPerMinute: 1e9,
   });
-  for (let index = 0; index < CLIENTS; index++) {
+  await pool.query(YARDSTICK_TABLES);
+  for (let index = 0; index < STORES; index++) {
     const email = `owner${index}@bench.test`;
     const { storeId, ownerId } = await inTransaction(db, (tx) =>
       openShop(tx, new Date(), {
@@ -197,14 +214,15 @@ async function prepare(connection: pg.PoolConfig): Promise<void> {
       });
       productIds.push(made.id);
     }
-    stores.push({
-      storeId,
-      userId: ownerId,
-      customerId: customer.id,
-      methodId: paymentMethods[0]!.id,
-      productIds,
-      token: till.token,
-    });
+    const methodId = paymentMethods[0]!.id;
+    await pool.query('insert into bench_stores values ($1, $2, $3, $4, $5)', [
+      ...[index, storeId, ownerId, customer.id, methodId],
+    ]);
+    await pool.query(
+      'insert into bench_products select $1, n - 1, id from unnest($2::uuid[]) with ordinality p (id, n)',
+      [index, productIds],
+    );
+    stores.push({ token: till.token, customerId: customer.id, methodId, productIds });
   }
   await app.close();
   await close();

@@ -18,22 +18,29 @@ function findPgbench(): string | undefined {
   return folders.map((folder) => join(folder, 'pgbench')).find((path) => existsSync(path));
 }
 
-/**
- * Transactions a second of the scripts, taken at random, by 16 clients. Undefined where the machine
- * has no pgbench. `simple` is pgbench's default protocol; `prepared` plans each statement once.
- */
+interface Run {
+  seconds: number;
+  clients: number;
+  /** `simple` is pgbench's default; `prepared` plans each statement once. */
+  protocol: 'simple' | 'prepared';
+  variables?: Record<string, number>;
+}
+
+/** Transactions a second of the scripts, taken at random. Undefined where the machine has no pgbench. */
 export async function pgbench(
   connection: pg.PoolConfig,
   scripts: readonly string[],
-  seconds: number,
-  protocol: 'simple' | 'prepared',
+  { seconds, clients, protocol, variables = {} }: Run,
 ): Promise<number | undefined> {
   const program = findPgbench();
   if (program === undefined) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'mostrador-pgbench-'));
   const files = scripts.map((_, index) => join(folder, `${index}.sql`));
   await Promise.all(files.map((file, index) => writeFile(file, scripts[index] ?? '')));
-  const options = ['--no-vacuum', '-M', protocol, '-c', '16', '-j', '2', '-T', String(seconds)];
+  const options = [
+    ...['--no-vacuum', '-M', protocol, '-c', String(clients), '-j', '2', '-T', String(seconds)],
+    ...Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]),
+  ];
   const { stdout } = await run(program, [...options, ...files.flatMap((file) => ['-f', file])], {
     env: {
       ...process.env,

@@ -81,10 +81,17 @@ export async function openReadBench({ bench, setting, orders, fill }: Options): 
         url: `${server.address}${url}`,
         headers: { authorization: `Bearer ${till.token}` },
       });
+      const half = { seconds: SECONDS / 2, clients: CLIENTS };
       await load(CLIENTS, 2, call);
       const before = await load(CLIENTS, SECONDS / 2, call);
-      const yardstick = await pgbench(server.connection, [mainQuery], SECONDS / 2, 'simple');
-      const prepared = await pgbench(server.connection, [mainQuery], SECONDS / 2, 'prepared');
+      const yardstick = await pgbench(server.connection, [mainQuery], {
+        ...half,
+        protocol: 'simple',
+      });
+      const prepared = await pgbench(server.connection, [mainQuery], {
+        ...half,
+        protocol: 'prepared',
+      });
       const after = await load(CLIENTS, SECONDS / 2, call);
       const alone = await load(1, SECONDS / 5, call);
       const perSecond = (before.perSecond + after.perSecond) / 2;

@@ -4,9 +4,11 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type pg from 'pg';
+import pg from 'pg';
 import { startEmbeddedDatabase } from '../../apps/server/src/platform/embedded-database.ts';
+import { ADMIN } from '../../apps/server/src/platform/init-database.ts';
 import { SERVER_FLAGS, SERVER_MEMORY } from '../../scripts/run.js';
+import { parentOf } from './cpu.ts';
 
 interface ServerProcess {
   /** `http://127.0.0.1:port`. */
@@ -18,6 +20,10 @@ interface ServerProcess {
 export interface BenchServer extends ServerProcess {
   /** For pools, and for pgbench. */
   connection: pg.PoolConfig;
+  /** For what a superuser alone may set. */
+  admin: pg.PoolConfig;
+  /** The process whose children serve the connections. */
+  databasePid: number;
 }
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
@@ -32,6 +38,8 @@ export async function startBenchServer(
   return {
     ...server,
     connection: database.connection,
+    admin: database.admin,
+    databasePid: database.pid,
     async stop() {
       await server.stop();
       await database.stop();
@@ -39,10 +47,15 @@ export async function startBenchServer(
   };
 }
 
+interface BenchDatabase {
+  connection: pg.PoolConfig;
+  admin: pg.PoolConfig;
+  pid: number;
+  stop(): Promise<void>;
+}
+
 /** Starts an empty database, or that of a folder, which is kept when it stops. */
-export async function startBenchDatabase(
-  kept?: string,
-): Promise<{ connection: pg.PoolConfig; stop(): Promise<void> }> {
+export async function startBenchDatabase(kept?: string): Promise<BenchDatabase> {
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'mostrador-bench-')));
   await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o755);
@@ -51,13 +64,25 @@ export async function startBenchDatabase(
     log: () => undefined,
     whenInUse: 'join',
   });
+  const admin = { ...database.connection, user: ADMIN, database: ADMIN };
   return {
     connection: database.connection,
+    admin,
+    pid: await postmasterOf(admin),
     async stop() {
       await database.stop();
       if (kept === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function postmasterOf(connection: pg.PoolConfig): Promise<number> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const pid = parentOf(rows[0]?.pid ?? 0);
+  await client.end();
+  return pid;
 }
 
 /** Starts a server on a database that is filled, or that the settings let it fill. */
