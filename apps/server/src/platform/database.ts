@@ -76,6 +76,7 @@ class PreparingClient extends pg.Client {
   readonly #names = new Map<string, string>();
   readonly #answerLimitMs: number | undefined;
   #overdue: NodeJS.Timeout | undefined;
+  #isHeld = false;
 
   constructor(config: DatabaseConfig) {
     super(config);
@@ -92,6 +93,7 @@ class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads end in this signature
   override query(...args: any[]): any {
     this.#expectAnswer();
+    this.#sendTogether();
     const [text, values, ...rest] = args;
     if (typeof text === 'string' && Array.isArray(values) && values.length > 0) {
       const name = this.#nameOf(text);
@@ -107,6 +109,18 @@ class PreparingClient extends pg.Client {
       this.#names.set(text, name);
     }
     return name;
+  }
+
+  /** Statements that are asked before the next turn of the event loop travel in one write. */
+  #sendTogether(): void {
+    if (this.#isHeld) return;
+    const { stream } = this.connection;
+    this.#isHeld = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isHeld = false;
+      stream.uncork();
+    });
   }
 
   #expectAnswer(): void {
