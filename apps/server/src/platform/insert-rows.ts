@@ -1,15 +1,23 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Scope } from './scope.ts';
 import type { Tables } from './tables.ts';
 
-/** Inserts many rows into a table of the store: the statement has the same text for any number of them. */
+/** A row with all of its columns but those that the database computes. */
+export type WholeRow<Table> = Pick<
+  Selectable<Table>,
+  keyof Insertable<Table> & keyof Selectable<Table>
+>;
+
+/** Inserts one or many rows into a table of the store: the statement has the same text for any number of them. */
 export function insertRows<Table extends keyof Tables>(
   { storeId }: Scope,
   table: Table,
-  rows: readonly Selectable<Tables[Table]>[],
+  rows: readonly WholeRow<Tables[Table]>[],
 ): RawBuilder<unknown> {
+  const columns = Object.keys(rows[0] ?? {});
   return sql`
-    insert into ${sql.table(table)}
-    select r.* from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) r
+    insert into ${sql.table(table)} (${sql.join(columns.map(sql.ref))})
+    select ${sql.join(columns.map((column) => sql.ref(`r.${column}`)))}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) r
     where r.store_id = ${storeId}`;
 }

@@ -13,7 +13,7 @@ import type {
 import type { TotalPeriod } from '@mostrador/domain/period-cover';
 import type { Role } from '@mostrador/domain/permissions';
 import type { PurchasePaymentStatus, PurchaseStatus } from '@mostrador/domain/purchase-states';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** Written as JSON text, read as the value. */
 type Json<Value extends object> = JSONColumnType<Value>;
@@ -147,6 +147,8 @@ export interface ProductsTable extends Archivable {
   cost_cents: Cents | null;
   stock: number | null;
   min_stock: number;
+  /** The database computes it. */
+  low_on_stock: GeneratedAlways<boolean>;
   category_id: string | null;
   provider_id: string | null;
   borrowable: boolean;

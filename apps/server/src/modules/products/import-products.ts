@@ -1,12 +1,12 @@
 import { trimmedAttributes } from '@mostrador/domain/product-attributes';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import {
   type ImportWrites,
   type OnWritten,
   portionsOf,
   type RecordThere,
 } from '#platform/import-writes.ts';
-import { insertRows } from '#platform/insert-rows.ts';
+import { insertRows, type WholeRow } from '#platform/insert-rows.ts';
 import { newId } from '#platform/new-id.ts';
 import { overtakenByDuplicate } from '#platform/refuse-duplicate.ts';
 import type { Scope } from '#platform/scope.ts';
@@ -104,7 +104,7 @@ export async function writeImportedProducts(
   }
 }
 
-type Row = Selectable<ProductsTable>;
+type Row = WholeRow<ProductsTable>;
 
 async function createProducts(
   scope: Scope,

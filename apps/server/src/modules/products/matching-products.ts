@@ -11,6 +11,6 @@ export function matchingProducts(
   let products = selectProducts(scope).where(matchesSearch('p.search_text', search));
   if (categoryId !== undefined) products = products.where('p.category_id', '=', categoryId);
   if (providerId !== undefined) products = products.where('p.provider_id', '=', providerId);
-  if (lowStock) products = products.whereRef('p.stock', '<=', 'p.min_stock');
+  if (lowStock) products = products.where(({ ref }) => ref('p.low_on_stock'));
   return products;
 }
