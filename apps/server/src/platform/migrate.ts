@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { placeFunctions, placeNew } from '#distribute/place-tables.ts';
 import { readState } from '#distribute/read-state.ts';
 import { lockMigrations, unlockMigrations } from '#platform/migrations-lock.ts';
+import { splitStatements } from '#platform/split-statements.ts';
 import { firstLine, StartError } from '#platform/start-error.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -147,6 +148,9 @@ async function apply(
 }
 
 async function runMigration(client: pg.ClientBase, folder: string, name: string): Promise<void> {
-  await client.query(await readFile(join(folder, name), 'utf8'));
+  // One by one: a coordinator passes an ALTER TABLE on as the whole text that it came in.
+  for (const statement of splitStatements(await readFile(join(folder, name), 'utf8'))) {
+    await client.query(statement);
+  }
   await client.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
 }
