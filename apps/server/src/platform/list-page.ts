@@ -3,14 +3,20 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** Counting stops here: to count more would cost more than the page (api.md, "Lists"). */
 export const COUNT_BOUND = 10_000;
+/**
+ * The same for documents that are filtered or searched, of which a store has a million: those that are
+ * found lie far apart, and each that is counted is read.
+ */
+export const DOCUMENT_COUNT_BOUND = 1000;
 
-/** The `pagination` of a list's answer, from a count that stopped at COUNT_BOUND + 1. */
+/** The `pagination` of a list's answer, from a count that stopped at `bound` + 1. */
 export function paginationOf(
   { page, limit }: { page: number; limit: number },
   counted: number,
+  bound = COUNT_BOUND,
 ): Pagination {
-  return counted > COUNT_BOUND
-    ? { ...exactPagination({ page, limit }, COUNT_BOUND), totalIsAtLeast: true }
+  return counted > bound
+    ? { ...exactPagination({ page, limit }, bound), totalIsAtLeast: true }
     : exactPagination({ page, limit }, counted);
 }
 

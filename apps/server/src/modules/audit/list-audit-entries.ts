@@ -3,8 +3,8 @@ import { endOfDay, startOfDay } from '@mostrador/domain/calendar';
 import { amountOf } from '@mostrador/domain/money';
 import { documentSearch } from '@mostrador/domain/search';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { documentPagination, searchedPage } from '#platform/document-page.ts';
-import { COUNT_BOUND, pageSql } from '#platform/list-page.ts';
+import { countedUpToBound, documentPagination, searchedPage } from '#platform/document-page.ts';
+import { pageSql } from '#platform/list-page.ts';
 import { matchesSearch } from '#platform/read-page.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { Tables } from '#platform/tables.ts';
@@ -25,12 +25,10 @@ export async function listAuditEntries(
 ): Promise<Answer<'listAuditEntries'>> {
   const { page, limit, ...filters } = query;
   const conditions = entryConditions(scope, filters);
-  const counted = sql`(select count(*) from (
-    select 1 from audit_entries a where ${conditions} limit ${sql.lit(COUNT_BOUND + 1)}
-  ) counted)`;
+  const counted = countedUpToBound(sql`select 1 from audit_entries a where ${conditions}`);
   const rows =
     filters.search === undefined
-      ? await readRows(scope, { page: pageOf(conditions, query), counted })
+      ? await readRows(scope, { page: pageOf(conditions, query), counted: counted.sql })
       : await readFound(scope, filters, query);
   const pagination = await documentPagination(scope, { page, limit }, rows, counted);
   return { entries: rows.map(entryAnswer), pagination };

@@ -3,8 +3,8 @@ import { overdueBefore } from '@mostrador/domain/borrowing';
 import { endOfDay, startOfDay } from '@mostrador/domain/calendar';
 import { documentSearch } from '@mostrador/domain/search';
 import { type RawBuilder, sql } from 'kysely';
-import { isAllFound, searchedPage } from '#platform/document-page.ts';
-import { COUNT_BOUND, pageSql, paginationOf } from '#platform/list-page.ts';
+import { countedUpToBound, isAllFound, searchedPage } from '#platform/document-page.ts';
+import { DOCUMENT_COUNT_BOUND, pageSql, paginationOf } from '#platform/list-page.ts';
 import { matchesSearch } from '#platform/read-page.ts';
 import type { Scope } from '#platform/scope.ts';
 import { type BorrowRow, borrowColumns, borrowJoins, borrowSummary } from './borrow-answer.ts';
@@ -31,7 +31,7 @@ export async function listBorrows(
   return {
     records: rows.map((row) => borrowSummary(scope, row)),
     overdueCount: overdue_count,
-    pagination: paginationOf(query, counted),
+    pagination: paginationOf(query, counted, DOCUMENT_COUNT_BOUND),
   };
 }
 
@@ -114,9 +114,7 @@ function borrowConditions(
 
 function countsSql(scope: Scope, conditions: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    (select count(*) from (
-      select 1 from borrow_records b where ${conditions} limit ${sql.lit(COUNT_BOUND + 1)}
-    ) counted) as counted,
+    ${countedUpToBound(sql`select 1 from borrow_records b where ${conditions}`).sql} as counted,
     ${overdueCount(scope, conditions)} as overdue_count`;
 }
 

@@ -2,9 +2,9 @@ import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { endOfDay, startOfDay } from '@mostrador/domain/calendar';
 import { amountOf, type Cents, sumCents } from '@mostrador/domain/money';
 import { type RawBuilder, sql } from 'kysely';
-import { documentPagination } from '#platform/document-page.ts';
+import { countedUpToBound, documentPagination } from '#platform/document-page.ts';
 import { jsonInstant, jsonList, jsonUserOf } from '#platform/json-rows.ts';
-import { COUNT_BOUND, pageSql } from '#platform/list-page.ts';
+import { DOCUMENT_COUNT_BOUND, pageSql } from '#platform/list-page.ts';
 import type { Scope } from '#platform/scope.ts';
 import { type SummaryRow, summaryColumns, summaryJoins, summaryOf } from './list-orders.ts';
 
@@ -29,11 +29,10 @@ export async function listPaymentMethodOrders(
 ): Promise<Answer<'listPaymentMethodOrders'>> {
   const { tx, storeId } = scope;
   const newest = newestPayments(scope, query);
-  const counted = sql`(select count(*) from (${newest} limit ${sql.lit(COUNT_BOUND + 1)}) counted)`;
   // What is counted is also what pages are of: to find it costs more than either.
   const { rows } = await sql<MethodOrderRow>`
     with found as materialized (
-      ${newest} order by p.created_at desc, p.id desc limit ${sql.lit(COUNT_BOUND + 1)}
+      ${newest} order by p.created_at desc, p.id desc limit ${sql.lit(DOCUMENT_COUNT_BOUND + 1)}
     )
     select ${summaryColumns}, o.refunds_total_cents, (select count(*) from found) as counted,
       ${jsonList(sql`
@@ -49,7 +48,7 @@ export async function listPaymentMethodOrders(
     order by n.created_at desc, n.id desc`.execute(tx);
   return {
     orders: rows.map(methodOrderOf),
-    pagination: await documentPagination(scope, query, rows, counted),
+    pagination: await documentPagination(scope, query, rows, countedUpToBound(newest)),
   };
 }
 

@@ -1,8 +1,10 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { amountOf } from '@mostrador/domain/money';
+import { documentSearch } from '@mostrador/domain/search';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { documentPagination, documentsCounted, searchedPage } from '#platform/document-page.ts';
 import { pageSql } from '#platform/list-page.ts';
+import { matchesSearch } from '#platform/read-page.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { OrdersTable } from '#platform/tables.ts';
 import { netOfDeposits, orderHead } from './order-answer.ts';
@@ -45,7 +47,7 @@ export async function listOrders(
   const counted = documentsCounted(scope, 'order', isUnfiltered(filters) ? undefined : matching);
   const rows =
     filters.search === undefined
-      ? await readRows(scope, { page: pageOf(conditions, query), counted })
+      ? await readRows(scope, { page: pageOf(conditions, query), counted: counted.sql })
       : await readFound(scope, filters, query);
   const pagination = await documentPagination(scope, { page, limit }, rows, counted);
   return { orders: rows.map(summaryOf), pagination };
@@ -84,6 +86,7 @@ function readFound(
       date: sql`o.created_at`,
       conditions: orderConditions(scope, filters),
       conditionsByRow: orderConditions(scope, filters, 'row'),
+      newest: newestSearched(scope, filters),
     },
     range,
   );
@@ -92,6 +95,15 @@ function readFound(
     page,
     counted: sql`(select count(*) from found)`,
   });
+}
+
+/** As `searchedPage` takes it; undefined where more than days and the search narrows the list. */
+function newestSearched(scope: Scope, { search, startDate, endDate, ...others }: OrderFilters) {
+  if (!isUnfiltered(others)) return undefined;
+  return {
+    conditions: orderConditions(scope, { startDate, endDate }),
+    isMatch: matchesSearch('o.search_text', documentSearch(search), 'row'),
+  };
 }
 
 interface Read {

@@ -23,7 +23,7 @@ export async function listPurchases(
   const conditions = purchaseConditions(scope, filters);
   const matching = sql`select 1 from purchases b where ${conditions}`;
   const counted = documentsCounted(scope, 'purchase', isUnfiltered(filters) ? undefined : matching);
-  const rows = await readRows(scope, conditions, query, counted);
+  const rows = await readRows(scope, conditions, query, counted.sql);
   const pagination = await documentPagination(scope, { page, limit }, rows, counted);
   return { purchases: rows.map((row) => summaryOf(scope, row)), pagination };
 }

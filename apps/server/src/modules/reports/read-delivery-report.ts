@@ -31,7 +31,7 @@ export async function readDeliveryReport(
   const { columns, isAny } = sumsOf('deliveryPerson', FIGURES, sql`c.sign`);
   const { rows } = await sql<Row>`
     select d.id, d.name, ${columns}
-    from ${coveredSql(scope, 'delivery_person_totals', query)}
+    from ${coveredSql(scope, 'deliveryPerson', FIGURES, query)}
     join delivery_persons d on d.store_id = ${scope.storeId} and d.id = t.delivery_person_id
     group by d.store_id, d.id
     having ${isAny}

@@ -61,7 +61,7 @@ function marginRows(
   const sold = sql`
     sold as (
       select t.product_id, ${columns}
-      from ${coveredSql(scope, 'product_totals', query)}
+      from ${coveredSql(scope, 'product', FIGURES, query)}
       group by t.product_id
       having ${isAny}
     )`;

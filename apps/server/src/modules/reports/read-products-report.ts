@@ -35,7 +35,7 @@ export async function readProductsReport(
     rows: sql`
       sold as (
         select t.product_id, ${columns}
-        from ${coveredSql(scope, 'product_totals', query)}
+        from ${coveredSql(scope, 'product', FIGURES, query)}
         group by t.product_id
         having ${isAny}
       ),

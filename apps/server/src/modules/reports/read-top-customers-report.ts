@@ -26,7 +26,7 @@ export async function readTopCustomersReport(
   const { rows } = await sql<Row>`
     with most as (
       select t.customer_id, ${columns}
-      from ${coveredSql(scope, 'customer_totals', query)}
+      from ${coveredSql(scope, 'customer', ['netPaidCents'], query)}
       group by t.customer_id
       having sum(t.net_paid_cents * c.sign) > 0
       order by 2 desc
