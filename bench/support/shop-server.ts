@@ -76,7 +76,8 @@ export async function startBenchDatabase(kept?: string): Promise<BenchDatabase> 
   };
 }
 
-async function postmasterOf(connection: pg.PoolConfig): Promise<number> {
+/** The process whose children serve the connections of a PostgreSQL on this machine. */
+export async function postmasterOf(connection: pg.PoolConfig): Promise<number> {
   const client = new pg.Client(connection);
   await client.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -124,7 +125,8 @@ export async function startServerOn(
 
 /** The same as an address, for another process. */
 export function urlOf({ user, password, host, port, database }: pg.PoolConfig): string {
-  const credentials = `${encodeURIComponent(user ?? '')}:${encodeURIComponent(String(password))}`;
+  const secret = password === undefined ? '' : `:${encodeURIComponent(String(password))}`;
+  const credentials = `${encodeURIComponent(user ?? '')}${secret}`;
   return host?.startsWith('/')
     ? `postgres://${credentials}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
     : `postgres://${credentials}@${host}:${port}/${database}`;
