@@ -6,7 +6,10 @@ export function jsonList(entries: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /** Who of the store wrote the row that `entry` is an alias of. */
-export function jsonUserOf(storeId: string, entry: string): RawBuilder<unknown> {
+export function jsonUserOf(
+  storeId: string | RawBuilder<unknown>,
+  entry: string,
+): RawBuilder<unknown> {
   return sql`(
   select json_build_object('firstName', u.first_name, 'lastName', u.last_name)
   from users u where u.store_id = ${storeId} and u.id = ${sql.ref(`${entry}.user_id`)}

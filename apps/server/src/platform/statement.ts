@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, type RawBuilder } from 'kysely';
 import type { Database } from './database.ts';
 
 /**
@@ -12,5 +12,16 @@ export function statement<Row>(
   return async (db, values) => {
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
     return rows;
+  };
+}
+
+/** As `statement`, of a text that is put together of pieces once; `sql.raw('$1')` stands for its first value. */
+export function builtStatement<Row>(
+  build: () => RawBuilder<Row>,
+): (db: Database, values: readonly unknown[]) => Promise<Row[]> {
+  let run: ReturnType<typeof statement<Row>> | undefined;
+  return (db, values) => {
+    run ??= statement<Row>(build().compile(db).sql);
+    return run(db, values);
   };
 }

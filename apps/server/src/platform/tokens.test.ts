@@ -3,6 +3,7 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSigningSecret } from '#platform/signing-secret.ts';
 import { Browser } from '#test/browser.ts';
+import { openSecondServer } from '#test/second-server.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 const MINUTE_MS = 60_000;
@@ -74,6 +75,24 @@ test('a forged token stands for nobody', async () => {
   for (const [kind, token] of Object.entries(forged)) {
     expect.soft(await browser.status(token), kind).toBe(401);
   }
+});
+
+test('what arrives at once is looked up once, and what arrives later anew', async () => {
+  await browser.signIn(shop.owner.email);
+  const seen: string[] = [];
+  const app = await openSecondServer(shop, { watch: (statement) => seen.push(statement) });
+  const own = new Browser(app);
+  own.accessToken = browser.accessToken;
+  const looks = () => seen.filter((statement) => statement.includes('join sessions')).length;
+  expect(await own.status()).toBe(200);
+  expect(await Promise.all(Array.from({ length: 5 }, () => own.status()))).toEqual(
+    Array.from({ length: 5 }, () => 200),
+  );
+  expect(looks()).toBe(2);
+  await people(shop.owner.email).set({ is_active: false }).execute();
+  expect(await own.status()).toBe(401);
+  await people(shop.owner.email).set({ is_active: true }).execute();
+  expect(await own.status()).toBe(200);
 });
 
 test('a token of one store does not open another', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { id } from '@mostrador/contract/fields';
 import type { FastifyRequest } from 'fastify';
 import { errors, jwtVerify, SignJWT } from 'jose';
@@ -53,14 +54,30 @@ export function createIdentify({
 }): (request: FastifyRequest) => Promise<Who> {
   // A signature that was good stays good: what may change is read from the database each time.
   const verified = new Map<string, VerifiedToken>();
+  /** By token, what is about to be read. */
+  const awaited = new Map<string, Promise<Who | undefined>>();
   return async (request) => {
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     const now = clock();
     const subject = token === undefined ? undefined : await subjectOf(token, now);
-    const who = subject && (await readWho(db, subject, now));
-    if (who === undefined) throw new Refused('NOT_SIGNED_IN');
+    const who = token && subject && (await readTogether(token, subject));
+    if (!who) throw new Refused('NOT_SIGNED_IN');
     return who;
   };
+
+  /** One look for the requests of a person that arrive at once, as those of a page do. */
+  function readTogether(token: string, subject: TokenSubject): Promise<Who | undefined> {
+    let reading = awaited.get(token);
+    if (reading === undefined) {
+      reading = nextTurn().then(() => {
+        // Who arrives from now on is looked up anew: what changed before they came must count for them.
+        awaited.delete(token);
+        return readWho(db, subject, clock());
+      });
+      awaited.set(token, reading);
+    }
+    return reading;
+  }
 
   async function subjectOf(token: string, now: Date): Promise<TokenSubject | undefined> {
     const known = verified.get(token);

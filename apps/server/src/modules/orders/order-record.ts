@@ -6,6 +6,7 @@ import { type Selectable, sql } from 'kysely';
 import { jsonInstant, jsonList, jsonUserOf } from '#platform/json-rows.ts';
 import { found } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
+import { builtStatement } from '#platform/statement.ts';
 import type { OrdersTable } from '#platform/tables.ts';
 
 /** Instants inside a child are ISO text, since children are read as JSON. */
@@ -93,9 +94,9 @@ export async function lockOrder(scope: Scope, id: string): Promise<OrderRecord> 
   return loadOrder(scope, id);
 }
 
-/** The order and its children, in one statement. Throws NOT_FOUND. */
-export async function loadOrder({ tx, storeId }: Scope, id: string): Promise<OrderRecord> {
-  const { rows } = await sql<Selectable<OrdersTable> & Omit<OrderRecord, 'order'>>`
+const readOrderWhole = builtStatement(() => {
+  const storeId = sql.raw('$1');
+  return sql<Selectable<OrdersTable> & Omit<OrderRecord, 'order'>>`
     select o.*,
       (select json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name,
           'phone', c.phone, 'address', c.address, 'isArchived', c.archived_at is not null)
@@ -150,7 +151,12 @@ export async function loadOrder({ tx, storeId }: Scope, id: string): Promise<Ord
         from order_history h where h.store_id = ${storeId} and h.order_id = o.id
         order by h.created_at, h.id`)} as history
     from orders o
-    where o.store_id = ${storeId} and o.id = ${id}`.execute(tx);
+    where o.store_id = ${storeId} and o.id = $2`;
+});
+
+/** The order and its children, in one statement. Throws NOT_FOUND. */
+export async function loadOrder({ tx, storeId }: Scope, id: string): Promise<OrderRecord> {
+  const rows = await readOrderWhole(tx, [storeId, id]);
   const {
     customer,
     deliveryPerson,
