@@ -20,6 +20,13 @@ async function tillAt(app: TestShop['app']): Promise<Till> {
   return till;
 }
 
+async function waitsForALock({ db }: TestShop): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity a
+    where a.datname = current_database() and a.wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
+}
+
 const statusOf = async (app: TestShop['app'], path: string) =>
   (await app.inject({ url: `/api/${path}` })).statusCode;
 
@@ -70,7 +77,7 @@ test('while the database only reads, all is answered "not ready" with when to tr
 
 test('a server all of whose connections are busy is ready, and refuses what cannot wait', async () => {
   const server = await openSecondServer(shop, {
-    limits: { max: 1, maxWaiting: 1, connectionTimeoutMillis: 300 },
+    limits: { max: 1, maxWaiting: 1, connectionTimeoutMillis: 1_000 },
   });
   const till = await tillAt(server);
   const { db, close } = openDatabase({ ...shop.connection, max: 1 });
@@ -82,6 +89,7 @@ test('a server all of whose connections are busy is ready, and refuses what cann
       tx,
     );
     const waiting = till.send('updateProduct', { params: { id }, body, key: 'waits' });
+    await expect.poll(() => waitsForALock(shop), PATIENTLY).toBe(true);
     await expect.poll(async () => (await till.send('readProfile')).statusCode, PATIENTLY).toBe(503);
     expect(await statusOf(server, 'ready')).toBe(200);
     expect(await statusOf(server, 'health')).toBe(200);
