@@ -197,6 +197,30 @@ test('a customer’s page tells what they ordered and borrowed, and begins their
   await expect(page.getByText(`Inés ${lastName}`)).toBeVisible();
 });
 
+test('a row that is pressed before the search beside it was reported opens all the same', async ({
+  page,
+}) => {
+  const lastName = newName();
+  const api = await signIn(page);
+  const body = { firstName: 'Inés', lastName, address: '7 Pine St' };
+  await api.post('/customers', body);
+  await page.clock.install();
+  await page.goto('/customers');
+  const row = page.getByRole('row').filter({ hasText: lastName });
+  await expect(row).toBeVisible();
+  // The code of the record's page is slow, and the typing pauses meanwhile.
+  const paused = Promise.withResolvers<void>();
+  await page.route(/\/assets\/customer-page-.*\.js/, async (route) => {
+    await paused.promise;
+    await route.continue();
+  });
+  await page.getByRole('searchbox').fill(lastName);
+  await row.click();
+  await page.clock.runFor(1_000);
+  paused.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Inés ${lastName}`);
+});
+
 test('a despatcher deletes no customers, and an address of nobody leads back to the list', async ({
   page,
 }) => {

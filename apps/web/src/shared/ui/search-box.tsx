@@ -1,8 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useReportSoon } from '../hooks/use-report-soon.ts';
 
 interface Props {
   value: string;
@@ -21,7 +21,7 @@ export function SearchBox({ value, onChange, label, delay = 250 }: Props) {
     reported.current = search;
     onChange(search);
   };
-  const reportSoon = useDebouncedCallback(report, delay);
+  const { reportSoon, flush, cancel } = useReportSoon(report, delay);
 
   // The address changed by itself: "clear all", or the browser's back.
   useEffect(() => {
@@ -43,7 +43,7 @@ export function SearchBox({ value, onChange, label, delay = 250 }: Props) {
             aria-label={t('clear')}
             onClick={() => {
               setText('');
-              reportSoon.cancel();
+              cancel();
               report('');
             }}
           />
@@ -55,7 +55,7 @@ export function SearchBox({ value, onChange, label, delay = 250 }: Props) {
         reportSoon(currentTarget.value.trim());
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') reportSoon.flush();
+        if (event.key === 'Enter') flush();
       }}
     />
   );

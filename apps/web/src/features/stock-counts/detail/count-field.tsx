@@ -1,10 +1,10 @@
 import { CloseButton, Loader, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import type { StockCountLine } from '@mostrador/contract/stock-counts';
 import { IconBarcode } from '@tabler/icons-react';
 import { type Ref, useEffect, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { useReportSoon } from '#shared/hooks/use-report-soon.ts';
 import { notify } from '#shared/ui/notify.ts';
 import { findLine, searchLine } from '../queries.ts';
 
@@ -29,7 +29,7 @@ export function CountField({ ref, countId, search, onSearch, onScan, onChoose }:
   const errorMessage = useErrorMessage();
   const [text, setText] = useState(search);
   const [isLooking, setLooking] = useState(false);
-  const searchSoon = useDebouncedCallback(onSearch, SEARCH_DELAY_MS);
+  const { reportSoon, flush, cancel } = useReportSoon(onSearch, SEARCH_DELAY_MS);
 
   // The filters were cleared.
   useEffect(() => {
@@ -38,7 +38,7 @@ export function CountField({ ref, countId, search, onSearch, onScan, onChoose }:
 
   const clear = () => {
     setText('');
-    searchSoon.cancel();
+    cancel();
     onSearch('');
   };
   const scan = (barcode: string) => {
@@ -59,7 +59,7 @@ export function CountField({ ref, countId, search, onSearch, onScan, onChoose }:
       if (exact !== undefined) scan(typed);
       else if (line !== undefined) {
         // The table shows what else the text may have meant.
-        searchSoon.flush();
+        flush();
         onChoose(line);
       } else notify.warning({ message: t('field.nothingFound', { text: typed }) });
     } catch (error) {
@@ -90,7 +90,7 @@ export function CountField({ ref, countId, search, onSearch, onScan, onChoose }:
       value={text}
       onChange={({ currentTarget }) => {
         setText(currentTarget.value);
-        searchSoon(currentTarget.value.trim());
+        reportSoon(currentTarget.value.trim());
       }}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return;
