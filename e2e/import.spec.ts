@@ -133,15 +133,26 @@ test('an import whose answer is lost is locked, and sent again with the same key
 test('a long import shows how far it is', async ({ page }) => {
   // In the other shop, whose lists no journey counts.
   await signIn(page, 'owner@tienda.test', 'es');
+  // The page hears of the import only over a stream that was open before it began.
+  const stream = page.waitForResponse('**/api/events');
   await openImport(page, 'customers');
+  await stream;
   const rows = Array.from(
     { length: 10_000 },
     (_, n) => `Many ${mark},Number ${n},+1${String(5_000_000 + n)},Street ${n}`,
   );
   await chooseFile(page, `first name,last name,phone,address\n${rows.join('\n')}`);
+  // The answer waits until the progress was seen, however fast the import is.
+  const seen = Promise.withResolvers<void>();
+  await page.route('**/api/customers/import', async (route) => {
+    const response = await route.fetch({ timeout: 0 });
+    if (response.ok()) await seen.promise;
+    await route.fulfill({ response });
+  });
   await page.getByRole('button', { name: 'Importar 10.000 clientes' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
-  await expect(page.getByText(/de 10\.000 filas/)).toBeVisible();
+  await expect(page.getByText(/de 10\.000 filas/)).toBeVisible({ timeout: 60_000 });
+  seen.resolve();
   await expect(page.getByText('Se importaron 10.000 clientes')).toBeVisible({ timeout: 60_000 });
 });
 
@@ -149,20 +160,36 @@ test('a file that is told to wait says so, and is checked and imported by itself
   page,
 }) => {
   await signIn(page);
-  for (const step of ['preview', '']) {
-    const told = { statusCode: 429, code: 'TOO_MANY_REQUESTS', details: { retryAfter: 1 } };
-    await page.route(
-      `**/api/providers/import${step && `/${step}`}`,
-      (route) => route.fulfill({ status: 429, json: told }),
-      { times: 1 },
-    );
-  }
   await openImport(page, 'providers');
-  await chooseFile(page, `name\nPatient ${mark}\n`);
-  await expect(page.getByRole('alert')).toContainText('The file waits its turn');
-  await page.getByRole('button', { name: 'Import 1 provider' }).click();
-  await expect(page.getByRole('alert')).toContainText('yours follows by itself');
-  await expect(page.getByText('1 provider was imported')).toBeVisible();
+  for (const [step, go, told, done] of [
+    [
+      '/preview',
+      () => chooseFile(page, `name\nPatient ${mark}\n`),
+      'The file waits its turn',
+      page.getByRole('button', { name: 'Import 1 provider' }),
+    ],
+    [
+      '',
+      () => page.getByRole('button', { name: 'Import 1 provider' }).click(),
+      'yours follows by itself',
+      page.getByText('1 provider was imported'),
+    ],
+  ] as const) {
+    // It goes again after a second or more, and that waits until the page was seen to wait.
+    const seen = Promise.withResolvers<void>();
+    let sent = 0;
+    await page.route(`**/api/providers/import${step}`, async (route) => {
+      sent += 1;
+      const json = { statusCode: 429, code: 'TOO_MANY_REQUESTS', details: { retryAfter: 1 } };
+      if (sent === 1) return route.fulfill({ status: 429, json });
+      await seen.promise;
+      await route.continue();
+    });
+    await go();
+    await expect(page.getByRole('alert')).toContainText(told);
+    seen.resolve();
+    await expect(done).toBeVisible();
+  }
 });
 
 test('the customers of a search are exported from the list', async ({ page }) => {
@@ -171,9 +198,11 @@ test('the customers of a search are exported from the list', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'More actions', exact: true }).first().click();
   const download = page.waitForEvent('download');
+  // There for seconds only: waited for before what brings it about.
+  const told = page.getByText('The customers were exported').waitFor();
   await page.getByRole('menuitem', { name: 'Export' }).click();
   const file = await download;
+  await told;
   expect(file.suggestedFilename()).toMatch(/^customers-\d{4}-\d\d-\d\d\.csv$/);
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^\ufeffid,firstName,lastName,/);
-  await expect(page.getByText('The customers were exported')).toBeVisible();
 });

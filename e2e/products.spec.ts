@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Answer } from '@mostrador/contract/routes';
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { asOwner } from './support/new-person.ts';
 import { scan } from './support/scan.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 
@@ -89,11 +90,18 @@ test('add a product with a picture, a category of its own, a free barcode and si
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no') });
   await expect(page.getByText('This is not a picture.')).toBeVisible();
   // A picture that is told to wait says so, and follows by itself.
-  const told = { statusCode: 429, code: 'TOO_MANY_REQUESTS', details: { retryAfter: 1 } };
-  const refuse = (route: Route) => route.fulfill({ status: 429, json: told });
-  await page.route('**/api/pictures', refuse, { times: 1 });
+  const told = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/api/pictures', async (route) => {
+    sent += 1;
+    const json = { statusCode: 429, code: 'TOO_MANY_REQUESTS', details: { retryAfter: 1 } };
+    if (sent === 1) return route.fulfill({ status: 429, json });
+    await told.promise;
+    await route.continue();
+  });
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: squarePng(40) });
   await expect(page.getByText('This one follows by itself.')).toBeVisible();
+  told.resolve();
   await expect(page.getByRole('button', { name: 'Replace' })).toBeVisible();
   await expect(page.getByText('This is not a picture.')).toBeHidden();
 
@@ -145,7 +153,7 @@ test('add a product with a picture, a category of its own, a free barcode and si
   await page.getByRole('button', { name: `Enlarge the picture of ${name}` }).click();
   const large = page.getByRole('img', { name: `Picture of ${name}` });
   await expect(large).toBeVisible();
-  expect(await large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+  await expect(large).toHaveJSProperty('naturalWidth', 40);
   await page.goto('/orders/new');
   await page.getByRole('searchbox').fill(name);
   const tiles = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
@@ -298,14 +306,14 @@ test('a deleted product leaves the list, after saying what is still there', asyn
 
 test('a despatcher sees products without costs, and is led away from their form', async ({
   page,
+  request,
 }) => {
-  const api = await signIn(page, 'despatcher@demo.test');
-  const { products } = await api.get<Answer<'listProducts'>>('/products?limit=1');
-  const [product] = products;
-  await page.goto(`/products?search=${product?.barcode}`);
-  const row = page.getByRole('row').filter({ hasText: product?.name });
+  await signIn(page, 'despatcher@demo.test');
+  const product = await makeProduct(await asOwner(request), { barcode: newBarcode(), cost: 8 });
+  await page.goto(`/products?search=${product.barcode}`);
+  const row = page.getByRole('row').filter({ hasText: product.name });
   await expect(row.getByRole('button')).toHaveCount(1);
-  await expect(row.getByRole('button', { name: `Print labels of ${product?.name}` })).toBeVisible();
+  await expect(row.getByRole('button', { name: `Print labels of ${product.name}` })).toBeVisible();
   await expect(page.getByRole('link', { name: 'New product' })).toBeHidden();
   await row.click();
   await expect(page.getByRole('region', { name: 'Stock movements' })).toBeVisible();
@@ -313,7 +321,7 @@ test('a despatcher sees products without costs, and is led away from their form'
   await expect(page.getByText('Margin')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Edit' })).toBeHidden();
 
-  await page.goto(`/products/${product?.id}/edit`);
+  await page.goto(`/products/${product.id}/edit`);
   await expect(page.getByText('Editing products is not permitted for your role')).toBeVisible();
   await expect(page).toHaveURL(/\/products$/);
 });
