@@ -63,12 +63,15 @@ test('P15: an order outlives a browser that is killed, and is made once though i
   await expect(second.page.getByRole('button', { name: `Remove ${product.name}` })).toBeVisible();
   await expect(second.page.getByLabel('Address')).toHaveValue('7 Pine St');
   // The server gets the order, and no answer ever comes.
+  const made = Promise.withResolvers<void>();
   await second.context.route('**/api/orders', async (route) => {
-    if (route.request().method() === 'POST') await route.fetch();
-    else await route.fallback();
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    made.resolve();
   });
   await create.click();
-  await expect.poll(() => ordersOf(owner, product.name)).toHaveLength(1);
+  await made.promise;
+  expect(await ordersOf(owner, product.name)).toHaveLength(1);
 
   const third = await start();
   await expect(third.page.getByText('We can’t tell whether the order was created')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
+import { stopLiveUpdates } from './support/live-updates.ts';
 import { asOwner, joinedPerson } from './support/new-person.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -73,6 +74,8 @@ test('P16: the order form shows its shelves after one page of products, however 
   page,
 }) => {
   await signIn(page);
+  // A product of another journey would have the first page asked for again.
+  await stopLiveUpdates(page);
   let asked = 0;
   // All but the first are never answered.
   await page.route('**/api/products?*', (route) => {

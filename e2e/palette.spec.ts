@@ -137,6 +137,7 @@ test('a despatcher is led nowhere that is not for them, and an open dialog stays
     await expect(options(page).getByText(hidden, { exact: true })).toHaveCount(0);
   }
   await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(list.getByText('Customers')).toBeVisible();
@@ -169,6 +170,7 @@ test('the palette and the shortcuts are for everyone, in both themes, on a phone
       expect(height).toBeGreaterThanOrEqual(44);
       await page.getByRole('button', { name: 'Close' }).click();
     } else await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
     await page.keyboard.press('Control+/');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     for (const theme of ['light', 'dark'] as const) {

@@ -1,6 +1,7 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { expect, type Page, test } from '@playwright/test';
 import { stopLiveUpdates } from './support/live-updates.ts';
+import { openStore } from './support/open-store.ts';
 import { makeOrderToPay, makeProduct } from './support/order-to-pay.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 
@@ -227,13 +228,18 @@ for (const { locale, email, language, labels, right, zero, wrong } of SHOPS) {
 }
 
 test('P17: the 101st pending order can be seen', async ({ page }) => {
-  const api = await signIn(page);
-  const customerName = `Hundred ${Date.now()}`;
+  // A hundred new orders would push those of the journeys beside this one out of their lists.
+  const store = await openStore('Busy Shop', { locale: 'en-US', currency: 'USD' });
+  const api = await signIn(page, store.email, 'en', store.password);
+  const customerName = 'Hundred';
   const { id: productId } = await makeProduct(api, 202);
   const first = await makeOrderToPay(api, { customerName, productId });
-  const others = await fewAtOnce(Array.from({ length: 100 }), () =>
-    makeOrderToPay(api, { customerName, productId }),
-  );
+  // A few at once, so that the server still answers the others.
+  for (let made = 0; made < 100; made += FEW) {
+    await Promise.all(
+      Array.from({ length: FEW }, () => makeOrderToPay(api, { customerName, productId })),
+    );
+  }
   await page.goto('/payments');
   await page.getByRole('searchbox').fill(customerName);
   const cards = page.getByRole('article').filter({ hasText: customerName });
@@ -244,24 +250,7 @@ test('P17: the 101st pending order can be seen', async ({ page }) => {
   await expect(cards).toHaveCount(101);
   await expect(cards.last()).toHaveAccessibleName(`Order #${first.orderNumber}`);
   await expect(page.getByText('101 orders, $10,100.00 to be paid')).toBeVisible();
-  // Once paid they leave the list, for the journeys beside this one too.
-  const body = { amount: 100, paymentMethod: 'Cash' };
-  await fewAtOnce([first, ...others], ({ id }) => api.post(`/orders/${id}/payments`, body));
-  await page.reload();
-  await expect(page.getByText('No pending payment matches')).toBeVisible();
 });
-
-/** So that what one journey prepares does not take the server from those beside it. */
-async function fewAtOnce<Each, Made>(
-  all: readonly Each[],
-  make: (each: Each) => Promise<Made>,
-): Promise<Made[]> {
-  const made: Made[] = [];
-  for (let done = 0; done < all.length; done += FEW) {
-    made.push(...(await Promise.all(all.slice(done, done + FEW).map(make))));
-  }
-  return made;
-}
 
 test('an order of another day is found once all days are asked for', async ({ page }) => {
   const api = await signIn(page);

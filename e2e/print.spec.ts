@@ -143,6 +143,13 @@ async function openPrint(page: Page, id: string, query = 'paper=80mm'): Promise<
   await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible();
 }
 
+/** The choice stands in the address, which the page follows a moment after the press. */
+async function choose(page: Page, name: string): Promise<void> {
+  const choice = page.getByRole('radio', { name, exact: true });
+  await choice.click();
+  await expect(choice).toBeChecked();
+}
+
 test('print the receipt of an order on one strip of 80 mm, and nothing of the app', async ({
   page,
 }) => {
@@ -261,7 +268,7 @@ test('a long order goes over several pages of A4 or Letter, and no line is torn 
   expect(paper.goods).toHaveLength(60);
   expectToAddUp(paper, order);
   // The same order on a roll is one strip.
-  await page.getByRole('radio', { name: 'Receipt printer' }).check();
+  await choose(page, 'Receipt printer');
   expect((await printed(page)).pages).toBe(1);
 });
 
@@ -271,7 +278,7 @@ test('a loan slip says what to bring back by when, and what is given back for it
   const api = await signIn(page);
   const order = await makeSale(api, [{ amount: 102.5 }]);
   await openPrint(page, order.id);
-  await page.getByRole('radio', { name: 'Loan slip' }).check();
+  await choose(page, 'Loan slip');
   await expect(page).toHaveURL(/document=loanSlip/);
   const slip = await readPaper(page);
   const [loan] = order.borrowRecords;
@@ -293,7 +300,7 @@ test('a loan slip says what to bring back by when, and what is given back for it
   expect(slip.goods).toEqual([dollars(30), dollars(40)]);
   expect(slip).toMatchObject({ shell: false, sticksOut: [], tooSmall: [] });
 
-  await page.getByRole('radio', { name: 'Page' }).check();
+  await choose(page, 'Page');
   expect((await printed(page, 'A4')).pages).toBe(1);
   // This device has that printer.
   await page.goto(`/orders/${order.id}/print`);
@@ -304,7 +311,7 @@ test('a loan slip says what to bring back by when, and what is given back for it
   await openPrint(page, order.id, 'document=loanSlip&paper=80mm');
   const afterwards = await readPaper(page);
   expect(afterwards.text).toContain('Everything that was lent is back.');
-  await page.getByRole('radio', { name: 'Receipt', exact: true }).check();
+  await choose(page, 'Receipt');
   expectToAddUp(await readPaper(page), await read(api, order.id));
 });
 

@@ -194,9 +194,10 @@ test('after a known day the owner finds each figure in the dashboard, in every r
     page.on('download', (download) => files.push(download));
     await page.getByRole('button', { name: 'Export All CSV' }).click();
     await expect(page.getByText('8 files were saved')).toBeVisible();
-    expect(files.map((download) => download.suggestedFilename())).toEqual(
-      EXPORTS.map((key) => `${key}_${today}_${today}.csv`),
-    );
+    // The page says so before the browser has told of the last.
+    await expect
+      .poll(() => files.map((download) => download.suggestedFilename()))
+      .toEqual(EXPORTS.map((key) => `${key}_${today}_${today}.csv`));
     const methods = files[EXPORTS.indexOf('payment-methods')];
     expect(methods && (await readCsv(methods))).toEqual([
       ['paymentMethod', 'paymentsCount', 'totalAmount'],

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,11 +12,10 @@ export async function startEmptyServer() {
   const folder = await mkdtemp(join(tmpdir(), 'mostrador-empty-'));
   // The database may have to run as a user of its own.
   await chmod(folder, 0o755);
-  const port = await freePort();
   const server = spawn(process.execPath, [main], {
     env: {
       ...process.env,
-      PORT: String(port),
+      PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: folder,
       NODE_ENV: 'test',
@@ -26,10 +24,8 @@ export async function startEmptyServer() {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const code = await printedCode(server);
   return {
-    address: `http://127.0.0.1:${port}`,
-    code,
+    ...(await printedPlace(server)),
     stop: async () => {
       const over = once(server, 'exit');
       server.kill('SIGTERM');
@@ -39,25 +35,16 @@ export async function startEmptyServer() {
   };
 }
 
-/** The one-time code that the start prints once the server answers. */
-function printedCode(server: ChildProcess): Promise<string> {
+/** The address and the one-time code that the start prints once the server answers. */
+function printedPlace(server: ChildProcess): Promise<{ address: string; code: string }> {
   return new Promise((resolve, reject) => {
     let printed = '';
     server.stdout?.on('data', (text: Buffer) => {
       printed += text.toString();
-      const code = /with the code ([\w-]+)/.exec(printed)?.[1];
-      if (code !== undefined) resolve(code);
+      const [, address, code] =
+        /open it at (\S+)\/setup with the code ([\w-]+)/.exec(printed) ?? [];
+      if (address !== undefined && code !== undefined) resolve({ address, code });
     });
     server.once('exit', () => reject(new Error(`The server did not start: ${printed}`)));
   });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port is free');
-  return address.port;
 }

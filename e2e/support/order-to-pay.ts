@@ -3,6 +3,8 @@ import type { ShopApi } from './sign-in.ts';
 
 interface Wanted {
   delivery?: boolean;
+  /** Who delivers it; otherwise somebody who can. */
+  deliveryPersonId?: string;
   customerName?: string;
   /** Of which product, at 50 each; otherwise one of its own. */
   productId?: string;
@@ -11,14 +13,22 @@ interface Wanted {
 /** An order over 100, of which nothing is paid. */
 export async function makeOrderToPay(
   api: ShopApi,
-  { delivery = false, customerName = 'Paula Payer', productId }: Wanted = {},
+  {
+    deliveryPersonId,
+    delivery = deliveryPersonId !== undefined,
+    customerName = 'Paula Payer',
+    productId,
+  }: Wanted = {},
 ): Promise<Answer<'createOrder'>> {
   const item = { productId: productId ?? (await makeProduct(api)).id, quantity: 2, unitPrice: 50 };
   return api.post('/orders', {
     customerName,
     customerAddress: '3 Oak St',
     ...(delivery
-      ? { serviceType: 'DELIVERY', deliveryPersonId: await aDeliveryPerson(api) }
+      ? {
+          serviceType: 'DELIVERY',
+          deliveryPersonId: deliveryPersonId ?? (await aDeliveryPerson(api)),
+        }
       : { serviceType: 'PICKUP' }),
     items: [{ ...item, transactionType: 'SALE' }],
     subtotal: 100,
