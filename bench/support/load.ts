@@ -15,13 +15,19 @@ export interface LoadResult {
   failed: number;
 }
 
-/** Lets `clients` clients call one after another; `next` gives a client's next call. Milliseconds. */
+/** So many connections a browser has with a server. */
+const CONNECTIONS = 6;
+
+/**
+ * Lets `clients` clients call one after another; `next` gives a client's next call, or those that it makes
+ * at once, which count as one. Milliseconds.
+ */
 export async function load(
   clients: number,
   seconds: number,
-  next: (client: number) => Call,
+  next: (client: number) => Call | Call[],
 ): Promise<LoadResult> {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const agent = new Agent({ keepAlive: true, maxSockets: clients * CONNECTIONS });
   const times: number[] = [];
   let failed = 0;
   const start = performance.now();
@@ -30,9 +36,9 @@ export async function load(
     Array.from({ length: clients }, async (_, client) => {
       while (performance.now() < end) {
         const began = performance.now();
-        const status = await send(agent, next(client));
+        const statuses = await Promise.all([next(client)].flat().map((call) => send(agent, call)));
         times.push(performance.now() - began);
-        if (status >= 400) failed++;
+        if (statuses.some((status) => status >= 400)) failed++;
       }
     }),
   );

@@ -23,7 +23,7 @@ interface Run {
   clients: number;
   /** `simple` is pgbench's default; `prepared` plans each statement once. */
   protocol: 'simple' | 'prepared';
-  variables?: Record<string, number>;
+  variables?: Record<string, number | string>;
 }
 
 /** Transactions a second of the scripts, taken at random. Undefined where the machine has no pgbench. */
@@ -56,17 +56,29 @@ export async function pgbench(
   return Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1]);
 }
 
-/** A statement's parameters written into it, since a pgbench script has none of its own. */
-export function withLiterals(statement: string, parameters: readonly unknown[]): string {
-  const literal = (value: unknown): string => {
-    if (value === null || value === undefined) return 'null';
-    if (value instanceof Date) return `'${value.toISOString()}'`;
-    if (Array.isArray(value)) return `'{${value.join(',')}}'`;
-    return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
+/**
+ * A statement as a script of pgbench, with its parameters as variables: in the prepared protocol they are
+ * sent as parameters too. No variable can be null, so that null is written into the script.
+ */
+export function scriptOf(
+  statement: string,
+  parameters: readonly unknown[],
+): { script: string; variables: Record<string, string> } {
+  const given = parameters.map((value, index) => [`p${index + 1}`, value] as const);
+  const text = (value: unknown): string => {
+    if (value instanceof Date) return value.toISOString();
+    return Array.isArray(value) ? `{${value.join(',')}}` : String(value);
   };
-  return `${statement
-    // Inside a text, pgbench would take `:MI` for a variable.
-    .replace(/(?<!:):(?=[A-Za-z])/g, "' || chr(58) || '")
-    .replace(/\$(\d+)/g, (_, number: string) => literal(parameters[Number(number) - 1]))
-    .replace(/\s+/g, ' ')};`;
+  return {
+    script: `${statement
+      // Inside a text, pgbench would take `:MI` for a variable.
+      .replace(/(?<!:):(?=[A-Za-z])/g, "' || chr(58) || '")
+      .replace(/\$(\d+)/g, (_, number: string) =>
+        (parameters[Number(number) - 1] ?? null) === null ? 'null' : `:p${number}`,
+      )
+      .replace(/\s+/g, ' ')};`,
+    variables: Object.fromEntries(
+      given.flatMap(([name, value]) => (value == null ? [] : [[name, text(value)]])),
+    ),
+  };
 }

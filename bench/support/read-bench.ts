@@ -1,4 +1,10 @@
-/** Reads of a large store over HTTP, beside pgbench running each page's main query on the same database. */
+/**
+ * Reads of a large store over HTTP, asked for as browsers ask, beside pgbench that runs each page's main
+ * query on the same database, prepared, its ids and texts as parameters. The two take turns, and what each
+ * takes of the CPU is told of the server, the database and the program that sends. Needs Linux.
+ *
+ * BENCH_SECONDS chooses how long each turn is, BENCH_ROUNDS how many turns each has.
+ */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -9,14 +15,22 @@ import { readBuildInfo } from '../../apps/server/src/platform/build-info.ts';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
 import { migrate } from '../../apps/server/src/platform/migrate.ts';
 import { type CallOptions, Till } from '../../apps/server/test/till.ts';
-import { load } from './load.ts';
-import { pgbench, withLiterals } from './pgbench.ts';
-import { ratio, report } from './record.ts';
+import { cpuOf, cpuWithChildren, cpuWithEnded } from './cpu.ts';
+import { type Call, load } from './load.ts';
+import { pgbench, scriptOf } from './pgbench.ts';
+import { report } from './record.ts';
 import { startBenchServer, urlOf } from './shop-server.ts';
+import { spread, type Turn, takeTurn } from './turn.ts';
 
-const CLIENTS = 16;
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
+const CLIENTS = 4;
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+/** Until the engine has compiled what is called often. */
+const WARM_UP_SECONDS = 5;
+const BROWSERS_ENCODINGS = 'gzip, deflate, br, zstd';
 const demo = fileURLToPath(new URL('../../apps/server/src/commands/demo.ts', import.meta.url));
+
+type Part = 'server' | 'database' | 'sender';
 
 export interface ReadBench {
   till: Till;
@@ -25,6 +39,8 @@ export interface ReadBench {
     name: Name,
     options: CallOptions<Name>,
   ): Promise<void>;
+  /** Calls of one page, made at once; no single statement is their yardstick. */
+  measurePage(what: string, urls: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -59,49 +75,83 @@ export async function openReadBench({ bench, setting, orders, fill }: Options): 
   }
 
   /** The longest statement that the page runs, which is the one that fetches its rows. */
-  async function mainQueryOf<Name extends EndpointName>(
-    name: Name,
-    options: CallOptions<Name>,
-  ): Promise<string> {
+  async function mainQueryOf<Name extends EndpointName>(name: Name, options: CallOptions<Name>) {
     statements.length = 0;
     await till.call(name, options);
-    const longest = statements
-      .filter(({ text }) => !text.includes('"sessions"'))
-      .reduce((a, b) => (b.text.length > a.text.length ? b : a));
-    return withLiterals(longest.text, longest.parameters);
+    const { text, parameters } = statements.reduce((a, b) =>
+      b.text.length > a.text.length ? b : a,
+    );
+    return scriptOf(text, parameters);
+  }
+
+  function callOf(url: string): Call {
+    const authorization = `Bearer ${till.token}`;
+    const headers = { authorization, 'accept-encoding': BROWSERS_ENCODINGS };
+    return { method: 'GET', url: `${server.address}${url}`, headers };
+  }
+
+  async function overHttp(what: string, urls: readonly string[], seconds = SECONDS) {
+    const calls = urls.map(callOf);
+    const result = await load(CLIENTS, seconds, () => calls);
+    if (result.failed > 0) throw new Error(`${what} failed`);
+    return result;
+  }
+
+  function turn(run: () => Promise<{ perSecond: number }>): Promise<Turn<Part>> {
+    const parts = {
+      server: () => cpuOf(server.pid),
+      database: () => cpuWithChildren(server.databasePid),
+      // This process's own, and that of each pgbench that has ended.
+      sender: () => cpuWithEnded(process.pid),
+    };
+    return takeTurn(SECONDS, parts, run);
+  }
+
+  /** Calls that are made at once, and beside them the statement, where there is one. */
+  async function compare(
+    what: string,
+    urls: readonly string[],
+    statement?: ReturnType<typeof scriptOf>,
+  ): Promise<void> {
+    await overHttp(what, urls, WARM_UP_SECONDS);
+    const ours: Turn<Part>[] = [];
+    const yardstick: Turn<Part>[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      ours.push(await turn(() => overHttp(what, urls)));
+      if (statement === undefined) continue;
+      const { script, variables } = statement;
+      const run = { seconds: SECONDS, clients: CLIENTS, protocol: 'prepared', variables } as const;
+      yardstick.push(
+        await turn(async () => {
+          const perSecond = await pgbench(server.connection, [script], run);
+          if (perSecond === undefined) throw new Error('this machine has no pgbench');
+          return { perSecond };
+        }),
+      );
+    }
+    const rate = (turns: Turn<Part>[]) => spread(turns.map(({ perSecond }) => perSecond));
+    const cpu = (part: Part, turns = ours) => spread(turns.map((turn) => turn.cpu[part]));
+    const beside = (part: Part) => (statement ? ` (yardstick ${cpu(part, yardstick)})` : '');
+    const ratio = () =>
+      spread(yardstick.map(({ perSecond }, round) => ours[round]!.perSecond / perSecond));
+    await report(
+      bench,
+      `${what}, ${setting}, ${CLIENTS} clients, compressed`,
+      [
+        `${rate(ours)}/s${statement ? `, ${ratio()} of the page's statement prepared (${rate(yardstick)}/s)` : ''}`,
+        `CPU ms: server ${cpu('server')}, database ${cpu('database')}${beside('database')}, sender ${cpu('sender')}${beside('sender')}`,
+        `p50 ${spread(ours.map(({ p50 }) => p50))} ms, p99 ${spread(ours.map(({ p99 }) => p99))} ms`,
+        `other work took ${spread([...ours, ...yardstick].map(({ others }) => others))} of the machine`,
+      ].join('; '),
+    );
   }
 
   return {
     till,
     async measure(what, name, options) {
-      const mainQuery = await mainQueryOf(name, options);
-      const { url } = till.requestOf(name, options);
-      const call = () => ({
-        method: 'GET' as const,
-        url: `${server.address}${url}`,
-        headers: { authorization: `Bearer ${till.token}` },
-      });
-      const half = { seconds: SECONDS / 2, clients: CLIENTS };
-      await load(CLIENTS, 2, call);
-      const before = await load(CLIENTS, SECONDS / 2, call);
-      const yardstick = await pgbench(server.connection, [mainQuery], {
-        ...half,
-        protocol: 'simple',
-      });
-      const prepared = await pgbench(server.connection, [mainQuery], {
-        ...half,
-        protocol: 'prepared',
-      });
-      const after = await load(CLIENTS, SECONDS / 2, call);
-      const alone = await load(1, SECONDS / 5, call);
-      const perSecond = (before.perSecond + after.perSecond) / 2;
-      if (before.failed + after.failed + alone.failed > 0) throw new Error(`${what} failed`);
-      await report(
-        bench,
-        `${what}, ${setting}, ${CLIENTS} clients`,
-        `${ratio(perSecond, yardstick)}, ${ratio(perSecond, prepared)} with prepared statements, p50 ${after.p50.toFixed(1)} ms, p99 ${after.p99.toFixed(1)} ms, one client alone p99 ${alone.p99.toFixed(1)} ms`,
-      );
+      await compare(what, [till.requestOf(name, options).url], await mainQueryOf(name, options));
     },
+    measurePage: (what, urls) => compare(what, urls),
     async close() {
       await app.close();
       await close();

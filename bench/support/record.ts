@@ -11,10 +11,3 @@ export async function report(bench: string, what: string, figures: string): Prom
   const { gitSha } = readBuildInfo('test');
   await appendFile(table, `| ${day} | ${gitSha} | ${bench} | ${what} | ${figures} |\n`);
 }
-
-/** "0.62 of the yardstick", or why there is none. */
-export function ratio(ours: number, yardstick: number | undefined): string {
-  return yardstick === undefined
-    ? `${ours.toFixed(0)}/s (no pgbench on this machine, so no ratio)`
-    : `${(ours / yardstick).toFixed(2)} of the yardstick (${ours.toFixed(0)}/s of ${yardstick.toFixed(0)}/s)`;
-}

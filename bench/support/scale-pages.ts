@@ -104,7 +104,7 @@ function currentReportPages(till: Till): ScalePage[] {
 }
 
 /** The calls of /dashboard, by its three ranges. */
-function dashboardPages(till: Till, today: CalendarDay): ScalePage[] {
+export function dashboardPages(till: Till, today: CalendarDay): ScalePage[] {
   const presets: DatePreset[] = ['today', 'thisWeek', 'thisMonth'];
   return presets.map((preset) => {
     const range = dateRangeOf(preset, today);
