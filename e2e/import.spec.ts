@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Answer } from '@mostrador/contract/routes';
 import { expect, type Page, test } from '@playwright/test';
+import { openStore } from './support/open-store.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 
 const mark = Date.now().toString(36);
@@ -131,8 +132,9 @@ test('an import whose answer is lost is locked, and sent again with the same key
 });
 
 test('a long import shows how far it is', async ({ page }) => {
-  // In the other shop, whose lists no journey counts.
-  await signIn(page, 'owner@tienda.test', 'es');
+  // A person has one file at a time: another journey's would wait for this one.
+  const store = await openStore('Tienda llena', { locale: 'es-CO', currency: 'COP' });
+  await signIn(page, store.email, 'es', store.password);
   // The page hears of the import only over a stream that was open before it began.
   const stream = page.waitForResponse('**/api/events');
   await openImport(page, 'customers');
