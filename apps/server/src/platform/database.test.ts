@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { PATIENTLY } from '#test/patiently.ts';
@@ -30,6 +31,32 @@ test('a database that does not answer is given up, and the next question goes to
   await expect(late).rejects.toSatisfy(isDatabaseAway);
   // Not the connection whose answer may still come.
   expect(await processOf(hasty)).not.toBe(before);
+});
+
+test('an instant is read as it was written, of whatever century', async () => {
+  const { db } = open();
+  const instants = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31') });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(instants.filter((date) => !Number.isNaN(date.getTime()))),
+      async (dates) => {
+        const { rows } = await sql<{ at: Date }>`
+        select at from unnest(${dates.map((date) => date.toISOString())}::timestamptz[])
+          with ordinality t (at, n) order by n`.execute(db);
+        expect(rows.map(({ at }) => at)).toEqual(dates);
+      },
+    ),
+    { numRuns: 20 },
+  );
+  const { rows } = await sql<{ at: Date }>`
+    select at::timestamptz from unnest(array['2026-11-22 22:19:24+00', '2026-11-22 22:19:24.5+00',
+      '2026-11-22 22:19:24.123456+00', '2026-11-22 17:19:24.05-05']) at`.execute(db);
+  expect(rows.map(({ at }) => at.toISOString())).toEqual([
+    '2026-11-22T22:19:24.000Z',
+    '2026-11-22T22:19:24.500Z',
+    '2026-11-22T22:19:24.123Z',
+    '2026-11-22T22:19:24.050Z',
+  ]);
 });
 
 test('a slow database that answers in time is waited for, however often', async () => {

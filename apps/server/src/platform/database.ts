@@ -25,13 +25,20 @@ const DATE = 1082;
 pg.types.setTypeParser(DATE, (text) => text);
 
 const TIMESTAMPTZ = 1184;
+const ZERO = '0'.charCodeAt(0);
 const parseInstant = pg.types.getTypeParser(TIMESTAMPTZ);
-pg.types.setTypeParser(TIMESTAMPTZ, (text) =>
-  // Sessions are in UTC, whose form the engine's own parser reads; the library's takes ten times as long.
-  text.endsWith('+00')
-    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
-    : parseInstant(text),
-);
+// Sessions are in UTC, and write `2026-11-22 22:19:24.899+00`. Read digit by digit that takes a third of what
+// the engine's own parser takes, and a thirtieth of the library's, which is for all other forms.
+pg.types.setTypeParser(TIMESTAMPTZ, (text) => {
+  if (!text.startsWith('2') || text[4] !== '-' || !text.endsWith('+00')) return parseInstant(text);
+  const two = (at: number) => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 11 * ZERO;
+  // Zeros at the end of a fraction are not written.
+  const one = (at: number) => (at < text.length - '+00'.length ? text.charCodeAt(at) - ZERO : 0);
+  const milliseconds = one(20) * 100 + one(21) * 10 + one(22);
+  return new Date(
+    Date.UTC(two(0) * 100 + two(2), two(5) - 1, two(8), two(11), two(14), two(17), milliseconds),
+  );
+});
 
 /** What a pool may be given beside what `pg` knows. */
 export interface DatabaseConfig extends pg.PoolConfig {
