@@ -4,7 +4,7 @@ import type { Answer } from '@mostrador/contract/routes';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
 import { Deployments } from './support/deployments.ts';
-import { isCopied, keptOnDevice } from './support/device.ts';
+import { isCopied, keptOnDevice, saveData } from './support/device.ts';
 import { addLine, ordersOf } from './support/fill-order.ts';
 import { asOwner, joinedPerson } from './support/new-person.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
@@ -169,10 +169,7 @@ test('P26: without a network nobody finds what was kept for another person, and 
   await expect(next.getByText('No puede iniciar sesión sin conexión.')).toBeVisible();
   expect(await axeFindings(next)).toEqual([]);
 
-  // Whose device saves data, so that nothing is copied for them ahead.
-  await next.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
+  await saveData(next);
   await server.deploy(built);
   await next.goto('/login');
   await next.getByLabel('Correo electrónico').fill(second.email);

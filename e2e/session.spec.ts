@@ -7,6 +7,7 @@ import {
   type Route,
   test,
 } from '@playwright/test';
+import { saveData } from './support/device.ts';
 import { stopLiveUpdates } from './support/live-updates.ts';
 import { asOwner, joinedPerson } from './support/new-person.ts';
 
@@ -179,9 +180,10 @@ test('a typed address that the role may not open says so, and leads back', async
 test('what is called while the session is renewed waits for it, under an overlay', async ({
   page,
 }) => {
-  await signIn(page);
-  // An order of another journey would have the list loaded again, and the session renewed, too early.
+  // An order of another journey, or the copy on the device, would have the session renewed too early.
   await stopLiveUpdates(page);
+  await saveData(page);
+  await signIn(page);
   await page.goto('/orders');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

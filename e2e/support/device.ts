@@ -27,3 +27,10 @@ export async function isCopied(page: Page): Promise<void> {
     .poll(() => keptOnDevice(page), { timeout: 60_000 })
     .toMatchObject({ whole: expect.arrayContaining(['product', 'customer', 'order']) });
 }
+
+/** From the next page on the device saves data, so that nothing is copied ahead on it. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}
