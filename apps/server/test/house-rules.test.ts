@@ -197,13 +197,21 @@ describe('the reference of the API', () => {
 });
 
 describe('every answer', () => {
-  it('carries the headers that keep a browser safe', async () => {
-    const { headers } = await shop.app.inject('/api/health');
+  it('that is a page carries the headers that keep a browser safe', async () => {
+    const { headers } = await shop.app.inject('/api/docs/');
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': expect.any(String),
+    });
+  });
+
+  it('that is JSON runs nothing and stands in no frame', async () => {
+    const { headers } = await shop.app.inject('/api/health');
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
     });
   });
 
