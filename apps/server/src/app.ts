@@ -51,6 +51,7 @@ import { useContractSchemas } from '#platform/schema-compilers.ts';
 import { readSigningSecret } from '#platform/signing-secret.ts';
 import { createIdentify } from '#platform/tokens.ts';
 import { registerWeb } from '#platform/web.ts';
+import { watchWorkers } from '#platform/workers.ts';
 
 export interface AppOptions {
   db: Database;
@@ -118,6 +119,7 @@ export async function buildApp({
   app.addHook('onReady', async () => {
     await probe.look();
   });
+  app.addHook('onClose', await watchWorkers([...new Set([db, longDb])], connection, probe));
   // Before the server waits for what is under way: a stream never ends by itself.
   app.addHook('preClose', () => listener.close());
   app.addHook('onClose', () => announcer.close());

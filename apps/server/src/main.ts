@@ -12,12 +12,13 @@ import {
   openDatabase,
   REQUEST_LIMITS,
 } from '#platform/database.ts';
+import { isDatabaseAway } from '#platform/database-away.ts';
 import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
 import { browserAddress, listenError, refuseTakenAddress } from '#platform/listen-address.ts';
 import { migrate } from '#platform/migrate.ts';
 import { type Connections, reachDatabase } from '#platform/reach-database.ts';
 import { prepareSetupCode } from '#platform/setup-code.ts';
-import { StartError } from '#platform/start-error.ts';
+import { firstLine, StartError } from '#platform/start-error.ts';
 
 /** Running requests have this long to finish; what is not acknowledged by then, the till sends again. */
 const CLOSING_LIMIT_MS = 10_000;
@@ -35,7 +36,13 @@ async function start(): Promise<void> {
   const { host, port } = config;
   await refuseTakenAddress(config);
   const { connection, coordinator } = await reach(config);
-  const setupCode = await prepareDatabase(coordinator, config);
+  const setupCode = await prepareDatabase(coordinator, config).catch((cause: unknown) => {
+    if (!isDatabaseAway(cause)) throw cause;
+    throw new StartError(
+      `The server does not start while the database, or a worker of its cluster, is away: ${firstLine(cause)}.`,
+      { cause },
+    );
+  });
   const max = config.databaseConnections;
   const { db, pool } = openPool({ ...connection, ...REQUEST_LIMITS, max });
   const { db: longDb, pool: longPool } = openPool({ ...connection, ...LONG_REQUEST_LIMITS });

@@ -32,6 +32,9 @@ import {
 } from './sales.ts';
 import { addProduct, amount, openTestShop, orderBody, type TestShop } from './shop.ts';
 
+/** As many calls of one shop as a server lets come to the database of a cluster at once. */
+const AT_ONCE = 5;
+
 let shop: TestShop;
 let customerId: string;
 let productId: string;
@@ -387,7 +390,7 @@ function onlyOnce<Document extends { id: string }>(
       const { done: answers } = await collide(
         shop,
         document,
-        Array.from({ length: 6 }, () => () => send(asked, key)),
+        Array.from({ length: AT_ONCE }, () => () => send(asked, key)),
         table,
       );
       const state = await stateWith(document);

@@ -33,6 +33,11 @@ export function hasStoreMoved({ message }: { message?: unknown }): boolean {
   return /^cannot execute a distributed query from a query on a shard/.test(String(message));
 }
 
+/** Whether a node of a cluster could not reach the one where the rows are. */
+export function isUnreachable({ code }: { code?: unknown }): boolean {
+  return /^08/.test(String(code));
+}
+
 /** Whether the server only reads: it is a standby, or was told to. */
 export function isReadOnly({ code }: { code?: unknown }): boolean {
   return code === '25006';

@@ -1,12 +1,13 @@
 import { type CompiledQuery, Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { ClientConnection, ClientDialect } from './client-dialect.ts';
-import { DatabaseAway, isReadOnly, isStalePlan } from './database-away.ts';
+import { DatabaseAway, isReadOnly, isStalePlan, isUnreachable } from './database-away.ts';
 import { firstLine } from './start-error.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 
+const CONNECTION_LIMIT_MS = 5_000;
 /** Beyond this many statements a connection parses anew, so that no client can fill its memory with them. */
 const MAX_PREPARED_STATEMENTS = 500;
 
@@ -82,6 +83,8 @@ export const LONG_REQUEST_LIMITS = {
 class PreparingClient extends pg.Client {
   readonly #names = new Map<string, string>();
   readonly #answerLimitMs: number | undefined;
+  /** Whether a node of a cluster could not reach another one for it, since it was last taken from its pool. */
+  failedToReach = false;
   #overdue: NodeJS.Timeout | undefined;
   #isHeld = false;
 
@@ -92,8 +95,9 @@ class PreparingClient extends pg.Client {
     // All that was asked is answered.
     this.on('drain', () => clearTimeout(this.#overdue));
     this.connection.on('errorMessage', (error: pg.DatabaseError) => {
+      this.failedToReach ||= isUnreachable(error);
       // What this connection is good for no longer, another may be.
-      if (isReadOnly(error) || isStalePlan(error)) setImmediate(() => this.#giveUp(error.message));
+      if (isReadOnly(error) || isStalePlan(error)) setImmediate(() => this.giveUp(error.message));
     });
   }
 
@@ -134,13 +138,13 @@ class PreparingClient extends pg.Client {
     if (this.#answerLimitMs === undefined) return;
     clearTimeout(this.#overdue);
     this.#overdue = setTimeout(
-      () => this.#giveUp(`no answer within ${this.#answerLimitMs} ms`),
+      () => this.giveUp(`no answer within ${this.#answerLimitMs} ms`),
       this.#answerLimitMs,
     );
   }
 
   /** Never only the statement: its answer would be taken for that of the next one. */
-  #giveUp(reason: string): void {
+  giveUp(reason: string): void {
     this.connection.stream.destroy(new DatabaseAway(`The connection was given up: ${reason}`));
   }
 }
@@ -201,7 +205,7 @@ export function openDatabase(
 ): OpenDatabase {
   const pool = new LimitedPool({
     max: 20,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: CONNECTION_LIMIT_MS,
     // A restore knows by it that a server works on the database.
     application_name: 'mostrador',
     // A statement need not wait for the answer of the one before it.
@@ -216,8 +220,7 @@ export function openDatabase(
   // these listeners it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: logTo(watch) });
-  reservers.set(db, () => reserve(pool, watch));
+  const db = builderOn(pool, watch);
   let closing: Promise<void> | undefined;
   return {
     db,
@@ -239,20 +242,84 @@ export interface ReservedConnection {
   release(error?: Error): void;
 }
 
-const reservers = new WeakMap<Database, () => Promise<ReservedConnection>>();
+/** Where the connections of a database come from. */
+interface Source {
+  connect(): Promise<pg.PoolClient>;
+  end(): Promise<void>;
+  options: { connectionTimeoutMillis?: number | undefined };
+}
+
+const sources = new WeakMap<Database, { source: Source; watch: Watch | undefined }>();
+
+function builderOn(source: Source, watch: Watch | undefined): Database {
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: source }),
+    log: logTo(watch),
+  });
+  sources.set(db, { source, watch });
+  return db;
+}
+
+function sourceOf(db: Database) {
+  const found = sources.get(db);
+  if (found === undefined) throw new Error('not a database that was opened');
+  return found;
+}
 
 /** Waits for a connection of the pool that `openDatabase` made. Throws `DatabaseAway` where none can be had. */
 export function reserveConnection(db: Database): Promise<ReservedConnection> {
-  const reserve = reservers.get(db);
-  if (reserve === undefined) throw new Error('not a database that was opened');
-  return reserve();
+  const { source, watch } = sourceOf(db);
+  return reserve(source, watch);
+}
+
+/** How long whoever asks for a connection of the pool waits for it, in milliseconds. */
+export function connectionLimitMs(db: Database): number {
+  return sourceOf(db).source.options.connectionTimeoutMillis ?? CONNECTION_LIMIT_MS;
+}
+
+/** A connection of the pool that is out. */
+export interface TakenConnection {
+  failedToReach: boolean;
+  /** Closes it; what waits for its answer fails. */
+  giveUp(reason: string): void;
+}
+
+/**
+ * The same database, each of whose connections passes a gate: `enter` waits or throws before one is taken
+ * from the pool, `taken` is called with each, and `left` once it is back.
+ */
+export function gatedDatabase(
+  db: Database,
+  gate: {
+    enter(): Promise<void>;
+    taken(connection: TakenConnection): void;
+    left(connection: TakenConnection | undefined): void;
+  },
+): Database {
+  const { source, watch } = sourceOf(db);
+  const connect = async () => {
+    await gate.enter();
+    const client = await source.connect().catch((error: unknown) => {
+      gate.left(undefined);
+      throw error;
+    });
+    const connection = client as unknown as TakenConnection;
+    gate.taken(connection);
+    const release = client.release.bind(client);
+    client.release = (error) => {
+      gate.left(connection);
+      release(error);
+    };
+    return client;
+  };
+  return builderOn({ connect, end: async () => {}, options: source.options }, watch);
 }
 
 /** The query builder of each connection, made at its first transaction. */
 const builders = new WeakMap<pg.PoolClient, { tx: Database; connection: ClientConnection }>();
 
-async function reserve(pool: pg.Pool, watch: Watch | undefined): Promise<ReservedConnection> {
-  const client = await pool.connect();
+async function reserve(source: Source, watch: Watch | undefined): Promise<ReservedConnection> {
+  const client = await source.connect();
   let builder = builders.get(client);
   if (builder === undefined) {
     const connection = new ClientConnection(client);

@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import type { Listener } from './events-listener.ts';
 import type { Scope } from './scope.ts';
 import { readWho } from './who.ts';
+import { databaseFor } from './workers.ts';
 
 interface StreamOptions {
   db: Database;
@@ -62,7 +63,8 @@ export function createReadEvents({ db, clock, listener, heartbeatMs }: StreamOpt
     /** Ends the stream also where the database cannot be asked: the screen comes back and is checked then. */
     async function recheck(): Promise<void> {
       const subject = { storeId, userId: user.id, sessionId };
-      const who = await readWho(db, subject, clock()).catch(() => undefined);
+      const read = async () => readWho(await databaseFor(db, subject), subject, clock());
+      const who = await read().catch(() => undefined);
       if (isOpen && who?.user.role !== user.role) end();
     }
 

@@ -35,6 +35,7 @@ import { compileReadInput } from './schema-compilers.ts';
 import { actor, type Scope, type Who } from './scope.ts';
 import { inTransaction } from './transaction.ts';
 import { demandWholeAmounts } from './whole-amounts.ts';
+import { databaseFor } from './workers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -204,7 +205,7 @@ export function registerHandlers(
     const handler = handlers[name] as AnyHandler;
     const status: number = endpoint.status ?? 200;
     const { access } = endpoint;
-    const db = endpoint.long ? longDb : databases.db;
+    const pool = endpoint.long ? longDb : databases.db;
     const isRead = endpoint.method === 'GET';
     // Nobody else's screen shows what people keep for themselves.
     const isOfStore = !endpoint.path.startsWith('/auth/');
@@ -233,6 +234,7 @@ export function registerHandlers(
         const { storeId } = who;
         const { idempotent } = request;
         const input = { params: request.params, query: request.query, body: request.body };
+        const db = await databaseFor(pool, { storeId });
         const run = await prepared(handler, input as DecodedRequest<EndpointName>);
 
         if (isRead) {

@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import { Refused } from './refused.ts';
 import type { Who } from './scope.ts';
 import { readWho, type TokenSubject } from './who.ts';
+import { databaseFor } from './workers.ts';
 
 const ALGORITHM = 'HS256';
 const LIFETIME_SECONDS = 15 * 60;
@@ -69,10 +70,10 @@ export function createIdentify({
   function readTogether(token: string, subject: TokenSubject): Promise<Who | undefined> {
     let reading = awaited.get(token);
     if (reading === undefined) {
-      reading = nextTurn().then(() => {
+      reading = nextTurn().then(async () => {
         // Who arrives from now on is looked up anew: what changed before they came must count for them.
         awaited.delete(token);
-        return readWho(db, subject, clock());
+        return readWho(await databaseFor(db, subject), subject, clock());
       });
       awaited.set(token, reading);
     }

@@ -9,6 +9,7 @@ import { found } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { inTransaction } from '#platform/transaction.ts';
 import type { TokenSubject } from '#platform/who.ts';
+import { databaseFor } from '#platform/workers.ts';
 import { readProfile } from './read-profile.ts';
 
 interface Acceptance {
@@ -30,10 +31,11 @@ export async function acceptInvitation(
   { secret, token, password, userAgent }: Acceptance,
 ): Promise<{ subject: TokenSubject; refreshToken: string; user: User }> {
   const { storeId, id } = found(readInvitationToken(secret, token));
-  const { user_id: userId } = await demandInvitation({ tx: db, storeId, now }, id);
+  const own = await databaseFor(db, { storeId });
+  const { user_id: userId } = await demandInvitation({ tx: own, storeId, now }, id);
   const passwordHash = await hashPassword(password);
 
-  return inTransaction(db, async (tx) => {
+  return inTransaction(own, async (tx) => {
     const scope = { tx, storeId, now };
     await useInvitation(scope, { id, userId, passwordHash });
     const { sessionId, refreshToken } = await startSession(scope, { userId, userAgent });

@@ -7,6 +7,7 @@ import { Refused } from '#platform/refused.ts';
 import type { Scope, Who } from '#platform/scope.ts';
 import { inTransaction } from '#platform/transaction.ts';
 import type { TokenSubject } from '#platform/who.ts';
+import { databaseFor } from '#platform/workers.ts';
 import { beginAttempt, forgetAttempt, type SignInOrigin } from './sign-in-limits.ts';
 
 interface PasswordChange {
@@ -29,7 +30,8 @@ export async function changePassword(
   { currentPassword, newPassword, origin, userAgent }: PasswordChange,
 ): Promise<{ subject: TokenSubject; refreshToken: string }> {
   const userId = user.id;
-  const { email, password_hash: checkedHash } = await db
+  const own = await databaseFor(db, { storeId });
+  const { email, password_hash: checkedHash } = await own
     .selectFrom('users')
     .select(['email', 'password_hash'])
     .where('store_id', '=', storeId)
@@ -41,7 +43,7 @@ export async function changePassword(
   }
   const newHash = await hashPassword(newPassword);
 
-  return inTransaction(db, async (tx) => {
+  return inTransaction(attempt.db, async (tx) => {
     const scope = { tx, storeId, now };
     if (!(await replacePassword(scope, userId, { checkedHash, newHash }))) {
       throw new Refused('NOT_SIGNED_IN');

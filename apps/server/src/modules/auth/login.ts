@@ -8,6 +8,7 @@ import { Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { inTransaction } from '#platform/transaction.ts';
 import type { TokenSubject } from '#platform/who.ts';
+import { databaseFor } from '#platform/workers.ts';
 import { readProfile } from './read-profile.ts';
 import { beginAttempt, forgetAttempt, type SignInOrigin } from './sign-in-limits.ts';
 
@@ -50,7 +51,7 @@ export async function login(
   const attempt = await beginAttempt(db, now, { email: account, storeId, ...origin });
   if (!(await verifyPassword(passwordHash, password))) throw new Refused('INVALID_CREDENTIALS');
 
-  return inTransaction(db, async (tx) => {
+  return inTransaction(attempt.db, async (tx) => {
     const scope = { tx, storeId, now };
     if (!(await recordLogin(scope, userId, passwordHash))) throw new Refused('INVALID_CREDENTIALS');
     await forgetAttempt(tx, attempt);
@@ -68,7 +69,8 @@ async function findPerson(db: Scope['tx'], email: string): Promise<Person> {
     .select(['store_id', 'user_id'])
     .where('email', '=', email)
     .executeTakeFirst()) ?? { store_id: NOBODY.storeId, user_id: NOBODY.userId };
-  const person = await db
+  const own = await databaseFor(db, { storeId });
+  const person = await own
     .selectFrom('users')
     .select('password_hash')
     .where('store_id', '=', storeId)

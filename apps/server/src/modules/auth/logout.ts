@@ -2,13 +2,14 @@ import { readRefreshToken } from '#modules/sessions/refresh-tokens.ts';
 import { revokeSession } from '#modules/sessions/revoke-sessions.ts';
 import type { Scope } from '#platform/scope.ts';
 import { inTransaction } from '#platform/transaction.ts';
+import { databaseFor } from '#platform/workers.ts';
 
 /** Ends the session of the refresh token, used up or not; does nothing for a text that is no token. */
 export async function logout(db: Scope['tx'], now: Date, token: string | undefined): Promise<void> {
   const key = readRefreshToken(token);
   if (key === undefined) return;
   const { storeId, tokenHash } = key;
-  await inTransaction(db, async (tx) => {
+  await inTransaction(await databaseFor(db, { storeId }), async (tx) => {
     const held = await tx
       .selectFrom('refresh_tokens')
       .select('session_id')

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { NIL } from 'uuid';
+import { isDatabaseAway } from '#platform/database-away.ts';
 import type { KnownDevice } from '#platform/device-cookie.ts';
 import { networkOf } from '#platform/network-of.ts';
 import { newId } from '#platform/new-id.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { inTransaction } from '#platform/transaction.ts';
+import { databaseFor } from '#platform/workers.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 const MAX_OF_ACCOUNT = 10;
@@ -15,6 +17,8 @@ const MAX_OF_DEVICE = 10;
 const MAX_REMOVED = 100;
 
 interface SignInAttempt {
+  /** For what touches the store and the failures of the account and of the origin. */
+  db: Scope['tx'];
   id: string;
   account: string;
   /** The known device that it comes from, else the address. */
@@ -35,17 +39,17 @@ export interface SignInOrigin {
  * or the address has reached its limit (decisions §9); an account counts whether it exists or not.
  */
 export async function beginAttempt(
-  db: Scope['tx'],
+  pool: Scope['tx'],
   now: Date,
   { email, storeId, address, device }: { email: string; storeId: string } & SignInOrigin,
 ): Promise<SignInAttempt> {
-  const attempt = {
-    id: newId(),
-    account: `account:${email}`,
-    origin: device?.storeId === storeId ? `device:${device.id}` : `address:${networkOf(address)}`,
-  };
+  const account = `account:${email}`;
+  const origin =
+    device?.storeId === storeId ? `device:${device.id}` : `address:${networkOf(address)}`;
+  const subjects = [account, origin];
+  const db = await databaseFor(pool, { storeId, subjects });
+  const attempt = { db, id: newId(), account, origin };
   const windowStart = new Date(now.getTime() - WINDOW_MS);
-  const subjects = [attempt.account, attempt.origin];
   await inTransaction(db, async (tx) => {
     const freeAt: number[] = [];
     // The account first and then the origin, everywhere, so that no two sign-ins wait in a circle.
@@ -59,7 +63,10 @@ export async function beginAttempt(
     }
     for (const subject of subjects) await countAsFailed(tx, subject, { id: attempt.id, now });
   });
-  await removeOld(db, windowStart);
+  // Where one of the places that they lie at does not answer, a later sign-in does it.
+  await removeOld(await databaseFor(pool, 'everything'), windowStart).catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error;
+  });
   return attempt;
 }
 

@@ -4,6 +4,7 @@ import { found } from '#platform/refused.ts';
 import { type Handlers, routeOptions } from '#platform/route-adapter.ts';
 import { UPLOADED_CONTENT_POLICY } from '#platform/safe-headers.ts';
 import type { Scope } from '#platform/scope.ts';
+import { databaseFor } from '#platform/workers.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
 import { exportProducts } from './export-products.ts';
@@ -77,7 +78,8 @@ export function registerPictures(
     async handler(request, reply) {
       const { storeId, pictureId, size } =
         request.params as DecodedRequest<'readPicture'>['params'];
-      const bytes = found(await pictures.read({ tx: db, storeId }, pictureId, size));
+      const tx = await databaseFor(db, { storeId });
+      const bytes = found(await pictures.read({ tx, storeId }, pictureId, size));
       return reply
         .type('image/webp')
         .header('cache-control', `public, max-age=${ONE_YEAR}, immutable`)

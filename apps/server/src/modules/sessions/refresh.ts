@@ -2,6 +2,7 @@ import type { Scope } from '#platform/scope.ts';
 import { REFRESH_LIFETIME_MS } from '#platform/session-cookie.ts';
 import { inTransaction } from '#platform/transaction.ts';
 import type { TokenSubject } from '#platform/who.ts';
+import { databaseFor } from '#platform/workers.ts';
 import { issueRefreshToken, readRefreshToken, sessionEnd } from './refresh-tokens.ts';
 import { revokeSession } from './revoke-sessions.ts';
 
@@ -22,7 +23,7 @@ export async function refresh(
   if (key === undefined) return undefined;
   const { storeId, tokenHash } = key;
 
-  return inTransaction(db, async (tx) => {
+  return inTransaction(await databaseFor(db, { storeId }), async (tx) => {
     const scope = { tx, storeId, now };
     const held = await lockToken(scope, tokenHash);
     if (held === undefined) return undefined;

@@ -1,6 +1,7 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { found } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
+import { databaseFor } from '#platform/workers.ts';
 import { demandInvitation } from './demand-invitation.ts';
 import { readInvitationToken } from './invitation-token.ts';
 
@@ -11,7 +12,8 @@ export async function readInvitation(
   { secret, token }: { secret: Uint8Array; token: string },
 ): Promise<Answer<'readInvitation'>> {
   const { storeId, id } = found(readInvitationToken(secret, token));
-  const invitation = await demandInvitation({ tx: db, storeId, now }, id);
+  const tx = await databaseFor(db, { storeId });
+  const invitation = await demandInvitation({ tx, storeId, now }, id);
   return {
     storeName: invitation.store_name,
     firstName: invitation.first_name,

@@ -1,0 +1,231 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import {
+  connectionLimitMs,
+  type Database,
+  gatedDatabase,
+  type TakenConnection,
+} from './database.ts';
+import { DatabaseAway } from './database-away.ts';
+import type { Probe } from './database-probe.ts';
+import { createWorkerHealth, type PlacedRow, type WorkerHealth } from './worker-health.ts';
+
+/** Of one pool. The rest is left for the stores of other workers, should this one not answer. */
+const MAX_CONNECTIONS = 5;
+const MAX_WAITING = 500;
+/** A connection that is out for longer makes the server look at its worker. */
+const SUSPICIOUS_MS = 150;
+const CHECK_MS = 100;
+/** A store that was moved to another worker is known there after so long. */
+const PLACES_GOOD_FOR_MS = 10_000;
+
+/** One worker, as one pool uses it. */
+interface Lane {
+  worker: Worker;
+  /** How long whoever finds it full waits. */
+  waitLimitMs: number;
+  /** Connections that are out, or about to be. */
+  out: number;
+  taken: Map<TakenConnection, number>;
+  waiting: Set<{ go: () => void; fail: (error: Error) => void }>;
+}
+
+interface Worker {
+  health: WorkerHealth;
+  /** The last one that was asked for. */
+  row: PlacedRow;
+  lanes: Lane[];
+}
+
+/** What a request is about to touch, beside the tables that are on every node. */
+type Touched = { storeId: string; subjects?: readonly string[] } | 'everything';
+
+const placers = new WeakMap<Database, (touched: Touched) => Promise<Database>>();
+
+/**
+ * The database for who works in this store: of a cluster one that lets no more than five connections wait
+ * for its worker, and throws `DatabaseAway` at once while that does not answer; else the database itself.
+ */
+export function databaseFor(db: Database, touched: Touched): Promise<Database> | Database {
+  return placers.get(db)?.(touched) ?? db;
+}
+
+/**
+ * Watches the workers of a distributed database, as far as requests through these pools touch them; does
+ * nothing for any other. Gives what ends it.
+ */
+export async function watchWorkers(
+  databases: readonly Database[],
+  connection: pg.ClientConfig,
+  probe: Probe,
+): Promise<() => Promise<void>> {
+  const [first] = databases;
+  if (first === undefined || !(await isDistributed(first))) return async () => {};
+  const workers = new Map<number, Worker>();
+  const places = new Map<string, number>();
+  const forgetting = setInterval(() => places.clear(), PLACES_GOOD_FOR_MS).unref();
+  const checking = setInterval(() => {
+    for (const worker of workers.values()) lookWhereSuspicious(worker);
+  }, CHECK_MS).unref();
+
+  for (const db of databases) {
+    const lanes = new Map<number, Lane>();
+    const gated = new Map<string, Database>();
+    placers.set(db, async (touched) => {
+      const groups = touched === 'everything' ? [...workers.keys()] : await groupsOf(touched);
+      const key = groups.join();
+      const known = gated.get(key);
+      if (known !== undefined) return known;
+      const made = gatedBy(db, groups.map(laneOf));
+      gated.set(key, made);
+      return made;
+    });
+
+    const laneOf = (group: number): Lane => {
+      const worker = workers.get(group);
+      if (worker === undefined) throw new Error(`no worker of group ${group}`);
+      const known = lanes.get(group);
+      if (known !== undefined) return known;
+      const waitLimitMs = connectionLimitMs(db);
+      const lane: Lane = { worker, waitLimitMs, out: 0, taken: new Map(), waiting: new Set() };
+      lanes.set(group, lane);
+      worker.lanes.push(lane);
+      return lane;
+    };
+  }
+
+  /** In one order, so that no two wait for each other. */
+  async function groupsOf({ storeId, subjects = [] }: Exclude<Touched, 'everything'>) {
+    const rows: PlacedRow[] = [
+      { table: 'stores', value: storeId },
+      ...subjects.map((value) => ({ table: 'sign_in_failures', value }) as const),
+    ];
+    const groups = await Promise.all(rows.map(groupOf));
+    return [...new Set(groups)].sort((one, other) => one - other);
+  }
+
+  async function groupOf(row: PlacedRow): Promise<number> {
+    const known = places.get(row.value);
+    if (known !== undefined) return known;
+    const group = await readGroup(first as Database, row);
+    places.set(row.value, group);
+    const worker = workers.get(group);
+    if (worker === undefined) workers.set(group, newWorker(row));
+    else worker.row = row;
+    return group;
+  }
+
+  function newWorker(row: PlacedRow): Worker {
+    const lanes: Lane[] = [];
+    const health = createWorkerHealth(connection, {
+      askNode: () => probe.look(),
+      onAway: () => giveUpAll(lanes),
+    });
+    // So that a look in need has its connection.
+    health.look(row);
+    return { health, row, lanes };
+  }
+
+  return async () => {
+    clearInterval(forgetting);
+    clearInterval(checking);
+    await Promise.all([...workers.values()].map(({ health }) => health.close()));
+  };
+}
+
+async function isDistributed(db: Database): Promise<boolean> {
+  const { rows: found } = await sql<{ there: boolean }>`
+    select to_regclass('pg_dist_partition') is not null as there`.execute(db);
+  if (found[0]?.there !== true) return false;
+  const { rows } = await sql`
+    select from pg_dist_partition where logicalrelid = to_regclass('stores')`.execute(db);
+  return rows.length > 0;
+}
+
+/** Asks only what the node itself knows. */
+async function readGroup(db: Database, { table, value }: PlacedRow): Promise<number> {
+  const id = table === 'stores' ? sql`${value}::uuid` : sql`${value}::text`;
+  const { rows } = await sql<{ group: number }>`
+    select groupid as group from pg_dist_placement
+    where shardid = get_shard_id_for_distribution_column(${table}::text::regclass, ${id})`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error(`${table} of ${value} is on no worker`);
+  return row.group;
+}
+
+function gatedBy(db: Database, lanes: readonly Lane[]): Database {
+  return gatedDatabase(db, {
+    async enter() {
+      const entered: Lane[] = [];
+      try {
+        for (const lane of lanes) {
+          await enter(lane);
+          entered.push(lane);
+        }
+      } catch (error) {
+        for (const lane of entered) leave(lane, undefined);
+        throw error;
+      }
+    },
+    taken(connection) {
+      const now = performance.now();
+      connection.failedToReach = false;
+      for (const lane of lanes) lane.taken.set(connection, now);
+    },
+    left(connection) {
+      for (const lane of lanes) leave(lane, connection);
+      if (!connection?.failedToReach) return;
+      for (const { worker } of lanes) worker.health.look(worker.row);
+    },
+  });
+}
+
+async function enter(lane: Lane): Promise<void> {
+  if (lane.worker.health.isAway()) throw awayError();
+  if (lane.out < MAX_CONNECTIONS) {
+    lane.out++;
+    return;
+  }
+  if (lane.waiting.size >= MAX_WAITING) throw awayError();
+  await new Promise<void>((resolve, reject) => {
+    const waiter = { go: () => end(resolve), fail: (error: Error) => end(() => reject(error)) };
+    const timer = setTimeout(() => waiter.fail(awayError()), lane.waitLimitMs);
+    const end = (then: () => void) => {
+      clearTimeout(timer);
+      lane.waiting.delete(waiter);
+      then();
+    };
+    lane.waiting.add(waiter);
+  });
+}
+
+/** Hands the place to who waits longest. */
+function leave(lane: Lane, connection: TakenConnection | undefined): void {
+  if (connection !== undefined) lane.taken.delete(connection);
+  const [next] = lane.waiting;
+  if (next === undefined) lane.out--;
+  else next.go();
+}
+
+function lookWhereSuspicious({ health, row, lanes }: Worker): void {
+  const suspicious = performance.now() - SUSPICIOUS_MS;
+  // The first one is out for longest.
+  const isSuspicious = lanes.some(({ taken }) => {
+    const [since] = taken.values();
+    return since !== undefined && since < suspicious;
+  });
+  if (isSuspicious) health.look(row);
+}
+
+function giveUpAll(lanes: readonly Lane[]): void {
+  for (const { taken, waiting } of lanes) {
+    for (const { fail } of [...waiting]) fail(awayError());
+    for (const connection of [...taken.keys()]) connection.giveUp('its worker does not answer');
+  }
+}
+
+function awayError(): DatabaseAway {
+  return new DatabaseAway('The worker of this store does not answer');
+}
