@@ -9,7 +9,11 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/web/src/**/*.test.ts',
+            'scripts/*.test.ts',
+          ],
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
         },

@@ -1,6 +1,6 @@
 /**
- * The search and the list of products over HTTP in a store of 50,000 products and 200,000 orders (P16:
- * a search answers in under 200 ms). The yardstick is pgbench running each page's main query.
+ * The search and the list of products over HTTP in a store of 50,000 products and 200,000 orders
+ * (proofs.md#p16-a-large-catalogue). The yardstick is pgbench running each page's main query.
  */
 import type pg from 'pg';
 import { openReadBench } from './support/read-bench.ts';

@@ -1,5 +1,5 @@
 /**
- * What the browser has to fetch and to do, beside quality.md's budgets: the weight of the sign-in page
+ * What the browser has to fetch and to do: the weight of the sign-in page
  * and of every other, how soon the sign-in page is seen on a phone, what jumps, and the time from a key
  * to its paint in a long order. Figures only: it never fails because of one.
  */

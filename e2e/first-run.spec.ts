@@ -1,4 +1,4 @@
-/** The first visit to a server without a store (decisions §11). */
+/** The first visit to a server without a store (rules.md#first-run). */
 import { expect, type Page, test } from '@playwright/test';
 import { axeFindings, changeTheme } from './support/axe.ts';
 import { startEmptyServer } from './support/empty-server.ts';

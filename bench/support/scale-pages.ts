@@ -10,7 +10,7 @@ import {
 } from '@mostrador/domain/calendar';
 import type { CallOptions, Till } from '../../apps/server/test/till.ts';
 
-/** What may be how many times slower in the largest store than in the smallest (quality.md). */
+/** Goals: how many times slower a page may be in the largest store than in the smallest. */
 export const GOALS = {
   report: { ratio: 3, mostMs: 100 },
   dashboard: { ratio: 3, mostMs: 100 },

@@ -1,4 +1,4 @@
--- The whole sales and catalogue side (decisions §1 to §5). Every table of a store begins its primary
+-- The whole sales and catalogue side (rules.md). Every table of a store begins its primary
 -- key with store_id and every foreign key carries it, so that no reference can cross stores and the
 -- tables can be distributed by store_id. Amounts are integer cents.
 
@@ -373,7 +373,7 @@ create table borrow_records (
   customer_id uuid not null,
   quantity integer not null check (quantity > 0),
   status text not null check (status in ('OPEN', 'RETURNED')),
-  -- What closed it; a deposit is kept only on MARKED_RETURNED (decisions §4).
+  -- What closed it; a deposit is kept only on MARKED_RETURNED (rules.md#deposits).
   closed_by text check (closed_by in ('MARKED_RETURNED', 'RETURN', 'CANCELLATION')),
   notes text,
   deposit_refunded_cents bigint not null default 0 check (deposit_refunded_cents >= 0),
@@ -429,7 +429,7 @@ create table order_history (
 );
 create index order_history_by_order on order_history (store_id, order_id);
 
--- The ledger: at every moment a product's stock is the sum of its movements (decisions §5).
+-- The ledger: at every moment a product's stock is the sum of its movements (rules.md#stock).
 create table stock_movements (
   store_id uuid not null,
   id uuid not null,

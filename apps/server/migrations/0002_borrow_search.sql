@@ -1,5 +1,5 @@
--- What a loan is found by: what its order is found by, the product's name and its barcode (api.md,
--- "search"). In lower case and without accents, as far as SQL can tell them.
+-- What a loan is found by: what its order is found by, the product's name and its barcode
+-- (rules.md#searching). In lower case and without accents, as far as SQL can tell them.
 
 alter table borrow_records add column search_text text;
 

@@ -1,4 +1,4 @@
--- What comes in (decisions §5 and §6): purchases with what happens to them, counts of the stock,
+-- What comes in (rules.md#purchases): purchases with what happens to them, counts of the stock,
 -- pictures of products, and a ledger of their costs.
 
 create table purchases (
@@ -189,7 +189,7 @@ alter table stock_movements
   add foreign key (store_id, purchase_id) references purchases,
   add foreign key (store_id, stock_count_id) references stock_counts;
 
--- Every change of a product's cost, by a receipt or by hand (decisions §5).
+-- Every change of a product's cost, by a receipt or by hand (rules.md#costs).
 
 create table cost_changes (
   store_id uuid not null,

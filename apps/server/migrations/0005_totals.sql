@@ -1,4 +1,4 @@
--- What reports sum (decisions §7), kept by the commands in their own transaction, so that a report
+-- What reports sum (rules.md#reports), kept by the commands in their own transaction, so that a report
 -- over years reads some thousand rows instead of millions. Days are those of the store's time zone.
 -- `verify` recomputes them; they are filled at the start that follows this migration.
 

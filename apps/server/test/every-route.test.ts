@@ -1,6 +1,7 @@
 /**
  * Walks the contract's table, so that a new route is covered the day it is written: without a token,
- * with a wrong one, by every role, with another store's ids, and with input that no shop sends (P18).
+ * with a wrong one, by every role, with another store's ids, and with input that no shop sends
+ * (proofs.md#p18-roles-stores-and-input).
  */
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, type EndpointName, endpoints } from '@mostrador/contract/endpoints';

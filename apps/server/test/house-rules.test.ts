@@ -71,7 +71,7 @@ describe('the watcher of statements', () => {
   });
 });
 
-/** A table is written by one module (architecture.md, "The house"). */
+/** A table is written by one module. */
 const OWNERS: Record<string, string> = {
   secrets: 'platform',
   idempotency_keys: 'platform',

@@ -1,6 +1,7 @@
 /**
- * P1: whatever makes or changes a document of money, sent many times with one key, one after another
- * or at once, also where the first answer was lost, has one effect and one answer.
+ * Proof of proofs.md#p1-once-only: whatever makes or changes a document of money, sent many times with
+ * one key, one after another or at once, also where the first answer was lost, has one effect and one
+ * answer.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { EndpointName } from '@mostrador/contract/endpoints';

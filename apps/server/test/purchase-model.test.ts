@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => floor.shop.close());
 
 it(
-  'P7, P22: whatever is bought, received, returned, paid, sold, lent and counted, every figure is what the decisions say',
+  'P7, P22: whatever is bought, received, returned, paid, sold, lent and counted, every figure is what the rules say',
   async () => {
     const steps = fc
       .tuple(firstPurchase, fc.array(step, { minLength: 10, maxLength: 50, size: 'max' }))
@@ -104,7 +104,7 @@ async function playTogether(
   await expectSound(play);
 }
 
-/** What the decisions make of the step: the code of its refusal, or books that have changed. */
+/** What the rules make of the step: the code of its refusal, or books that have changed. */
 function judge({ goods, purchases, loans }: Play, books: Bought[], each: Step): string | undefined {
   switch (each.does) {
     case 'buy': {

@@ -1,6 +1,7 @@
 /**
  * Every report against the raw documents of a random history in three time zones, and the reports
- * against each other (P10, P11, P27). `REPORT_MODEL_SEED` repeats a history that failed.
+ * against each other (proofs.md#p10-the-stores-day, proofs.md#p11-reports-agree,
+ * proofs.md#p27-deposits). `REPORT_MODEL_SEED` repeats a history that failed.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAgreement } from './report-model/agree.ts';

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 it(
-  'P5 to P8, P25, P27: whatever one till does, every figure is what the decisions say',
+  'P5 to P8, P25, P27: whatever one till does, every figure is what the rules say',
   async () => {
     const steps = fc
       .tuple(firstOrder, fc.array(step, { minLength: 10, maxLength: 60, size: 'max' }))

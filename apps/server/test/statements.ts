@@ -1,4 +1,4 @@
-/** The SQL that the tests run, which may touch a store's table only with its `store_id` (architecture.md, "Data"). */
+/** The SQL that the tests run, which may touch a store's table only with its `store_id`. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Nothing of a store stands in these: `logins` finds a person's store, the others are the server's own. */
@@ -43,7 +43,8 @@ const STORE_ID = /"?\w+"?\."?store_id"?/.source;
 
 /**
  * What a cluster refuses to send to one worker as it is, or runs in twenty steps instead of one
- * (docs/operations.md, "Citus"). It is looked for in the text, so that it is found without a cluster.
+ * (operations.md#how-far-each-size-goes). It is looked for in the text, so that it is found without a
+ * cluster.
  */
 const UNROUTABLE: [kind: string, pattern: RegExp][] = [
   ['writes rows in or behind a WITH', /\bwith\b[\s\S]*\binsert\s+into\b/i],

@@ -1,4 +1,7 @@
-/** A bookkeeper's examples of decisions §2 to §4: every number was made by hand from the text. */
+/**
+ * A bookkeeper's examples of rules.md#order-figures and rules.md#loans: every number was made by hand
+ * from the text.
+ */
 import type { Answer } from '@mostrador/contract/routes';
 import { depositPanel } from '@mostrador/domain/deposits';
 import { centsOf, sumCents } from '@mostrador/domain/money';

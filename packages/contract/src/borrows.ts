@@ -45,7 +45,7 @@ const borrowSummary = z.object({
 export type BorrowSummary = z.input<typeof borrowSummary>;
 
 export const borrow = borrowSummary.extend({
-  /** What marking it returned now would do to its deposit (decisions §4); null once it is back. */
+  /** Settlement of its deposit if it were marked returned now (rules.md#deposits); null once it is back. */
   settlement: z.object({ waived: money, held: money }).nullable(),
 });
 export type Borrow = z.input<typeof borrow>;

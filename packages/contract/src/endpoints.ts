@@ -1,7 +1,7 @@
 import type { Permission } from '@mostrador/domain/permissions';
 
 /**
- * Who may call: anyone, anyone signed in, or those with a permission (decisions §8).
+ * Access to a call: anyone, anyone signed in, or those with a permission (rules.md#roles).
  */
 type Access = 'public' | 'signedIn' | Permission;
 
@@ -477,7 +477,7 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 
-/** Whether the call takes an `Idempotency-Key` (api.md, "Once only"). */
+/** Whether the call takes an `Idempotency-Key` (api.md#idempotency). */
 export function takesIdempotencyKey({ method, path }: Pick<Endpoint, 'method' | 'path'>): boolean {
   return ['POST', 'PUT', 'PATCH'].includes(method) && !/^\/(auth|setup)\b/.test(path);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Every error code with its status and its sentence (api.md, "Errors"). A sentence may name a value
+ * Every error code with its status and its sentence (api.md#errors). A sentence may name a value
  * of the error's details in braces.
  */
 export const errors = {

@@ -46,7 +46,7 @@ export const moneySum = sumFrom(0);
 /** As `moneySum`, and may be negative. */
 export const signedMoneySum = sumFrom(-Infinity);
 
-/** A decimal amount of 0 or more on the wire, cents inside (decisions §1). */
+/** A decimal amount of 0 or more on the wire, cents inside (rules.md#money). */
 export const money = moneyBetween(0);
 /** As `money`, and above 0. */
 export const positiveMoney = moneyBetween(1);

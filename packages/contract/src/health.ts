@@ -6,7 +6,7 @@ export const health = z.object({
   environment: z.enum(['production', 'test', 'development']),
   buildTime: z.string(),
   database: z.literal('ok'),
-  /** Whether the demo's people can sign in here (decisions §11). */
+  /** Whether the demo's people can sign in here (rules.md#demo). */
   demo: z.boolean(),
 });
 

@@ -158,7 +158,7 @@ export const historyEntry = z.object({
   createdAt: instant,
 });
 
-/** Every figure of decisions §2. */
+/** Every figure of rules.md#order-figures. */
 export const orderFinancials = z.object({
   subtotal: money,
   tax: money,
@@ -193,7 +193,7 @@ export const orderSummary = z.object({
   deliveryPerson: orderDeliveryPerson.nullable(),
   itemsCount: z.int(),
   total: money,
-  /** Without the deposits of what is lent out (decisions §7). */
+  /** Without the deposits of what is lent out (rules.md#order-figures). */
   totalNetOfDeposits: money,
   amountDue: money,
   createdAt: instant,
@@ -231,7 +231,7 @@ export const paymentLineBody = z.object({
   notes,
 });
 
-/** A customer made within an order: a first name and an address are enough (decisions §3). */
+/** A customer made within an order: a first name and an address are enough (rules.md#orders). */
 export const newCustomerBody = z.object({
   firstName: requiredText(100),
   lastName: optionalText(100),
@@ -273,7 +273,7 @@ export const createOrderBody = z.object({
   takenAt: instant.nullish(),
 });
 
-/** As create, with the ids of the lines that were there before (decisions §3, "Edit"). */
+/** As create, with the ids of the lines that were there before (rules.md#order-edits). */
 export const updateOrderBody = createOrderBody.omit({ takenAt: true }).extend({
   items: z
     .array(orderItemBody.extend({ id: optionalId }))
@@ -300,7 +300,7 @@ export const ordersExportQuery = ordersQuery.omit({ page: true, limit: true });
 
 export const orderStats = z.object({
   totalOrders: z.int(),
-  /** Absent for a DESPATCHER (decisions §7). */
+  /** Absent for a DESPATCHER (rules.md#reports). */
   totalRevenue: moneySum.optional(),
   ordersByStatus: z.array(z.object({ status, count: z.int() })).optional(),
 });

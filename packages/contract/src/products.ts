@@ -66,7 +66,7 @@ export const product = z.object({
   description: z.string().nullable(),
   barcode: z.string().nullable(),
   price: money,
-  /** Absent for those who may not see costs (decisions §8). */
+  /** Absent for those who may not see costs (rules.md#roles). */
   cost: money.nullable().optional(),
   /** Null where stock is not tracked (a service). */
   stock: z.int().nullable(),
@@ -86,7 +86,7 @@ export type Product = z.input<typeof product>;
 
 /** A product on its own page. */
 export const productDetail = product.extend({
-  /** The units that customers have: owned = stock + onLoan (decisions §5). */
+  /** The units that customers have: owned = stock + onLoan (rules.md#stock). */
   onLoan: z.int(),
 });
 export type ProductDetail = z.input<typeof productDetail>;
@@ -113,7 +113,7 @@ export const productBody = z.object({
   price: positiveMoney,
   cost: money.nullish(),
   stock: wholeStock.nullish(),
-  /** What the form showed: stock changes by `stock − previousStock` (decisions §5). */
+  /** What the form showed: stock changes by `stock − previousStock` (rules.md#stock). */
   previousStock: wholeStock.nullish(),
   minStock: wholeStock.nullish().transform((value) => value ?? 0),
   categoryId: optionalId,

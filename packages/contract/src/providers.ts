@@ -44,7 +44,7 @@ export const providerList = z.object({ providers: z.array(provider), pagination 
 export const providerSummary = z.object({
   stats: z.object({
     purchasesCount: z.int(),
-    /** Amounts are absent for those who may not see costs (decisions §8). */
+    /** Amounts are absent for those who may not see costs (rules.md#roles). */
     averagePurchaseValue: money.optional(),
     /** Σ what was paid. */
     totalSpent: moneySum.optional(),

@@ -22,7 +22,7 @@ const paymentStatus = z.enum(PURCHASE_PAYMENT_STATUSES);
 const person = z.object({ firstName: z.string(), lastName: z.string() });
 const units = z.int().min(0).max(MAX_PURCHASE_QUANTITY);
 
-/** Every figure of decisions §6. */
+/** Every figure of rules.md#purchase-figures. */
 export const purchaseFinancials = z.object({
   subtotal: money,
   tax: money,
@@ -50,7 +50,7 @@ const purchaseSummary = z.object({
   providerName: z.string().nullable(),
   notes: z.string().nullable(),
   _count: z.object({ items: z.int() }),
-  /** Amounts are absent for those who may not see costs (decisions §8). */
+  /** Amounts are absent for those who may not see costs (rules.md#roles). */
   total: money.optional(),
   amountDue: money.optional(),
 });
@@ -142,7 +142,10 @@ export const purchaseList = z.object({ purchases: z.array(purchaseSummary), pagi
 
 const amountOrNothing = money.nullish();
 
-/** The totals that a till sends beside the items are not read: the server computes them (decisions §6). */
+/**
+ * The totals that a till sends beside the items are not read: the server computes them
+ * (rules.md#purchase-figures).
+ */
 export const createPurchaseBody = z.object({
   providerId: optionalId,
   items: z

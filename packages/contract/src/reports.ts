@@ -55,7 +55,7 @@ export const methodOrdersQuery = z
   .object({
     startDate: calendarDay,
     endDate: calendarDay,
-    /** By its name (api.md, "More filters"). */
+    /** By its name (api.md#filters). */
     paymentMethod: z.string().trim().min(1).max(200),
     ...listQuery({ default: METHOD_ORDERS_PAGE_SIZE }).omit({ search: true }).shape,
   })
@@ -65,7 +65,10 @@ export const methodOrdersQuery = z
 const day = z.iso.date();
 const period = z.object({ startDate: day, endDate: day });
 
-/** Decisions §7. `adjustedNetSales` is netSales less the deposits that were returned and are pending. */
+/**
+ * See rules.md#reports. `adjustedNetSales` is netSales less the deposits that were returned and are
+ * pending.
+ */
 const salesFigures = z.object({
   paymentsTotal: moneySum,
   refundsTotal: moneySum,
@@ -120,7 +123,7 @@ const collected = z.object({
   totalAmount: moneySum,
   /** Refunds of every kind. */
   refundsTotal: moneySum,
-  /** Never below 0 (§9, "Net collected"). */
+  /** Never below 0 (rules.md#reports). */
   netCollected: moneySum,
 });
 export const paymentMethodsReport = period.extend({

@@ -26,7 +26,7 @@ export const store = z.object({
   timezone: z.string(),
   settings: z.object({ locale: z.string(), currency: z.string() }),
   overdueDays: z.int(),
-  /** The roles that may take payments beside the owner (decisions §8). */
+  /** The roles that may take payments beside the owner (rules.md#roles). */
   paymentRoles: z.array(z.enum(ROLES)),
   /** What stands above and below a printed receipt; several lines. */
   receiptHeader: z.string().nullable(),
@@ -79,7 +79,7 @@ export const setupState = z.object({
   needed: z.boolean(),
 });
 
-/** The first store and its owner (decisions §11). */
+/** The first store and its owner (rules.md#first-run). */
 export const setupBody = z.object({
   code: requiredText(100),
   store: z.object({

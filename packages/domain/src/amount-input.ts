@@ -34,7 +34,7 @@ interface NumberDigits {
 }
 
 /**
- * Reads what was typed or pasted into an amount field (sales §5, "Amount input"), in cents. Empty is
+ * Reads what was typed or pasted into an amount field (rules.md#typed-amounts), in cents. Empty is
  * 0; decimals beyond the second are rounded half up, away from 0; beyond the largest amount, the
  * largest amount.
  */
@@ -72,8 +72,8 @@ export function digitsOf(
 }
 
 /**
- * Whether a key may be typed into an amount (sales §5): digits, the locale's separators, and a minus
- * at the beginning. Whether what comes of it is an amount is for `parseAmountText` to say.
+ * Whether a key may be typed into an amount (rules.md#typed-amounts): digits, the locale's separators,
+ * and a minus at the beginning. Whether what comes of it is an amount is for `parseAmountText` to say.
  */
 export function isAmountKey(key: string, caret: number, separators: NumberSeparators): boolean {
   const { decimalSeparator, thousandsSeparator } = separators;

@@ -1,14 +1,14 @@
 import { addDays, type CalendarDay, dayOf, daysBetween, startOfDay } from './calendar.ts';
 import type { BorrowStatus } from './order-states.ts';
 
-/** How many days a store lends unless its settings say otherwise (decisions §4). */
+/** How many days a store lends unless its settings say otherwise (rules.md#loans). */
 export const DEFAULT_OVERDUE_DAYS = 30;
 /** Ten years: longer ago, a lent thing is no longer waited for. */
 export const MAX_OVERDUE_DAYS = 3650;
 
 /**
  * For how many calendar days of the store something has been out: up to the return, or to `now`
- * while it is still out (decisions §4). Lent at 23:55, it has been out for a day at 00:05.
+ * while it is still out (rules.md#loans). Lent at 23:55, it has been out for a day at 00:05.
  */
 export function borrowedDays(
   borrowedAt: Date,
@@ -21,7 +21,7 @@ export function borrowedDays(
   return Math.max(0, days);
 }
 
-/** Whether a record is still OPEN after more than `overdueDays` days (decisions §4). */
+/** Whether a record is still OPEN after more than `overdueDays` days (rules.md#loans). */
 export function isOverdue(
   record: { status: BorrowStatus; borrowedDays: number },
   overdueDays: number,

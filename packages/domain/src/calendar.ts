@@ -25,7 +25,7 @@ export function parseCalendarDay(text: string): CalendarDay | undefined {
   return day === text ? day : undefined;
 }
 
-/** The day on which `instant` falls in the zone, by the zone's rules of that day (decisions §7). */
+/** The day on which `instant` falls in the zone, by the zone's rules of that day (rules.md#days). */
 export function dayOf(instant: Date, timeZone: string): CalendarDay {
   const at = instant.getTime();
   return dayAt(at + offsetAt(at, timeZone));
@@ -39,7 +39,7 @@ export function clockTimeOf(instant: Date, timeZone: string): string {
 }
 
 /**
- * The first instant of the day in the zone, on days of 23 and 25 hours too (decisions §7). Where the
+ * The first instant of the day in the zone, on days of 23 and 25 hours too (rules.md#days). Where the
  * clock jumps over midnight it is the jump, and for a day that the zone skipped the start of the
  * next, so that such a day is empty.
  */
@@ -86,7 +86,7 @@ export function lastOfYear(day: CalendarDay): CalendarDay {
   return `${day.slice(0, 4)}-12-31` as CalendarDay;
 }
 
-/** The Monday of the week that the day is in (decisions §7). */
+/** The Monday of the week that the day is in (rules.md#days). */
 export function firstOfWeek(day: CalendarDay): CalendarDay {
   return addDays(day, 1 - weekdayOf(day));
 }
@@ -112,18 +112,18 @@ export function weekdayOf(day: CalendarDay): number {
   return new Date(midnightOf(day)).getUTCDay() || 7;
 }
 
-/** The years that a date is expected to be in (sales §5). */
+/** Years that a date is expected to be in (rules.md#days). */
 export const MIN_YEAR = 1900;
 export const MAX_YEAR = 2100;
 
-/** Whether the day is outside these years, which is warned about as a likely slip (sales §5). */
+/** Whether the day is outside these years, which is warned about as a likely slip (rules.md#days). */
 export function isUnusualDay(day: CalendarDay): boolean {
   return day < `${MIN_YEAR}-01-01` || day > `${MAX_YEAR}-12-31`;
 }
 
 /**
  * The days of a preset: the whole week, Monday to Sunday, or the whole month that `today` is in
- * (decisions §7). Days to come are included, so that a preset is the same range all week.
+ * (rules.md#days). Days to come are included, so that a preset is the same range all week.
  */
 export function dateRangeOf(preset: DatePreset, today: CalendarDay): DateRange {
   switch (preset) {

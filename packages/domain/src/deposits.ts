@@ -28,7 +28,7 @@ export interface DepositSettlement {
   heldCents: Cents;
 }
 
-/** How the deposit of a record that is marked returned is settled (decisions §4). */
+/** How the deposit of a record that is marked returned is settled (rules.md#deposits). */
 export function settleDeposit(facts: DepositFacts): DepositSettlement {
   const waivedCents = minCents(facts.depositCents, facts.amountDueCents);
   const paidBeyondOthers = minusCents(facts.netPaidCents, facts.otherOpenDepositsCents);
@@ -39,7 +39,10 @@ export function settleDeposit(facts: DepositFacts): DepositSettlement {
   return { waivedCents, heldCents };
 }
 
-/** No more of a deposit is refunded than is held (decisions §4); the details give that as an amount. */
+/**
+ * No more of a deposit is refunded than is held (rules.md#deposits); the details give that as an
+ * amount.
+ */
 export function refusedRefund(
   refundCents: Cents,
   heldCents: Cents,
@@ -49,7 +52,7 @@ export function refusedRefund(
     : undefined;
 }
 
-/** What the shop keeps of a held deposit after a refund: its income (decisions §4). */
+/** Part of a held deposit that the store keeps after a refund: its income (rules.md#deposits). */
 export function keptDeposit(heldCents: Cents, refundCents: Cents): Cents {
   return minusCents(heldCents, refundCents);
 }
@@ -76,8 +79,8 @@ export interface DepositPanel {
 }
 
 /**
- * The deposit panel of an order, from all its borrow records (decisions §4). Of a cancelled order
- * nothing is kept: what had been kept went back with the rest (§7).
+ * The deposit panel of an order, from all its borrow records (rules.md#deposits). Of a cancelled order
+ * nothing is kept: what had been kept went back with the rest.
  */
 export function depositPanel(records: readonly DepositRecord[], status: OrderStatus): DepositPanel {
   const collectedCents = sumCents(records.map(depositOf));

@@ -1,4 +1,4 @@
-/** How many of a list a page shows unless another size is chosen (sales §9). */
+/** Default page sizes of the lists (rules.md#page-sizes). */
 export const ORDERS_PAGE_SIZE = 50;
 export const CUSTOMERS_PAGE_SIZE = 50;
 export const BORROWS_PAGE_SIZE = 25;
@@ -18,7 +18,7 @@ export const TOP_CUSTOMERS_LIMIT = 5;
 /** The sizes that a person may choose. */
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
-/** What a list may be asked for at most (api.md, "Lists"). */
+/** Largest page, and largest page number, of a list (api.md#lists). */
 export const MAX_PAGE_SIZE = 100;
 export const MAX_PAGE = 1_000_000;
 

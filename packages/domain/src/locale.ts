@@ -1,4 +1,4 @@
-/** Where a store's own locale is none that can be used (sales §1). */
+/** Locale of a store whose own is not valid (rules.md#currencies). */
 export const FALLBACK_LOCALE = 'en-US';
 /** Where a store's own currency is none that is known. */
 export const FALLBACK_CURRENCY = 'USD';

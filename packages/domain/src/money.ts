@@ -10,7 +10,7 @@ export type Amount = number & { readonly [amount]: true };
 /** The smallest amount of a currency in cents: 100 where it has no minor unit. */
 export type CurrencyUnit = 1 | 100;
 
-/** 9,999,999,999.99: the largest amount of money anywhere (decisions §1). */
+/** 9,999,999,999.99: the largest amount of money anywhere (rules.md#money). */
 export const MAX_CENTS = 999_999_999_999 as Cents;
 export const ZERO_CENTS = 0 as Cents;
 
@@ -21,7 +21,7 @@ export function asCents(value: number): Cents {
 }
 
 /**
- * Decimal to cents, through the digits of its text (decisions §1). Gives undefined for what is not
+ * Decimal to cents, through the digits of its text (rules.md#money). Gives undefined for what is not
  * an amount of money: NaN, an infinity, more than 2 decimals, or beyond ±9,999,999,999.99.
  */
 export function parseAmount(value: number): Cents | undefined {

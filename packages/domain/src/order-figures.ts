@@ -35,7 +35,7 @@ export interface OrderFacts {
   openDepositsCents: Cents;
 }
 
-/** Every figure of decisions §2, in cents. */
+/** Every figure of rules.md#order-figures, in cents. */
 export interface OrderFigures {
   subtotalCents: Cents;
   taxCents: Cents;
@@ -53,7 +53,7 @@ export interface OrderFigures {
   paymentStatus: PaymentStatus;
 }
 
-/** What `quantity` units of a line are worth: SALE the price, BORROW fee and deposit (decisions §2). */
+/** Total of a line: quantity × price, for BORROW × (fee + deposit) (rules.md#order-figures). */
 export function lineTotal(line: Line): Cents {
   const perUnit =
     line.transactionType === 'BORROW'
@@ -76,7 +76,7 @@ export function depositsOf(lines: readonly Line[]): Cents {
   );
 }
 
-/** Whether a line, or all of them with the tax, would pass the largest amount of money (decisions §1). */
+/** Whether a line, or all of them with the tax, would pass the largest amount of money (rules.md#money). */
 export function exceedsLargestAmount(lines: readonly Line[], taxCents: Cents): boolean {
   let sum: number = taxCents;
   for (const line of lines) {
@@ -87,7 +87,10 @@ export function exceedsLargestAmount(lines: readonly Line[], taxCents: Cents): b
   return false;
 }
 
-/** Every figure of an order from what has happened to it (decisions §2). The server and the till share it. */
+/**
+ * Every figure of an order from what has happened to it (rules.md#order-figures). The server and the
+ * till share it.
+ */
 export function orderFigures(facts: OrderFacts): OrderFigures {
   const subtotalCents = subtotalOf(facts.items);
   const depositsRefundedCents = sumCents(

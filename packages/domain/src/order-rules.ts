@@ -17,7 +17,7 @@ export interface OrderState {
   deliveryStatus: DeliveryStatus;
 }
 
-/** Any change to a cancelled order is refused (decisions §3). */
+/** Any change to a cancelled order is refused (rules.md#order-statuses). */
 export function refusedOnCancelled({
   status,
 }: Pick<OrderState, 'status'>): Refusal<'ORDER_CANCELLED'> | undefined {
@@ -32,7 +32,7 @@ export function takesPayment({
   return status !== 'CANCELLED' && paymentStatus !== 'PAID' && paymentStatus !== 'FREE';
 }
 
-/** A payment (or a batch's sum) in cents is above 0 and not above what is due (decisions §3). */
+/** A payment (or a batch's sum) in cents is above 0 and not above what is due (rules.md#payments). */
 export function refusedPayment(
   order: Pick<OrderState, 'status'>,
   { amountDueCents }: Pick<OrderFigures, 'amountDueCents'>,
@@ -44,7 +44,10 @@ export function refusedPayment(
   );
 }
 
-/** A discount in cents is not above what is due, so a paid or a free order takes none (decisions §3). */
+/**
+ * A discount in cents is not above what is due, so a paid or a free order takes none
+ * (rules.md#discounts).
+ */
 export function refusedDiscount(
   order: Pick<OrderState, 'status'>,
   figures: Pick<OrderFigures, 'amountDueCents'>,
@@ -58,7 +61,7 @@ export type DiscountProblem = 'aboveItems' | 'belowAddedLater';
 
 /**
  * The whole discount of an order, in cents, is not above what its items and tax come to, and an edit
- * leaves at least the discounts that were added after creation (decisions §3).
+ * leaves at least the discounts that were added after creation (rules.md#discounts).
  */
 export function discountProblem(
   discountCents: Cents,
@@ -68,7 +71,7 @@ export function discountProblem(
   return discountCents < of.addedLaterCents ? 'belowAddedLater' : undefined;
 }
 
-/** Only a CONFIRMED order of which nothing came back in any way may be edited (decisions §3). */
+/** Only a CONFIRMED order of which nothing came back in any way may be edited (rules.md#order-edits). */
 export function refusedEdit({
   status,
   returns,
@@ -85,7 +88,7 @@ export function refusedEdit({
   );
 }
 
-/** The delivery status of a new order, also when payments come with it (decisions §3). */
+/** The delivery status of a new order, also when payments come with it (rules.md#deliveries). */
 export function initialDeliveryStatus(serviceType: ServiceType): DeliveryStatus {
   return serviceType === 'DELIVERY' ? 'ASSIGNED' : 'NOT_APPLICABLE';
 }
@@ -106,7 +109,7 @@ function nothingToDeliver({ serviceType, deliveryStatus }: OrderState): boolean 
   );
 }
 
-/** Completed needs CONFIRMED, PAID or FREE, and nothing left to deliver (decisions §3). */
+/** Completed needs CONFIRMED, PAID or FREE, and nothing left to deliver (rules.md#order-statuses). */
 export function refusedStatus(
   order: OrderState,
   to: OrderStatus,
@@ -120,7 +123,10 @@ export function refusedStatus(
   );
 }
 
-/** ASSIGNED or DELIVERED, on DELIVERY orders neither CANCELLED, RETURNED nor COMPLETED (decisions §3). */
+/**
+ * ASSIGNED or DELIVERED, on DELIVERY orders neither CANCELLED, RETURNED nor COMPLETED
+ * (rules.md#deliveries).
+ */
 export function refusedDeliveryStatus(
   order: OrderState,
   to: DeliveryStatus,

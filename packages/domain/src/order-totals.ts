@@ -48,7 +48,7 @@ export interface OrderFactsForTotals {
   heldChanges: readonly { amountCents: Cents; createdAt: Date }[];
 }
 
-/** What is summed for each kind of totals; decisions §7 says what each figure is. */
+/** Figures that are summed for each kind of totals; rules.md#reports defines them. */
 export interface TotalsFigures {
   /** Of the store. */
   store: {
@@ -120,7 +120,7 @@ export const WHOLE_STORE = '';
 
 /**
  * All that an order counts for in its store's totals, by the calendar day of the store's zone
- * (decisions §7). A day may have several entries of one subject: `sumTotals` adds them up.
+ * (rules.md#reports). A day may have several entries of one subject: `sumTotals` adds them up.
  */
 export function orderTotals(
   order: OrderFactsForTotals,

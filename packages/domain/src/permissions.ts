@@ -19,7 +19,7 @@ const allButDespatcher: Rule = ({ role }) => role !== 'DESPATCHER';
 const ownerAndPaymentRoles: Rule = (who) =>
   owner(who) || (allButDespatcher(who) && who.paymentRoles.includes(who.role));
 
-// The table of decisions §8. Deleting a delivery person belongs to `manageRecords` there.
+// The table of rules.md#roles. Deleting a delivery person belongs to `manageRecords`.
 const rules = {
   takePayments: ownerAndPaymentRoles,
   readPaymentsReport: owner,
@@ -38,7 +38,7 @@ const rules = {
 
 export type Permission = keyof typeof rules;
 
-/** Whether `who` may do it (decisions §8): the server enforces with it, the screens hide with it. */
+/** Whether `who` may do it (rules.md#roles): the server enforces with it, the screens hide with it. */
 export function can(who: Actor, permission: Permission): boolean {
   return rules[permission](who);
 }

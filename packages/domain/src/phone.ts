@@ -1,5 +1,5 @@
 /**
- * Whether the text is a phone number (sales §5): leaving out spaces, dashes and parentheses, an
+ * Whether the text is a phone number (rules.md#contacts): leaving out spaces, dashes and parentheses, an
  * optional plus, a digit from 1 to 9, and up to 15 more digits.
  */
 export function isValidPhone(text: string): boolean {
@@ -26,10 +26,10 @@ const callingCodes = new Map([
 ]);
 
 /**
- * The address that opens a chat with `phone`, with `text` ready to send (sales §9). A number of ten
- * digits is a national one and gets the prefix of the store's country, unless it begins with a plus:
- * +65 6123 4567 also has ten digits, and with a 1 before it would reach a stranger. Gives undefined
- * where there are no digits.
+ * The address that opens a chat with `phone`, with `text` ready to send (rules.md#contacts). A number
+ * of ten digits is a national one and gets the prefix of the store's country, unless it begins with a
+ * plus: +65 6123 4567 also has ten digits, and with a 1 before it would reach a stranger. Gives
+ * undefined where there are no digits.
  */
 export function chatLink(
   phone: string,

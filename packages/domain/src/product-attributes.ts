@@ -16,7 +16,7 @@ export const MAX_ATTRIBUTES = 5;
 /** Over all attributes of a product. */
 export const MAX_ATTRIBUTE_VALUES = 20;
 
-/** The first thing that is wrong with a product's attributes, or undefined (purchasing §5). */
+/** The first thing that is wrong with a product's attributes, or undefined (rules.md#products). */
 export function attributeProblem(
   attributes: ProductAttributes | null,
 ): AttributeProblem | undefined {
@@ -40,7 +40,7 @@ export function hasNameTwice(names: readonly string[]): boolean {
 }
 
 /**
- * What is saved (purchasing §5, "On product save"): names and values trimmed, blank ones dropped with
+ * What is saved (rules.md#products): names and values trimmed, blank ones dropped with
  * the attributes that are left empty, null where nothing remains. Attributes whose names become the
  * same are joined, so that no value is lost.
  */

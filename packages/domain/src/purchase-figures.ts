@@ -30,7 +30,7 @@ export interface PurchaseMoney {
   markedPaid: boolean;
 }
 
-/** Every figure of a purchase (decisions §6), in cents. */
+/** Every figure of a purchase (rules.md#purchase-figures), in cents. */
 export interface PurchaseFigures {
   subtotalCents: Cents;
   taxCents: Cents;
@@ -53,7 +53,7 @@ export function purchaseLineTotal({
   return timesCents(orderedQty, unitCostCents);
 }
 
-/** Whether a line, or all of them with the tax, would pass the largest amount of money (decisions §1). */
+/** Whether a line, or all of them with the tax, would pass the largest amount of money (rules.md#money). */
 export function exceedsLargestPurchase(
   lines: readonly Pick<PurchaseLine, 'orderedQty' | 'unitCostCents'>[],
   taxCents: Cents,
@@ -67,7 +67,7 @@ export function exceedsLargestPurchase(
   return false;
 }
 
-/** Computes every figure of a purchase from its lines and payments (decisions §6). */
+/** Computes every figure of a purchase from its lines and payments (rules.md#purchase-figures). */
 export function purchaseFigures(purchase: PurchaseMoney): PurchaseFigures {
   const { status, items, taxCents, discountCents, paymentsTotalCents, markedPaid } = purchase;
   const subtotalCents = sumCents(items.map(purchaseLineTotal));

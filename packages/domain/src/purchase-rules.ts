@@ -51,7 +51,7 @@ export function unitsByPurchaseItem(demands: readonly PurchaseDemand[]): Map<str
   return units;
 }
 
-/** Any change to a cancelled purchase is refused (decisions §6). */
+/** Any change to a cancelled purchase is refused (rules.md#purchases). */
 export function refusedOnCancelledPurchase({
   status,
 }: {
@@ -62,7 +62,7 @@ export function refusedOnCancelledPurchase({
 
 /**
  * A receipt takes, of each line and added up, at most what is still to come; with the lines that ask
- * for more in `details.items` (decisions §6).
+ * for more in `details.items` (rules.md#receipts).
  */
 export function refusedReceipt(
   purchase: { status: PurchaseStatus; items: readonly IdentifiedLine[] },
@@ -77,7 +77,8 @@ export function refusedReceipt(
 
 /**
  * A return takes, of each line and added up, at most what came and did not go back yet; with the lines
- * that ask for more in `details.items` (decisions §6). That it is still on hand is a rule of the stock.
+ * that ask for more in `details.items` (rules.md#purchase-returns). That it is still on hand is a rule
+ * of the stock.
  */
 export function refusedPurchaseReturn(
   purchase: { status: PurchaseStatus; items: readonly IdentifiedLine[] },
@@ -102,7 +103,7 @@ function excess(
   });
 }
 
-/** A payment (or a batch's sum) in cents is not above what is due (decisions §6). */
+/** A payment (or a batch's sum) in cents is not above what is due (rules.md#purchase-payments). */
 export function refusedPurchasePayment(
   purchase: { status: PurchaseStatus },
   { amountDueCents }: Pick<PurchaseFigures, 'amountDueCents'>,
@@ -130,7 +131,7 @@ export function refusedMarkPaid({
 
 /**
  * By hand a purchase becomes ORDERED after CREATED, or CANCELLED after either where nothing was paid;
- * what was received decides the rest (decisions §6).
+ * what was received decides the rest (rules.md#purchases).
  */
 export function refusedPurchaseStatus(
   purchase: { status: PurchaseStatus; paymentStatus: PurchasePaymentStatus },

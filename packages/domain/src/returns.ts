@@ -21,7 +21,7 @@ export interface ExcessReturn {
   remaining: number;
 }
 
-/** How many units of a line may still come back (decisions §3). */
+/** How many units of a line may still come back (rules.md#returns). */
 export function remainingQuantity({
   quantity,
   returnedQuantity,
@@ -50,7 +50,10 @@ export function excessReturns(
   });
 }
 
-/** Whether the return takes back all that is left of the order: cancelling it is offered instead (sales §4). */
+/**
+ * Whether the return takes back all that is left of the order: cancelling it is offered instead
+ * (rules.md#returns).
+ */
 export function returnsEverything(
   demands: readonly ReturnDemand[],
   lines: readonly ReturnableLine[],
@@ -61,7 +64,7 @@ export function returnsEverything(
   );
 }
 
-/** What the units are worth, in cents: the price, and for a loan fee and deposit (decisions §2). */
+/** Value of the units in cents: the price, for a loan fee and deposit (rules.md#order-figures). */
 export function returnValue(
   demands: readonly ReturnDemand[],
   lines: readonly (ReturnableLine & Line)[],

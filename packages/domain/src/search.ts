@@ -1,6 +1,6 @@
 /**
  * Text as searches compare it: lower case, without accents, with single spaces. What is stored for
- * searching and what is searched for both go through it (api.md, "search").
+ * searching and what is searched for both go through it (rules.md#searching).
  */
 export function searchText(...parts: readonly (string | null | undefined)[]): string {
   return parts

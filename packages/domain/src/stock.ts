@@ -2,7 +2,7 @@ import { asCents, type Cents, type CurrencyUnit } from './money.ts';
 
 export type StockLabel = 'outOfStock' | 'lowStock' | 'inStock';
 
-/** What a quantity field stops at where the stock is not tracked (sales §9). */
+/** Maximum of a quantity field where the stock is not tracked (rules.md#stock). */
 export const MAX_QUANTITY_WHEN_STOCK_UNKNOWN = 999;
 
 /** The most units of a product that the books can hold, however they came in. */
@@ -21,21 +21,21 @@ export interface MissingStock {
   available: number;
 }
 
-/** The label of a product (sales §4); a stock of null is not tracked and never runs out. */
+/** The label of a product (rules.md#stock); a stock of null is not tracked and never runs out. */
 export function stockLabel(stock: number | null, minStock: number): StockLabel {
   if (stock === null) return 'inStock';
   if (stock <= 0) return 'outOfStock';
   return stock <= minStock ? 'lowStock' : 'inStock';
 }
 
-/** The most units that a quantity field offers (sales §5). */
+/** The most units that a quantity field offers (rules.md#stock). */
 export function maxQuantity(stock: number | null): number {
   return stock ?? MAX_QUANTITY_WHEN_STOCK_UNKNOWN;
 }
 
 /**
  * The products of which there is not enough, in the order in which they are first asked for; empty
- * where all is there (decisions §3). What several lines ask of one product is added up first. A stock
+ * where all is there (rules.md#orders). What several lines ask of one product is added up first. A stock
  * of null is not tracked; a product that `stocks` does not know has none.
  */
 export function missingStock(

@@ -16,7 +16,7 @@ import { runCommand } from '#run-command.ts';
 const USAGE = `npm run store -- create --name NAME --email OWNER [--first-name F] [--last-name L] [--locale en-US] [--currency USD] [--time-zone UTC] [--country C]
 npm run store -- reset-password --email ADDRESS`;
 
-/** What is done for those who run the server, and have no screen for it (decisions §11). */
+/** Commands of those who run the server: open a store, reset a password (rules.md#first-run). */
 await runCommand(async ({ openDatabase }) => {
   const { command, values } = readArguments(process.argv.slice(2));
   const password = randomBytes(12).toString('base64url');

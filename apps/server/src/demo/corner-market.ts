@@ -48,7 +48,7 @@ const CUSTOMERS = NAMES_AND_STREETS.map(
   ([firstName, lastName, address]): DemoCustomer => ({ firstName, lastName, address }),
 );
 
-/** The demo's first shop: hardware, groceries, and what a neighbourhood borrows (decisions §11). */
+/** The demo's first shop: hardware, groceries, and what a neighbourhood borrows (rules.md#demo). */
 export const CORNER_MARKET: DemoStore = {
   store: {
     name: 'Corner Market',

@@ -18,7 +18,7 @@ const DEMO_LOCK = 7_305_003;
 const OPENED_DAYS_AGO = 70;
 
 /**
- * Fills a database without any store with the demo (decisions §11); gives whether it did. All of it in
+ * Fills a database without any store with the demo (rules.md#demo); gives whether it did. All of it in
  * one transaction under a lock: servers that start together fill it once, and one that is killed
  * halfway leaves it empty for the next.
  */

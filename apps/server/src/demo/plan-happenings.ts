@@ -155,7 +155,7 @@ export function unitsBack(happening: Happening, line: number, quantity: number):
   }
 }
 
-/** Only the owner takes payments, unless a store's settings say otherwise (decisions §8). */
+/** Only the owner takes payments, unless a store's settings say otherwise (rules.md#roles). */
 export function ownerOf({ staff: [owner] }: DemoStore): DemoPerson {
   return owner;
 }

@@ -194,7 +194,10 @@ function planPayments(
   }
 }
 
-/** Someone who sees what it costs: who may give discounts may pay, too (decisions §8). */
+/**
+ * Chooses a person who may see costs and pay purchases: those who may give discounts may
+ * (rules.md#roles).
+ */
 function planBuyer(chance: Chance, store: DemoStore): DemoPerson {
   return planSeller(chance, store, true);
 }

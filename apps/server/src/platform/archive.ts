@@ -16,7 +16,7 @@ export interface Gone {
 }
 
 /**
- * Deletes as decisions §10 says: the row stays for the documents that refer to it, and is gone for
+ * Deletes as rules.md#archiving says: the row stays for the documents that refer to it, and is gone for
  * everyone else. Throws NOT_FOUND where it is not there, deleted already, or another store's.
  */
 export async function archive(

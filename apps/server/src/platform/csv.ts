@@ -35,9 +35,10 @@ const FORMULA = new RegExp(`^(?:[\\t\\r\\n]|[${SKIPPED}]*[${SIGNS}])`, 'u');
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 /**
- * A row of a CSV file (RFC 4180), with its line end. What a spreadsheet could take for a formula,
- * at the beginning of a text or within it, gets an apostrophe (P24), and one more where it has some, so
- * that what is read back loses exactly that. Numbers and amounts are ours and stay numbers.
+ * A row of a CSV file (RFC 4180), with its line end. What a spreadsheet could take for a formula, at
+ * the beginning of a text or within it, gets an apostrophe (rules.md#exports), and one more where it
+ * has some, so that what is read back loses exactly that. Numbers and amounts are ours and stay
+ * numbers.
  */
 export function csvRow(cells: readonly CsvCell[]): string {
   return `${cells.map((cell) => quoted(cellText(cell))).join(',')}\r\n`;

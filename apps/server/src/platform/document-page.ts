@@ -4,7 +4,7 @@ import { COUNT_BOUND, DOCUMENT_COUNT_BOUND, pageSql, paginationOf } from './list
 import type { Scope } from './scope.ts';
 import type { Tables } from './tables.ts';
 
-/** Documents count from 1001 in each store (decisions §3, §6). */
+/** Documents count from 1001 in each store (rules.md#orders). */
 export const NUMBER_BEFORE_FIRST = 1000;
 
 /** Of so many newest documents it is seen how common a search is: to read them takes under a millisecond. */

@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** The body of an error (api.md, "Errors"). */
+/** The body of an error (api.md#errors). */
 function errorAnswer(code: ErrorCode, details?: Record<string, unknown>): ErrorBody {
   const { status } = errors[code];
   return {

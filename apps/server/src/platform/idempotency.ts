@@ -4,7 +4,7 @@ import { Refused } from './refused.ts';
 import type { Scope } from './scope.ts';
 import { statement } from './statement.ts';
 
-/** How long the answer to a call is kept that makes no document (api.md, "Once only"). */
+/** How long the answer to a call is kept that makes no document (api.md#idempotency). */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** What one call removes of the older ones. */
 const MAX_FORGOTTEN = 100;
@@ -63,7 +63,7 @@ const claim = statement(`
 /**
  * Claims the key inside the command's own transaction. Gives the first answer where the key was used
  * before; a claim that is still under way makes this one wait for it. Throws IDEMPOTENCY_KEY_REUSED
- * where it was used for another request (api.md, "Once only"; P1).
+ * where it was used for another request (api.md#idempotency).
  */
 export async function claimKey(
   { tx, storeId, now }: Scope,

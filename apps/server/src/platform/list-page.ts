@@ -1,7 +1,7 @@
 import type { Pagination } from '@mostrador/contract/fields';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Counting stops here: to count more would cost more than the page (api.md, "Lists"). */
+/** Counting stops here: to count more would cost more than the page (api.md#lists). */
 export const COUNT_BOUND = 10_000;
 /**
  * The same for documents that are filtered or searched, of which a store has a million: those that are

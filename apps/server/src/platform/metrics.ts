@@ -19,7 +19,7 @@ interface Observed extends MetricsOptions {
   listener: Listener;
 }
 
-/** From a cached read to a large import; the goals of `quality.md` lie in between. */
+/** From a cached read to a large import. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**

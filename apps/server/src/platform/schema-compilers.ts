@@ -41,7 +41,7 @@ function wireSchema(schema: z.ZodType): fastJson.Schema {
   return z.toJSONSchema(schema, { io: 'input', target: 'openapi-3.0' }) as fastJson.Schema;
 }
 
-/** A query parameter that is there and empty counts as absent (api.md, "Optional fields"). */
+/** A query parameter that is there and empty counts as absent (api.md#bodies). */
 function withoutBlanks(query: unknown): unknown {
   return Object.fromEntries(
     Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== ''),

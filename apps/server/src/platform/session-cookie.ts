@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const COOKIE = 'refreshToken';
 
-/** How long a refresh token can be used, and a session stand without one being used (decisions §9). */
+/** How long a refresh token can be used, and a session stand without one being used (rules.md#sessions). */
 export const REFRESH_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The refresh token that the browser sends along. */
@@ -10,7 +10,10 @@ export function sentRefreshToken(request: FastifyRequest): string | undefined {
   return request.cookies[COOKIE];
 }
 
-/** Gives the browser the refresh token, in a cookie that only the calls of `/auth` get (decisions §9). */
+/**
+ * Gives the browser the refresh token, in a cookie that only the calls of `/auth` get
+ * (rules.md#sessions).
+ */
 export function keepRefreshToken(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -9,7 +9,7 @@ const LENGTH = 16;
 const GROUP = /.{4}(?=.)/g;
 
 /**
- * The one-time code that opens the first store (decisions §11), in groups of four letters. The first
+ * The one-time code that opens the first store (rules.md#first-run), in groups of four letters. The first
  * start without a store makes it, and all servers give the same one. Once there is a store it gives
  * none, and removes one that is left.
  */

@@ -25,7 +25,7 @@ interface Claims {
   session: string;
 }
 
-/** A signed token that stands for the session's person for 15 minutes (decisions §9). */
+/** A signed token that stands for the session's person for 15 minutes (rules.md#sessions). */
 export function issueAccessToken(
   secret: Uint8Array,
   { storeId, userId, sessionId }: TokenSubject,

@@ -36,7 +36,7 @@ const whoStands = statement<WhoRow>(`
 
 /**
  * Who the session's person is at this moment: a change of role, a deactivation or an ended session
- * acts at once (decisions §8, §9). Gives undefined where the session no longer stands.
+ * acts at once (rules.md#sessions). Gives undefined where the session no longer stands.
  */
 export async function readWho(
   db: Database,

@@ -12,7 +12,7 @@ interface CostRow {
 }
 
 /**
- * The products whose ledger of costs has a gap, or whose cost is not where it ends (decisions §5).
+ * The products whose ledger of costs has a gap, or whose cost is not where it ends (rules.md#costs).
  * Products from before the ledger have no rows and are passed over.
  *
  * Changes are taken by their ids, which rise as they are written, under the product's lock: of two

@@ -3,7 +3,10 @@ import { lineTotal, orderFigures } from '@mostrador/domain/order-figures';
 import { decimal, type Finding, unequal, unequalCents } from './difference.ts';
 import type { OrderRows } from './read-orders.ts';
 
-/** Every figure kept on the order and its children that is not what the rows come to (decisions §2 to §4). */
+/**
+ * Every figure kept on the order and its children that is not what the rows come to
+ * (rules.md#order-figures).
+ */
 export function orderFindings(rows: OrderRows): Finding[] {
   const subject = `order ${rows.order.order_number}`;
   return [

@@ -4,7 +4,10 @@ import { statusByReceipts } from '@mostrador/domain/purchase-rules';
 import { type Finding, unequal, unequalCents } from './difference.ts';
 import type { PurchaseRows } from './read-purchases.ts';
 
-/** Every figure kept on the purchase and its children that is not what the rows come to (decisions §6). */
+/**
+ * Every figure kept on the purchase and its children that is not what the rows come to
+ * (rules.md#purchase-figures).
+ */
 export function purchaseFindings(rows: PurchaseRows): Finding[] {
   const subject = `purchase ${rows.purchase.purchase_number}`;
   return [

@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
 import { type Finding, unequal } from './difference.ts';
 
-/** The products whose stock is not the sum of their movements; an untracked one's come to 0 (decisions §5). */
+/**
+ * The products whose stock is not the sum of their movements; an untracked one's come to 0
+ * (rules.md#stock).
+ */
 export async function stockFindings(tx: Database, storeId: string): Promise<Finding[]> {
   const { rows } = await sql<{ name: string; stock: number | null; moved: number }>`
     select p.name, p.stock, coalesce(m.moved, 0) as moved

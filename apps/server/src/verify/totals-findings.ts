@@ -32,7 +32,7 @@ const ROWS_AT_A_TIME = 20_000;
 
 /**
  * Every total that is not what the store's orders come to, order by order, and those that are missing
- * or should not be there (decisions §7). In memory there are numbers only: 350 MB for a million orders
+ * or should not be there (rules.md#reports). In memory there are numbers only: 350 MB for a million orders
  * over two years.
  */
 export async function totalsFindings(

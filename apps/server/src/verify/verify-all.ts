@@ -40,7 +40,7 @@ export async function verifyAll(db: Database): Promise<Verified> {
 }
 
 /**
- * Recomputes all that the store keeps and that can be recomputed (architecture.md, "Data"). It reads
+ * Recomputes all that the store keeps and that can be recomputed. It reads
  * one moment of the database, so that it is right beside a server that works.
  */
 export async function verifyStore(db: Database, storeId: string): Promise<Verified> {

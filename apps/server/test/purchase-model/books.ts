@@ -1,6 +1,6 @@
 /**
- * The model's own books of what comes in. They follow the text of decisions §5 and §6 in plain cents
- * and use nothing of `packages/domain`, so that a mistake there is found.
+ * The model's own books of what comes in. They follow the text of rules.md#stock and rules.md#purchases
+ * in plain cents and use nothing of `packages/domain`, so that a mistake there is found.
  */
 import type { Purchase } from '#test/purchasing.ts';
 
@@ -49,7 +49,7 @@ export function statusOf({ lines, isOrdered, isCancelled }: Bought): Purchase['s
   return isOrdered ? 'ORDERED' : 'CREATED';
 }
 
-/** Every figure of decisions §6. */
+/** Every figure of rules.md#purchase-figures. */
 export function figures(bought: Bought) {
   const { lines, tax, discount, isMarked } = bought;
   const subtotal = sum(lines.map(({ ordered, cost }) => ordered * cost));

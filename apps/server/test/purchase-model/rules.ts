@@ -1,4 +1,4 @@
-/** What the decisions say of a step: whether it is refused, and what it makes of the books. */
+/** What rules.md says of a step: whether it is refused, and what it makes of the books. */
 import type { ErrorCode } from '@mostrador/contract/errors';
 import { type Bought, figures, type Goods, receiveUnits, statusOf, sum } from './books.ts';
 import type { StepOf } from './steps.ts';

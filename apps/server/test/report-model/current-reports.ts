@@ -6,7 +6,7 @@ import type { Told } from './documents.ts';
 import { decimal } from './reports.ts';
 import type { Product } from './trade.ts';
 
-/** The ages that the specification of the issue speaks of, in days. */
+/** The bands of ages of rules.md#reports, in days. */
 const AGES = [
   { fromDays: 0, toDays: 7 },
   { fromDays: 8, toDays: 30 },
@@ -14,7 +14,7 @@ const AGES = [
   { fromDays: 61, toDays: 90 },
   { fromDays: 91, toDays: null },
 ];
-/** A store's setting, as it is unless somebody changes it (decisions §4). */
+/** A store's setting, as it is unless somebody changes it (rules.md#loans). */
 const OVERDUE_DAYS = 30;
 
 function byAge<Entry extends { day: string }>(today: string, entries: readonly Entry[]) {

@@ -1,6 +1,7 @@
 /**
- * Every report of a period again, in plain sums over what the documents tell, by the text of decisions
- * §7. It uses nothing of `packages/domain` and reads no totals, so that a mistake there is found.
+ * Every report of a period again, in plain sums over what the documents tell, by the text of
+ * rules.md#reports. It uses nothing of `packages/domain` and reads no totals, so that a mistake there
+ * is found.
  */
 import type { Answer } from '@mostrador/contract/routes';
 import { sum } from '#test/sales-model/books.ts';

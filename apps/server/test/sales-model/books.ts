@@ -1,5 +1,5 @@
 /**
- * The model's own books of an order. They follow the text of decisions §2 in plain cents and use
+ * The model's own books of an order. They follow the text of rules.md#order-figures in plain cents and use
  * nothing of `packages/domain`, so that a mistake there is found.
  */
 import type { Answer } from '@mostrador/contract/routes';
@@ -74,7 +74,7 @@ export function depositOf(order: Pick<Order, 'lines'>, { lineId, quantity }: Loa
   return quantity * lineOf(order, lineId).deposit;
 }
 
-/** Every figure of decisions §2. */
+/** Every figure of rules.md#order-figures. */
 export function figures(order: Order) {
   const subtotal = sum(order.lines.map((line) => line.quantity * unitWorth(line)));
   const returnsTotal = sum(

@@ -1,4 +1,7 @@
-/** What decisions §3 to §5 say that a command does, or why it is refused; in the model's own books. */
+/**
+ * What rules.md#orders, rules.md#loans and rules.md#stock say that a command does, or why it is
+ * refused; in the model's own books.
+ */
 import type { WireRequest } from '@mostrador/contract/routes';
 import {
   cents,
@@ -161,7 +164,7 @@ export function judgeStock(
   return after < 0 ? undefined : after;
 }
 
-/** What marking an open loan returned does to its deposit (decisions §4). */
+/** Settles the deposit of an open loan that is marked returned (rules.md#deposits). */
 export function settlement(order: Order, loan: Loan): { waived: number; held: number } {
   const { amountDue, netPaid } = figures(order);
   const deposit = depositOf(order, loan);

@@ -1,4 +1,7 @@
-/** P24 in every file that the product gives out: what people typed is text, and never a formula. */
+/**
+ * proofs.md#p24-files-for-spreadsheets, in every file that the product gives out: what people typed is
+ * text, and never a formula.
+ */
 import { type Endpoint, type EndpointName, endpoints } from '@mostrador/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { looksLikeFormula } from '#platform/csv.ts';

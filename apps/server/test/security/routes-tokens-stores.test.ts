@@ -1,7 +1,7 @@
 /**
  * Every call of the contract with every token that is not, or no longer, someone's; by every role that
- * may not; and with what belongs to another store (P18). `every-route.test.ts` walks the same table for
- * who may, and for wrong input.
+ * may not; and with what belongs to another store (proofs.md#p18-roles-stores-and-input).
+ * `every-route.test.ts` walks the same table for who may, and for wrong input.
  */
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, type EndpointName, endpoints } from '@mostrador/contract/endpoints';

@@ -34,7 +34,7 @@ export interface Books {
   returnsTotal?: number;
   depositsRefunded?: number;
   depositsWaived?: number;
-  /** The row that makes the summary add up where the total stops at 0 (decisions §2). */
+  /** The row that makes the summary add up where the total stops at 0 (rules.md#order-figures). */
   discountOnReturnedGoods?: number;
   total?: number;
   originalTotal?: number;

@@ -5,7 +5,7 @@ import { Empty } from '#shared/ui/empty.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { Page } from '#shared/ui/page.tsx';
 
-/** Shown in place of a page that the role may not open, and leads back (decisions §8). */
+/** Shown in place of a page that the role may not open, and leads back (rules.md#roles). */
 export function ForbiddenPage() {
   const { t } = useTranslation(['shell', 'common']);
   const { role } = useUser();

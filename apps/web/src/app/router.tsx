@@ -36,7 +36,10 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface StaticDataRouteOption {
-    /** Who may open the page; the others are told so, and its menu entry is hidden (decisions §8). */
+    /**
+     * Permission that opens the page; others are told so, and its menu entry is hidden
+     * (rules.md#roles).
+     */
     permission?: Permission;
   }
 }

@@ -129,7 +129,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
 
 const KEY = 'theme';
 
-/** Keeps the theme under the key and in the words of the specification: light, dark, system. */
+/** Keeps the theme under the key `theme`, as light, dark or system (rules.md#texts). */
 export function themeStorage(): MantineColorSchemeManager {
   let onStorage: ((event: StorageEvent) => void) | undefined;
   return {

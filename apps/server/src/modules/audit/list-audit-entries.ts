@@ -18,7 +18,7 @@ type EntryRow = Selectable<Tables['audit_entries']> & {
   counted: number;
 };
 
-/** A page of what people of the store did, newest first; days are the store's (decisions §7). */
+/** A page of what people of the store did, newest first; days are the store's (rules.md#days). */
 export async function listAuditEntries(
   scope: Scope,
   { query }: DecodedRequest<'listAuditEntries'>,

@@ -18,7 +18,7 @@ interface PasswordChange {
 }
 
 /**
- * Gives the caller another password, ends all their sessions and begins a new one (decisions §9). A
+ * Gives the caller another password, ends all their sessions and begins a new one (rules.md#sessions). A
  * wrong current password is refused with WRONG_PASSWORD and counts as a failed sign-in, so that a
  * screen left open is no way to guess it; too many with TOO_MANY_SIGN_INS. Throws NOT_SIGNED_IN where
  * another change was faster, which has ended this session too.

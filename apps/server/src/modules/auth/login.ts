@@ -37,7 +37,7 @@ export const NOBODY: Person = {
 };
 
 /**
- * Starts a session (decisions §9). A wrong name, a wrong password and a deactivated person are refused
+ * Starts a session (rules.md#sign-in). A wrong name, a wrong password and a deactivated person are refused
  * alike with INVALID_CREDENTIALS, too many of them with TOO_MANY_SIGN_INS; the failure stays counted,
  * for it is committed before the password is looked at.
  */

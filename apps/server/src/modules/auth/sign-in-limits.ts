@@ -36,7 +36,7 @@ export interface SignInOrigin {
  * servers, cannot pass the limits together; `forgetAttempt` takes it back. A device on which somebody of
  * the account's store has signed in counts for itself, so that strangers at the shop's address cannot shut
  * its tills out; any other counts for its address. Throws TOO_MANY_SIGN_INS where the account, the device
- * or the address has reached its limit (decisions §9); an account counts whether it exists or not.
+ * or the address has reached its limit (rules.md#sign-in); an account counts whether it exists or not.
  */
 export async function beginAttempt(
   pool: Scope['tx'],

@@ -74,7 +74,10 @@ export type SettlementFigures = Pick<
   'amount_due_cents' | 'payments_total_cents' | 'refunds_total_cents' | 'open_deposits_cents'
 >;
 
-/** What marking the loan returned now would do to its deposit (decisions §4); null once it is back. */
+/**
+ * Settlement of the deposit if the loan were marked returned now (rules.md#deposits); null once it is
+ * back.
+ */
 export function settlementAnswer(row: BorrowRow & SettlementFigures): Borrow['settlement'] {
   if (row.status !== 'OPEN') return null;
   const depositCents = timesCents(row.quantity, row.borrow_deposit_per_unit_cents);

@@ -92,7 +92,7 @@ async function readRows(
   return rows;
 }
 
-/** Days are the store's (decisions §7). `by` as `matchesSearch` has it. */
+/** Days are the store's (rules.md#days). `by` as `matchesSearch` has it. */
 function borrowConditions(
   { storeId, store }: Scope,
   { search, startDate, endDate, status, customerId }: BorrowFilters,

@@ -3,7 +3,7 @@ import { Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { readCategory } from './read-category.ts';
 
-/** Deletes a category; throws IN_USE with their number where products are in it (decisions §10). */
+/** Deletes a category; throws IN_USE with their number where products are in it (rules.md#archiving). */
 export async function deleteCategory(scope: Scope, { id }: { id: string }): Promise<Gone> {
   await lockToArchive(scope, 'categories', id);
   const { products } = (await readCategory(scope, { id }))._count;

@@ -1,7 +1,10 @@
 import { archive, type Gone } from '#platform/archive.ts';
 import type { Scope } from '#platform/scope.ts';
 
-/** Archives a customer: gone from lists and pickers, kept by orders and loans (decisions §10). Throws NOT_FOUND. */
+/**
+ * Archives a customer: gone from lists and pickers, kept by orders and loans (rules.md#archiving).
+ * Throws NOT_FOUND.
+ */
 export async function deleteCustomer(scope: Scope, { id }: { id: string }): Promise<Gone> {
   return archive(scope, 'customers', id);
 }

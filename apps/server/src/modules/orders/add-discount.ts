@@ -8,7 +8,7 @@ import { figuresOf, lockOrder, type OrderRecord } from './order-record.ts';
 import { entryOf, saveOrder, writtenBy } from './save-order.ts';
 
 /**
- * Gives a discount on what is due; one that brings an unpaid order to 0 makes it FREE (decisions §3).
+ * Gives a discount on what is due; one that brings an unpaid order to 0 makes it FREE (rules.md#discounts).
  * Throws AMOUNT_EXCEEDS_DUE with the fresh financials, ORDER_CANCELLED, NOT_FOUND.
  */
 export async function addDiscount(scope: Scope, { params, body }: DecodedRequest<'addDiscount'>) {

@@ -9,7 +9,7 @@ import { entryOf, saveOrder, writtenBy } from './save-order.ts';
 
 /**
  * Takes one payment, by the method's name; on an order that is out for delivery it also marks it
- * DELIVERED (decisions §3). Throws AMOUNT_EXCEEDS_DUE with the fresh financials, ORDER_CANCELLED,
+ * DELIVERED (rules.md#payments). Throws AMOUNT_EXCEEDS_DUE with the fresh financials, ORDER_CANCELLED,
  * ARCHIVED, INVALID_INPUT, NOT_FOUND.
  */
 export async function addPayment(scope: Scope, { params, body }: DecodedRequest<'addPayment'>) {
@@ -21,7 +21,7 @@ export async function addPayment(scope: Scope, { params, body }: DecodedRequest<
 
 /**
  * Takes several payments at once, all or none, each method once. For an order that is out for
- * delivery `markDelivered` must say whether it arrived (decisions §3). Throws as `addPayment`.
+ * delivery `markDelivered` must say whether it arrived (rules.md#payments). Throws as `addPayment`.
  */
 export async function addPayments(scope: Scope, { params, body }: DecodedRequest<'addPayments'>) {
   const record = await lockOrder(scope, params.id);

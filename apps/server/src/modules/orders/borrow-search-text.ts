@@ -2,7 +2,7 @@ import { searchText } from '@mostrador/domain/search';
 
 /**
  * What a borrow record is found by: what its order is found by (number, customer name and phone),
- * the product's name and its barcode (api.md, "search").
+ * the product's name and its barcode (rules.md#searching).
  */
 export function borrowSearchText(
   orderSearchText: string,

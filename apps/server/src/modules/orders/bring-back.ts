@@ -22,7 +22,7 @@ import { writeRefund } from './write-refund.ts';
 
 /**
  * Marks a whole loan returned: the goods go to stock, and its deposit is waived, refunded (as far as
- * `refundCents` says) and kept (decisions §4). Throws ALREADY_RETURNED, REFUND_EXCEEDS_DEPOSIT,
+ * `refundCents` says) and kept (rules.md#deposits). Throws ALREADY_RETURNED, REFUND_EXCEEDS_DEPOSIT,
  * ORDER_CANCELLED, NOT_FOUND.
  */
 export async function bringBack(
@@ -81,7 +81,7 @@ export async function bringBack(
   });
 }
 
-/** What marking an open loan returned does to its deposit, as the order stands (decisions §4). */
+/** Settles the deposit of an open loan that is marked returned, as the order stands (rules.md#deposits). */
 export function settlementOf(record: OrderRecord, loan: BorrowRecord): DepositSettlement {
   const item = record.items.find(({ id }) => id === loan.orderItemId);
   const depositCents = timesCents(loan.quantity, item?.borrowDepositPerUnitCents ?? ZERO_CENTS);

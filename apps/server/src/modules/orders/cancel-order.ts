@@ -12,7 +12,7 @@ import { writeRefund } from './write-refund.ts';
 
 /**
  * Cancels an order: what has not come back yet goes to stock, open loans close, and what was paid and
- * not refunded yet is refunded (decisions §3, "Cancel"). Throws ORDER_CANCELLED, NOT_FOUND.
+ * not refunded yet is refunded (rules.md#cancellations). Throws ORDER_CANCELLED, NOT_FOUND.
  */
 export async function cancelOrder(scope: Scope, { params, body }: DecodedRequest<'cancelOrder'>) {
   const record = await lockOrder(scope, params.id);

@@ -8,7 +8,7 @@ import { type BorrowRecord, byLending, type OrderRecord } from './order-record.t
 /**
  * Closes what came back of a locked order's open loans by a return or a cancellation, with nothing
  * kept of its deposit. A part splits the record: a new RETURNED one for what came back, while the OPEN
- * one keeps its id and the rest (decisions §4). `cameBack` holds units by line; gives the records as
+ * one keeps its id and the rest (rules.md#loans). `cameBack` holds units by line; gives the records as
  * they are now.
  */
 export async function closeLoans(

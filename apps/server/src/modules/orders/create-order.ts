@@ -20,7 +20,7 @@ import { judging } from './taken-before.ts';
 
 /**
  * Creates an order: takes the goods from stock, opens a borrow record per BORROW line, takes the
- * payments that come with it, and numbers it, all or nothing (decisions §3, "Create").
+ * payments that come with it, and numbers it, all or nothing (rules.md#orders).
  * One that was taken without a network is let past the rules that its till could not ask (`judging`).
  * Throws INSUFFICIENT_STOCK (per product what was asked and what is there), TOTAL_MISMATCH,
  * AMOUNT_EXCEEDS_DUE, ARCHIVED, PRICE_CHANGED, DELIVERY_PERSON_UNAVAILABLE, FORBIDDEN, INVALID_INPUT.

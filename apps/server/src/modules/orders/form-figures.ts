@@ -20,7 +20,7 @@ const DISCOUNT_PROBLEMS = {
 /**
  * The figures of the lines with the form's tax and discount, before anything else happened to the
  * order. A stale or broken till must not write a wrong order: throws TOTAL_MISMATCH where its subtotal
- * or total is another (decisions §2), INVALID_INPUT for a discount or a total that cannot be.
+ * or total is another (rules.md#order-figures), INVALID_INPUT for a discount or a total that cannot be.
  */
 export function formFigures(
   body: Body,

@@ -9,7 +9,8 @@ export type HeldChange = Selectable<Tables['held_deposit_changes']>;
 
 /**
  * What a command changes of the deposits that an order holds, as a row of their ledger: none where
- * nothing changes. `before` is undefined for a new order (decisions §2, `depositsHeld`; §7, `pending`).
+ * nothing changes. `before` is undefined for a new order (rules.md#order-figures, `depositsHeld`;
+ * rules.md#reports, `pending`).
  */
 export function heldChange(
   { storeId, now }: Scope,

@@ -72,7 +72,7 @@ function newestPayments(scope: Scope, query: Query): RawBuilder<unknown> {
 
 /**
  * That a payment is by the method of that name, ignoring case, and of the period, whose days are the
- * store's (decisions §7). There is one such method: what was paid by is never deleted.
+ * store's (rules.md#days). There is one such method: what was paid by is never deleted.
  */
 function isAsked(
   { storeId, store }: Scope,

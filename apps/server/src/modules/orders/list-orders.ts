@@ -36,7 +36,7 @@ export const summaryJoins = sql`
   left join customers c on c.store_id = o.store_id and c.id = o.customer_id
   left join delivery_persons d on d.store_id = o.store_id and d.id = o.delivery_person_id`;
 
-/** A page of the orders that the filters let through, newest first (api.md, "Lists"). */
+/** A page of the orders that the filters let through, newest first (api.md#lists). */
 export async function listOrders(
   scope: Scope,
   { query }: DecodedRequest<'listOrders'>,

@@ -15,7 +15,7 @@ import type { Scope } from '#platform/scope.ts';
 import type { OrdersTable, OriginalItem } from '#platform/tables.ts';
 import { figuresOf, type OrderRecord } from './order-record.ts';
 
-/** The order as the API answers it: decimals, instants as text, every figure of decisions §2. */
+/** The order as the API answers it: decimals, instants as text, every figure of rules.md#order-figures. */
 export function orderAnswer(scope: Scope, record: OrderRecord): Answer<'readOrder'> {
   const { order, items } = record;
   return {
@@ -63,7 +63,7 @@ function lineAnswer(line: OriginalItem): Answer<'readOrder'>['originalItems'][nu
   };
 }
 
-/** Every figure of decisions §2 as GET /orders/{id}/financials answers it. */
+/** Every figure of rules.md#order-figures as GET /orders/{id}/financials answers it. */
 export function financialsAnswer(record: OrderRecord): Answer<'readOrderFinancials'> {
   const figures = figuresOf(record);
   return {
@@ -110,7 +110,7 @@ export function orderHead({
   };
 }
 
-/** An amount "net of borrow deposits" (decisions §7). */
+/** An amount "net of borrow deposits" (rules.md#order-figures). */
 export function netOfDeposits({
   total_cents,
   open_deposits_cents,

@@ -24,7 +24,7 @@ type CustomerBefore = Pick<
 /**
  * The order's customer: an existing one (whose phone, address and state may be changed on the way), a
  * new one written in this transaction, or a walk-in who is known by name only. Loans need an existing
- * one, and every order an address (spec §5). Throws INVALID_INPUT, ARCHIVED.
+ * one, and every order an address (rules.md#orders). Throws INVALID_INPUT, ARCHIVED.
  */
 export async function chooseCustomer(
   scope: Scope,

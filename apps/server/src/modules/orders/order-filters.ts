@@ -12,7 +12,10 @@ export function isUnfiltered(filters: OrderFilters): boolean {
   return Object.values(filters).every((value) => value === undefined);
 }
 
-/** The conditions of a list of orders `o`; days are the store's (decisions §7). `by` as `matchesSearch` has it. */
+/**
+ * The conditions of a list of orders `o`; days are the store's (rules.md#days). `by` as `matchesSearch`
+ * has it.
+ */
 export function orderConditions(
   { storeId, store }: Scope,
   filters: OrderFilters,

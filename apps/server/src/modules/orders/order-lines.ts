@@ -34,7 +34,7 @@ interface Judged {
 
 /**
  * Locks the products of the lines and of those that were there `before`, and gives the lines as they
- * shall be; one that was there names its id (decisions §3, "Create" and "Edit"). Throws
+ * shall be; one that was there names its id (rules.md#orders, rules.md#order-edits). Throws
  * INSUFFICIENT_STOCK (per product what the order asks and the most it can have), ARCHIVED where a
  * deleted product is to give more than before, PRICE_CHANGED as `judgePrices`, INVALID_INPUT, also for a
  * choice that the product does not offer and the line did not have.
@@ -203,7 +203,7 @@ export function stockMoves(
 }
 
 /**
- * Keeps what the loans among the lines ask, as a start for the next one of the product (decisions §3).
+ * Keeps what the loans among the lines ask, as a start for the next one of the product (rules.md#prices).
  * What a line asked `before` already may be older than the product's last loan, and stays as it is.
  */
 export function keepLoanTerms(

@@ -183,7 +183,7 @@ export async function loadOrder({ tx, storeId }: Scope, id: string): Promise<Ord
   };
 }
 
-/** Every figure of decisions §2, from what has happened to the order. */
+/** Every figure of rules.md#order-figures, from what has happened to the order. */
 export function figuresOf(record: OrderRecord): OrderFigures {
   const { order, items, payments, refunds } = record;
   return orderFigures({

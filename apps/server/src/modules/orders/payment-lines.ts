@@ -8,7 +8,10 @@ export interface PaymentLine {
   notes: string | null;
 }
 
-/** The sum of the lines, in cents; each method may be used once. Throws INVALID_INPUT (spec §5). */
+/**
+ * The sum of the lines, in cents; each method may be used once. Throws INVALID_INPUT
+ * (rules.md#payments).
+ */
 export function paymentsSum(lines: readonly PaymentLine[]): Cents {
   const used = new Set<string>();
   for (const [index, { paymentMethodId }] of lines.entries()) {

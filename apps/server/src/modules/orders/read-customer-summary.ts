@@ -12,7 +12,10 @@ interface StatsRow {
   spent: Cents;
 }
 
-/** What a customer has ordered and paid (decisions §7, "Customer"). Throws NOT_FOUND. */
+/**
+ * Totals of what a customer ordered and paid, with the newest orders (rules.md#reports). Throws
+ * NOT_FOUND.
+ */
 export async function readCustomerSummary(
   scope: Scope,
   { params, query }: DecodedRequest<'readCustomerSummary'>,

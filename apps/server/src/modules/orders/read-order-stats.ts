@@ -14,7 +14,7 @@ interface Stats {
 
 /**
  * How many orders the period had and their worth, without cancelled ones, and the count of each
- * status; a role without reports gets the count alone (decisions §7).
+ * status; a role without reports gets the count alone (rules.md#reports).
  */
 export async function readOrderStats(
   scope: Scope,

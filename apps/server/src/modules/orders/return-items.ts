@@ -31,7 +31,7 @@ interface ReturnedLine {
 
 /**
  * Takes items back: goods to stock, loans closed with fee and deposit undone, and what is overpaid by
- * that refunded at once (decisions §3, "Return"; §4). Throws QUANTITY_EXCEEDS_REMAINING (per line what
+ * that refunded at once (rules.md#returns). Throws QUANTITY_EXCEEDS_REMAINING (per line what
  * was asked and what is left), ORDER_CANCELLED, INVALID_INPUT, NOT_FOUND.
  */
 export async function returnItems(scope: Scope, { params, body }: DecodedRequest<'returnItems'>) {

@@ -9,7 +9,7 @@ import { saveOrder } from './save-order.ts';
 
 /**
  * Marks a delivery ASSIGNED or DELIVERED, and gives it to another person where one is named
- * (decisions §3). Throws INVALID_TRANSITION, ORDER_CANCELLED, ARCHIVED, DELIVERY_PERSON_UNAVAILABLE,
+ * (rules.md#deliveries). Throws INVALID_TRANSITION, ORDER_CANCELLED, ARCHIVED, DELIVERY_PERSON_UNAVAILABLE,
  * INVALID_INPUT, NOT_FOUND.
  */
 export async function setDeliveryStatus(

@@ -6,7 +6,7 @@ import { orderAnswer } from './order-answer.ts';
 import { lockOrder, stateOf } from './order-record.ts';
 import { saveOrder } from './save-order.ts';
 
-/** Completes an order (decisions §3). Throws INVALID_TRANSITION, ORDER_CANCELLED, NOT_FOUND. */
+/** Completes an order (rules.md#order-statuses). Throws INVALID_TRANSITION, ORDER_CANCELLED, NOT_FOUND. */
 export async function setOrderStatus(
   scope: Scope,
   { params, body }: DecodedRequest<'setOrderStatus'>,

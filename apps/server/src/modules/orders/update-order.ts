@@ -19,7 +19,7 @@ type Body = DecodedRequest<'updateOrder'>['body'];
 
 /**
  * Edits an order of which nothing has come back: its lines (those with an id keep product, type and
- * loan), customer, delivery, discount and notes; stock moves by the difference (decisions §3, "Edit").
+ * loan), customer, delivery, discount and notes; stock moves by the difference (rules.md#order-edits).
  * Throws ORDER_CHANGED where it was loaded before someone's last change, ORDER_NOT_EDITABLE,
  * ORDER_CANCELLED, TOTAL_BELOW_PAID, and what `createOrder` throws.
  */

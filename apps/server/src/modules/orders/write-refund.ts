@@ -8,7 +8,7 @@ interface Refund {
   kind: RefundKind;
   /** Nothing is written for a refund of 0. */
   amountCents: Cents;
-  /** By default the order's customer (decisions §3). */
+  /** By default the order's customer (rules.md#refunds). */
   recipientName: string | null;
   notes: string | null;
   returnId?: string;

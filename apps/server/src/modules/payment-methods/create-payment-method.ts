@@ -6,7 +6,10 @@ import { refuseDuplicate } from '#platform/refuse-duplicate.ts';
 import type { Scope } from '#platform/scope.ts';
 import { paymentMethodOf } from './payment-method-record.ts';
 
-/** Adds a payment method; throws ALREADY_EXISTS where the store has one of that name (decisions §10). */
+/**
+ * Adds a payment method; throws ALREADY_EXISTS where the store has one of that name
+ * (rules.md#payments).
+ */
 export async function createPaymentMethod(
   { tx, storeId, now }: Scope,
   { name }: DecodedRequest<'createPaymentMethod'>['body'],

@@ -3,7 +3,10 @@ import { Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { readPaymentMethod } from './read-payment-method.ts';
 
-/** Deletes a payment method; throws IN_USE with their number where orders were paid by it (decisions §10). */
+/**
+ * Deletes a payment method; throws IN_USE with their number where orders were paid by it
+ * (rules.md#archiving).
+ */
 export async function deletePaymentMethod(scope: Scope, { id }: { id: string }): Promise<Gone> {
   await lockToArchive(scope, 'payment_methods', id);
   const { orders } = (await readPaymentMethod(scope, { id }))._count;

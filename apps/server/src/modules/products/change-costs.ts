@@ -16,8 +16,8 @@ export interface CostChange {
 
 /**
  * Writes the costs of products that the caller has locked, and what has changed into their ledger
- * (decisions §5). Those that stay as they were are passed over. A receipt's change counts as an edit of
- * the product, so that a form that was open before does not write the old cost back (P21).
+ * (rules.md#costs). Those that stay as they were are passed over. A receipt's change counts as an edit of
+ * the product, so that a form that was open before does not write the old cost back.
  */
 export async function changeCosts(scope: Scope, changes: readonly CostChange[]): Promise<void> {
   const changed = changes.filter(({ before, after }) => before !== after);

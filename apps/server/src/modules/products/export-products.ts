@@ -17,7 +17,7 @@ interface ExportRow {
 
 /**
  * The products that the list's filters let through, by name, as a CSV file that can be imported again.
- * The cost is left out for those who may not see it (decisions §8).
+ * The cost is left out for those who may not see it (rules.md#roles).
  */
 export async function exportProducts(
   scope: Scope,

@@ -50,7 +50,7 @@ export async function readProductsThere(
 
 /**
  * Writes what an import brings: new products with their stock as OPENING movements, and changed ones
- * but for their stock, which only a count corrects. Costs go through their ledger (decisions §5).
+ * but for their stock, which only a count corrects. Costs go through their ledger (rules.md#costs).
  */
 export async function writeImportedProducts(
   scope: Scope,

@@ -42,7 +42,7 @@ export async function lockProducts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Keeps what a loan of the product asked last, as a start for the next one (decisions §3). */
+/** Keeps what a loan of the product asked last, as a start for the next one (rules.md#prices). */
 export async function rememberLoanTerms(
   { tx, storeId }: Scope,
   terms: readonly { productId: string; feeCents: number; depositCents: number }[],

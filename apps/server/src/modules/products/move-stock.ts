@@ -19,7 +19,7 @@ type StockMovement = Selectable<Tables['stock_movements']>;
 
 /**
  * The moves as rows of the ledger. Takes only products whose stock is tracked, locked by the
- * caller in the order of their ids (decisions §5).
+ * caller in the order of their ids (rules.md#stock).
  */
 export function stockMoveRows(scope: Scope, moves: readonly StockMove[]): StockMovement[] {
   return moves.map((move) => ({

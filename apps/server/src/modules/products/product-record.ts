@@ -21,7 +21,7 @@ export type ProductRow = Selectable<ProductsTable> & {
  * The columns that hold what was typed, in an insert as in an update; what was left out is cleared,
  * but for barcode and picture, which the caller decides.
  * Stock and cost are not among them: only a movement, or a change in the ledger of costs, changes them
- * (decisions §5).
+ * (rules.md#stock).
  */
 export function productColumns(
   body: ProductBody,
@@ -62,7 +62,7 @@ export function selectProducts({ tx, storeId }: Scope) {
     );
 }
 
-/** The product as the caller may see it: the cost is left out for those who may not (decisions §8). */
+/** The product as the caller may see it: the cost is left out for those who may not (rules.md#roles). */
 export function productOf(scope: Scope, row: ProductRow): Product {
   return {
     id: row.id,

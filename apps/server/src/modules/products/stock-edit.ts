@@ -1,4 +1,4 @@
-/** A stock of null is not tracked, and then its movements add up to 0 (decisions §3). */
+/** A stock of null is not tracked, and then its movements add up to 0 (rules.md#stock). */
 interface StockEdit {
   /** What the column holds before `adjustment` is moved. */
   startsFrom: number | null;
@@ -8,7 +8,7 @@ interface StockEdit {
 }
 
 /**
- * What saving the product's form does to its stock (decisions §5): it moves by what the person changed,
+ * What saving the product's form does to its stock (rules.md#stock): it moves by what the person changed,
  * `stock − previousStock`, so that sales made meanwhile stay counted. A stock that was not sent stays;
  * null ends the tracking. The adjustment may lead below 0, which the caller refuses.
  */

@@ -12,7 +12,7 @@ import { stockEdit } from './stock-edit.ts';
 import { addUnusedPicture, takePicture } from './unused-pictures.ts';
 
 /**
- * Changes a product (api.md, "PUT of a product"; decisions §5), its stock by an ADJUSTMENT. Throws
+ * Changes a product (rules.md#products, rules.md#stock), its stock by an ADJUSTMENT. Throws
  * PRODUCT_CHANGED where it was loaded before someone's last edit, INSUFFICIENT_STOCK where the stock
  * would fall below 0, and what `createProduct` throws.
  */

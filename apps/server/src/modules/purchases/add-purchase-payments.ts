@@ -9,8 +9,8 @@ import { savePurchase } from './save-purchase.ts';
 import { withPayments } from './with-payments.ts';
 
 /**
- * Pays for a purchase, at most what is due (decisions §6). Throws AMOUNT_EXCEEDS_DUE with the fresh
- * financials, PURCHASE_CANCELLED, ARCHIVED, INVALID_INPUT, NOT_FOUND.
+ * Pays for a purchase, at most what is due (rules.md#purchase-payments). Throws AMOUNT_EXCEEDS_DUE with
+ * the fresh financials, PURCHASE_CANCELLED, ARCHIVED, INVALID_INPUT, NOT_FOUND.
  */
 export async function addPurchasePayment(
   scope: Scope,
@@ -21,7 +21,7 @@ export async function addPurchasePayment(
 }
 
 /**
- * Pays by several methods at once, all or none, each method once (decisions §6). Throws as
+ * Pays by several methods at once, all or none, each method once (rules.md#purchase-payments). Throws as
  * `addPurchasePayment`.
  */
 export async function addPurchasePayments(

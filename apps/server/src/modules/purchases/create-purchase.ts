@@ -13,9 +13,10 @@ import { purchaseAnswer } from './purchase-answer.ts';
 import type { ItemRecord, PurchaseRecord } from './purchase-record.ts';
 
 /**
- * Creates a purchase, with total = subtotal + tax − discount, and numbers it (decisions §6). Nothing is
- * received yet, and no stock moves. Throws ARCHIVED, FORBIDDEN (a discount by who may give none: by
- * what is refused it would tell the costs; a unit cost or a tax by who may not see costs), INVALID_INPUT.
+ * Creates a purchase, with total = subtotal + tax − discount, and numbers it (rules.md#purchases).
+ * Nothing is received yet, and no stock moves. Throws ARCHIVED, FORBIDDEN (a discount by who may give
+ * none: by what is refused it would tell the costs; a unit cost or a tax by who may not see costs),
+ * INVALID_INPUT.
  */
 export async function createPurchase(scope: Scope, { body }: DecodedRequest<'createPurchase'>) {
   const tax = body.tax ?? ZERO_CENTS;

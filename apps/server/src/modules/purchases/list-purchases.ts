@@ -14,7 +14,7 @@ type SummaryRow = Omit<Selectable<PurchasesTable>, 'search_text'> & {
   counted: number;
 };
 
-/** A page of the purchases that the filters let through, newest first (api.md, "Lists"). */
+/** A page of the purchases that the filters let through, newest first (api.md#lists). */
 export async function listPurchases(
   scope: Scope,
   { query }: DecodedRequest<'listPurchases'>,

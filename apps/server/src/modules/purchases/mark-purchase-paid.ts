@@ -9,7 +9,8 @@ import { withPayments } from './with-payments.ts';
 
 /**
  * Marks a purchase as paid, with a payment of what is due by the first method by name, or none where
- * nothing is due (decisions §6). Throws PURCHASE_ALREADY_PAID, PURCHASE_CANCELLED, NO_PAYMENT_METHOD, NOT_FOUND.
+ * nothing is due (rules.md#purchase-payments). Throws PURCHASE_ALREADY_PAID, PURCHASE_CANCELLED,
+ * NO_PAYMENT_METHOD, NOT_FOUND.
  */
 export async function markPurchasePaid(
   scope: Scope,

@@ -9,7 +9,7 @@ type Body = DecodedRequest<'createPurchase'>['body'];
 
 /**
  * The lines of a new purchase, with the names and barcodes of this moment; a unit cost that is left
- * out is the product's (decisions §6). Throws ARCHIVED, INVALID_INPUT.
+ * out is the product's (rules.md#purchases). Throws ARCHIVED, INVALID_INPUT.
  */
 export async function newLines(
   { tx, storeId }: Scope,

@@ -8,7 +8,7 @@ import { actor, type Scope } from '#platform/scope.ts';
 import type { PurchasesTable } from '#platform/tables.ts';
 import { figuresOf, type PurchaseRecord } from './purchase-record.ts';
 
-/** The purchase as the API answers it; who may not see costs sees no amount of it (decisions §8). */
+/** The purchase as the API answers it; who may not see costs sees no amount of it (rules.md#roles). */
 export function purchaseAnswer(scope: Scope, record: PurchaseRecord): Answer<'readPurchase'> {
   const { purchase, items, receipts, returns, payments, history } = record;
   const seesCosts = can(actor(scope), 'seeCosts');
@@ -78,7 +78,7 @@ export function purchaseHead(
   };
 }
 
-/** Every figure of decisions §6 as GET /purchases/{id}/financials answers it. */
+/** Every figure of rules.md#purchase-figures as GET /purchases/{id}/financials answers it. */
 export function financialsAnswer(record: PurchaseRecord): Answer<'readPurchaseFinancials'> {
   const figures: PurchaseFigures = figuresOf(record);
   return {

@@ -12,7 +12,7 @@ export function isUnfiltered(filters: PurchaseFilters): boolean {
   return Object.values(filters).every((value) => value === undefined);
 }
 
-/** The conditions of a list of purchases `b`; days are the store's (decisions §7). */
+/** The conditions of a list of purchases `b`; days are the store's (rules.md#days). */
 export function purchaseConditions(
   { storeId, store }: Scope,
   { search, startDate, endDate, status, paymentStatus, providerId }: PurchaseFilters,

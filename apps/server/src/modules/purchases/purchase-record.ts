@@ -104,7 +104,7 @@ export async function loadPurchase({ tx, storeId }: Scope, id: string): Promise<
   return { purchase, provider, items, receipts, returns, payments, history };
 }
 
-/** Every figure of decisions §6, from what has happened to the purchase. */
+/** Every figure of rules.md#purchase-figures, from what has happened to the purchase. */
 export function figuresOf({ purchase, items, payments }: PurchaseRecord): PurchaseFigures {
   return purchaseFigures({
     status: purchase.status,

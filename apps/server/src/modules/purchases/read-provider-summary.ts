@@ -19,7 +19,7 @@ const RECENT_PURCHASES = 5;
 
 /**
  * What was bought from a provider, without cancelled purchases, and its newest ones; amounts only for
- * who may see costs (decisions §8). Throws NOT_FOUND.
+ * who may see costs (rules.md#roles). Throws NOT_FOUND.
  */
 export async function readProviderSummary(
   scope: Scope,

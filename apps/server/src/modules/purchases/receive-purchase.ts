@@ -26,9 +26,9 @@ import { type MovedLine, theirItems } from './their-items.ts';
 
 /**
  * Receives goods: per item, added up, at most what is still to come; the stock rises by it and the cost
- * follows as a moving average (decisions §5, §6). Goods of a deleted product may still come. Throws
- * QUANTITY_EXCEEDS_ORDERED (per item what was asked and what is to come), PURCHASE_CANCELLED,
- * FORBIDDEN (a unit cost by who may not see costs), INVALID_INPUT, NOT_FOUND.
+ * follows as a moving average (rules.md#receipts, rules.md#costs). Goods of a deleted product may still
+ * come. Throws QUANTITY_EXCEEDS_ORDERED (per item what was asked and what is to come),
+ * PURCHASE_CANCELLED, FORBIDDEN (a unit cost by who may not see costs), INVALID_INPUT, NOT_FOUND.
  */
 export async function receivePurchase(
   scope: Scope,

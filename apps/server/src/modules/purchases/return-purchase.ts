@@ -28,9 +28,9 @@ interface ReturnedItem {
 
 /**
  * Gives goods back to the provider: per item, added up, at most what came and did not go back yet, and
- * what is on hand. The stock falls, the cost stays (decisions §5, §6). Throws QUANTITY_EXCEEDS_RECEIVED
- * (per item what was asked and what there is of it), INSUFFICIENT_STOCK, PURCHASE_CANCELLED,
- * INVALID_INPUT, NOT_FOUND.
+ * what is on hand. The stock falls, the cost stays (rules.md#purchase-returns). Throws
+ * QUANTITY_EXCEEDS_RECEIVED (per item what was asked and what there is of it), INSUFFICIENT_STOCK,
+ * PURCHASE_CANCELLED, INVALID_INPUT, NOT_FOUND.
  */
 export async function returnPurchase(
   scope: Scope,

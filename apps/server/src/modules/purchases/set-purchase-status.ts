@@ -7,7 +7,7 @@ import { figuresOf, lockPurchase } from './purchase-record.ts';
 import { savePurchase } from './save-purchase.ts';
 
 /**
- * Marks a purchase as ordered, or cancels it where nothing came and nothing was paid (decisions §6).
+ * Marks a purchase as ordered, or cancels it where nothing came and nothing was paid (rules.md#purchases).
  * Throws PURCHASE_CANCELLED, PURCHASE_PAID, INVALID_TRANSITION, NOT_FOUND.
  */
 export async function setPurchaseStatus(

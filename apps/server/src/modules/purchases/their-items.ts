@@ -22,7 +22,7 @@ export interface MovedLine {
 /**
  * The body's lines with the items that they name, without those that ask for nothing. Throws
  * INVALID_INPUT for an item that is not the purchase's, a product that is not the item's, and where
- * nothing is asked for at all (spec §5).
+ * nothing is asked for at all (rules.md#receipts).
  */
 export function theirItems(items: readonly ItemRecord[], bodies: readonly ItemBody[]): MovedLine[] {
   const itemOf = new Map(items.map((item) => [item.id, item]));

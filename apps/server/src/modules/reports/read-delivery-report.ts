@@ -22,7 +22,7 @@ const cells: ReportCells<Row, Report['rows'][number]> = {
   ...figureCells,
 };
 
-/** The deliveries of the period by delivery person, those with the most first (decisions §7). */
+/** The deliveries of the period by delivery person, those with the most first (rules.md#reports). */
 export async function readDeliveryReport(
   scope: Scope,
   { query }: DecodedRequest<'readDeliveryReport'>,

@@ -22,7 +22,7 @@ const cells: ReportCells<Deposits & { period: CalendarDay }, Report['rows'][numb
   ...figureCells,
 };
 
-/** Deposits that were returned, are pending and were kept, and what is held now (decisions §7). */
+/** Deposits that were returned, are pending and were kept, and what is held now (rules.md#reports). */
 export async function readDepositsReport(
   scope: Scope,
   { query }: DecodedRequest<'readDepositsReport'>,

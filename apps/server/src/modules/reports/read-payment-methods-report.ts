@@ -31,7 +31,7 @@ const collectedCells: ReportCells<
   }),
 };
 
-/** What was paid by each payment method, and what is left of it after refunds (decisions §7). */
+/** Payments by payment method, and what is left of them after refunds (rules.md#reports). */
 export async function readPaymentMethodsReport(
   scope: Scope,
   { query }: DecodedRequest<'readPaymentMethodsReport'>,

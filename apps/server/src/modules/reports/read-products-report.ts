@@ -24,7 +24,7 @@ const cells: ReportCells<Row, Report['rows'][number]> = {
   ...figureCells,
 };
 
-/** What was sold and lent of each product, under the name that it has today, by revenue (decisions §7). */
+/** Units sold and lent of each product, under its name of today, by revenue (rules.md#reports). */
 export async function readProductsReport(
   scope: Scope,
   { query }: DecodedRequest<'readProductsReport'>,

@@ -19,7 +19,7 @@ const cells: ReportCells<Returns & { period: CalendarDay }, Report['rows'][numbe
   ...figureCells,
 };
 
-/** What was refunded for returns and cancellations; deposits are not in it (decisions §7). */
+/** Refunds for returns and cancellations, without those of deposits (rules.md#reports). */
 export async function readReturnsReport(
   scope: Scope,
   { query }: DecodedRequest<'readReturnsReport'>,

@@ -32,7 +32,7 @@ const cells: ReportCells<Sales & { period: CalendarDay }, Report['rows'][number]
   ...figureCells,
 };
 
-/** What came in, what went back and what of it is only held, and the same of the time before (decisions §7). */
+/** Payments, refunds and held deposits of the period, and of the time before (rules.md#reports). */
 export async function readSalesReport(
   scope: Scope,
   { query }: DecodedRequest<'readSalesReport'>,

@@ -41,7 +41,7 @@ const cells: ReportCells<Row, Report['rows'][number]> = {
   ...figureCells,
 };
 
-/** What the store owns of its products, here and lent out, at cost and at price, by category (decisions §5). */
+/** Value of the owned stock, here and lent out, at cost and at price, by category (rules.md#reports). */
 export async function readStockValueReport(
   { tx, storeId, now, store }: Scope,
   { query }: DecodedRequest<'readStockValueReport'>,

@@ -15,7 +15,7 @@ const cells: ReportCells<Row, Report['rows'][number]> = {
   totalPaid: ({ netPaidCents }) => ({ cents: netPaidCents }),
 };
 
-/** Who paid the most in the period, net of refunds; walk-ins are nobody (decisions §7). */
+/** Customers who paid the most in the period, net of refunds, without walk-ins (rules.md#reports). */
 export async function readTopCustomersReport(
   scope: Scope,
   { query }: DecodedRequest<'readTopCustomersReport'>,

@@ -17,7 +17,7 @@ const ENTRIES_AT_A_TIME = 100_000;
 
 /**
  * Makes the store's totals anew from all of its orders, by the days of its zone: where the zone
- * changes, in the transaction that changes it (decisions §7), and where there were none yet. It holds
+ * changes, in the transaction that changes it (rules.md#days), and where there were none yet. It holds
  * the store's order counter until the transaction ends, so that no command writes totals meanwhile.
  */
 export async function rebuildTotals(

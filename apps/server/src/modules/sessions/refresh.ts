@@ -10,7 +10,7 @@ import { revokeSession } from './revoke-sessions.ts';
 const GRACE_MS = 10_000;
 
 /**
- * Gives a new refresh token for one that still stands, which is thereby used up (decisions §9). Gives
+ * Gives a new refresh token for one that still stands, which is thereby used up (rules.md#sessions). Gives
  * undefined for any other; one that is in two hands ends the session. It answers instead of throwing, so
  * that this is committed.
  */

@@ -9,7 +9,7 @@ import { hasStore } from '#platform/setup-code.ts';
 import { issueAccessToken } from '#platform/tokens.ts';
 import { setUp } from './set-up.ts';
 
-/** The first run (decisions §11): calls of someone who is nobody yet. */
+/** The first run (rules.md#first-run): calls of someone who is nobody yet. */
 export function registerSetup(
   app: FastifyInstance,
   { db, secret, clock }: { db: Scope['tx']; secret: Uint8Array; clock: () => Date },

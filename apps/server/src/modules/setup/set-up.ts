@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/transaction.ts';
 
 /**
  * Opens the first store with its owner, by the code that the start has printed, and uses that up
- * (decisions §11). Throws ALREADY_SET_UP, SETUP_CODE_WRONG, INVALID_INPUT.
+ * (rules.md#first-run). Throws ALREADY_SET_UP, SETUP_CODE_WRONG, INVALID_INPUT.
  */
 export async function setUp(
   db: Scope['tx'],

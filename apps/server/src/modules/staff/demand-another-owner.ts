@@ -11,7 +11,7 @@ export function isActingOwner(
   return person.role === 'STORE_OWNER' && stateOf(person) === 'ACTIVE';
 }
 
-/** Throws LAST_OWNER where the store has no other owner who can sign in (decisions §8). */
+/** Throws LAST_OWNER where the store has no other owner who can sign in (rules.md#staff). */
 export async function demandAnotherOwner(
   { tx, storeId }: Pick<Scope, 'tx' | 'storeId'>,
   userId: string,

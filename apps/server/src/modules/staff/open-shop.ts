@@ -10,8 +10,8 @@ interface NewShop extends NewStore {
 }
 
 /**
- * Opens a shop that can sell at once: the store, its owner and the payment method "Cash" (decisions
- * §11). Refuses what `createUser` refuses.
+ * Opens a shop that can sell at once: the store, its owner and the payment method "Cash"
+ * (rules.md#first-run). Refuses what `createUser` refuses.
  */
 export async function openShop(
   tx: Scope['tx'],

@@ -10,9 +10,10 @@ import { claimEmail, signInEmail } from './sign-in-email.ts';
 import { updateUser } from './update-user.ts';
 
 /**
- * Changes of a person what is sent. A role acts at their next call, and ends their open streams; whoever
- * is deactivated is signed out everywhere (decisions §8, §9). Throws LAST_OWNER where nobody else could act as an owner,
- * ALREADY_EXISTS for an e-mail that anyone has, NOT_FOUND for one who is another store's.
+ * Changes of a person what is sent. A role acts at their next call, and ends their open streams;
+ * whoever is deactivated is signed out everywhere (rules.md#staff). Throws LAST_OWNER where nobody else
+ * could act as an owner, ALREADY_EXISTS for an e-mail that anyone has, NOT_FOUND for one who is another
+ * store's.
  */
 export async function updateStaffMember(
   scope: Scope,

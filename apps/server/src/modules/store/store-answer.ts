@@ -5,7 +5,10 @@ import type { Selectable } from 'kysely';
 import type { StoresTable } from '#platform/tables.ts';
 import { currencyOf } from '#platform/who.ts';
 
-/** The store as it travels, with en-US, USD and UTC in place of settings that are invalid (sales §1). */
+/**
+ * The store as it travels, with en-US, USD and UTC in place of settings that are invalid
+ * (rules.md#currencies).
+ */
 export function storeAnswer(row: Selectable<StoresTable>): Store {
   return {
     id: row.store_id,

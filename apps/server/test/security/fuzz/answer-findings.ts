@@ -93,7 +93,7 @@ function successFindings(
     : [`differs from the contract: ${parsed.error.message.slice(0, 300)} ${JSON.stringify(query)}`];
 }
 
-/** P24, in whatever the calls have written into the store. */
+/** Formulas (rules.md#exports) in whatever the calls have written into the store. */
 function csvFindings(body: string): string[] {
   const cells = parseCsv(body.replace(/^\ufeff/, '')).flat();
   const formula = cells.find((cell) => looksLikeFormula(cell) && !/^-\d+(\.\d+)?$/.test(cell));

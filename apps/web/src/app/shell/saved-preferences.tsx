@@ -6,7 +6,10 @@ import { schemeOf } from '#shared/session/use-preferences.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { changeLanguage } from '../../i18n/i18n.ts';
 
-/** The person's saved theme and language win over the browser's when the profile loads (decisions §9). */
+/**
+ * The person's saved theme and language win over the browser's when the profile loads
+ * (rules.md#sessions).
+ */
 export function SavedPreferences() {
   const { theme, language } = useUser();
   const { setColorScheme } = useMantineColorScheme();

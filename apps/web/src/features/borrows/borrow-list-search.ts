@@ -6,7 +6,7 @@ import { type ListSearch, listSearch, pageAsked, usualDay } from '#shared/list-s
 
 /** The filters of the list, as its address carries them; what is absent has its default. */
 export interface BorrowListSearch extends ListSearch {
-  /** Absent: what is still out (sales §2). */
+  /** Absent: what is still out (rules.md#first-views). */
   status?: 'RETURNED';
   startDate?: CalendarDay;
   endDate?: CalendarDay;

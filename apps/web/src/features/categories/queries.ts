@@ -31,7 +31,7 @@ export function useUpdateCategory() {
   });
 }
 
-/** Deletes a category that has no products (decisions §10). */
+/** Deletes a category that has no products (rules.md#archiving). */
 export function useDeleteCategory() {
   return useCommand('deleteCategory');
 }

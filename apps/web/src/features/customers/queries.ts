@@ -4,11 +4,14 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { pagedQuery } from '#shared/api/paged-query.ts';
 import { callQuery, listQuery, useCommand } from '#shared/api/query.ts';
 
-/** How many customers a search offers at first (sales §9). */
+/** How many customers a search offers at first (rules.md#page-sizes). */
 const OFFERED = '50';
-/** How many recent orders the profile shows (sales §9). */
+/** How many recent orders the profile shows (rules.md#page-sizes). */
 const RECENT_ORDERS = '5';
-/** How many loans the profile shows at first: those still out, and those that came back (sales §9). */
+/**
+ * How many loans the profile shows at first: those still out, and those that came back
+ * (rules.md#page-sizes).
+ */
 const BORROWS_SHOWN = { OPEN: '50', RETURNED: '5' } as const;
 
 export const customerQueries = {
@@ -43,7 +46,7 @@ export function useUpdateCustomer() {
   });
 }
 
-/** Deletes a customer; past orders keep their name (decisions §10). */
+/** Deletes a customer; past orders keep their name (rules.md#archiving). */
 export function useDeleteCustomer() {
   return useCommand('deleteCustomer');
 }

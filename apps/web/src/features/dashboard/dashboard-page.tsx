@@ -20,7 +20,10 @@ import { RecentOrders } from './recent-orders.tsx';
 
 const route = getRouteApi('/shell/dashboard');
 
-/** /dashboard: how the shop is doing, and the next sale. A despatcher sees only orders (sales §6). */
+/**
+ * /dashboard: how the shop is doing, and the next sale. A despatcher sees only orders
+ * (rules.md#first-views).
+ */
 export function DashboardPage() {
   const { t } = useTranslation(['dashboard', 'common']);
   const { firstName, role, store } = useUser();

@@ -23,7 +23,7 @@ export function KeyFigures({ range, withMoney }: { range: DateRange; withMoney: 
   );
 }
 
-/** Without the deposits that went back or are only held (decisions §7, "adjusted net sales"). */
+/** Without the deposits that went back or are only held (rules.md#reports, `adjustedNetSales`). */
 function NetSales({ range }: { range: DateRange }) {
   const { t } = useTranslation(['dashboard', 'reports']);
   const { data, isError, refetch } = useQuery(dashboardQueries.sales(range));

@@ -1,7 +1,7 @@
 import type { CalendarDay, DateRange } from '@mostrador/domain/calendar';
 import { callQuery, listQuery } from '#shared/api/query.ts';
 
-/** What the dashboard shows of each thing (sales §9). */
+/** Rows of each list on the dashboard (rules.md#page-sizes). */
 const SHOWN = '5';
 
 export const dashboardQueries = {

@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { pagedQuery } from '#shared/api/paged-query.ts';
 import { callQuery, listQuery, useCommand } from '#shared/api/query.ts';
 
-/** How many persons a search offers at first (sales §9). */
+/** How many persons a search offers at first (rules.md#page-sizes). */
 const OFFERED = '100';
 
 export const deliveryPersonQueries = {
@@ -36,7 +36,7 @@ export function useUpdateDeliveryPerson(idempotencyKey?: string) {
   });
 }
 
-/** Deletes a delivery person; past orders keep their name (decisions §10). */
+/** Deletes a delivery person; past orders keep their name (rules.md#archiving). */
 export function useDeleteDeliveryPerson() {
   return useCommand('deleteDeliveryPerson');
 }

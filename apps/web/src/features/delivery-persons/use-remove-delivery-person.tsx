@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useRemoveRecord } from '#shared/hooks/use-remove-record.tsx';
 import { deliveryPersonQueries, useDeleteDeliveryPerson } from './queries.ts';
 
-/** Deletes a delivery person; the browser itself asks first (sales §2, "Delivery persons"). */
+/** Deletes a delivery person; the browser itself asks first. */
 export function useRemoveDeliveryPerson(onRemoved?: () => Promise<void>) {
   const { t } = useTranslation('deliveryPersons');
   return useRemoveRecord<DeliveryPerson>({

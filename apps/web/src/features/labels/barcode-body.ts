@@ -2,8 +2,8 @@ import type { ProductDetail } from '@mostrador/contract/products';
 import type { WireRequest } from '@mostrador/contract/routes';
 
 /**
- * The product as it is, with a barcode. What is left out of a PUT would be cleared (api.md); stock is
- * left as it stands, since nobody has counted here (decisions §5).
+ * The product as it is, with a barcode. What is left out of a PUT would be cleared (rules.md#products);
+ * stock is left as it stands, since nobody has counted here (rules.md#stock).
  */
 export function barcodeBody(
   product: ProductDetail,

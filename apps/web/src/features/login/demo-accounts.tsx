@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './login-form.module.css';
 
-// The people of the demo's first store (decisions §11); their password is known.
+// The people of the demo's first store (rules.md#demo); their password is known.
 const ACCOUNTS = [
   { role: 'STORE_OWNER', email: 'owner@demo.test' },
   { role: 'MANAGER', email: 'manager@demo.test' },

@@ -22,7 +22,10 @@ interface Props {
   onShowShortcuts: () => void;
 }
 
-/** Ctrl+K: leads to a page, starts an action, and finds an order, a customer or a product (ui.md, "Feel"). */
+/**
+ * Ctrl+K: leads to a page, starts an action, and finds an order, a customer or a product
+ * (rules.md#shortcuts).
+ */
 export function Palette({ pages: menu, mayOpen, onClose, onShowShortcuts, ...before }: Props) {
   const listId = useId();
   const [typed, setTyped] = useState(before.typed);

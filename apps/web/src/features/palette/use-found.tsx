@@ -18,10 +18,10 @@ import { typedOrderNumber } from './matching.ts';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 import { RECORD_ICONS } from './use-commands.ts';
 
-/** A search of one letter would find half the shop (sales §9). */
+/** Shortest search; one letter would find half the shop (rules.md#searching). */
 export const SHORTEST_SEARCH = 2;
 
-/** As the search of products has it (sales §9). */
+/** As the search of products has it (rules.md#searching). */
 const PALETTE_SEARCH_DEBOUNCE = 250;
 
 /** Of each kind; what is further down is found by typing more. */

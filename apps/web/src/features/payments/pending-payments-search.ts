@@ -2,7 +2,7 @@ import type { WireRequest } from '@mostrador/contract/routes';
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import { listSearch } from '#shared/list-search.ts';
 
-/** How many orders are shown at once; the others are one press away (decisions §7). */
+/** How many orders are shown at once; the others are one press away (rules.md#page-sizes). */
 const PENDING_PAYMENTS_LIMIT = 100;
 
 /** The filters as the address carries them; what is absent has its default. */

@@ -11,7 +11,7 @@ export interface ProductFilter {
   providerId: string | undefined;
 }
 
-/** A page without a search, and the results of one (sales §9). */
+/** A page without a search, and the results of one (rules.md#page-sizes). */
 const PAGE = '60';
 const RESULTS = '20';
 
@@ -59,7 +59,7 @@ export function useUpdateProduct() {
   return useCommand('updateProduct', { onSuccess: (product) => keepProduct(queryClient, product) });
 }
 
-/** Deletes a product; past documents keep it (decisions §10). */
+/** Deletes a product; past documents keep it (rules.md#archiving). */
 export function useDeleteProduct() {
   return useCommand('deleteProduct');
 }

@@ -13,7 +13,7 @@ export function profileValues({ firstName, lastName, phone }: User): ProfileValu
   return { firstName, lastName, phone: phone ?? '' };
 }
 
-/** What is wrong with a profile (spec §5, "Profile"). */
+/** Problems that keep a profile from being saved (rules.md#contacts). */
 export function profileProblems({
   firstName,
   lastName,

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { refreshUser } from '#shared/session/session.ts';
 
 /**
- * Reads the person and their store once more when the page opens: an owner may have changed either
- * (spec §2, "Profile"). Answers whether that is done; what can't be read now stays as it was known.
+ * Reads the person and their store once more when the page opens: an owner may have changed either.
+ * Answers whether that is done; what can't be read now stays as it was known.
  */
 export function useFreshUser(): boolean {
   const [isFresh, setFresh] = useState(false);

@@ -11,7 +11,7 @@ import { SetupForm } from './setup-form.tsx';
 
 const readSetup = () => call('readSetup', {});
 
-/** /setup: the first store and its owner (decisions §11); where there is one, the sign-in instead. */
+/** /setup: the first store and its owner (rules.md#first-run); where there is one, the sign-in instead. */
 export function SetupPage() {
   const { t } = useTranslation('setup');
   const navigate = useNavigate();

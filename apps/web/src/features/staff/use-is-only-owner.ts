@@ -5,7 +5,7 @@ import { staffQueries } from './queries.ts';
 
 /**
  * Gives whether the store would have no owner without somebody, as far as this screen can see; the
- * server has the last word (decisions §8).
+ * server has the last word (rules.md#staff).
  */
 export function useIsOnlyOwner(): (member: StaffMember) => boolean {
   const { data } = useQuery(staffQueries.list({ limit: String(MAX_PAGE_SIZE) }));

@@ -187,7 +187,7 @@ export async function callForResponse<Name extends EndpointName>(
 
 /**
  * `fetch` below /api as the person signed in: a 401 or 403 refreshes the session once and tries once
- * more (decisions §9); what is called meanwhile waits for it (sales §4).
+ * more (rules.md#sessions); what is called meanwhile waits for it.
  */
 async function fetchSignedIn(
   path: string,

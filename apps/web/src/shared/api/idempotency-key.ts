@@ -3,7 +3,7 @@ import { useRef } from 'react';
 
 /**
  * The key of a form or dialog: made when it opens, kept across retries, renewed once an answer is
- * definite (api.md, "Once only"). `kept` is the key of a draft, which alone says when it is renewed.
+ * definite (api.md#idempotency). `kept` is the key of a draft, which alone says when it is renewed.
  */
 export function useIdempotencyKey(kept?: string) {
   const key = useRef<string>(undefined);

@@ -23,8 +23,8 @@ export function renewedHere(token: string): string {
 }
 
 /**
- * Waits for the renewal that is under way, if there is one (sales §4). `refused`: the session is over;
- * after a renewal that failed for the network a call finds out for itself.
+ * Waits for the renewal that is under way, if there is one (rules.md#sessions). `refused`: the session
+ * is over; after a renewal that failed for the network a call finds out for itself.
  */
 export async function renewalUnderWay(): Promise<Outcome | undefined> {
   return current?.catch(() => undefined);
@@ -32,7 +32,7 @@ export async function renewalUnderWay(): Promise<Outcome | undefined> {
 
 /**
  * Renews the access token by the cookie: once for all calls that wait, and one tab after another
- * (decisions §9). `refused` has signed out and fired `logout`; a failed network throws and changes
+ * (rules.md#sessions). `refused` has signed out and fired `logout`; a failed network throws and changes
  * nothing. As long as the server is to be told of a sign-out, it is refused without being asked.
  */
 export function refreshAccessToken(usedToken: string | null): Promise<Outcome> {

@@ -12,7 +12,7 @@ interface Chat {
 }
 
 /**
- * Gives a function that opens a chat with a phone number, in the country of the store (sales §9).
+ * Gives a function that opens a chat with a phone number, in the country of the store (rules.md#contacts).
  * Without a number it says so; where no window opens, the text is copied so that it can be pasted.
  */
 export function useChat(): (chat: Chat) => void {

@@ -11,7 +11,7 @@ export interface ScanBuffer {
   isRunning(at: number): boolean;
 }
 
-/** Tells a scanner, which is a fast keyboard, from a person (ui.md, "Keyboard first"). */
+/** Tells a scanner, which is a fast keyboard, from a person (rules.md#scanning). */
 export function scanBuffer(): ScanBuffer {
   let code = '';
   let last = Number.NEGATIVE_INFINITY;

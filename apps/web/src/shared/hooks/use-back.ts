@@ -7,7 +7,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Goes to the page before, else to a stored `backTo`, else to `fallback` (sales §2, "App shell"). */
+/** Goes to the page before, else to a stored `backTo`, else to `fallback` (rules.md#ways-back). */
 export function useBack(fallback: string): () => void {
   const router = useRouter();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ export type User = Answer<'readProfile'>;
 
 export type Session =
   | { status: 'loading' }
-  /** The profile could not be read: nobody is signed out for that (decisions §9). */
+  /** The profile could not be read: nobody is signed out for that (rules.md#sessions). */
   | { status: 'unreachable'; error: unknown }
   | { status: 'signedOut'; because: 'notSignedIn' | 'left' | 'expired' }
   /** `isKept`: without a network, the person is who they were when they were last seen here. */

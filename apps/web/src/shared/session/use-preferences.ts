@@ -35,7 +35,7 @@ export function schemeOf(theme: Theme): MantineColorScheme {
   return theme === 'system' ? 'auto' : theme;
 }
 
-// The choice holds in this browser in any case: a failure is only logged (sales §8).
+// The choice holds in this browser in any case: a failure is only logged.
 function saveWithPerson(choice: { language?: Language; theme?: Theme }): void {
   if (session.get().status !== 'signedIn') return;
   updateProfile(choice).catch((error: unknown) => console.warn('Preference not saved', error));

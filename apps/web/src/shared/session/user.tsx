@@ -11,7 +11,7 @@ export function useUser(): User {
   return user;
 }
 
-/** Whether the person may do it (decisions §8); the server decides again. */
+/** Whether the person may do it (rules.md#roles); the server decides again. */
 export function usePermission(permission: Permission): boolean {
   return mayUser(useUser(), permission);
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '../format/use-format.ts';
 
-/** Only the drawing of the calendar follows the language (decisions §7); 0 is Sunday. */
+/** Only the drawing of the calendar follows the language (rules.md#days); 0 is Sunday. */
 const FIRST_WEEKDAY = { en: 0, es: 1 } as const;
 
 interface Props {

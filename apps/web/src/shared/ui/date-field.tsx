@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * A date, typed in the store's order or chosen in a calendar. One that cannot be read, or that lies
- * outside the usual years (sales §5), is told and not applied.
+ * outside the usual years (rules.md#days), is told and not applied.
  */
 export function DateField({ label, prefix, value, onChange }: Props) {
   const { t } = useTranslation('common', { keyPrefix: 'dateField' });

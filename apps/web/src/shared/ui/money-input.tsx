@@ -27,9 +27,9 @@ interface Props
 }
 
 /**
- * An amount as the store writes them (sales §5, "Amount input"). A text that is no
- * amount stays, with what is wrong, and is never guessed. Mantine's NumberInput cannot carry that: it
- * drops what it takes for thousands separators, so that a pasted 10,50 becomes 1050 (P13).
+ * An amount as the store writes them (rules.md#typed-amounts). A text that is no amount stays, with
+ * what is wrong, and is never guessed. Mantine's NumberInput cannot carry that: it drops what it takes
+ * for thousands separators, so that a pasted 10,50 becomes 1050 (proofs.md#p13-typed-amounts).
  */
 export function MoneyInput({
   value,

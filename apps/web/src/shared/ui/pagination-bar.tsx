@@ -16,7 +16,7 @@ interface Props {
   onLimit: (limit: number) => void;
 }
 
-/** Where one is in a list, and the way through it; hidden where there is nothing (sales §9). */
+/** Pagination of a list; hidden where the list is empty (rules.md#page-sizes). */
 export function PaginationBar({ label, pagination, onPage, onLimit }: Props) {
   const { t } = useTranslation();
   const { formatNumber } = useFormat();
@@ -45,7 +45,7 @@ export function PaginationBar({ label, pagination, onPage, onLimit }: Props) {
   );
 }
 
-/** The sizes that are offered; a list may begin with another one (purchasing §9). */
+/** The sizes that are offered; a list may begin with another one (rules.md#page-sizes). */
 function sizesWith(limit: number): number[] {
   return [...new Set([...PAGE_SIZES, limit])].sort((a, b) => a - b);
 }

@@ -53,8 +53,8 @@ interface Props<Values extends object> {
 
 /**
  * The frame of a form that makes or changes one record. It goes back once saved; a save that failed
- * leaves it as it was, with the reason (decisions §12); one whose outcome is not known locks it, and
- * only the same can be sent again. Leaving it with changes asks first.
+ * leaves it as it was, with the reason (rules.md#failed-saves); one whose outcome is not known locks
+ * it, and only the same can be sent again. Leaving it with changes asks first.
  */
 export function RecordForm<Values extends object>(props: Props<Values>) {
   const { form, command, backTo, onSaved, saveLabel, discard, children } = props;

@@ -12,7 +12,7 @@ import { Page, type PageAction } from './page.tsx';
 import { PaginationBar } from './pagination-bar.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** A pause in typing as long as this starts the search (sales §9, purchasing §9). */
+/** Pause in typing, in ms, after which the search starts (rules.md#searching). */
 const SEARCH_DEBOUNCE = 300;
 
 /** A list's query, as `useQuery` gives it. */

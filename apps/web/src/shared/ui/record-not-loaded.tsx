@@ -8,7 +8,7 @@ import { Page } from './page.tsx';
 interface Props {
   /** What the page would show, for example "Provider". */
   title: string;
-  /** The list, to which one that is not there leads (purchasing §8). */
+  /** The list, to which one that is not there leads. */
   listAt: NonNullable<LinkProps['to']>;
   notFound: string;
   notFoundHint: string;

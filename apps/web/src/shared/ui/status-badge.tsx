@@ -19,7 +19,7 @@ type Tone = 'neutral' | 'info' | 'good' | 'warn' | 'part' | 'bad';
 // The one table of colours: a status looks the same wherever it is shown.
 const tones = {
   order: { DRAFT: 'neutral', CONFIRMED: 'info', COMPLETED: 'good', CANCELLED: 'bad' },
-  /** Green, yellow, orange, green: purchasing §4. */
+  /** FREE green, PENDING yellow, PARTIALLY_PAID orange, PAID green. */
   payment: {
     FREE: 'good',
     PENDING: 'warn',

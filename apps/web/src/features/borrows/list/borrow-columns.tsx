@@ -11,7 +11,7 @@ import { Money } from '#shared/ui/money.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import classes from './borrow-list.module.css';
 
-/** The columns of the list (sales §2, "Borrow records"). */
+/** The columns of the list. */
 export function useBorrowColumns(): Column<BorrowSummary>[] {
   const { t } = useTranslation('borrows');
   const { formatDay, formatTime, formatNumber } = useFormat();

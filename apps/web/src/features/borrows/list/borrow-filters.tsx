@@ -8,7 +8,7 @@ import { useStatusLabel } from '#shared/ui/status-badge.tsx';
 import { type BorrowListSearch, isNarrowed, statusOf } from '../borrow-list-search.ts';
 import classes from './borrow-filters.module.css';
 
-/** A pause in typing as long as this starts the search (sales §9). */
+/** Pause in typing, in ms, after which the search starts (rules.md#searching). */
 const BORROW_SEARCH_DEBOUNCE = 400;
 
 interface Props {

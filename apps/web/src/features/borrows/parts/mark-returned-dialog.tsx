@@ -4,7 +4,7 @@ import { type DialogOpenings, MoneyDialog, useDialogOpenings } from '#shared/ui/
 import { MarkReturnedEntry } from './mark-returned-entry.tsx';
 
 /**
- * The return dialog (sales §5, "Return modal"): `markReturned` opens it for a loan, `dialog` is to be
+ * The return dialog (rules.md#deposits): `markReturned` opens it for a loan, `dialog` is to be
  * put on the page. The page itself isn't drawn again for it.
  */
 export function useMarkReturned(): { markReturned: (borrowId: string) => void; dialog: ReactNode } {

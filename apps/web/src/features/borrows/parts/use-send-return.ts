@@ -81,7 +81,7 @@ export function useSendReturn(onDone: () => void) {
 
 export type SendReturn = ReturnType<typeof useSendReturn>;
 
-/** A refund goes along only if it is above 0, and notes only if there are any (sales §5). */
+/** A refund goes along only if it is above 0, and notes only if there are any (rules.md#deposits). */
 function returnBody(refundCents: Cents, notes: string): Request<'returnBorrow'>['body'] {
   return {
     ...(notes.trim() !== '' && { notes: notes.trim() }),

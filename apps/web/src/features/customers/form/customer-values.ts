@@ -27,7 +27,7 @@ export type CustomerProblem =
   | 'phoneInvalid'
   | 'emailInvalid';
 
-/** What keeps the customer from being saved, by field (sales §5, "Customer form"). */
+/** Problems that keep the customer from being saved, by field (rules.md#contacts). */
 export function customerProblems(
   values: CustomerValues,
 ): Partial<Record<keyof CustomerValues, CustomerProblem>> {

@@ -7,7 +7,7 @@ import { Money } from '#shared/ui/money.tsx';
 
 export type SummaryQuery = UseQueryResult<Answer<'readCustomerSummary'>>;
 
-/** How much the customer has ordered and paid (decisions §7). */
+/** Totals of what the customer ordered and paid (rules.md#reports). */
 export function CustomerStats({ summary: { data, isError } }: { summary: SummaryQuery }) {
   const { t } = useTranslation('customers');
   const { formatNumber } = useFormat();

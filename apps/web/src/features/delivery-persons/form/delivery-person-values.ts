@@ -19,7 +19,7 @@ export const NO_DELIVERY_PERSON: DeliveryPersonValues = {
 
 export type DeliveryPersonProblem = 'nameMissing' | 'phoneInvalid' | 'emailInvalid';
 
-/** What keeps the person from being saved, by field (sales §5, "Delivery person form"). */
+/** Problems that keep the person from being saved, by field (rules.md#contacts). */
 export function deliveryPersonProblems(
   values: DeliveryPersonValues,
 ): Partial<Record<keyof DeliveryPersonValues, DeliveryPersonProblem>> {

@@ -8,7 +8,7 @@ import { FailedLoad } from '#shared/ui/failed-load.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { SectionCard } from '#shared/ui/section-card.tsx';
 
-/** How many recent deliveries the profile shows (sales §9). */
+/** How many recent deliveries the profile shows (rules.md#page-sizes). */
 const RECENT_DELIVERIES = '5';
 
 /** The newest orders that the person brings or brought, and the way to all of them. */

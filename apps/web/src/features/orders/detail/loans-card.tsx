@@ -13,7 +13,7 @@ import classes from './loans-card.module.css';
 
 type BorrowRecord = Order['borrowRecords'][number];
 
-/** What is lent out or came back, and what became of the deposits (decisions §4). */
+/** What is lent out or came back, and what became of the deposits (rules.md#deposits). */
 export function LoansCard({
   records,
   status,

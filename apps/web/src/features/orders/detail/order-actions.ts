@@ -40,7 +40,7 @@ export interface OfferedAction {
 /** What is missing, where the order itself tells; else the rule's own refusal. */
 export type RefusalReason = 'notPaid' | 'notDelivered' | 'completed' | 'allBack' | Refusal;
 
-/** The one action that makes sense next, if any: pay, then deliver, then complete (sales §4). */
+/** The one action that makes sense next, if any: pay, then deliver, then complete. */
 const STEPS: readonly OrderAction[] = ['addPayment', 'markDelivered', 'markCompleted'];
 
 export function nextAction(offered: readonly OfferedAction[]): OrderAction | undefined {
@@ -49,7 +49,7 @@ export function nextAction(offered: readonly OfferedAction[]): OrderAction | und
   );
 }
 
-/** What the detail offers for an order (sales §4); what its state forbids comes with the reason. */
+/** Actions that an order's page offers (rules.md#orders); what its state forbids comes with the reason. */
 export function offeredActions(
   order: ActedOrder,
   may: (permission: Permission) => boolean,
@@ -110,7 +110,10 @@ function goodsActions({ items }: ActedOrder): OfferedAction[] {
   ];
 }
 
-/** Changing the person keeps the delivery status, which is ASSIGNED unless it arrived (sales §4). */
+/**
+ * Changing the person keeps the delivery status, which is ASSIGNED unless it arrived
+ * (rules.md#deliveries).
+ */
 export function keptDeliveryStatus({
   deliveryStatus,
 }: Pick<OrderState, 'deliveryStatus'>): 'ASSIGNED' | 'DELIVERED' {

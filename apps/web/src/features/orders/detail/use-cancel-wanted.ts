@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Asks the order's page to open its cancel dialog with this reason (sales §2, "Order detail"). */
+    /** Asks the order's page to open its cancel dialog with this reason. */
     cancelReason?: string;
   }
 }

@@ -26,7 +26,7 @@ export function refusedAgain(
 
 /**
  * Adds it as it was, as far as that is still offered: the quantity up to the stock, the attributes
- * that the product still has, and the price or the loan's terms of today (decisions §3).
+ * that the product still has, and the price or the loan's terms of today (rules.md#prices).
  */
 export function addAgain(item: PastItem, product: Product): DraftAction {
   const { quantity } = item;

@@ -20,7 +20,7 @@ export interface DraftFigures {
 
 /**
  * What the draft comes to, by the server's own rule. Our form knows no tax; that of an edited order
- * stays (decisions §3).
+ * stays (rules.md#order-edits).
  */
 export function draftFigures({
   lines,

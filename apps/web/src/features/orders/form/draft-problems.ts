@@ -30,7 +30,7 @@ export type DraftProblem =
   | 'discountBelowAddedLater'
   | 'totalBelowPaid';
 
-/** What keeps the draft from being saved, by field (sales §5, "Order form"). */
+/** Problems that keep the draft from being saved, by field (rules.md#orders). */
 export function draftProblems(draft: OrderDraft): Map<DraftField, DraftProblem> {
   const { customer, lines, serviceType, deliveryPerson, editing } = draft;
   const isLending = lines.some(({ transactionType }) => transactionType === 'BORROW');

@@ -22,7 +22,7 @@ export interface LoadedOrder {
   customer: Customer | undefined;
 }
 
-/** The draft that edits an order, with nothing changed yet (decisions §3, "Edit"). */
+/** The draft that edits an order, with nothing changed yet (rules.md#order-edits). */
 export function editDraft(loaded: LoadedOrder, idempotencyKey: string): OrderDraft {
   const { order, products } = loaded;
   const productOf = new Map(products.map((product) => [product.id, product]));

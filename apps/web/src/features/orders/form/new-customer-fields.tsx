@@ -5,7 +5,7 @@ import { CustomerField } from './customer-field.tsx';
 import { useFieldError } from './field-errors.tsx';
 import type { DraftCustomer } from './order-draft.ts';
 
-/** Someone who is not on file yet: a first name and an address are enough (sales §5). */
+/** Someone who is not on file yet: a first name and an address are enough (rules.md#orders). */
 export function NewCustomerFields({ customer }: { customer: DraftCustomer }) {
   const { t } = useTranslation('orderForm');
   const { city, state, country, firstName } = customer;

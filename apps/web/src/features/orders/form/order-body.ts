@@ -16,7 +16,7 @@ export interface DraftPayment {
 }
 
 /**
- * The draft as it is sent (sales §3, "New order payload"); an edit's also says when the order was
+ * The draft as it is sent (rules.md#orders); an edit's also says when the order was
  * loaded. Only for one with a customer.
  */
 export function orderBody(draft: OrderDraft, payments: readonly DraftPayment[] = []): OrderBody {

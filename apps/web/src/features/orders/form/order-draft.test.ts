@@ -132,7 +132,7 @@ describe('a sent draft', () => {
 });
 
 describe('the figures', () => {
-  it('of a drill sold twice and a ladder lent are those of the specification’s sketch', () => {
+  it('of a drill sold twice and a ladder lent are those of a sketch by hand', () => {
     const draft = draftAfter(sale(drill, 2), loan());
     expect(draftFigures(draft)).toEqual({
       itemsCount: 3,

@@ -21,7 +21,7 @@ export interface DraftLine extends Line {
   selectedAttributes: SelectedAttributes;
 }
 
-/** The id of a customer whom the order is to make (sales §3). */
+/** The id of a customer whom the order is to make (rules.md#orders). */
 export const NEW_CUSTOMER = 'new';
 
 /** The id of someone whom an order knows by name only. */
@@ -60,7 +60,7 @@ export interface EditedOrder {
   unchanged: string;
 }
 
-/** An order that is being written; kept in the browser until it is saved (decisions §12). */
+/** An order that is being written; kept in the browser until it is saved (rules.md#failed-saves). */
 export interface OrderDraft {
   /** Made with the draft, and sent until an order has come of it. */
   idempotencyKey: string;
@@ -144,7 +144,7 @@ export function isBlank({ lines, customer, notes, sent }: OrderDraft): boolean {
 
 /**
  * How many more units of a product fit: its stock and what the order took of it before, or 999, less
- * what all lines ask (sales §5).
+ * what all lines ask.
  */
 export function roomFor(
   { lines, stocks, editing }: Pick<OrderDraft, 'lines' | 'stocks' | 'editing'>,

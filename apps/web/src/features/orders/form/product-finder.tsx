@@ -18,7 +18,7 @@ import { ProductSearch } from './product-search.tsx';
 import { ProductTiles, SkeletonTiles } from './product-tiles.tsx';
 import type { AddToOrder } from './use-add-to-order.ts';
 
-/** A search of one letter would find half the shop (sales §9). */
+/** Shortest search; one letter would find half the shop (rules.md#searching). */
 const SHORTEST_SEARCH = 2;
 
 const productsOf = ({ products }: Answer<'listProducts'>) => products;

@@ -4,7 +4,7 @@ import { AnchorLink } from '#shared/ui/links.tsx';
 import { useDraft } from './draft-context.tsx';
 import { useDraftFigures } from './use-draft-figures.ts';
 
-/** Money goes back by a return, never by an edit (decisions §3). */
+/** Refused edit whose total is below what was paid: money goes back by a return (rules.md#order-edits). */
 export function TotalBelowPaid() {
   const { t } = useTranslation('orderForm');
   const { formatCents } = useFormat();

@@ -11,7 +11,7 @@ export type LoadAnewReason = 'changed' | 'restored';
 
 /**
  * Gives a function that puts the order as it is now in the place of what was changed; it asks first,
- * and answers whether it did (failures P21).
+ * and answers whether it did (rules.md#order-edits).
  */
 export function useLoadAnew(
   reload: (() => Promise<LoadedOrder | undefined>) | undefined,

@@ -4,7 +4,7 @@ import { useDraftStore } from './draft-context.tsx';
 /** What the product search does by itself. */
 const OF_THE_SEARCH = ['chooseProduct', 'addProduct', 'lendProduct'] as const;
 
-/** Ctrl+Enter saves; + and − change the quantity of the selected line (ui.md, "Keyboard first"). */
+/** Ctrl+Enter saves; + and − change the quantity of the selected line (rules.md#shortcuts). */
 export function useOrderShortcuts(onSave: () => void): void {
   const draft = useDraftStore();
   const changeBy = (change: number) => {

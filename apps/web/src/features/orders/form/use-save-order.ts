@@ -26,7 +26,7 @@ interface Options {
  * Saves the draft under its key. A refusal leaves it as it is, with the reason. A new order that the
  * server can't be reached for, or gave no answer to, goes into the outbox as it was sent; after an
  * answer that tells nothing, and for an edit, the draft is locked, over reloads too, until the same
- * request has been answered (failures P2, P15).
+ * request has been answered (rules.md#once-only).
  */
 export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
   const draft = useDraftStore();

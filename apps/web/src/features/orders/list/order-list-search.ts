@@ -47,8 +47,8 @@ export function orderListSearch(query: Record<string, unknown>): OrderListSearch
 }
 
 /**
- * The preset of the list: today unless another was chosen (sales §2). Whoever follows a link to one
- * person's orders wants them all.
+ * The preset of the list: today unless another was chosen (rules.md#first-views). Whoever follows a
+ * link to one person's orders wants them all.
  */
 export function presetOf({ range, customerId, deliveryPersonId }: OrderListSearch): DatePreset {
   return range ?? (customerId || deliveryPersonId ? 'allTime' : 'today');
@@ -59,7 +59,7 @@ export function isNarrowed({ range, page, limit, ...filters }: OrderListSearch):
   return Object.values(filters).some((value) => value !== undefined);
 }
 
-/** What to ask the API for; days are the store's. */
+/** Query of the list for the API; days are the store's. */
 export function listOrdersQuery(
   search: OrderListSearch,
   today: CalendarDay,

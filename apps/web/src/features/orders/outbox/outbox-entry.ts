@@ -5,7 +5,7 @@ import type { DraftCustomer, OrderBody, OrderDraft } from '../form/order-draft.t
 
 /** An order that was taken on this device and that the server is to get: exactly once, and as it is. */
 export interface OutboxEntry {
-  /** The key under which the order is sent, every time (failures P1, P2). */
+  /** The key under which the order is sent, every time (rules.md#once-only). */
   id: string;
   storeId: string;
   /** Only for them it is sent, and only they may change or delete it. */

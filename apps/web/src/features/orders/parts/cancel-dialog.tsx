@@ -13,8 +13,8 @@ interface Subject {
 }
 
 /**
- * The cancel dialog (sales §2, §5): `cancelOrder` opens it for an order, with a reason that was given
- * elsewhere if there is one; `dialog` is to be put on the page.
+ * The cancel dialog (rules.md#cancellations): `cancelOrder` opens it for an order, with a reason that
+ * was given elsewhere if there is one; `dialog` is to be put on the page.
  */
 export function useCancelDialog(): { cancelOrder: CancelOrder; dialog: ReactNode } {
   const openings = useDialogOpenings<Subject>();

@@ -16,7 +16,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import goods from './cancel-dialog.module.css';
 import { RefundFields } from './refund-fields.tsx';
 
-/** A reason is longer than 2 characters (sales §5, "Cancel order"). */
+/** A reason is longer than 2 characters (rules.md#cancellations). */
 const MIN_REASON_LENGTH = 3;
 
 interface Props {

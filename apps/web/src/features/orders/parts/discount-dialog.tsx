@@ -21,7 +21,7 @@ import { amountSent, useSendOnce } from './use-send-once.ts';
 type DiscountedOrder = Pick<OrderSummary, 'id' | 'status'>;
 
 /**
- * The dialog that gives a discount on what is due (sales §2, §5): `addDiscount` opens it for an
+ * The dialog that gives a discount on what is due (rules.md#discounts): `addDiscount` opens it for an
  * order, `dialog` is to be put on the page.
  */
 export function useDiscountDialog(): {

@@ -17,7 +17,7 @@ export function messageRecipient({ serviceType, deliveryPerson }: Order) {
   return serviceType === 'DELIVERY' && deliveryPerson?.phoneNumber ? deliveryPerson : undefined;
 }
 
-/** Offers to send the order to whoever brings it: Enter sends, Esc doesn't (sales §2). */
+/** Offers to send the order to whoever brings it: Enter sends, Esc doesn't. */
 export function MessageDialog({ order, onClose }: Props) {
   const { t } = useTranslation(['orderForm', 'common']);
   const openChat = useChat();

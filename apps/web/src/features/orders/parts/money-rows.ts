@@ -29,9 +29,9 @@ export interface MoneyRow {
 }
 
 /**
- * An order's money as signed rows that add up to its amount due (decisions §2). Where the total is
- * held at 0, or more was paid than it, a row of its own says so; of the others only those that are
- * not 0.
+ * An order's money as signed rows that add up to its amount due (rules.md#order-figures). Where the
+ * total is held at 0, or more was paid than it, a row of its own says so; of the others only those that
+ * are not 0.
  */
 export function moneyRows(order: OrderFinancials & { status: OrderStatus }): MoneyRow[] {
   const plus = (key: MoneyRowKey, amount: number): MoneyRow => ({ key, cents: centsOf(amount) });

@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /**
- * The shared payment dialog (sales §2, §5): `takePayment` opens it for an order, `dialog` is to be
+ * The shared payment dialog (rules.md#payments): `takePayment` opens it for an order, `dialog` is to be
  * put on the page.
  */
 export function usePaymentDialog(): { takePayment: TakePayment; dialog: ReactNode } {

@@ -35,7 +35,7 @@ export interface PaymentDraft {
   markDelivered: boolean | undefined;
 }
 
-/** Why a draft cannot be sent (sales §5, "Payment dialog"). */
+/** Reasons why a draft cannot be sent (rules.md#payments). */
 export type PaymentProblem =
   | 'noPayments'
   | 'methodRequired'
@@ -45,7 +45,7 @@ export type PaymentProblem =
 
 /**
  * The shared dialog's two modes, and the order payment screen's one payment, which marks a delivery
- * as delivered without being asked (decisions §3).
+ * as delivered without being asked (rules.md#payments).
  */
 export type PaymentMode = 'normal' | 'quickPay' | 'single';
 

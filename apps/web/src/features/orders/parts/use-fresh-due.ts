@@ -8,8 +8,8 @@ import { notify } from '#shared/ui/notify.ts';
 import { orderQueries } from '../queries.ts';
 
 /**
- * Asks what is due at this moment, before a payment is shown and before it is sent (sales §5). Where
- * that cannot be known it says so, and nothing follows.
+ * Asks what is due at this moment, before a payment is shown and before it is sent (rules.md#payments).
+ * Where that cannot be known it says so, and nothing follows.
  */
 export function useFreshDue(orderId: string) {
   const { t } = useTranslation('payments');

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { pagedQuery, type Rows, useRows } from '#shared/api/paged-query.ts';
 import { orderQueries } from '../queries.ts';
 
-/** How many of a customer's orders are shown at first, and added on demand (sales §9). */
+/** How many of a customer's orders are shown at first, and added on demand (rules.md#page-sizes). */
 export const PAST_ORDERS_PAGE_SIZE = 5;
 
 /** A line of an order that a customer made before. */

@@ -16,7 +16,7 @@ interface Outcome {
   onOvertaken: (amountDueCents: Cents) => void;
 }
 
-/** `useSendOnce` for the payments of an order, with its good and bad news (sales §8). */
+/** `useSendOnce` for the payments of an order, with its good and bad news. */
 export function useSendPayment(order: PayableOrder, { onDone, onOvertaken }: Outcome) {
   const { t } = useTranslation('payments');
   const { formatCents } = useFormat();

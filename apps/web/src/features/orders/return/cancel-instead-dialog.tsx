@@ -14,7 +14,10 @@ interface Props {
   onReturn: () => void;
 }
 
-/** All that is left comes back: cancelling the order is offered, and what either would do (sales §4). */
+/**
+ * All that is left comes back: cancelling the order is offered, and what either would do
+ * (rules.md#returns).
+ */
 export function CancelInsteadDialog(props: Props) {
   const { opened, order, outcome, onClose, onCancelOrder, onReturn } = props;
   const { t } = useTranslation(['orders', 'common']);

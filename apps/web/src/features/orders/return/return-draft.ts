@@ -22,7 +22,7 @@ export interface ReturnDraft {
 
 export const EMPTY_RETURN: ReturnDraft = { units: {}, reason: '', notes: '' };
 
-/** Why a draft cannot be sent (sales §5, "Return form"). */
+/** Reasons why a draft cannot be sent (rules.md#returns). */
 export type ReturnProblem = 'atLeastOneItem' | 'invalidQuantity' | 'reasonRequired';
 
 /** What a return does to the money of its order. */
@@ -72,7 +72,7 @@ export function everyUnit(lines: readonly ReturnableLine[]): ReturnDraft['units'
   return Object.fromEntries(lines.map((line) => [line.id, remainingQuantity(line)]));
 }
 
-/** Whether all that is left is chosen, so that cancelling the order is offered (sales §4). */
+/** Whether all that is left is chosen, so that cancelling the order is offered (rules.md#returns). */
 export function isEverything(draft: ReturnDraft, lines: readonly ReturnableLine[]): boolean {
   return returnsEverything(demandsOf(draft), lines);
 }
@@ -91,7 +91,7 @@ export function returnProblems(
   return problems.flatMap(([problem, holds]) => (holds ? [problem] : []));
 }
 
-/** What the return would come to, by the same figures as the server's (decisions §2, §3). */
+/** Figures of the return, computed as the server does (rules.md#returns). */
 export function returnOutcome(
   order: ReturnedOrder,
   draft: Pick<ReturnDraft, 'units'>,

@@ -110,7 +110,7 @@ function ReturnItem({
   );
 }
 
-/** What some units of a line are worth (decisions §2). */
+/** Value of some units of a line (rules.md#order-figures). */
 function worthOf(item: OrderItem, quantity: number) {
   return lineTotal({
     transactionType: item.transactionType,

@@ -14,7 +14,7 @@ import { EMPTY_RETURN, returnBody } from './return-draft.ts';
 /**
  * A return as it is entered and sent. A refusal leaves it as it is, with the reason, and loads the
  * order again; an answer that did not come locks it, over a reload too, until the very same has been
- * answered (failures P1, P6).
+ * answered (rules.md#once-only).
  */
 export function useReturn(order: Order, onDone: (returned: Order) => void) {
   const { id: userId } = useUser();

@@ -45,7 +45,7 @@ export function hasLoans({ borrowRecords }: Pick<Order, 'borrowRecords'>): boole
   return borrowRecords.length > 0;
 }
 
-/** What a loan slip of the order says: what is still out, with its deposit (decisions §4). */
+/** Contents of a loan slip: what is still out, with its deposit (rules.md#deposits). */
 export function loanSlipOf(order: Order, terms: LendingTerms): LoanSlip {
   const loans = order.borrowRecords.flatMap((record) => loanOf(order, record, terms) ?? []);
   const feesCents = sumOfCharges(loans, 'fee');

@@ -57,7 +57,7 @@ export function printedLine(item: OrderItem): PrintedLine {
   };
 }
 
-/** Fee and deposit of a loan apart; together they are the line's total (decisions §2). */
+/** Fee and deposit of a loan apart; together they are the line's total (rules.md#order-figures). */
 function chargesOf(item: OrderItem): Charge[] {
   const { quantity, transactionType, unitPriceCents, borrowDepositPerUnitCents } = lineOf(item);
   const charge = (kind: Charge['kind'], unitCents: Cents): Charge => ({

@@ -30,7 +30,7 @@ export interface Receipt {
   depositsHeldCents: Cents;
 }
 
-/** What a receipt of the order says, by the figures that the server gave (decisions §2). */
+/** Contents of an order's receipt, by the server's figures (rules.md#order-figures). */
 export function receiptOf(order: Order): Receipt {
   const rows = moneyRows(order);
   const refundDueCents = centsOf(order.refundDue);

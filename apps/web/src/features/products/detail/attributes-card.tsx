@@ -5,7 +5,7 @@ import { ContactFact, ContactList } from '#shared/ui/contact-list.tsx';
 import { SectionCard } from '#shared/ui/section-card.tsx';
 import classes from './attributes-card.module.css';
 
-/** What a product's page shows of its attributes (purchasing §9). */
+/** Attributes, and values of each, on a product's page (rules.md#page-sizes). */
 const ATTRIBUTES_SHOWN = 5;
 const VALUES_SHOWN = 10;
 

@@ -12,7 +12,7 @@ type CostChange = Answer<'listCostChanges'>['changes'][number];
 
 const changesOf = ({ changes }: Answer<'listCostChanges'>) => changes;
 
-/** How the product's cost came to be: by receipts, and by hand (decisions §5). */
+/** Changes of the product's cost, by receipts and by hand (rules.md#costs). */
 export function CostChanges({ productId }: { productId: string }) {
   const { t } = useTranslation('products');
   return (

@@ -4,7 +4,7 @@ export type StockMovement = Answer<'listStockMovements'>['movements'][number];
 
 /**
  * The stock after each of the newest movements, newest first, in units: the newest leads to what is
- * here now (decisions §5). Undefined where the stock is not tracked.
+ * here now (rules.md#stock). Undefined where the stock is not tracked.
  */
 export function stockBalances(
   stock: number | null,

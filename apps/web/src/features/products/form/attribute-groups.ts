@@ -28,7 +28,7 @@ export function attributeGroups(attributes: ProductAttributes | null): Attribute
   }));
 }
 
-/** What is saved of them (purchasing §5, "On product save"). */
+/** Attributes as they are saved (rules.md#products). */
 export function savedAttributes(groups: readonly AttributeGroup[]): ProductAttributes | null {
   return trimmedAttributes(Object.fromEntries(groups.map(({ key, values }) => [key, [...values]])));
 }

@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * The form of a product on file. It keeps the moment and the stock that it was filled with, whatever
- * live updates bring: they are what the server compares with (failures P21).
+ * live updates bring: they are what the server compares with (rules.md#products).
  */
 export function EditProductForm({ product, current, isDeleted, loadAnew }: Props) {
   const { t } = useTranslation('products');

@@ -16,7 +16,7 @@ import { EditProductForm } from './edit-product-form.tsx';
 
 const route = getRouteApi('/shell/products/$id/edit');
 
-/** /products/{id}/edit; a role that may not edit is told so, and led to the list (purchasing §6). */
+/** /products/{id}/edit; a role that may not edit is told so, and led to the list (rules.md#roles). */
 export function EditProductPage() {
   const { id } = route.useParams();
   return usePermission('manageProducts') ? <EditProduct key={id} id={id} /> : <NotPermitted />;

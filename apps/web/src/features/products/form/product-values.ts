@@ -56,7 +56,7 @@ type ProductProblem =
 
 export type ProductProblems = Partial<Record<keyof ProductValues, ProductProblem>>;
 
-/** What keeps the product from being saved, by field (purchasing §5, "Product"). */
+/** Problems that keep the product from being saved, by field (rules.md#products). */
 export function productProblems(values: ProductValues): ProductProblems {
   const { name, price, isTracked, stock, minStock, attributes, isUploading } = values;
   const isTooLarge = (units: number) => isTracked && units > MAX_STOCK;
@@ -107,9 +107,9 @@ export function fieldOfPath(path: string): keyof ProductValues {
 type Body = WireRequest<'createProduct'>['body'];
 
 /**
- * What is sent (purchasing §5, "On product save"): a category, provider or cost that is empty is left
+ * What is sent (rules.md#products): a category, provider or cost that is empty is left
  * out, and without attributes there are none. Of a product on file, the stock is told with what the
- * form showed, and with the moment it was loaded, so that what happened meanwhile stays (decisions §5).
+ * form showed, and with the moment it was loaded, so that what happened meanwhile stays (rules.md#stock).
  */
 export function productBody(values: ProductValues, loaded?: Product): Body {
   const { name, description, price, cost, isTracked, category, provider, borrowable } = values;

@@ -20,7 +20,7 @@ export const NO_PROVIDER: ProviderValues = {
 
 export type ProviderProblem = 'nameRequired' | 'phoneInvalid' | 'emailInvalid';
 
-/** What keeps the provider from being saved, by field (purchasing §5, "Provider"). */
+/** Problems that keep the provider from being saved, by field (rules.md#contacts). */
 export function providerProblems(
   values: ProviderValues,
 ): Partial<Record<keyof ProviderValues, ProviderProblem>> {

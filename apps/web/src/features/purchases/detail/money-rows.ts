@@ -17,7 +17,10 @@ interface MoneyRow {
   cents: Cents;
 }
 
-/** The money of a purchase as rows that add up to what is due; those of 0 are left out (decisions §2). */
+/**
+ * The money of a purchase as rows that add up to what is due; those of 0 are left out
+ * (rules.md#purchase-figures).
+ */
 export function moneyRows(
   { status }: { status: PurchaseStatus },
   financials: PurchaseFinancials,

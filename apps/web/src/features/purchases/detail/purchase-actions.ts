@@ -37,7 +37,10 @@ export function nextAction(offered: readonly OfferedAction[]): PurchaseAction | 
   );
 }
 
-/** What the detail offers for a purchase (purchasing §2); what its state forbids comes with the reason. */
+/**
+ * Actions that a purchase's page offers (rules.md#purchases); what its state forbids comes with the
+ * reason.
+ */
 export function offeredActions(
   purchase: ActedPurchase,
   may: (permission: Permission) => boolean,

@@ -20,7 +20,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Marks a purchase as paid, once it is said what that writes (decisions §6). */
+/** Marks a purchase as paid, once it is said what that writes (rules.md#purchase-payments). */
 export function MarkPaidEntry({ purchase, onDone }: Props) {
   const { t } = useTranslation('purchases');
   const { formatCents } = useFormat();

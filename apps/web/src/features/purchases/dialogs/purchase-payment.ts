@@ -9,7 +9,7 @@ export function dueOf({ amountDue }: Pick<Purchase, 'amountDue'>): Cents {
   return amountDue === undefined ? ZERO_CENTS : centsOf(amountDue);
 }
 
-/** Why payments cannot be sent (purchasing §5, "Purchase payment"). */
+/** Reasons why payments cannot be sent (rules.md#purchase-payments). */
 export type PurchasePaymentProblem = 'noPayments' | 'invalidAmount' | 'overDue';
 
 export function purchasePaymentProblems(

@@ -14,7 +14,7 @@ export interface ReceiptDraft {
 
 export const EMPTY_RECEIPT: ReceiptDraft = { units: {}, costs: {}, notes: '' };
 
-/** Why a receipt cannot be sent (purchasing §5). */
+/** Reasons why a receipt cannot be sent (rules.md#receipts). */
 export type ReceiptProblem = 'noItems' | 'tooMany';
 
 type ReceivedPurchase = Pick<Purchase, 'status' | 'items'>;

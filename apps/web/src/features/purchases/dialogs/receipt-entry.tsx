@@ -19,7 +19,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The inside of the receipt dialog (purchasing §5, "Purchase receipt"). */
+/** The inside of the receipt dialog (rules.md#receipts). */
 export function ReceiptEntry({ purchase, onDone }: Props) {
   const { t } = useTranslation(['purchases', 'common']);
   const { formatNumber } = useFormat();

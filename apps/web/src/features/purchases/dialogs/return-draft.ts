@@ -20,7 +20,7 @@ export interface ReturnDraft {
 
 export const EMPTY_RETURN: ReturnDraft = { units: {}, reason: '', notes: '' };
 
-/** Why a return cannot be sent (purchasing §5). */
+/** Reasons why a return cannot be sent (rules.md#purchase-returns). */
 export type ReturnProblem = 'atLeastOneItem' | 'tooMany' | 'reasonRequired';
 
 /** How many units of an item can go back, and what keeps it from being more. */
@@ -36,7 +36,7 @@ export function hasReturnable({ items }: Pick<Purchase, 'items'>): boolean {
 
 /**
  * What came and did not go back, as far as it is still here: two lines of one product share what is on
- * hand (decisions §6).
+ * hand (rules.md#purchase-returns).
  */
 export function returnable(
   item: PurchaseItem,

@@ -18,7 +18,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The inside of the return dialog (purchasing §5, "Purchase return"). */
+/** The inside of the return dialog (rules.md#purchase-returns). */
 export function ReturnEntry({ purchase, onDone }: Props) {
   const { t } = useTranslation(['purchases', 'common']);
   const { formatNumber } = useFormat();

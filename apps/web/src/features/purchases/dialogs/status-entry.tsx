@@ -13,7 +13,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Marks a purchase as ordered, or cancels it, once it is said what that means (decisions §6). */
+/** Marks a purchase as ordered, or cancels it, once it is said what that means (rules.md#purchases). */
 export function StatusEntry({ purchase, to, onDone }: Props) {
   const { t } = useTranslation('purchases');
   const { formatMoney } = useFormat();

@@ -12,7 +12,7 @@ import { keptPurchaseSending } from './kept-purchase-sending.ts';
 
 /**
  * Sends a change of a purchase once. Until the outcome of a send is known, over a reload too, it is
- * `unfinished`, and only the very same can be sent again (failures P1, P2). A refusal leaves what was
+ * `unfinished`, and only the very same can be sent again (rules.md#once-only). A refusal leaves what was
  * typed, and loads the purchase as it is now.
  */
 export function useSendPurchase<Name extends PurchaseCommand>(

@@ -13,7 +13,7 @@ import { chosenIds } from './purchase-draft.ts';
 import type { AddProduct } from './use-add-product.ts';
 import { SHORTEST_PRODUCT_SEARCH, useFoundProducts } from './use-found-products.ts';
 
-/** A pause in typing as long as this starts the search (purchasing §9). */
+/** Pause in typing, in ms, after which the search starts (rules.md#searching). */
 const SEARCH_DEBOUNCE = 300;
 
 const PLACES = Array.from({ length: 12 }, (_, index) => index);

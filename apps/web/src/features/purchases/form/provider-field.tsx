@@ -7,7 +7,7 @@ import { RecordPicker } from '#shared/ui/record-picker.tsx';
 import { useDraft, useDraftDispatch } from './draft-context.tsx';
 import type { PurchaseDraft } from './purchase-draft.ts';
 
-/** How many providers a search of the purchase form finds at first (purchasing §9). */
+/** How many providers a search of the purchase form finds at first (rules.md#page-sizes). */
 const PROVIDER_SEARCH_LIMIT = 20;
 
 /** From whom is bought; it may be left open. */

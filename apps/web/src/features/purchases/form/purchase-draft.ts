@@ -83,7 +83,10 @@ export function chosenIds({ lines }: Pick<PurchaseDraft, 'lines'>): Set<string> 
   return new Set(lines.flatMap(({ product }) => product?.id ?? []));
 }
 
-/** The draft after an action. While what was sent is not answered nothing else changes it (P2). */
+/**
+ * The draft after an action. While what was sent is not answered nothing else changes it
+ * (rules.md#once-only).
+ */
 export function reduceDraft(draft: PurchaseDraft, action: DraftAction): PurchaseDraft {
   if (action.type === 'sent') return { ...draft, sent: action.body };
   if (action.type === 'answered') return { ...draft, sent: null };
@@ -120,7 +123,7 @@ function changedBy(
   }
 }
 
-/** One more of a product: on its line, else on a new one (purchasing §2). */
+/** One more of a product: on its line, else on a new one. */
 function withProduct(draft: PurchaseDraft, product: Product): PurchaseDraft {
   const line = draft.lines.find((one) => one.product?.id === product.id);
   if (line === undefined) return withLine(draft, { ...lineOf(product), orderedQty: 1 });
@@ -160,7 +163,7 @@ function withChange(
   };
 }
 
-/** Whole, and neither below 0 nor more than a purchase takes (purchasing §5). */
+/** Whole, and neither below 0 nor more than a purchase takes (rules.md#limits). */
 function wholeQuantity(quantity: number): number {
   return Math.min(MAX_PURCHASE_QUANTITY, Math.max(0, Math.floor(quantity)));
 }
@@ -185,7 +188,7 @@ export function draftFigures({
   });
 }
 
-/** What keeps the draft from being saved (purchasing §5, "Purchase save"). */
+/** Problems that keep the draft from being saved (rules.md#purchases). */
 export type DraftProblem = 'noItems' | 'invalidItems' | 'discountAboveItems';
 
 export function isInvalidLine({ product, orderedQty }: DraftLine): boolean {

@@ -4,17 +4,17 @@ import { useMemo } from 'react';
 import { pagedQuery, type Rows, useRows } from '#shared/api/paged-query.ts';
 import { providersFirst } from './providers-first.ts';
 
-/** How many products a search of the purchase form finds at first (purchasing §9). */
+/** How many products a search of the purchase form finds at first (rules.md#page-sizes). */
 const PRODUCT_SEARCH_LIMIT = 100;
 
-/** A search of one letter would find half the shop (purchasing §5). */
+/** Shortest search; one letter would find half the shop (rules.md#searching). */
 export const SHORTEST_PRODUCT_SEARCH = 2;
 
 const productsOf = ({ products }: Answer<'listProducts'>) => products;
 
 /**
  * The products of a search by name, those of the chosen provider first, however many others there are
- * (purchasing §2). More of them come on demand.
+ * (rules.md#page-sizes). More of them come on demand.
  */
 export function useFoundProducts(
   search: string,

@@ -8,7 +8,7 @@ import { type PurchaseBody, purchaseBody } from './purchase-draft.ts';
 
 /**
  * Saves the draft under its key. A refusal leaves it as it is, with the reason; an answer that did not
- * come locks it, over reloads too, until the same request has been answered (failures P2, P15).
+ * come locks it, over reloads too, until the same request has been answered (rules.md#once-only).
  */
 export function useSavePurchase(onSaved: (purchase: Purchase) => void) {
   const draft = useDraftStore();

@@ -9,7 +9,7 @@ import {
 } from '@mostrador/domain/purchase-states';
 import { idFrom, type ListSearch, listSearch, oneOf, pageAsked } from '#shared/list-search.ts';
 
-/** The periods that the list offers (purchasing §2); `all` is what an address without one means. */
+/** The periods that the list offers (rules.md#days); `all` is what an address without one means. */
 export const PURCHASE_RANGES = ['all', 'today', 'thisWeek', 'thisMonth'] as const;
 export type PurchaseRange = (typeof PURCHASE_RANGES)[number];
 
@@ -37,7 +37,7 @@ export function narrowing(range: PurchaseRange | undefined): PurchaseListSearch[
   return range === 'all' ? undefined : range;
 }
 
-/** What to ask the API for; days are the store's (decisions §7). */
+/** Query of the list for the API; days are the store's (rules.md#days). */
 export function listPurchasesQuery(
   search: PurchaseListSearch,
   today: CalendarDay,

@@ -1,4 +1,4 @@
-/** In pixels: what a key figure's digits shrink from, and to (§9). */
+/** Font sizes of a key figure, in pixels: the largest and the smallest. */
 export const KPI_FONT_DESKTOP = 24;
 export const KPI_FONT_PHONE = 20;
 export const KPI_FONT_MIN = 14;

@@ -3,7 +3,7 @@ import { usePhone } from '#shared/hooks/use-phone.ts';
 import { fittingFont, KPI_FONT_DESKTOP, KPI_FONT_PHONE } from './fitting-font.ts';
 import classes from './kpi-card.module.css';
 
-/** A figure on one line, in a font that shrinks until the line has room for it (§9). */
+/** A figure on one line, in a font that shrinks until the line has room for it. */
 export function ShrinkingFigure({ text }: { text: string }) {
   const largest = usePhone() ? KPI_FONT_PHONE : KPI_FONT_DESKTOP;
   const box = useRef<HTMLSpanElement>(null);

@@ -8,7 +8,7 @@ interface Props {
   report: PaymentMethodsReport | undefined;
 }
 
-/** What came into the till, what went out of it again, and what is left of it (purchasing §9). */
+/** Payments, refunds and what is left of them (rules.md#reports). */
 export function CollectedFigures({ report }: Props) {
   const { t } = useTranslation('paymentsReport');
   const before = report?.previous;

@@ -7,7 +7,7 @@ import { exportReport, type Report } from '../queries.ts';
 
 export type PaymentMethodsReport = Answer<'readPaymentMethodsReport'>;
 
-/** How long a period stands before it is asked for (purchasing §9, "Payments report refetch debounce"). */
+/** Pause, in ms, before a newly chosen period is asked for. */
 const PAYMENTS_REPORT_REFETCH_MS = 150;
 
 /** What was paid by each method in the period, once that stands. */

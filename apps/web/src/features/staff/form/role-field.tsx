@@ -12,7 +12,7 @@ interface Props {
   member: StaffMember | undefined;
 }
 
-/** The roles, each with what it may do (decisions §8). */
+/** The roles, each with what it may do (rules.md#roles). */
 export function RoleField({ form, member }: Props) {
   const { t } = useTranslation(['staff', 'common']);
   const { paymentRoles } = useUser().store;
