@@ -9,7 +9,7 @@
  *
  * BENCH_SECONDS chooses how long each turn is, BENCH_ROUNDS how many turns each has. Needs Linux.
  */
-import pg from 'pg';
+import type pg from 'pg';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { type BenchStore, createOrder, openBenchStores } from './support/bench-stores.ts';
@@ -33,19 +33,18 @@ type Part = 'server' | 'database' | 'sender';
 
 let stores: BenchStore[] = [];
 const server = await startBenchServer(prepare);
-const admin = new pg.Client(server.admin);
-await admin.connect();
+const admin = openDatabase(server.admin);
 try {
   for (const delay of COMMIT_DELAYS) {
-    await admin.query(`alter system set commit_delay = ${delay}`);
-    await admin.query('alter system set commit_siblings = 0');
-    await admin.query('select pg_reload_conf()');
+    await admin.pool.query(`alter system set commit_delay = ${delay}`);
+    await admin.pool.query('alter system set commit_siblings = 0');
+    await admin.pool.query('select pg_reload_conf()');
     const disk = delay === 0 ? '' : `, ${delay / 1000} ms a commit`;
     await measure(`over ${STORES} stores${disk}`, STORES);
     await measure(`all in one store${disk}`, 1);
   }
 } finally {
-  await admin.end();
+  await admin.close();
   await server.stop();
 }
 

@@ -4,7 +4,8 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import type pg from 'pg';
+import { openDatabase } from '../../apps/server/src/platform/database.ts';
 import { startEmbeddedDatabase } from '../../apps/server/src/platform/embedded-database.ts';
 import { ADMIN } from '../../apps/server/src/platform/init-database.ts';
 import { SERVER_FLAGS, SERVER_MEMORY } from '../../scripts/run.js';
@@ -78,11 +79,10 @@ export async function startBenchDatabase(kept?: string): Promise<BenchDatabase> 
 
 /** The process whose children serve the connections of a PostgreSQL on this machine. */
 export async function postmasterOf(connection: pg.PoolConfig): Promise<number> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const { pool, close } = openDatabase(connection);
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const pid = parentOf(rows[0]?.pid ?? 0);
-  await client.end();
+  await close();
   return pid;
 }
 
