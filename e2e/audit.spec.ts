@@ -1,9 +1,9 @@
 import type { Answer } from '@mostrador/contract/routes';
-import { expect, type Page, test } from '@playwright/test';
 import { joinStaff } from './support/join-staff.ts';
 import { openStore } from './support/open-store.ts';
 import { makeOrderToPay } from './support/order-to-pay.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 async function openTrail(page: Page, title: string) {
   await page.goto('/store/audit');

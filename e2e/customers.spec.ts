@@ -1,6 +1,6 @@
 import type { Answer } from '@mostrador/contract/routes';
-import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './support/sign-in.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 /** A name of this journey alone, so that journeys beside it don't matter. */
 const newName = () => `Journey${Date.now()}${Math.floor(Math.random() * 1000)}`;

@@ -1,6 +1,6 @@
 import type { Answer } from '@mostrador/contract/routes';
-import { expect, test } from '@playwright/test';
 import { type ShopApi, signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
 
 /** A delivery that is assigned to the first of two persons, and paid. */
 async function makeDelivery(api: ShopApi) {

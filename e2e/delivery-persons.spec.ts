@@ -1,7 +1,7 @@
 import type { Answer } from '@mostrador/contract/routes';
-import { expect, test } from '@playwright/test';
 import { makeOrderToPay, makeProduct } from './support/order-to-pay.ts';
 import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
 
 /** A name of this journey alone, so that journeys beside it don't matter. */
 const newName = () => `Rider${Date.now()}${Math.floor(Math.random() * 1000)}`;

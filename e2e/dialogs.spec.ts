@@ -1,8 +1,8 @@
 /** Leaving a dialog by Esc, and by a press outside. */
 import type { Answer } from '@mostrador/contract/routes';
-import { expect, type Locator, type Page, test } from '@playwright/test';
 import { makeOrderToPay } from './support/order-to-pay.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
+import { expect, type Locator, type Page, test } from './support/test.ts';
 
 const questionOf = (page: Page) => page.getByRole('dialog', { name: 'Discard what you entered?' });
 

@@ -1,7 +1,8 @@
 /** The first visit to a server without a store (rules.md#first-run). */
-import { expect, type Page, test } from '@playwright/test';
+
 import { axeFindings, changeTheme } from './support/axe.ts';
 import { startEmptyServer } from './support/empty-server.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 test.setTimeout(240_000);
 

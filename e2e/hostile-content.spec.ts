@@ -1,8 +1,8 @@
 /** Names, addresses and notes that are one long word: no page scrolls sideways on a phone. */
 import type { Answer } from '@mostrador/contract/routes';
-import { expect, test } from '@playwright/test';
 import { openStore } from './support/open-store.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
 import { goThere, isThere, sticksOut } from './support/walk.ts';
 
 const word = (length: number) => 'W'.repeat(length);

@@ -1,9 +1,9 @@
 /** Products come from a CSV file: its problems are explained before anything is written. */
 import { readFile } from 'node:fs/promises';
 import type { Answer } from '@mostrador/contract/routes';
-import { expect, type Page, test } from '@playwright/test';
 import { openStore } from './support/open-store.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const mark = Date.now().toString(36);
 

@@ -1,8 +1,9 @@
 /** One-time links: to join the store, and to choose another password. */
-import { expect, type Page, test } from '@playwright/test';
+
 import { axeFindings } from './support/axe.ts';
 import { asOwner, invitePerson, joinedPerson, linkToken } from './support/new-person.ts';
 import { signIn } from './support/sign-in.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const choose = async (page: Page, password: string) => {
   await page.getByLabel(/^Password/).fill(password);

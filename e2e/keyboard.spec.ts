@@ -1,9 +1,9 @@
 /** The shop's work from sign-in to reports without a pointer: only keys, and the focus always in sight. */
 import type { Answer } from '@mostrador/contract/routes';
-import { expect, type Page, test } from '@playwright/test';
 import { chooseAction, tabAndEnter, tabAndType, tabTo } from './support/keyboard.ts';
 import { makeOrderToPay } from './support/order-to-pay.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 let made = 0;
 

@@ -1,8 +1,9 @@
 /** A browser that is killed, as when a till's power fails: what was entered is there when it starts again. */
-import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test';
+
 import { addLine, addProduct, enterCustomer, ordersOf } from './support/fill-order.ts';
 import { asOwner, joinedPerson } from './support/new-person.ts';
 import { PlainBrowser } from './support/plain-browser.ts';
+import { type BrowserContext, test as base, chromium, expect, type Page } from './support/test.ts';
 
 interface Till {
   context: BrowserContext;

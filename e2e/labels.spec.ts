@@ -1,8 +1,8 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { isEan13 } from '@mostrador/domain/barcode';
-import { expect, type Page, test } from '@playwright/test';
 import { scan } from './support/scan.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 type Product = Answer<'createProduct'>;
 

@@ -1,7 +1,7 @@
 import type { Answer } from '@mostrador/contract/routes';
-import { expect, type Page, test } from '@playwright/test';
 import { stopLiveUpdates } from './support/live-updates.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 /** A product and a customer of this journey alone. */
 async function prepare(api: ShopApi, name: string) {

@@ -1,7 +1,7 @@
-import { expect, type Page, type Response, test } from '@playwright/test';
 import { stopLiveUpdates } from './support/live-updates.ts';
 import { asOwner, joinedPerson } from './support/new-person.ts';
 import { signIn } from './support/sign-in.ts';
+import { expect, type Page, type Response, test } from './support/test.ts';
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
 import { scan } from './support/scan.ts';
 import { signIn } from './support/sign-in.ts';
+import { expect, type Locator, type Page, test } from './support/test.ts';
 
 const SHORT = 5_000;
 const LONG = 60_000;

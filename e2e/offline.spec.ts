@@ -1,13 +1,13 @@
 /** A shop whose network is gone: it is opened anew, read and sold in, by the one person whose copy it is. */
 import { fileURLToPath } from 'node:url';
 import type { Answer } from '@mostrador/contract/routes';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
 import { Deployments } from './support/deployments.ts';
 import { isCopied, keptOnDevice, saveData } from './support/device.ts';
 import { addLine, ordersOf } from './support/fill-order.ts';
 import { asOwner, joinedPerson } from './support/new-person.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
+import { type BrowserContext, test as base, expect, type Page } from './support/test.ts';
 
 const built = { folder: fileURLToPath(new URL('../apps/web/dist/', import.meta.url)), version: '' };
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Answer } from '@mostrador/contract/routes';
-import { expect, test } from '@playwright/test';
 import { stopLiveUpdates } from './support/live-updates.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
 
 /** A customer with two orders, of which one is paid. */
 async function makeCustomerWithOrders(api: ShopApi) {

@@ -1,11 +1,11 @@
 /** Orders that are taken while the server can't be reached: they wait on the device, and none is lost or made twice. */
 import type { Answer } from '@mostrador/contract/routes';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { axeFindings, changeTheme } from './support/axe.ts';
 import { addLine, addProduct, enterCustomer, fillOrder, ordersOf } from './support/fill-order.ts';
 import { joinStaff } from './support/join-staff.ts';
 import { asOwner } from './support/new-person.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
+import { type BrowserContext, expect, type Page, test } from './support/test.ts';
 
 /** A network that comes and goes is asked after only so often. */
 const PATIENCE_MS = 30_000;

@@ -1,8 +1,8 @@
 /** Every page, in both languages, sizes and themes: no console error, nothing that axe finds, no sideways scrolling. */
 import type { Answer } from '@mostrador/contract/routes';
-import { expect, type Page, test } from '@playwright/test';
 import { axeFindings, changeTheme } from './support/axe.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
+import { expect, type Page, test } from './support/test.ts';
 import { goThere, isThere, load, sticksOut } from './support/walk.ts';
 
 // Short lists: what a page's own rows repeat, axe would look at fifty times.

@@ -1,9 +1,9 @@
 import type { Answer } from '@mostrador/contract/routes';
-import { expect, type Page, test } from '@playwright/test';
 import { axeFindings, changeTheme } from './support/axe.ts';
 import { stopLiveUpdates } from './support/live-updates.ts';
 import { makeOrderToPay, makeProduct } from './support/order-to-pay.ts';
 import { signIn } from './support/sign-in.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });
 const options = (page: Page) => palette(page).getByRole('option');

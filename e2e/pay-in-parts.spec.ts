@@ -1,9 +1,9 @@
 import type { Answer } from '@mostrador/contract/routes';
-import { expect, type Page, test } from '@playwright/test';
 import { stopLiveUpdates } from './support/live-updates.ts';
 import { openStore } from './support/open-store.ts';
 import { makeOrderToPay, makeProduct } from './support/order-to-pay.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const FEW = 5;
 

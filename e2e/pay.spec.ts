@@ -1,8 +1,8 @@
 import type { Answer } from '@mostrador/contract/routes';
-import { expect, test } from '@playwright/test';
 import { stopLiveUpdates } from './support/live-updates.ts';
 import { makeOrderToPay as makeOrder } from './support/order-to-pay.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
 
 const read = (api: ShopApi, id: string) => api.get<Answer<'readOrder'>>(`/orders/${id}`);
 

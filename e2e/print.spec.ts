@@ -1,8 +1,8 @@
 import type { Answer } from '@mostrador/contract/routes';
-import { expect, type Page, test } from '@playwright/test';
 import { stopLiveUpdates } from './support/live-updates.ts';
 import { makeOrderToPay } from './support/order-to-pay.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 type Order = Answer<'readOrder'>;
 

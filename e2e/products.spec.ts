@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Answer } from '@mostrador/contract/routes';
-import { expect, type Page, test } from '@playwright/test';
 import { asOwner } from './support/new-person.ts';
 import { scan } from './support/scan.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 /** A name of this journey alone, so that journeys beside it don't matter. */
 const newName = () => `Product${Date.now()}${Math.floor(Math.random() * 1000)}`;

@@ -1,7 +1,8 @@
 /** One's own profile: details, password, and where one is signed in. */
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+
 import { asOwner, joinedPerson } from './support/new-person.ts';
 import { signIn } from './support/sign-in.ts';
+import { type APIRequestContext, type Browser, expect, type Page, test } from './support/test.ts';
 
 /** Somebody of whom only this journey knows, signed in on the page. */
 async function openProfile(page: Page, request: APIRequestContext) {

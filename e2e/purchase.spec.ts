@@ -1,8 +1,8 @@
 import type { Answer } from '@mostrador/contract/routes';
-import { expect, type Page, test } from '@playwright/test';
 import { stopLiveUpdates } from './support/live-updates.ts';
 import { scan } from './support/scan.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const read = (api: ShopApi, id: string) => api.get<Answer<'readPurchase'>>(`/purchases/${id}`);
 const readProduct = (api: ShopApi, id: string) => api.get<Answer<'readProduct'>>(`/products/${id}`);

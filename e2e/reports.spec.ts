@@ -1,9 +1,9 @@
 /** The reports after a day whose trade is known to the cent (support/known-day.ts). */
 import { readFile } from 'node:fs/promises';
-import { type Download, expect, type Locator, type Page, test } from '@playwright/test';
 import { tradeOfADay } from './support/known-day.ts';
 import { openStore } from './support/open-store.ts';
 import { signIn } from './support/sign-in.ts';
+import { type Download, expect, type Locator, type Page, test } from './support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 // In the order in which they are saved.

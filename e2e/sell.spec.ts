@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Answer } from '@mostrador/contract/routes';
-import { expect, test } from '@playwright/test';
 import { addLine, enterCustomer, ordersOf } from './support/fill-order.ts';
 import { asOwner } from './support/new-person.ts';
 import { openStore } from './support/open-store.ts';
 import { type Language, type ShopApi, signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
 
 // The one journey in which things slide and fade, as they do for most people.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -1,3 +1,6 @@
+import { saveData } from './support/device.ts';
+import { stopLiveUpdates } from './support/live-updates.ts';
+import { asOwner, joinedPerson } from './support/new-person.ts';
 import {
   type APIRequestContext,
   type BrowserContext,
@@ -6,10 +9,7 @@ import {
   type Request,
   type Route,
   test,
-} from '@playwright/test';
-import { saveData } from './support/device.ts';
-import { stopLiveUpdates } from './support/live-updates.ts';
-import { asOwner, joinedPerson } from './support/new-person.ts';
+} from './support/test.ts';
 
 async function signIn(page: Page, role = 'Store owner') {
   await page.goto('/login');

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
 import { joinStaff } from './support/join-staff.ts';
 import { openStore } from './support/open-store.ts';
 import { signIn } from './support/sign-in.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const USD = { locale: 'en-US', currency: 'USD' };
 

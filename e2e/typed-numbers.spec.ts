@@ -1,8 +1,8 @@
 /** What is typed into fields of amounts and of units: nothing is guessed, nothing dropped, and what is no number is not saved. */
 import type { Answer } from '@mostrador/contract/routes';
-import { expect, type Page, test } from '@playwright/test';
 import { addLine, addProduct, enterCustomer, ordersOf } from './support/fill-order.ts';
 import { signIn } from './support/sign-in.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 

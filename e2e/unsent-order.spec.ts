@@ -1,9 +1,9 @@
 import type { Answer } from '@mostrador/contract/routes';
-import { expect, test } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
 import { fillOrder, ordersOf } from './support/fill-order.ts';
 import { makeOrderToPay } from './support/order-to-pay.ts';
 import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
 
 test('P2: an order of which the server does not know whether it is saved is locked until the same key is answered, and is made once', async ({
   page,

@@ -1,9 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { test as base, expect } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
 import { Deployments, twoBuilds } from './support/deployments.ts';
 import { PlainBrowser } from './support/plain-browser.ts';
 import { ownersScript, signIn } from './support/sign-in.ts';
+import type { Browser, BrowserContextOptions, Page } from './support/test.ts';
+import { test as base, expect } from './support/test.ts';
 
 /** The next version may be deployed; each test has a server of its own for that. */
 const test = base.extend<

@@ -1,0 +1,16 @@
+import { test as base } from '@playwright/test';
+
+export * from '@playwright/test';
+
+/** Playwright's own, which also closes the further devices that a journey opened: each goes on working until then. */
+export const test = base.extend<{ closeDevices: undefined }>({
+  closeDevices: [
+    async ({ browser }, use) => {
+      const before = browser.contexts();
+      await use(undefined);
+      const opened = browser.contexts().filter((context) => !before.includes(context));
+      await Promise.all(opened.map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+});
