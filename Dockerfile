@@ -19,7 +19,7 @@ FROM node:24-bookworm-slim
 ARG GIT_SHA=unknown
 ENV NODE_ENV=production GIT_SHA=$GIT_SHA
 # As scripts/run.js says of a server that is started without a container.
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=1048576
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=524288 MALLOC_TRIM_THRESHOLD_=524288
 WORKDIR /app
 COPY --from=packages /app ./
 COPY packages packages

@@ -23,8 +23,8 @@ export const SERVER_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=76
  */
 export const SERVER_MEMORY = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '1048576',
-  MALLOC_TRIM_THRESHOLD_: '1048576',
+  MALLOC_MMAP_THRESHOLD_: '524288',
+  MALLOC_TRIM_THRESHOLD_: '524288',
 };
 
 const modules = join(root, 'node_modules');
