@@ -61,7 +61,13 @@ module.exports = {
       name: 'pool-only-in-platform',
       severity: 'error',
       from: { path: '^apps/server/src/modules/' },
-      to: { path: '^apps/server/src/platform/database\\.ts$' },
+      to: { path: '^apps/server/src/platform/database/database\\.ts$' },
+    },
+    {
+      name: 'platform-knows-no-module',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform/' },
+      to: { path: '^apps/server/src/(modules|demo|verify|backup|distribute)/' },
     },
     {
       name: 'routes-only-from-app',

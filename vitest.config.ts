@@ -23,8 +23,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           exclude: ['apps/server/test/citus/**'],
-          globalSetup: ['apps/server/test/database-server.ts'],
-          setupFiles: ['apps/server/test/watch-statements.ts'],
+          globalSetup: ['apps/server/test/support/database-server.ts'],
+          setupFiles: ['apps/server/test/support/watch-statements.ts'],
           // The server keeps nothing outside of an app, and each file opens an app and a database of its
           // own: to read the whole server anew for each would take half as long as the tests.
           isolate: false,

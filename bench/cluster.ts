@@ -10,8 +10,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { distributeDatabase } from '../apps/server/src/distribute/distribute-database.ts';
-import { openDatabase } from '../apps/server/src/platform/database.ts';
-import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { openDatabase } from '../apps/server/src/platform/database/database.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { askCluster, createClusterDatabase } from '../apps/server/test/citus/cluster-databases.ts';
 import { type BenchStore, createOrder, openBenchStores } from './support/bench-stores.ts';
 import { cpuOf, cpuWithChildren, cpuWithEnded } from './support/cpu.ts';

@@ -6,12 +6,12 @@ import { parseArgs } from 'node:util';
 import { buildApp } from '../apps/server/src/app.ts';
 import { createUser } from '../apps/server/src/modules/staff/create-user.ts';
 import { openShop } from '../apps/server/src/modules/staff/open-shop.ts';
-import { readBuildInfo } from '../apps/server/src/platform/build-info.ts';
-import { openDatabase } from '../apps/server/src/platform/database.ts';
-import { migrate } from '../apps/server/src/platform/migrate.ts';
-import { inTransaction } from '../apps/server/src/platform/transaction.ts';
+import { openDatabase } from '../apps/server/src/platform/database/database.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { inTransaction } from '../apps/server/src/platform/database/transaction.ts';
+import { readBuildInfo } from '../apps/server/src/platform/monitoring/build-info.ts';
 import { runFuzz } from '../apps/server/test/security/fuzz/run-fuzz.ts';
-import { PASSWORD, Till } from '../apps/server/test/till.ts';
+import { PASSWORD, Till } from '../apps/server/test/support/till.ts';
 import { report } from './support/record.ts';
 import { startBenchDatabase } from './support/shop-server.ts';
 

@@ -14,7 +14,7 @@ import type pg from 'pg';
 import { Client } from '../apps/server/test/cluster/support/client.ts';
 import { OWNER, openShopFor } from '../apps/server/test/cluster/support/open-shop-for.ts';
 import { type Goods, orderOf, stockUp } from '../apps/server/test/cluster/support/selling.ts';
-import { PASSWORD } from '../apps/server/test/till.ts';
+import { PASSWORD } from '../apps/server/test/support/till.ts';
 import type { Flood } from './support/flood.ts';
 import { report } from './support/record.ts';
 import { startBenchDatabase, startServerOn } from './support/shop-server.ts';

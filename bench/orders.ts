@@ -10,8 +10,8 @@
  * BENCH_SECONDS chooses how long each turn is, BENCH_ROUNDS how many turns each has. Needs Linux.
  */
 import type pg from 'pg';
-import { openDatabase } from '../apps/server/src/platform/database.ts';
-import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { openDatabase } from '../apps/server/src/platform/database/database.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { type BenchStore, createOrder, openBenchStores } from './support/bench-stores.ts';
 import { cpuOf, cpuWithChildren, cpuWithEnded } from './support/cpu.ts';
 import { load } from './support/load.ts';

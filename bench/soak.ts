@@ -14,7 +14,7 @@ import { Client, newTally } from '../apps/server/test/cluster/support/client.ts'
 import { freePort } from '../apps/server/test/cluster/support/processes.ts';
 import { Screen } from '../apps/server/test/cluster/support/screen.ts';
 import { type Goods, orderOf, stockUp } from '../apps/server/test/cluster/support/selling.ts';
-import { PASSWORD } from '../apps/server/test/till.ts';
+import { PASSWORD } from '../apps/server/test/support/till.ts';
 import { type Memory, watchMemory } from './support/memory.ts';
 import { report } from './support/record.ts';
 import { startBenchDatabase, startServerOn, urlOf } from './support/shop-server.ts';

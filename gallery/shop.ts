@@ -1,9 +1,9 @@
 /** The shop that sits for its pictures: the demo, on a server of its own, at a moment that never passes. */
 import { buildApp } from '../apps/server/src/app.ts';
 import { fillDemoIfEmpty } from '../apps/server/src/demo/fill-demo.ts';
-import { readBuildInfo } from '../apps/server/src/platform/build-info.ts';
-import { openDatabase } from '../apps/server/src/platform/database.ts';
-import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { openDatabase } from '../apps/server/src/platform/database/database.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { readBuildInfo } from '../apps/server/src/platform/monitoring/build-info.ts';
 import { startBenchDatabase } from '../bench/support/shop-server.ts';
 
 /** A Tuesday's afternoon in the demo's New York: a picture changes with the look, not with the day. */

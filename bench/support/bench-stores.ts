@@ -4,10 +4,10 @@ import type { Amount } from '@mostrador/domain/money';
 import type pg from 'pg';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { openShop } from '../../apps/server/src/modules/staff/open-shop.ts';
-import { readBuildInfo } from '../../apps/server/src/platform/build-info.ts';
-import { openDatabase } from '../../apps/server/src/platform/database.ts';
-import { inTransaction } from '../../apps/server/src/platform/transaction.ts';
-import { Till } from '../../apps/server/test/till.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import { inTransaction } from '../../apps/server/src/platform/database/transaction.ts';
+import { readBuildInfo } from '../../apps/server/src/platform/monitoring/build-info.ts';
+import { Till } from '../../apps/server/test/support/till.ts';
 import type { Call } from './load.ts';
 
 export interface BenchStore {

@@ -1,5 +1,5 @@
 import { appendFile } from 'node:fs/promises';
-import { readBuildInfo } from '../../apps/server/src/platform/build-info.ts';
+import { readBuildInfo } from '../../apps/server/src/platform/monitoring/build-info.ts';
 
 const table = new URL('../../docs/benchmarks.md', import.meta.url);
 

@@ -8,7 +8,7 @@ import {
   dateRangeOf,
   dayOf,
 } from '@mostrador/domain/calendar';
-import type { CallOptions, Till } from '../../apps/server/test/till.ts';
+import type { CallOptions, Till } from '../../apps/server/test/support/till.ts';
 
 /** Goals: how many times slower a page may be in the largest store than in the smallest. */
 export const GOALS = {

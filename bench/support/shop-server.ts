@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { openDatabase } from '../../apps/server/src/platform/database.ts';
-import { startEmbeddedDatabase } from '../../apps/server/src/platform/embedded-database.ts';
-import { ADMIN } from '../../apps/server/src/platform/init-database.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import { startEmbeddedDatabase } from '../../apps/server/src/platform/embedded/embedded-database.ts';
+import { ADMIN } from '../../apps/server/src/platform/embedded/init-database.ts';
 import { SERVER_FLAGS, SERVER_MEMORY } from '../../scripts/run.js';
 import { parentOf } from './cpu.ts';
 

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type pg from 'pg';
 import { buildApp } from '../../apps/server/src/app.ts';
-import { readBuildInfo } from '../../apps/server/src/platform/build-info.ts';
-import { openDatabase } from '../../apps/server/src/platform/database.ts';
-import { Till } from '../../apps/server/test/till.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import { readBuildInfo } from '../../apps/server/src/platform/monitoring/build-info.ts';
+import { Till } from '../../apps/server/test/support/till.ts';
 import { startBenchDatabase, startServerOn, urlOf } from './shop-server.ts';
 
 const demo = fileURLToPath(new URL('../../apps/server/src/commands/demo.ts', import.meta.url));

@@ -3,22 +3,22 @@ import type pg from 'pg';
 import { buildApp } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
 import { fillDemoIfEmpty } from '#demo/fill-demo.ts';
-import { fillMissingTotals } from '#modules/reports/fill-missing-totals.ts';
-import { readBuildInfo } from '#platform/build-info.ts';
+import { prepareSetupCode } from '#platform/setup-code.ts';
+import { firstLine, StartError } from '#platform/start-error.ts';
+import { fillMissingTotals } from './modules/totals/fill-missing-totals.ts';
 import {
   type DatabaseConfig,
   LONG_REQUEST_LIMITS,
   type OpenDatabase,
   openDatabase,
   REQUEST_LIMITS,
-} from '#platform/database.ts';
-import { isDatabaseAway } from '#platform/database-away.ts';
-import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
-import { browserAddress, listenError, refuseTakenAddress } from '#platform/listen-address.ts';
-import { migrate } from '#platform/migrate.ts';
-import { type Connections, reachDatabase } from '#platform/reach-database.ts';
-import { prepareSetupCode } from '#platform/setup-code.ts';
-import { firstLine, StartError } from '#platform/start-error.ts';
+} from './platform/database/database.ts';
+import { isDatabaseAway } from './platform/database/database-away.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { type Connections, reachDatabase } from './platform/database/reach-database.ts';
+import { startEmbeddedDatabase } from './platform/embedded/embedded-database.ts';
+import { browserAddress, listenError, refuseTakenAddress } from './platform/http/listen-address.ts';
+import { readBuildInfo } from './platform/monitoring/build-info.ts';
 
 /** Running requests have this long to finish; what is not acknowledged by then, the till sends again. */
 const CLOSING_LIMIT_MS = 10_000;

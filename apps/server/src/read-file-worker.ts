@@ -1,12 +1,17 @@
 /** The thread that reads files: it knows which module reads which, as app.ts does for the answers. */
 import { parentPort } from 'node:worker_threads';
 import { pictureBody } from '@mostrador/contract/products';
-import { importReaders } from '#modules/imports/import-readers.ts';
-import { fieldErrorsOf } from '#platform/field-errors.ts';
-import type { FileEndpoint, FileJob, FileReply, ModuleFileReader } from '#platform/file-job.ts';
-import { requestHashes } from '#platform/idempotency.ts';
-import { readJson } from '#platform/json-bodies.ts';
 import { Refused } from '#platform/refused.ts';
+import { importReaders } from './modules/imports/file/import-readers.ts';
+import type {
+  FileEndpoint,
+  FileJob,
+  FileReply,
+  ModuleFileReader,
+} from './platform/files/file-job.ts';
+import { fieldErrorsOf } from './platform/http/field-errors.ts';
+import { requestHashes } from './platform/http/idempotency.ts';
+import { readJson } from './platform/http/json-bodies.ts';
 
 const readers: Record<FileEndpoint, ModuleFileReader> = {
   ...importReaders,

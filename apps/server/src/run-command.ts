@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { type Config, readConfig } from '#config.ts';
-import { fillMissingTotals } from '#modules/reports/fill-missing-totals.ts';
-import { type Database, openDatabase } from '#platform/database.ts';
-import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
-import { migrate } from '#platform/migrate.ts';
-import { reachCoordinator } from '#platform/reach-database.ts';
 import { StartError } from '#platform/start-error.ts';
+import { fillMissingTotals } from './modules/totals/fill-missing-totals.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { reachCoordinator } from './platform/database/reach-database.ts';
+import { startEmbeddedDatabase } from './platform/embedded/embedded-database.ts';
 
 interface Surroundings {
   config: Config;

@@ -1,10 +1,10 @@
 /** The clocks of machines jump and differ: what happened keeps its order, and nobody is thrown out. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyAll } from '#verify/verify-all.ts';
-import { Browser } from './browser.ts';
-import { addCustomer, bringBack, loan, pay, placeOrder, sale, takeBack } from './sales.ts';
-import { openSecondServer } from './second-server.ts';
-import { addProduct, openTestShop, type TestShop } from './shop.ts';
+import { Browser } from './support/browser.ts';
+import { addCustomer, bringBack, loan, pay, placeOrder, sale, takeBack } from './support/sales.ts';
+import { openSecondServer } from './support/second-server.ts';
+import { addProduct, openTestShop, type TestShop } from './support/shop.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

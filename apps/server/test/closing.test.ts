@@ -8,10 +8,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { addressOf } from './event-stream.ts';
-import { PATIENTLY } from './patiently.ts';
-import { openSecondServer } from './second-server.ts';
-import { addProduct, openTestShop, orderBody, type TestShop } from './shop.ts';
+import { addressOf } from './support/event-stream.ts';
+import { PATIENTLY } from './support/patiently.ts';
+import { openSecondServer } from './support/second-server.ts';
+import { addProduct, openTestShop, orderBody, type TestShop } from './support/shop.ts';
 
 const TILLS = 6;
 

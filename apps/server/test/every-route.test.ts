@@ -11,10 +11,10 @@ import { can, type Role } from '@mostrador/domain/permissions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fileBody } from './import-file.ts';
-import { buy, line, type Purchase, readPurchaseAgain, receive } from './purchasing.ts';
-import { fieldOf } from './sales.ts';
-import { addProduct, amount, openTestShop, orderBody, type TestShop } from './shop.ts';
+import { fileBody } from './support/import-file.ts';
+import { buy, line, type Purchase, readPurchaseAgain, receive } from './support/purchasing.ts';
+import { fieldOf } from './support/sales.ts';
+import { addProduct, amount, openTestShop, orderBody, type TestShop } from './support/shop.ts';
 
 let shop: TestShop;
 /** Ids of the first store, by the first word of the path they belong to. */

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from './shop.ts';
-import { GLOBAL_TABLES, unroutableParts, unscopedReferences } from './statements.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+import { GLOBAL_TABLES, unroutableParts, unscopedReferences } from './support/statements.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 /** What a server answers while its database cannot serve, and what it tells the machines that watch it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { openDatabase, REQUEST_LIMITS } from '#platform/database.ts';
-import { PATIENTLY } from './patiently.ts';
-import { openSecondServer } from './second-server.ts';
-import { addProduct, openTestShop, orderBody, type TestShop } from './shop.ts';
-import { Till } from './till.ts';
+import { openDatabase, REQUEST_LIMITS } from '#platform/database/database.ts';
+import { PATIENTLY } from './support/patiently.ts';
+import { openSecondServer } from './support/second-server.ts';
+import { addProduct, openTestShop, orderBody, type TestShop } from './support/shop.ts';
+import { Till } from './support/till.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import {
   readPurchaseAgain,
   receive,
   units,
-} from './purchasing.ts';
+} from './support/purchasing.ts';
 import {
   addCustomer,
   cashId,
@@ -30,8 +30,8 @@ import {
   readAgain,
   returnBody,
   sale,
-} from './sales.ts';
-import { addProduct, amount, openTestShop, orderBody, type TestShop } from './shop.ts';
+} from './support/sales.ts';
+import { addProduct, amount, openTestShop, orderBody, type TestShop } from './support/shop.ts';
 
 /** As many calls of one shop as a server lets come to the database of a cluster at once. */
 const AT_ONCE = 5;

@@ -30,7 +30,7 @@ import {
   sent,
 } from './purchase-model/shop-floor.ts';
 import { firstPurchase, type Step, step } from './purchase-model/steps.ts';
-import { movementsOf } from './sales.ts';
+import { movementsOf } from './support/sales.ts';
 
 const TIMES = Number(process.env.PURCHASE_MODEL_TIMES ?? 1);
 /** A failure is made smaller for a few minutes at most. */

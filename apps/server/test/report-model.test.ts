@@ -20,9 +20,9 @@ import {
   stayIn,
   type Trader,
 } from './report-model/trade.ts';
-import { differences } from './sales.ts';
 import { cents, sum } from './sales-model/books.ts';
-import { openTestShop, type TestShop } from './shop.ts';
+import { differences } from './support/sales.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
 
 const SEED = Number(process.env.REPORT_MODEL_SEED ?? Date.now() % 1_000_000_000);
 const TIMEOUT = 240_000;

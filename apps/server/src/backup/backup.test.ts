@@ -8,10 +8,12 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { buildApp } from '#app.ts';
-import { readBuildInfo } from '#platform/build-info.ts';
-import { openDatabase } from '#platform/database.ts';
-import { migrate } from '#platform/migrate.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { readBuildInfo } from '#platform/monitoring/build-info.ts';
 import { StartError } from '#platform/start-error.ts';
+import { fingerprints } from '#test/start/fingerprints.ts';
+import { temporaryFolder } from '#test/start/temporary-folder.ts';
 import {
   addCustomer,
   bringBack,
@@ -22,7 +24,7 @@ import {
   placeOrder,
   sale,
   takeBack,
-} from '#test/sales.ts';
+} from '#test/support/sales.ts';
 import {
   addProduct,
   amount,
@@ -30,9 +32,7 @@ import {
   openTestShop,
   orderBody,
   type TestShop,
-} from '#test/shop.ts';
-import { fingerprints } from '#test/start/fingerprints.ts';
-import { temporaryFolder } from '#test/start/temporary-folder.ts';
+} from '#test/support/shop.ts';
 import { checkBackup, openBackup } from './check-backup.ts';
 import { readFileArguments } from './read-file-arguments.ts';
 import { restoreBackup } from './restore-backup.ts';

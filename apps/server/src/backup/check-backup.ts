@@ -1,4 +1,4 @@
-import { migrationNames } from '#platform/migrate.ts';
+import { migrationNames } from '#platform/database/migrate.ts';
 import { type BackupFile, damaged, newer, openBackupFile } from './backup-file.ts';
 import type { Header } from './content-lines.ts';
 import { readParts } from './read-parts.ts';

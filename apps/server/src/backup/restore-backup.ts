@@ -1,9 +1,13 @@
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { readState } from '#distribute/read-state.ts';
-import { applyWithin, readAppliedMigrations, tablesOfMigrations } from '#platform/migrate.ts';
-import { lockMigrations, refuseServers } from '#platform/migrations-lock.ts';
+import { readState } from '#platform/database/distributed/read-state.ts';
+import {
+  applyWithin,
+  readAppliedMigrations,
+  tablesOfMigrations,
+} from '#platform/database/migrate.ts';
+import { lockMigrations, refuseServers } from '#platform/database/migrations-lock.ts';
 import { firstLine, StartError } from '#platform/start-error.ts';
 import type { BackupFile } from './backup-file.ts';
 import type { Contents } from './check-backup.ts';

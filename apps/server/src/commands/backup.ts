@@ -2,7 +2,7 @@ import { checkBackup } from '#backup/check-backup.ts';
 import { contentsLine } from '#backup/contents-line.ts';
 import { fromHere, readFileArguments } from '#backup/read-file-arguments.ts';
 import { takeBackup } from '#backup/take-backup.ts';
-import { readBuildInfo } from '#platform/build-info.ts';
+import { readBuildInfo } from '#platform/monitoring/build-info.ts';
 import { runCommand } from '#run-command.ts';
 
 const USAGE = `npm run backup -- [FILE]

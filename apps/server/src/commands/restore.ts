@@ -2,7 +2,7 @@ import { checkBackup, openBackup } from '#backup/check-backup.ts';
 import { contentsLine } from '#backup/contents-line.ts';
 import { readFileArguments } from '#backup/read-file-arguments.ts';
 import { restoreBackup } from '#backup/restore-backup.ts';
-import { readBuildInfo } from '#platform/build-info.ts';
+import { readBuildInfo } from '#platform/monitoring/build-info.ts';
 import { StartError } from '#platform/start-error.ts';
 import { runCommand } from '#run-command.ts';
 import { tellVerified } from '#verify/tell-verified.ts';

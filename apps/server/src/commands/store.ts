@@ -7,10 +7,10 @@ import { isValidEmail } from '@mostrador/domain/email';
 import { isValidCurrency, isValidLocale } from '@mostrador/domain/locale';
 import { openShop } from '#modules/staff/open-shop.ts';
 import { resetPassword } from '#modules/staff/reset-password.ts';
-import type { Database } from '#platform/database.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { Refused } from '#platform/refused.ts';
 import { StartError } from '#platform/start-error.ts';
-import { inTransaction } from '#platform/transaction.ts';
 import { runCommand } from '#run-command.ts';
 
 const USAGE = `npm run store -- create --name NAME --email OWNER [--first-name F] [--last-name L] [--locale en-US] [--currency USD] [--time-zone UTC] [--country C]

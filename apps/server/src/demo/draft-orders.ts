@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OrderNumbers } from '#modules/reports/read-order-facts.ts';
-import type { Database } from '#platform/database.ts';
+import type { OrderNumbers } from '#modules/totals/read-order-facts.ts';
+import type { Database } from '#platform/database/database.ts';
 import { idAt } from './id-at.ts';
 
 /** A portion of a large store's orders: the `first` to the `last` of so many, counted from 1. */

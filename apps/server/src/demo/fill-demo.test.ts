@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#app.ts';
-import { readBuildInfo } from '#platform/build-info.ts';
-import { type Database, openDatabase } from '#platform/database.ts';
-import { createDatabase } from '#test/shop.ts';
-import { watchStatement } from '#test/statements.ts';
-import { Till } from '#test/till.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { readBuildInfo } from '#platform/monitoring/build-info.ts';
+import { createDatabase } from '#test/support/shop.ts';
+import { watchStatement } from '#test/support/statements.ts';
+import { Till } from '#test/support/till.ts';
 import { verifyAll } from '#verify/verify-all.ts';
 import { fillDemoIfEmpty } from './fill-demo.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database.ts';
-import { inTransaction } from '#platform/transaction.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { purchaseEvents } from './buy-goods.ts';
 import { CORNER_MARKET } from './corner-market.ts';
 import type { DemoStore } from './demo-store.ts';

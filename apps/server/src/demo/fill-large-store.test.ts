@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refused } from '#platform/refused.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
-import { Till } from '#test/till.ts';
+import { openTestShop, type TestShop } from '#test/support/shop.ts';
+import { Till } from '#test/support/till.ts';
 import { verifyStore } from '#verify/verify-all.ts';
 import { fillLargeStore } from './fill-large-store.ts';
 

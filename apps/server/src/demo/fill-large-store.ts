@@ -1,12 +1,12 @@
 import { FALLBACK_CURRENCY, FALLBACK_LOCALE } from '@mostrador/domain/locale';
 import { sql } from 'kysely';
-import { addOrdersToTotals } from '#modules/reports/rebuild-totals.ts';
-import { TOTALS_KINDS, TOTALS_TABLES } from '#modules/reports/record-totals.ts';
 import { openShop } from '#modules/staff/open-shop.ts';
-import type { Database } from '#platform/database.ts';
-import { newId } from '#platform/new-id.ts';
+import { addOrdersToTotals } from '#modules/totals/rebuild-totals.ts';
+import { TOTALS_KINDS, TOTALS_TABLES } from '#modules/totals/record-totals.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
-import { inTransaction } from '#platform/transaction.ts';
 import { DEMO_PASSWORD } from './demo-store.ts';
 import { draftOrders, type LargeOrders } from './draft-orders.ts';
 import { insertDrafts } from './insert-drafts.ts';

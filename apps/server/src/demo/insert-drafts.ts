@@ -1,6 +1,6 @@
 import { searchText } from '@mostrador/domain/search';
 import { sql } from 'kysely';
-import type { Database } from '#platform/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { LargeOrders } from './draft-orders.ts';
 import { idAt } from './id-at.ts';
 

@@ -12,7 +12,7 @@ import { createProduct } from '#modules/products/create-product.ts';
 import { createProvider } from '#modules/providers/create-provider.ts';
 import { createUser } from '#modules/staff/create-user.ts';
 import { openShop } from '#modules/staff/open-shop.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import {
   DEMO_PASSWORD,

@@ -7,7 +7,7 @@ import { addPayment } from '#modules/orders/add-payments.ts';
 import { settlementOf } from '#modules/orders/bring-back.ts';
 import { cancelOrder } from '#modules/orders/cancel-order.ts';
 import { createOrder } from '#modules/orders/create-order.ts';
-import { loadOrder } from '#modules/orders/order-record.ts';
+import { loadOrder } from '#modules/orders/record/order-record.ts';
 import { returnItems } from '#modules/orders/return-items.ts';
 import { setDeliveryStatus } from '#modules/orders/set-delivery-status.ts';
 import { setOrderStatus } from '#modules/orders/set-order-status.ts';

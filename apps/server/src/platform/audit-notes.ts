@@ -2,8 +2,8 @@ import type { EndpointName, endpoints } from '@mostrador/contract/endpoints';
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import type { AuditKind } from '@mostrador/domain/audit-kinds';
 import { type Cents, centsOf, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
-import type { Gone } from './archive.ts';
 import type { AuditNote } from './audit.ts';
+import type { Gone } from './rows/archive.ts';
 
 /** Calls that change something. Those of someone who is signed out write their entries themselves. */
 export type CommandName = {

@@ -3,9 +3,9 @@ import type { AuditKind } from '@mostrador/domain/audit-kinds';
 import type { Cents } from '@mostrador/domain/money';
 import { searchText } from '@mostrador/domain/search';
 import { CompiledQuery, type Insertable } from 'kysely';
-import { newId } from './new-id.ts';
+import type { Tables } from './database/tables.ts';
+import { newId } from './rows/new-id.ts';
 import type { Scope } from './scope.ts';
-import type { Tables } from './tables.ts';
 
 /** What the trail says of a call beside who made it and when. */
 export interface AuditNote {

@@ -1,5 +1,5 @@
 import type { Role } from '@mostrador/domain/permissions';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 
 /** Who is calling, and the settings of their store that commands need. */
 export interface Who {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '#platform/database.ts';
 import { readSigningSecret } from '#platform/signing-secret.ts';
-import { createDatabase } from '#test/shop.ts';
+import { createDatabase } from '#test/support/shop.ts';
+import { openDatabase } from './database/database.ts';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSigningSecret } from '#platform/signing-secret.ts';
-import { Browser } from '#test/browser.ts';
-import { openSecondServer } from '#test/second-server.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
+import { Browser } from '#test/support/browser.ts';
+import { openSecondServer } from '#test/support/second-server.ts';
+import { openTestShop, type TestShop } from '#test/support/shop.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -2,11 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { id } from '@mostrador/contract/fields';
 import type { FastifyRequest } from 'fastify';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
+import { databaseFor } from './database/workers.ts';
 import { Refused } from './refused.ts';
 import type { Who } from './scope.ts';
 import { readWho, type TokenSubject } from './who.ts';
-import { databaseFor } from './workers.ts';
 
 const ALGORITHM = 'HS256';
 const LIFETIME_SECONDS = 15 * 60;

@@ -7,10 +7,10 @@ import {
 } from '@mostrador/domain/locale';
 import type { StoreForTotals } from '@mostrador/domain/order-totals';
 import type { Selectable } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
+import { statement } from './database/statement.ts';
+import type { StoresTable, UsersTable } from './database/tables.ts';
 import type { Who } from './scope.ts';
-import { statement } from './statement.ts';
-import type { StoresTable, UsersTable } from './tables.ts';
 
 type WhoRow = Pick<Selectable<UsersTable>, 'first_name' | 'last_name' | 'role'> &
   Pick<

@@ -1,9 +1,9 @@
 import type { Cents } from '@mostrador/domain/money';
 import type { BorrowStatus, RefundKind, TransactionType } from '@mostrador/domain/order-states';
 import { type Selectable, sql } from 'kysely';
-import type { Database } from '#platform/database.ts';
-import { jsonList } from '#platform/json-rows.ts';
-import type { BorrowRecordsTable, OrdersTable } from '#platform/tables.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { BorrowRecordsTable, OrdersTable } from '#platform/database/tables.ts';
+import { jsonList } from '#platform/rows/json-rows.ts';
 
 /** An order's row and all that has happened to it, as it is stored. */
 export interface OrderRows {

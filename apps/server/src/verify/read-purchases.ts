@@ -1,8 +1,8 @@
 import type { Cents } from '@mostrador/domain/money';
 import { type Selectable, sql } from 'kysely';
-import type { Database } from '#platform/database.ts';
-import { jsonList } from '#platform/json-rows.ts';
-import type { PurchasesTable } from '#platform/tables.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { PurchasesTable } from '#platform/database/tables.ts';
+import { jsonList } from '#platform/rows/json-rows.ts';
 
 /** Units of an item that came or went back. */
 interface Moved {

@@ -8,9 +8,9 @@ import {
 } from '@mostrador/domain/order-totals';
 import { periodsOf, type TotalPeriod } from '@mostrador/domain/period-cover';
 import { sql } from 'kysely';
-import { readOrderFacts } from '#modules/reports/read-order-facts.ts';
-import { TOTALS_KINDS, TOTALS_TABLES } from '#modules/reports/record-totals.ts';
-import type { Database } from '#platform/database.ts';
+import { readOrderFacts } from '#modules/totals/read-order-facts.ts';
+import { TOTALS_KINDS, TOTALS_TABLES } from '#modules/totals/record-totals.ts';
+import type { Database } from '#platform/database/database.ts';
 import { type Finding, unequal, unequalCents } from './difference.ts';
 
 /** The figures of each subject, in the order of the table's columns. */

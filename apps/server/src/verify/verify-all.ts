@@ -1,5 +1,5 @@
-import type { Database } from '#platform/database.ts';
-import { NUMBER_BEFORE_FIRST } from '#platform/document-page.ts';
+import type { Database } from '#platform/database/database.ts';
+import { NUMBER_BEFORE_FIRST } from '#platform/rows/document-page.ts';
 import { storeForTotals } from '#platform/who.ts';
 import { costFindings } from './cost-findings.ts';
 import { type Difference, type Finding, unequal } from './difference.ts';

@@ -9,8 +9,8 @@ import {
   payFor,
   receive,
   setStatus,
-} from '#test/purchasing.ts';
-import { addProduct, amount, openTestShop, type TestShop } from '#test/shop.ts';
+} from '#test/support/purchasing.ts';
+import { addProduct, amount, openTestShop, type TestShop } from '#test/support/shop.ts';
 import { differenceLine } from './difference.ts';
 import { verifyAll, verifyStore } from './verify-all.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#platform/new-id.ts';
-import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/shop.ts';
+import { newId } from '#platform/rows/new-id.ts';
+import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/support/shop.ts';
 import { differenceLine } from './difference.ts';
 import { verifyAll } from './verify-all.ts';
 

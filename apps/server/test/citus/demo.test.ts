@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { fillDemoIfEmpty } from '#demo/fill-demo.ts';
 import { distributeDatabase } from '#distribute/distribute-database.ts';
-import { openDatabase } from '#platform/database.ts';
+import { openDatabase } from '#platform/database/database.ts';
 import { verifyAll } from '#verify/verify-all.ts';
 import { createClusterDatabase } from './cluster-databases.ts';
 

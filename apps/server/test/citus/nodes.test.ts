@@ -2,13 +2,13 @@
 import { channel } from 'node:diagnostics_channel';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { Browser } from '#test/browser.ts';
-import { NO_HEARTBEAT_MS, openStream } from '#test/event-stream.ts';
-import { hire } from '#test/hire.ts';
-import { openSecondServer } from '#test/second-server.ts';
-import { addProduct, openTestShop, orderBody, type TestShop } from '#test/shop.ts';
 import { startProcess } from '#test/start/start-process.ts';
-import { Till } from '#test/till.ts';
+import { Browser } from '#test/support/browser.ts';
+import { NO_HEARTBEAT_MS, openStream } from '#test/support/event-stream.ts';
+import { hire } from '#test/support/hire.ts';
+import { openSecondServer } from '#test/support/second-server.ts';
+import { addProduct, openTestShop, orderBody, type TestShop } from '#test/support/shop.ts';
+import { Till } from '#test/support/till.ts';
 import { askCluster, createClusterDatabase, urlOf, workersOf } from './cluster-databases.ts';
 
 const SERVER = 'src/main.ts';

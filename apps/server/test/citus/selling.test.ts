@@ -1,11 +1,11 @@
 /** What a cluster could get wrong without a word: on a real one, with servers at two of its nodes. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { Browser } from '#test/browser.ts';
-import { differences, fieldOf } from '#test/sales.ts';
-import { openSecondServer } from '#test/second-server.ts';
-import { addProduct, openTestShop, orderBody, type TestShop } from '#test/shop.ts';
-import { Till } from '#test/till.ts';
+import { Browser } from '#test/support/browser.ts';
+import { differences, fieldOf } from '#test/support/sales.ts';
+import { openSecondServer } from '#test/support/second-server.ts';
+import { addProduct, openTestShop, orderBody, type TestShop } from '#test/support/shop.ts';
+import { Till } from '#test/support/till.ts';
 import { askCluster, workersOf } from './cluster-databases.ts';
 
 let shop: TestShop;

@@ -4,11 +4,11 @@
  */
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { openShop } from '#modules/staff/open-shop.ts';
-import { inTransaction } from '#platform/transaction.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { until } from '#test/cluster/support/processes.ts';
-import { differences } from '#test/sales.ts';
-import { addProduct, openTestShop, orderBody, type TestShop } from '#test/shop.ts';
-import { PASSWORD, Till } from '#test/till.ts';
+import { differences } from '#test/support/sales.ts';
+import { addProduct, openTestShop, orderBody, type TestShop } from '#test/support/shop.ts';
+import { PASSWORD, Till } from '#test/support/till.ts';
 import { askCluster, workersOf } from './cluster-databases.ts';
 import { type WorkerProcess, workerProcess } from './worker-process.ts';
 

@@ -1,7 +1,7 @@
 /** One of three servers is killed, and one replaced, while all tills sell. */
 import type { Amount } from '@mostrador/domain/money';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#platform/database.ts';
+import { openDatabase } from '#platform/database/database.ts';
 import { verifyAll } from '#verify/verify-all.ts';
 import { startBalancer } from './support/balancer.ts';
 import { Client, newTally, serverErrors } from './support/client.ts';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type OpenDatabase, openDatabase } from '#platform/database.ts';
-import { PASSWORD } from '#test/till.ts';
+import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
+import { PASSWORD } from '#test/support/till.ts';
 import { verifyAll } from '#verify/verify-all.ts';
 import { startBalancer } from './support/balancer.ts';
 import { Client } from './support/client.ts';

@@ -2,7 +2,7 @@
  * The model's own books of what comes in. They follow the text of rules.md#stock and rules.md#purchases
  * in plain cents and use nothing of `packages/domain`, so that a mistake there is found.
  */
-import type { Purchase } from '#test/purchasing.ts';
+import type { Purchase } from '#test/support/purchasing.ts';
 
 interface Line {
   productId: string;

@@ -8,10 +8,10 @@ import {
   readPurchaseAgain,
   receive,
   setStatus,
-} from '#test/purchasing.ts';
-import { addCustomer, bringBack, loan, type Order, placeOrder, sale } from '#test/sales.ts';
-import { amount, openTestShop, type TestShop } from '#test/shop.ts';
-import { CallFailed } from '#test/till.ts';
+} from '#test/support/purchasing.ts';
+import { addCustomer, bringBack, loan, type Order, placeOrder, sale } from '#test/support/sales.ts';
+import { amount, openTestShop, type TestShop } from '#test/support/shop.ts';
+import { CallFailed } from '#test/support/till.ts';
 import { differenceLine } from '#verify/difference.ts';
 import { verifyStore } from '#verify/verify-all.ts';
 import type { Goods } from './books.ts';

@@ -2,8 +2,8 @@
 import type { EndpointName } from '@mostrador/contract/endpoints';
 import type { Answer } from '@mostrador/contract/routes';
 import { expect } from 'vitest';
-import { parseCsv } from '#test/parse-csv.ts';
 import type { OrderAnswer } from '#test/sales-model/books.ts';
+import { parseCsv } from '#test/support/parse-csv.ts';
 import type { Range, Step } from './calendar.ts';
 import { loansReport, stockValueReport, unpaidReport } from './current-reports.ts';
 import type { Told } from './documents.ts';

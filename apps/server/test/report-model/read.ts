@@ -1,6 +1,6 @@
 /** What the model reads of its stores: their documents, the catalogue, and a day's figures. */
 import type { OrderAnswer } from '#test/sales-model/books.ts';
-import type { TestShop } from '#test/shop.ts';
+import type { TestShop } from '#test/support/shop.ts';
 import { shown } from './calendar.ts';
 import type { Shop } from './compare.ts';
 import { tell } from './documents.ts';

@@ -1,16 +1,16 @@
 /** The model's stores, and how what is planned happens in them through the API. */
 import type { Answer } from '@mostrador/contract/routes';
 import { openShop } from '#modules/staff/open-shop.ts';
-import { inTransaction } from '#platform/transaction.ts';
-import { Browser } from '#test/browser.ts';
-import { buy, receive } from '#test/purchasing.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { cents, figures, type OrderAnswer, sum } from '#test/sales-model/books.ts';
 import { commandOf } from '#test/sales-model/counter.ts';
 import { booksOf } from '#test/sales-model/pages.ts';
 import type { OrderRequest } from '#test/sales-model/requests.ts';
 import { settlement } from '#test/sales-model/rules.ts';
-import { amount, type TestShop } from '#test/shop.ts';
-import { CallFailed, type CallOptions, PASSWORD, Till } from '#test/till.ts';
+import { Browser } from '#test/support/browser.ts';
+import { buy, receive } from '#test/support/purchasing.ts';
+import { amount, type TestShop } from '#test/support/shop.ts';
+import { CallFailed, type CallOptions, PASSWORD, Till } from '#test/support/till.ts';
 import { shown } from './calendar.ts';
 import type { Moment, Plan, ProductEdit, Receipt, Sale } from './plan.ts';
 

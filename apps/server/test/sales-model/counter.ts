@@ -1,6 +1,6 @@
 /** What a till sees of its shop, and the commands that a random step becomes there. */
 import type { WireRequest } from '@mostrador/contract/routes';
-import { amount } from '#test/shop.ts';
+import { amount } from '#test/support/shop.ts';
 import { cents, type OrderAnswer, sum } from './books.ts';
 import type { OrderRequest, StockRequest } from './requests.ts';
 import type { LinePlan, Share, Step } from './steps.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { expect } from 'vitest';
-import { CallFailed } from '#test/till.ts';
+import { CallFailed } from '#test/support/till.ts';
 import { cents, type Order, type OrderAnswer } from './books.ts';
 import { type Counter, commandOf } from './counter.ts';
 import { playAlone, readOrder } from './one-till.ts';

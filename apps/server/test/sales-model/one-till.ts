@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { CallFailed } from '#test/till.ts';
+import { CallFailed } from '#test/support/till.ts';
 import { figures, type Order, type OrderAnswer } from './books.ts';
 import { type Counter, commandOf } from './counter.ts';
 import { named } from './pages.ts';

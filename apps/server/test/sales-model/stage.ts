@@ -1,8 +1,8 @@
 /** The shop in which the model is played, and how its commands are sent and its answers are checked. */
 import type { Answer } from '@mostrador/contract/routes';
 import { expect } from 'vitest';
-import { addProduct, openTestShop, type TestShop } from '#test/shop.ts';
-import { CallFailed, type CallOptions } from '#test/till.ts';
+import { addProduct, openTestShop, type TestShop } from '#test/support/shop.ts';
+import { CallFailed, type CallOptions } from '#test/support/till.ts';
 import { differenceLine } from '#verify/difference.ts';
 import { verifyStore } from '#verify/verify-all.ts';
 import { cents, figures, type Order, type OrderAnswer, remaining, sum } from './books.ts';

@@ -4,9 +4,9 @@
  */
 import { type Endpoint, type EndpointName, endpoints } from '@mostrador/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { looksLikeFormula } from '#platform/csv.ts';
-import { parseCsv } from '#test/parse-csv.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
+import { looksLikeFormula } from '#platform/csv/csv.ts';
+import { parseCsv } from '#test/support/parse-csv.ts';
+import { openTestShop, type TestShop } from '#test/support/shop.ts';
 import { plantStore } from './fuzz/plant-store.ts';
 
 const STARTS = ['=', '+', '-', '@', '＝', 'x;=', 'x;"＋'];

@@ -3,11 +3,11 @@ import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressOf } from '#test/event-stream.ts';
-import { fileBody } from '#test/import-file.ts';
-import { openSecondServer } from '#test/second-server.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
-import { requestOf, type Till } from '#test/till.ts';
+import { addressOf } from '#test/support/event-stream.ts';
+import { fileBody } from '#test/support/import-file.ts';
+import { openSecondServer } from '#test/support/second-server.ts';
+import { openTestShop, type TestShop } from '#test/support/shop.ts';
+import { requestOf, type Till } from '#test/support/till.ts';
 
 const PATIENTLY = { timeout: 30_000 };
 const SMALL = 'name\nFerretería Ñandú\n';

@@ -1,6 +1,6 @@
 /** Some of the calls made from the contract; `npm run bench -- fuzz` makes a hundred thousand. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop, type TestShop } from '#test/support/shop.ts';
 import { runFuzz } from './fuzz/run-fuzz.ts';
 
 const CALLS = Number(process.env.FUZZ_CALLS ?? 2_000);

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerSafeHeaders } from '#platform/safe-headers.ts';
-import { registerWeb } from '#platform/web.ts';
-import { Browser } from '#test/browser.ts';
-import { openSecondServer } from '#test/second-server.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
-import { PASSWORD } from '#test/till.ts';
+import { registerSafeHeaders } from '#platform/http/safe-headers.ts';
+import { registerWeb } from '#platform/http/web.ts';
+import { Browser } from '#test/support/browser.ts';
+import { openSecondServer } from '#test/support/second-server.ts';
+import { openTestShop, type TestShop } from '#test/support/shop.ts';
+import { PASSWORD } from '#test/support/till.ts';
 
 const ONE_PIXEL = 'R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==';
 

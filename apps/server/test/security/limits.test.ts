@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MAX_STREAMS } from '#platform/events-stream.ts';
-import { addressOf, openStream } from '#test/event-stream.ts';
-import { hire } from '#test/hire.ts';
-import { openSecondServer } from '#test/second-server.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
-import { PASSWORD } from '#test/till.ts';
+import { MAX_STREAMS } from '#platform/live/events-stream.ts';
+import { addressOf, openStream } from '#test/support/event-stream.ts';
+import { hire } from '#test/support/hire.ts';
+import { openSecondServer } from '#test/support/second-server.ts';
+import { openTestShop, type TestShop } from '#test/support/shop.ts';
+import { PASSWORD } from '#test/support/till.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_LIMIT = 10;

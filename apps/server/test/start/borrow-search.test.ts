@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { borrowSearchText } from '#modules/orders/borrow-search-text.ts';
-import { migrate } from '#platform/migrate.ts';
+import { borrowSearchText } from '#modules/orders/record/borrow-search-text.ts';
+import { migrate } from '#platform/database/migrate.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 

@@ -15,11 +15,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
-import { isAlive } from '#platform/system-process.ts';
-import { PATIENTLY } from '#test/patiently.ts';
+import { startEmbeddedDatabase } from '#platform/embedded/embedded-database.ts';
+import { isAlive } from '#platform/embedded/system-process.ts';
 import { startProcess } from '#test/start/start-process.ts';
 import { temporaryFolder } from '#test/start/temporary-folder.ts';
+import { PATIENTLY } from '#test/support/patiently.ts';
 
 const HOLDER = 'test/start/hold-database.ts';
 

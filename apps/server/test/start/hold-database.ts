@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
+import { startEmbeddedDatabase } from '#platform/embedded/embedded-database.ts';
 
 /*
  * A server that has nothing but its database: takes the data folder as its argument, prints the

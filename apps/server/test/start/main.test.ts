@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
+import { startEmbeddedDatabase } from '#platform/embedded/embedded-database.ts';
 import { startProcess } from '#test/start/start-process.ts';
 import { temporaryFolder } from '#test/start/temporary-folder.ts';
 

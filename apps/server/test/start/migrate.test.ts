@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#platform/embedded-database.ts';
-import { migrate } from '#platform/migrate.ts';
-import { lockMigrations } from '#platform/migrations-lock.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { lockMigrations } from '#platform/database/migrations-lock.ts';
+import {
+  type EmbeddedDatabase,
+  startEmbeddedDatabase,
+} from '#platform/embedded/embedded-database.ts';
 import { startProcess } from '#test/start/start-process.ts';
 import { temporaryFolder } from '#test/start/temporary-folder.ts';
 

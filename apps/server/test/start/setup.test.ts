@@ -1,6 +1,6 @@
 /** How a shop without a demo is opened, by real processes. */
 import { expect, it, onTestFinished } from 'vitest';
-import { createDatabase } from '#test/shop.ts';
+import { createDatabase } from '#test/support/shop.ts';
 import { startProcess } from './start-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
-import { fillMissingTotals } from '#modules/reports/fill-missing-totals.ts';
-import { TOTALS_KINDS, TOTALS_TABLES } from '#modules/reports/record-totals.ts';
-import { type Database, openDatabase } from '#platform/database.ts';
-import { migrate } from '#platform/migrate.ts';
-import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/shop.ts';
+import { fillMissingTotals } from '#modules/totals/fill-missing-totals.ts';
+import { TOTALS_KINDS, TOTALS_TABLES } from '#modules/totals/record-totals.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
 import { temporaryFolder } from '#test/start/temporary-folder.ts';
+import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/support/shop.ts';
 import { verifyAll } from '#verify/verify-all.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));

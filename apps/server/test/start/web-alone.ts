@@ -1,7 +1,7 @@
 import { request as ask } from 'node:http';
 import compress from '@fastify/compress';
 import fastify from 'fastify';
-import { registerWeb } from '#platform/web.ts';
+import { registerWeb } from '#platform/http/web.ts';
 
 interface Options {
   /** What was built. */

@@ -1,9 +1,9 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addCustomer, cancel, letIn, pay, placeOrder, sale } from '#test/sales.ts';
-import { openSecondServer } from '#test/second-server.ts';
-import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/shop.ts';
-import { Till } from '#test/till.ts';
+import { addCustomer, cancel, letIn, pay, placeOrder, sale } from '#test/support/sales.ts';
+import { openSecondServer } from '#test/support/second-server.ts';
+import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/support/shop.ts';
+import { Till } from '#test/support/till.ts';
 
 let shop: TestShop;
 let product: { id: string };

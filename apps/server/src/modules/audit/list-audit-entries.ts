@@ -3,11 +3,15 @@ import { endOfDay, startOfDay } from '@mostrador/domain/calendar';
 import { amountOf } from '@mostrador/domain/money';
 import { documentSearch } from '@mostrador/domain/search';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { countedUpToBound, documentPagination, searchedPage } from '#platform/document-page.ts';
-import { pageSql } from '#platform/list-page.ts';
-import { matchesSearch } from '#platform/read-page.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import {
+  countedUpToBound,
+  documentPagination,
+  searchedPage,
+} from '#platform/rows/document-page.ts';
+import { pageSql } from '#platform/rows/list-page.ts';
+import { matchesSearch } from '#platform/rows/read-page.ts';
 import type { Scope } from '#platform/scope.ts';
-import type { Tables } from '#platform/tables.ts';
 
 type Query = DecodedRequest<'listAuditEntries'>['query'];
 type Filters = Omit<Query, 'page' | 'limit'>;

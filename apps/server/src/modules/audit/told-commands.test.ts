@@ -2,12 +2,20 @@
 import { type EndpointName, endpoints } from '@mostrador/contract/endpoints';
 import type { Answer } from '@mostrador/contract/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Browser } from '#test/browser.ts';
-import { fileBody } from '#test/import-file.ts';
-import { units } from '#test/purchasing.ts';
-import { addCustomer, cashId, editBody, loan, placeOrder, returnBody, sale } from '#test/sales.ts';
-import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/shop.ts';
-import { type CallOptions, PASSWORD, type Till } from '#test/till.ts';
+import { Browser } from '#test/support/browser.ts';
+import { fileBody } from '#test/support/import-file.ts';
+import { units } from '#test/support/purchasing.ts';
+import {
+  addCustomer,
+  cashId,
+  editBody,
+  loan,
+  placeOrder,
+  returnBody,
+  sale,
+} from '#test/support/sales.ts';
+import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/support/shop.ts';
+import { type CallOptions, PASSWORD, type Till } from '#test/support/till.ts';
 
 type Entry = Answer<'listAuditEntries'>['entries'][number];
 

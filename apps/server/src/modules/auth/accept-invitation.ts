@@ -1,15 +1,15 @@
 import type { User } from '@mostrador/contract/auth';
 import { startSession } from '#modules/sessions/start-session.ts';
-import { demandInvitation } from '#modules/staff/demand-invitation.ts';
-import { readInvitationToken } from '#modules/staff/invitation-token.ts';
+import { demandInvitation } from '#modules/staff/invitations/demand-invitation.ts';
+import { readInvitationToken } from '#modules/staff/invitations/invitation-token.ts';
+import { useInvitation } from '#modules/staff/invitations/use-invitation.ts';
 import { hashPassword } from '#modules/staff/password.ts';
-import { useInvitation } from '#modules/staff/use-invitation.ts';
 import { recordAudit } from '#platform/audit.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { databaseFor } from '#platform/database/workers.ts';
 import { found } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
-import { inTransaction } from '#platform/transaction.ts';
 import type { TokenSubject } from '#platform/who.ts';
-import { databaseFor } from '#platform/workers.ts';
 import { readProfile } from './read-profile.ts';
 
 interface Acceptance {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Browser } from '#test/browser.ts';
-import { NO_HEARTBEAT_MS, openStream } from '#test/event-stream.ts';
-import { openSecondServer } from '#test/second-server.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
-import { PASSWORD, type Till } from '#test/till.ts';
+import { Browser } from '#test/support/browser.ts';
+import { NO_HEARTBEAT_MS, openStream } from '#test/support/event-stream.ts';
+import { openSecondServer } from '#test/support/second-server.ts';
+import { openTestShop, type TestShop } from '#test/support/shop.ts';
+import { PASSWORD, type Till } from '#test/support/till.ts';
 
 const NEW_PASSWORD = 'ábaco azul 9';
 

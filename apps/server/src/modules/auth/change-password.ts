@@ -3,11 +3,11 @@ import { startSession } from '#modules/sessions/start-session.ts';
 import { hashPassword, verifyPassword } from '#modules/staff/password.ts';
 import { replacePassword } from '#modules/staff/replace-password.ts';
 import { recordAudit } from '#platform/audit.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { databaseFor } from '#platform/database/workers.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Scope, Who } from '#platform/scope.ts';
-import { inTransaction } from '#platform/transaction.ts';
 import type { TokenSubject } from '#platform/who.ts';
-import { databaseFor } from '#platform/workers.ts';
 import { beginAttempt, forgetAttempt, type SignInOrigin } from './sign-in-limits.ts';
 
 interface PasswordChange {

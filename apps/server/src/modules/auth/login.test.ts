@@ -2,10 +2,10 @@ import { parseOptions } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOBODY } from '#modules/auth/login.ts';
 import { hashPassword } from '#modules/staff/password.ts';
-import { Browser } from '#test/browser.ts';
-import { openSecondServer } from '#test/second-server.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
-import { PASSWORD } from '#test/till.ts';
+import { Browser } from '#test/support/browser.ts';
+import { openSecondServer } from '#test/support/second-server.ts';
+import { openTestShop, type TestShop } from '#test/support/shop.ts';
+import { PASSWORD } from '#test/support/till.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

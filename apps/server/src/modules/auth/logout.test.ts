@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Browser } from '#test/browser.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
+import { Browser } from '#test/support/browser.ts';
+import { openTestShop, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

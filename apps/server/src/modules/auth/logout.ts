@@ -1,8 +1,8 @@
 import { readRefreshToken } from '#modules/sessions/refresh-tokens.ts';
 import { revokeSession } from '#modules/sessions/revoke-sessions.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { databaseFor } from '#platform/database/workers.ts';
 import type { Scope } from '#platform/scope.ts';
-import { inTransaction } from '#platform/transaction.ts';
-import { databaseFor } from '#platform/workers.ts';
 
 /** Ends the session of the refresh token, used up or not; does nothing for a text that is no token. */
 export async function logout(db: Scope['tx'], now: Date, token: string | undefined): Promise<void> {

@@ -1,13 +1,17 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refresh } from '#modules/sessions/refresh.ts';
-import { readInvitation } from '#modules/staff/read-invitation.ts';
-import { knownDevice, rememberDevice } from '#platform/device-cookie.ts';
-import type { Announcer } from '#platform/events-announcer.ts';
+import { readInvitation } from '#modules/staff/invitations/read-invitation.ts';
+import { knownDevice, rememberDevice } from '#platform/http/device-cookie.ts';
+import { type Handlers, routeOptions } from '#platform/http/route-adapter.ts';
+import {
+  dropRefreshToken,
+  keepRefreshToken,
+  sentRefreshToken,
+} from '#platform/http/session-cookie.ts';
+import type { Announcer } from '#platform/live/events-announcer.ts';
 import { Refused } from '#platform/refused.ts';
-import { type Handlers, routeOptions } from '#platform/route-adapter.ts';
 import type { Scope, Who } from '#platform/scope.ts';
-import { dropRefreshToken, keepRefreshToken, sentRefreshToken } from '#platform/session-cookie.ts';
 import { issueAccessToken } from '#platform/tokens.ts';
 import type { TokenSubject } from '#platform/who.ts';
 import { acceptInvitation } from './accept-invitation.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Browser } from '#test/browser.ts';
-import { hire } from '#test/hire.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
-import { PASSWORD } from '#test/till.ts';
+import { Browser } from '#test/support/browser.ts';
+import { hire } from '#test/support/hire.ts';
+import { openTestShop, type TestShop } from '#test/support/shop.ts';
+import { PASSWORD } from '#test/support/till.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

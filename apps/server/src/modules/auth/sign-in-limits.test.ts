@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Browser } from '#test/browser.ts';
-import { openSecondServer } from '#test/second-server.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
+import { Browser } from '#test/support/browser.ts';
+import { openSecondServer } from '#test/support/second-server.ts';
+import { openTestShop, type TestShop } from '#test/support/shop.ts';
 
 const MINUTE_MS = 60_000;
 

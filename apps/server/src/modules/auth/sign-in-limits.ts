@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { NIL } from 'uuid';
-import { isDatabaseAway } from '#platform/database-away.ts';
-import type { KnownDevice } from '#platform/device-cookie.ts';
-import { networkOf } from '#platform/network-of.ts';
-import { newId } from '#platform/new-id.ts';
+import { isDatabaseAway } from '#platform/database/database-away.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { databaseFor } from '#platform/database/workers.ts';
+import type { KnownDevice } from '#platform/http/device-cookie.ts';
+import { networkOf } from '#platform/http/network-of.ts';
 import { Refused } from '#platform/refused.ts';
+import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
-import { inTransaction } from '#platform/transaction.ts';
-import { databaseFor } from '#platform/workers.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 const MAX_OF_ACCOUNT = 10;

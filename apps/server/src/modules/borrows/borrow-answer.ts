@@ -3,8 +3,13 @@ import { borrowedDays, isOverdue } from '@mostrador/domain/borrowing';
 import { settleDeposit } from '@mostrador/domain/deposits';
 import { amountOf, minusCents, timesCents } from '@mostrador/domain/money';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type {
+  BorrowRecordsTable,
+  CustomersTable,
+  OrdersTable,
+  Tables,
+} from '#platform/database/tables.ts';
 import type { Scope } from '#platform/scope.ts';
-import type { BorrowRecordsTable, CustomersTable, OrdersTable, Tables } from '#platform/tables.ts';
 
 type ItemRow = Selectable<Tables['order_items']>;
 

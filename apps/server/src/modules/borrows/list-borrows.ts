@@ -3,9 +3,9 @@ import { overdueBefore } from '@mostrador/domain/borrowing';
 import { endOfDay, startOfDay } from '@mostrador/domain/calendar';
 import { documentSearch } from '@mostrador/domain/search';
 import { type RawBuilder, sql } from 'kysely';
-import { countedUpToBound, isAllFound, searchedPage } from '#platform/document-page.ts';
-import { DOCUMENT_COUNT_BOUND, pageSql, paginationOf } from '#platform/list-page.ts';
-import { matchesSearch } from '#platform/read-page.ts';
+import { countedUpToBound, isAllFound, searchedPage } from '#platform/rows/document-page.ts';
+import { DOCUMENT_COUNT_BOUND, pageSql, paginationOf } from '#platform/rows/list-page.ts';
+import { matchesSearch } from '#platform/rows/read-page.ts';
 import type { Scope } from '#platform/scope.ts';
 import { type BorrowRow, borrowColumns, borrowJoins, borrowSummary } from './borrow-answer.ts';
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '#platform/route-adapter.ts';
+import type { Handlers } from '#platform/http/route-adapter.ts';
 import { listBorrows } from './list-borrows.ts';
 import { readBorrow } from './read-borrow.ts';
 import { returnBorrow } from './return-borrow.ts';

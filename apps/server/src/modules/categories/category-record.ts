@@ -2,8 +2,8 @@ import type { Category } from '@mostrador/contract/categories';
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { searchText } from '@mostrador/domain/search';
 import type { Selectable } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
 import type { Scope } from '#platform/scope.ts';
-import type { Tables } from '#platform/tables.ts';
 
 /** The columns that hold what was typed, in an insert as in an update. */
 export function categoryColumns({ name, description }: DecodedRequest<'createCategory'>['body']) {

@@ -1,5 +1,5 @@
-import { insertRows } from '#platform/insert-rows.ts';
-import { newId } from '#platform/new-id.ts';
+import { insertRows } from '#platform/rows/insert-rows.ts';
+import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { categoryColumns } from './category-record.ts';
 

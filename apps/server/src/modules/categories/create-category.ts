@@ -1,6 +1,6 @@
 import type { Category } from '@mostrador/contract/categories';
 import type { DecodedRequest } from '@mostrador/contract/routes';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { categoryColumns, categoryOf } from './category-record.ts';
 

@@ -1,5 +1,5 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
-import { matchesSearch, readPage } from '#platform/read-page.ts';
+import { matchesSearch, readPage } from '#platform/rows/read-page.ts';
 import type { Scope } from '#platform/scope.ts';
 import { categoryOf, selectCategories } from './category-record.ts';
 

@@ -1,5 +1,5 @@
 import type { Customer } from '@mostrador/contract/customers';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { type CustomerInput, customerColumns, customerOf } from './customer-record.ts';
 

@@ -1,7 +1,7 @@
 import type { Customer } from '@mostrador/contract/customers';
 import { customerSearchText } from '@mostrador/domain/search-texts';
 import type { Selectable } from 'kysely';
-import type { CustomersTable } from '#platform/tables.ts';
+import type { CustomersTable } from '#platform/database/tables.ts';
 
 /** What a person types of a customer. An order makes one with a first name and an address alone. */
 export interface CustomerInput {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/shop.ts';
+import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -4,11 +4,11 @@ import {
   type OnWritten,
   portionsOf,
   type RecordThere,
-} from '#platform/import-writes.ts';
-import { insertRows } from '#platform/insert-rows.ts';
-import { newId } from '#platform/new-id.ts';
+} from '#platform/csv/import-writes.ts';
+import type { CustomersTable } from '#platform/database/tables.ts';
+import { insertRows } from '#platform/rows/insert-rows.ts';
+import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
-import type { CustomersTable } from '#platform/tables.ts';
 import { type CustomerFields, customerFieldsOf } from './customer-file.ts';
 import { customerColumns } from './customer-record.ts';
 

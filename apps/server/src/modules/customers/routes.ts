@@ -1,4 +1,4 @@
-import type { Handlers } from '#platform/route-adapter.ts';
+import type { Handlers } from '#platform/http/route-adapter.ts';
 import { createCustomer } from './create-customer.ts';
 import { deleteCustomer } from './delete-customer.ts';
 import { exportCustomers } from './export-customers.ts';

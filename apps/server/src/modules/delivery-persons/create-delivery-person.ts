@@ -1,6 +1,6 @@
 import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
 import type { DecodedRequest } from '@mostrador/contract/routes';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { deliveryPersonColumns, deliveryPersonOf } from './delivery-person-record.ts';
 

@@ -2,8 +2,8 @@ import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { contactSearchText } from '@mostrador/domain/search-texts';
 import { type Selectable, sql } from 'kysely';
+import type { DeliveryPersonsTable } from '#platform/database/tables.ts';
 import type { Scope } from '#platform/scope.ts';
-import type { DeliveryPersonsTable } from '#platform/tables.ts';
 
 /** The columns that hold what was typed, in an insert as in an update. */
 export function deliveryPersonColumns({

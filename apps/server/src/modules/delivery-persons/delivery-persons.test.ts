@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addProduct, openTestShop, orderBody, type TestShop } from '#test/shop.ts';
+import { addProduct, openTestShop, orderBody, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

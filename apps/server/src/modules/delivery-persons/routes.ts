@@ -1,4 +1,4 @@
-import type { Handlers } from '#platform/route-adapter.ts';
+import type { Handlers } from '#platform/http/route-adapter.ts';
 import { createDeliveryPerson } from './create-delivery-person.ts';
 import { deleteDeliveryPerson } from './delete-delivery-person.ts';
 import { listDeliveryPersons } from './list-delivery-persons.ts';

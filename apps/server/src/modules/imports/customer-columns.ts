@@ -1,7 +1,7 @@
 import { customerBody } from '@mostrador/contract/customers';
 import type { CustomerFields } from '#modules/customers/customer-file.ts';
-import { textCell, yesNoCell } from './cell-readers.ts';
 import { CONTACT_HEADINGS } from './contact-headings.ts';
+import { textCell, yesNoCell } from './file/cell-readers.ts';
 import type { ImportColumns } from './import-columns.ts';
 
 const { shape } = customerBody;

@@ -5,10 +5,10 @@ import {
   importFile,
   problemsOf,
   unreadable,
-} from '#test/import-file.ts';
-import { refusalOf } from '#test/refusal-of.ts';
-import { differences } from '#test/sales.ts';
-import { addProduct, openTestShop, orderBody, type TestShop } from '#test/shop.ts';
+} from '#test/support/import-file.ts';
+import { refusalOf } from '#test/support/refusal-of.ts';
+import { differences } from '#test/support/sales.ts';
+import { addProduct, openTestShop, orderBody, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -5,11 +5,11 @@ import {
   MAX_IMPORT_VALUE_LENGTH,
 } from '@mostrador/contract/imports';
 import { amountOf } from '@mostrador/domain/money';
-import type { CsvCell } from '#platform/csv.ts';
-import { cellOf } from '#platform/record-file.ts';
+import type { CsvCell } from '#platform/csv/csv.ts';
+import { cellOf } from '#platform/csv/record-file.ts';
 import type { Scope } from '#platform/scope.ts';
+import type { ImportFile } from './file/import-file.ts';
 import type { FieldOf } from './import-columns.ts';
-import type { ImportFile } from './import-file.ts';
 import type { ImportResource } from './import-resource.ts';
 import type { PlannedRow } from './plan-import.ts';
 

@@ -1,4 +1,4 @@
-import type { CellReader } from './cell-readers.ts';
+import type { CellReader } from './file/cell-readers.ts';
 
 /** The field of a column, by the API's name. */
 export type FieldOf<Fields> = keyof Fields & string;

@@ -1,6 +1,6 @@
 import type { ImportProblem } from '@mostrador/contract/imports';
-import type { ImportWrites, OnWritten, RecordThere } from '#platform/import-writes.ts';
-import type { RecordCells } from '#platform/record-file.ts';
+import type { ImportWrites, OnWritten, RecordThere } from '#platform/csv/import-writes.ts';
+import type { RecordCells } from '#platform/csv/record-file.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { FieldOf, ImportColumns } from './import-columns.ts';
 

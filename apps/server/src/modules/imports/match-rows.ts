@@ -1,5 +1,5 @@
+import type { ReadRow } from './file/read-rows.ts';
 import type { ImportResource } from './import-resource.ts';
-import type { ReadRow } from './read-rows.ts';
 
 /** A row, and the id of the thing that is there and that it is about. */
 export interface MatchedRow<Fields> extends ReadRow<Fields> {

@@ -1,13 +1,13 @@
-import { cellText } from '#platform/csv.ts';
-import type { RecordThere } from '#platform/import-writes.ts';
-import { cellOf } from '#platform/record-file.ts';
+import { cellText } from '#platform/csv/csv.ts';
+import type { RecordThere } from '#platform/csv/import-writes.ts';
+import { cellOf } from '#platform/csv/record-file.ts';
+import { Overtaken } from '#platform/database/transaction.ts';
 import type { Scope } from '#platform/scope.ts';
-import { Overtaken } from '#platform/transaction.ts';
+import { type ImportFile, unpackRows } from './file/import-file.ts';
+import type { RowProblem } from './file/read-rows.ts';
 import type { FieldOf } from './import-columns.ts';
-import { type ImportFile, unpackRows } from './import-file.ts';
 import type { ImportResource } from './import-resource.ts';
 import { type KnownThings, knownThings, type MatchedRow, matchRows } from './match-rows.ts';
-import type { RowProblem } from './read-rows.ts';
 
 /** A row and what becomes of it; `fields` are there where it has no problem. */
 export interface PlannedRow<Fields> {

@@ -11,7 +11,7 @@ import {
   textCell,
   wholeNumberCell,
   yesNoCell,
-} from './cell-readers.ts';
+} from './file/cell-readers.ts';
 import type { ImportColumns } from './import-columns.ts';
 
 const { shape } = productBody;

@@ -2,7 +2,7 @@ import { MAX_IMPORT_PROBLEMS } from '@mostrador/contract/imports';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@mostrador/domain/import-files';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStream } from '#test/event-stream.ts';
+import { openStream } from '#test/support/event-stream.ts';
 import {
   exportedRows,
   exportedText,
@@ -10,12 +10,12 @@ import {
   importFile,
   problemsOf,
   unreadable,
-} from '#test/import-file.ts';
-import { refusalOf } from '#test/refusal-of.ts';
-import { differences } from '#test/sales.ts';
-import { atAnotherServer } from '#test/second-server.ts';
-import { amount, openTestShop, orderBody, type TestShop } from '#test/shop.ts';
-import type { CallOptions, Till } from '#test/till.ts';
+} from '#test/support/import-file.ts';
+import { refusalOf } from '#test/support/refusal-of.ts';
+import { differences } from '#test/support/sales.ts';
+import { atAnotherServer } from '#test/support/second-server.ts';
+import { amount, openTestShop, orderBody, type TestShop } from '#test/support/shop.ts';
+import type { CallOptions, Till } from '#test/support/till.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { providerBody } from '@mostrador/contract/providers';
 import type { ProviderFields } from '#modules/providers/provider-file.ts';
-import { textCell } from './cell-readers.ts';
 import { CONTACT_HEADINGS } from './contact-headings.ts';
+import { textCell } from './file/cell-readers.ts';
 import type { ImportColumns } from './import-columns.ts';
 
 const { shape } = providerBody;

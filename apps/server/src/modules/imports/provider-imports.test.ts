@@ -5,9 +5,9 @@ import {
   importFile,
   problemsOf,
   unreadable,
-} from '#test/import-file.ts';
-import { atAnotherServer } from '#test/second-server.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
+} from '#test/support/import-file.ts';
+import { atAnotherServer } from '#test/support/second-server.ts';
+import { openTestShop, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** Exports and imports again: nothing is lost and nothing added, whatever people have typed. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { exportedText, importFile } from '#test/import-file.ts';
-import { differences } from '#test/sales.ts';
-import { amount, openTestShop, type TestShop } from '#test/shop.ts';
-import type { Till } from '#test/till.ts';
+import { exportedText, importFile } from '#test/support/import-file.ts';
+import { differences } from '#test/support/sales.ts';
+import { amount, openTestShop, type TestShop } from '#test/support/shop.ts';
+import type { Till } from '#test/support/till.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

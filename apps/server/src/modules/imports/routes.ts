@@ -1,7 +1,7 @@
-import type { Handlers } from '#platform/route-adapter.ts';
+import type { Handlers } from '#platform/http/route-adapter.ts';
 import type { Scope } from '#platform/scope.ts';
 import { customerImports } from './customer-imports.ts';
-import type { ImportFile } from './import-file.ts';
+import type { ImportFile } from './file/import-file.ts';
 import type { ImportResource } from './import-resource.ts';
 import { productImports } from './product-imports.ts';
 import { providerImports } from './provider-imports.ts';

@@ -2,8 +2,8 @@ import type { ImportAnswer } from '@mostrador/contract/imports';
 import { sql } from 'kysely';
 import { Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
+import type { ImportFile } from './file/import-file.ts';
 import { importAnswer } from './import-answer.ts';
-import type { ImportFile } from './import-file.ts';
 import type { ImportResource } from './import-resource.ts';
 import { type PlannedRow, planImport } from './plan-import.ts';
 

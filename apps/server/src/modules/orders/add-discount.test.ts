@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refusalOf } from '#test/refusal-of.ts';
+import { refusalOf } from '#test/support/refusal-of.ts';
 import {
   cancel,
   codeOf,
@@ -12,9 +12,9 @@ import {
   placeOrder,
   readAgain,
   sale,
-} from '#test/sales.ts';
-import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/shop.ts';
-import type { Till } from '#test/till.ts';
+} from '#test/support/sales.ts';
+import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/support/shop.ts';
+import type { Till } from '#test/support/till.ts';
 
 let shop: TestShop;
 let productId: string;

@@ -3,9 +3,9 @@ import { plusCents } from '@mostrador/domain/money';
 import { refusedDiscount } from '@mostrador/domain/order-rules';
 import { demand } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
-import { financialsAnswer, orderAnswer } from './order-answer.ts';
-import { figuresOf, lockOrder, type OrderRecord } from './order-record.ts';
-import { entryOf, saveOrder, writtenBy } from './save-order.ts';
+import { financialsAnswer, orderAnswer } from './record/order-answer.ts';
+import { figuresOf, lockOrder, type OrderRecord } from './record/order-record.ts';
+import { entryOf, saveOrder, writtenBy } from './record/save-order.ts';
 
 /**
  * Gives a discount on what is due; one that brings an unpaid order to 0 makes it FREE (rules.md#discounts).

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, WireRequest } from '@mostrador/contract/routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refusalOf } from '#test/refusal-of.ts';
-import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/shop.ts';
+import { refusalOf } from '#test/support/refusal-of.ts';
+import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
 let methods: Record<'cash' | 'card', string>;

@@ -1,11 +1,15 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { awaitsDelivery, refusedPayment } from '@mostrador/domain/order-rules';
+import {
+  methodNames,
+  type PaymentLine,
+  paymentsSum,
+} from '#modules/payment-methods/payment-lines.ts';
 import { demand, invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
-import { financialsAnswer, orderAnswer } from './order-answer.ts';
-import { figuresOf, lockOrder, type OrderRecord, stateOf } from './order-record.ts';
-import { methodNames, type PaymentLine, paymentsSum } from './payment-lines.ts';
-import { entryOf, saveOrder, writtenBy } from './save-order.ts';
+import { financialsAnswer, orderAnswer } from './record/order-answer.ts';
+import { figuresOf, lockOrder, type OrderRecord, stateOf } from './record/order-record.ts';
+import { entryOf, saveOrder, writtenBy } from './record/save-order.ts';
 
 /**
  * Takes one payment, by the method's name; on an order that is out for delivery it also marks it

@@ -9,16 +9,16 @@ import { refusedOnCancelled } from '@mostrador/domain/order-rules';
 import { sql } from 'kysely';
 import { demand, found, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
+import { putBack } from './put-back.ts';
 import {
   type BorrowRecord,
   figuresOf,
   lockOrder,
   type OrderRecord,
   openDepositsOf,
-} from './order-record.ts';
-import { putBack } from './put-back.ts';
-import { saveOrder } from './save-order.ts';
-import { writeRefund } from './write-refund.ts';
+} from './record/order-record.ts';
+import { saveOrder } from './record/save-order.ts';
+import { writeRefund } from './record/write-refund.ts';
 
 /**
  * Marks a whole loan returned: the goods go to stock, and its deposit is waived, refunded (as far as

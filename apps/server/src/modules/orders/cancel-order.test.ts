@@ -19,8 +19,8 @@ import {
   sale,
   stockOf,
   takeBack,
-} from '#test/sales.ts';
-import { addProduct, amount, openTestShop, type TestShop } from '#test/shop.ts';
+} from '#test/support/sales.ts';
+import { addProduct, amount, openTestShop, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
 let customerId: string;

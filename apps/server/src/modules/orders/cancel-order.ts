@@ -3,12 +3,12 @@ import { refusedOnCancelled } from '@mostrador/domain/order-rules';
 import { remainingQuantity } from '@mostrador/domain/returns';
 import { demand } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
-import { closeLoans } from './close-loans.ts';
-import { orderAnswer } from './order-answer.ts';
-import { figuresOf, lockOrder, type OrderRecord } from './order-record.ts';
 import { putBack } from './put-back.ts';
-import { saveOrder } from './save-order.ts';
-import { writeRefund } from './write-refund.ts';
+import { closeLoans } from './record/close-loans.ts';
+import { orderAnswer } from './record/order-answer.ts';
+import { figuresOf, lockOrder, type OrderRecord } from './record/order-record.ts';
+import { saveOrder } from './record/save-order.ts';
+import { writeRefund } from './record/write-refund.ts';
 
 /**
  * Cancels an order: what has not come back yet goes to stock, open loans close, and what was paid and

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalOf } from '#test/refusal-of.ts';
-import { codeOf, fieldOf, loan, placeOrder } from '#test/sales.ts';
-import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/shop.ts';
+import { refusalOf } from '#test/support/refusal-of.ts';
+import { codeOf, fieldOf, loan, placeOrder } from '#test/support/sales.ts';
+import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -2,21 +2,21 @@ import type { DecodedRequest } from '@mostrador/contract/routes';
 import { ZERO_CENTS } from '@mostrador/domain/money';
 import { initialDeliveryStatus, refusedPayment } from '@mostrador/domain/order-rules';
 import { can } from '@mostrador/domain/permissions';
+import { methodNames, paymentsSum } from '#modules/payment-methods/payment-lines.ts';
+import { fieldsWithNewDecimals } from '#platform/http/whole-amounts.ts';
 import { inOrder } from '#platform/in-order.ts';
-import { newId } from '#platform/new-id.ts';
 import { demand, Refused } from '#platform/refused.ts';
+import { newId } from '#platform/rows/new-id.ts';
 import { actor, type Scope } from '#platform/scope.ts';
-import { fieldsWithNewDecimals } from '#platform/whole-amounts.ts';
-import { formFigures } from './form-figures.ts';
-import { insertOrder } from './insert-order.ts';
-import { orderAnswer } from './order-answer.ts';
-import { chooseCustomer } from './order-customer.ts';
-import { chooseDeliveryPerson } from './order-delivery-person.ts';
-import { keepLoanTerms, lockLines, openLoans, stockMoves } from './order-lines.ts';
-import type { OrderRecord } from './order-record.ts';
-import { methodNames, paymentsSum } from './payment-lines.ts';
-import { keptFigures, writtenBy } from './save-order.ts';
-import { judging } from './taken-before.ts';
+import { formFigures } from './record/form-figures.ts';
+import { insertOrder } from './record/insert-order.ts';
+import { orderAnswer } from './record/order-answer.ts';
+import { chooseCustomer } from './record/order-customer.ts';
+import { chooseDeliveryPerson } from './record/order-delivery-person.ts';
+import { keepLoanTerms, lockLines, openLoans, stockMoves } from './record/order-lines.ts';
+import type { OrderRecord } from './record/order-record.ts';
+import { keptFigures, writtenBy } from './record/save-order.ts';
+import { judging } from './record/taken-before.ts';
 
 /**
  * Creates an order: takes the goods from stock, opens a borrow record per BORROW line, takes the

@@ -1,7 +1,7 @@
-import { lockProducts } from '#modules/products/lock-products.ts';
-import { moveStock } from '#modules/products/move-stock.ts';
+import { lockProducts } from '#modules/products/stock/lock-products.ts';
+import { moveStock } from '#modules/products/stock/move-stock.ts';
+import type { MovementReason } from '#platform/database/tables.ts';
 import type { Scope } from '#platform/scope.ts';
-import type { MovementReason } from '#platform/tables.ts';
 
 /** Units of an order's product that come back into the shop. */
 export interface UnitsBack {

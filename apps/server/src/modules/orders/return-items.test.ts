@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalOf } from '#test/refusal-of.ts';
+import { refusalOf } from '#test/support/refusal-of.ts';
 import {
   addCustomer,
   bringBack,
@@ -22,8 +22,8 @@ import {
   sale,
   stockOf,
   takeBack,
-} from '#test/sales.ts';
-import { addProduct, amount, openTestShop, type TestShop } from '#test/shop.ts';
+} from '#test/support/sales.ts';
+import { addProduct, amount, openTestShop, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
 let customerId: string;

@@ -10,15 +10,15 @@ import {
   unitsByLine,
 } from '@mostrador/domain/returns';
 import { sql } from 'kysely';
-import { newId } from '#platform/new-id.ts';
 import { demand, invalidField, Refused } from '#platform/refused.ts';
+import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
-import { closeLoans } from './close-loans.ts';
-import { orderAnswer } from './order-answer.ts';
-import { figuresOf, type ItemRecord, lockOrder, type OrderRecord } from './order-record.ts';
 import { putBack } from './put-back.ts';
-import { entryOf, saveOrder, writtenBy } from './save-order.ts';
-import { writeRefund } from './write-refund.ts';
+import { closeLoans } from './record/close-loans.ts';
+import { orderAnswer } from './record/order-answer.ts';
+import { figuresOf, type ItemRecord, lockOrder, type OrderRecord } from './record/order-record.ts';
+import { entryOf, saveOrder, writtenBy } from './record/save-order.ts';
+import { writeRefund } from './record/write-refund.ts';
 
 type Body = DecodedRequest<'returnItems'>['body'];
 

@@ -2,10 +2,10 @@ import type { DecodedRequest } from '@mostrador/contract/routes';
 import { refusedDeliveryStatus } from '@mostrador/domain/order-rules';
 import { demand } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
-import { orderAnswer } from './order-answer.ts';
-import { readDeliveryPerson } from './order-delivery-person.ts';
-import { lockOrder, stateOf } from './order-record.ts';
-import { saveOrder } from './save-order.ts';
+import { orderAnswer } from './record/order-answer.ts';
+import { readDeliveryPerson } from './record/order-delivery-person.ts';
+import { lockOrder, stateOf } from './record/order-record.ts';
+import { saveOrder } from './record/save-order.ts';
 
 /**
  * Marks a delivery ASSIGNED or DELIVERED, and gives it to another person where one is named

@@ -2,9 +2,9 @@ import type { DecodedRequest } from '@mostrador/contract/routes';
 import { refusedStatus } from '@mostrador/domain/order-rules';
 import { demand } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
-import { orderAnswer } from './order-answer.ts';
-import { lockOrder, stateOf } from './order-record.ts';
-import { saveOrder } from './save-order.ts';
+import { orderAnswer } from './record/order-answer.ts';
+import { lockOrder, stateOf } from './record/order-record.ts';
+import { saveOrder } from './record/save-order.ts';
 
 /** Completes an order (rules.md#order-statuses). Throws INVALID_TRANSITION, ORDER_CANCELLED, NOT_FOUND. */
 export async function setOrderStatus(

@@ -3,17 +3,17 @@ import { amountOf, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { initialDeliveryStatus, refusedEdit } from '@mostrador/domain/order-rules';
 import { can } from '@mostrador/domain/permissions';
 import { sql } from 'kysely';
-import { moveStock } from '#modules/products/move-stock.ts';
+import { moveStock } from '#modules/products/stock/move-stock.ts';
 import { demand, invalidField, Refused } from '#platform/refused.ts';
 import { actor, type Scope } from '#platform/scope.ts';
-import { formFigures } from './form-figures.ts';
-import { orderAnswer } from './order-answer.ts';
-import { chooseCustomer } from './order-customer.ts';
-import { chooseDeliveryPerson } from './order-delivery-person.ts';
-import { keepLoanTerms, lockLines, openLoans, stockMoves } from './order-lines.ts';
-import { figuresOf, lockOrder, type OrderRecord } from './order-record.ts';
-import { borrowRows, itemRows, orderSearchText } from './order-rows.ts';
-import { saveOrder } from './save-order.ts';
+import { borrowRows, itemRows, orderSearchText } from './read/order-rows.ts';
+import { formFigures } from './record/form-figures.ts';
+import { orderAnswer } from './record/order-answer.ts';
+import { chooseCustomer } from './record/order-customer.ts';
+import { chooseDeliveryPerson } from './record/order-delivery-person.ts';
+import { keepLoanTerms, lockLines, openLoans, stockMoves } from './record/order-lines.ts';
+import { figuresOf, lockOrder, type OrderRecord } from './record/order-record.ts';
+import { saveOrder } from './record/save-order.ts';
 
 type Body = DecodedRequest<'updateOrder'>['body'];
 

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { searchText } from '@mostrador/domain/search';
-import { newId } from '#platform/new-id.ts';
-import { refuseDuplicate } from '#platform/refuse-duplicate.ts';
+import { newId } from '#platform/rows/new-id.ts';
+import { refuseDuplicate } from '#platform/rows/refuse-duplicate.ts';
 import type { Scope } from '#platform/scope.ts';
 import { paymentMethodOf } from './payment-method-record.ts';
 

@@ -1,5 +1,5 @@
-import { archive, type Gone, lockToArchive } from '#platform/archive.ts';
 import { Refused } from '#platform/refused.ts';
+import { archive, type Gone, lockToArchive } from '#platform/rows/archive.ts';
 import type { Scope } from '#platform/scope.ts';
 import { readPaymentMethod } from './read-payment-method.ts';
 

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import { type Selectable, sql } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
 import type { Scope } from '#platform/scope.ts';
-import type { Tables } from '#platform/tables.ts';
 
 type PaymentMethodRow = Pick<Selectable<Tables['payment_methods']>, 'id' | 'name' | 'created_at'>;
 

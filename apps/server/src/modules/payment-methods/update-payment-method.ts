@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { searchText } from '@mostrador/domain/search';
-import { refuseDuplicate } from '#platform/refuse-duplicate.ts';
+import { refuseDuplicate } from '#platform/rows/refuse-duplicate.ts';
 import type { Scope } from '#platform/scope.ts';
 import { readPaymentMethod } from './read-payment-method.ts';
 

@@ -1,13 +1,13 @@
 import type { ProductDetail } from '@mostrador/contract/products';
-import { newId } from '#platform/new-id.ts';
-import { refuseDuplicate } from '#platform/refuse-duplicate.ts';
+import { newId } from '#platform/rows/new-id.ts';
+import { refuseDuplicate } from '#platform/rows/refuse-duplicate.ts';
 import type { Scope } from '#platform/scope.ts';
-import { changeCosts } from './change-costs.ts';
-import { moveStock } from './move-stock.ts';
+import { takePicture } from './pictures/unused-pictures.ts';
 import { type ProductBody, productColumns } from './product-record.ts';
 import { readProduct } from './read-product.ts';
 import { requireGroups } from './require-groups.ts';
-import { takePicture } from './unused-pictures.ts';
+import { changeCosts } from './stock/change-costs.ts';
+import { moveStock } from './stock/move-stock.ts';
 
 /**
  * Adds a product, with its stock as an OPENING movement; without a stock it is not tracked. Throws

@@ -2,8 +2,8 @@ import { searchText } from '@mostrador/domain/search';
 import { sql } from 'kysely';
 import { createCategories } from '#modules/categories/create-categories.ts';
 import { createProviders } from '#modules/providers/import-providers.ts';
+import { Overtaken } from '#platform/database/transaction.ts';
 import type { Scope } from '#platform/scope.ts';
-import { Overtaken } from '#platform/transaction.ts';
 import type { NamedGroup, ProductFields } from './product-file.ts';
 
 type GroupTable = 'categories' | 'providers';

@@ -5,17 +5,17 @@ import {
   type OnWritten,
   portionsOf,
   type RecordThere,
-} from '#platform/import-writes.ts';
-import { insertRows, type WholeRow } from '#platform/insert-rows.ts';
-import { newId } from '#platform/new-id.ts';
-import { overtakenByDuplicate } from '#platform/refuse-duplicate.ts';
+} from '#platform/csv/import-writes.ts';
+import type { ProductsTable } from '#platform/database/tables.ts';
+import { insertRows, type WholeRow } from '#platform/rows/insert-rows.ts';
+import { newId } from '#platform/rows/new-id.ts';
+import { overtakenByDuplicate } from '#platform/rows/refuse-duplicate.ts';
 import type { Scope } from '#platform/scope.ts';
-import type { ProductsTable } from '#platform/tables.ts';
-import { changeCosts } from './change-costs.ts';
 import { settleGroups } from './import-groups.ts';
-import { moveStock } from './move-stock.ts';
 import { type ProductFields, productFieldsOf } from './product-file.ts';
 import { productColumns, selectProducts } from './product-record.ts';
+import { changeCosts } from './stock/change-costs.ts';
+import { moveStock } from './stock/move-stock.ts';
 import { later } from './update-product.ts';
 
 /** What a file's rows are matched with: every product that is not archived. */

@@ -1,5 +1,5 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
-import { readPage } from '#platform/read-page.ts';
+import { readPage } from '#platform/rows/read-page.ts';
 import type { Scope } from '#platform/scope.ts';
 import { matchingProducts } from './matching-products.ts';
 import { productOf } from './product-record.ts';

@@ -1,5 +1,5 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
-import { matchesSearch } from '#platform/read-page.ts';
+import { matchesSearch } from '#platform/rows/read-page.ts';
 import type { Scope } from '#platform/scope.ts';
 import { selectProducts } from './product-record.ts';
 

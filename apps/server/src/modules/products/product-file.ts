@@ -1,6 +1,6 @@
 import type { Cents } from '@mostrador/domain/money';
 import type { ProductAttributes } from '@mostrador/domain/product-attributes';
-import type { RecordCells } from '#platform/record-file.ts';
+import type { RecordCells } from '#platform/csv/record-file.ts';
 import { attributesText } from './attributes-text.ts';
 import type { ProductRow } from './product-record.ts';
 

@@ -5,9 +5,9 @@ import { can } from '@mostrador/domain/permissions';
 import { trimmedAttributes } from '@mostrador/domain/product-attributes';
 import { productSearchText } from '@mostrador/domain/search-texts';
 import type { Selectable } from 'kysely';
+import type { ProductsTable } from '#platform/database/tables.ts';
 import { actor, type Scope } from '#platform/scope.ts';
-import type { ProductsTable } from '#platform/tables.ts';
-import { pictureOf } from './picture-address.ts';
+import { pictureOf } from './pictures/picture-address.ts';
 
 export type ProductBody = DecodedRequest<'createProduct'>['body'];
 

@@ -1,10 +1,10 @@
 /** However many products a store has, a search asks an index, and a list reads no more than its page. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenDatabase, openDatabase } from '#platform/database.ts';
-import { COUNT_BOUND } from '#platform/list-page.ts';
+import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
+import { COUNT_BOUND } from '#platform/rows/list-page.ts';
 import type { Scope } from '#platform/scope.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop, type TestShop } from '#test/support/shop.ts';
 import { listProducts } from './list-products.ts';
 
 const PRODUCTS = 20_000;

@@ -1,7 +1,7 @@
 import type { WireRequest } from '@mostrador/contract/routes';
 import { internalBarcode, isEan13 } from '@mostrador/domain/barcode';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/shop.ts';
+import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/support/shop.ts';
 import { readFreeBarcode } from './read-free-barcode.ts';
 
 let shop: TestShop;

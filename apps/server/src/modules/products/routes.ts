@@ -1,23 +1,23 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import type { FastifyInstance } from 'fastify';
+import { databaseFor } from '#platform/database/workers.ts';
+import { type Handlers, routeOptions } from '#platform/http/route-adapter.ts';
+import { UPLOADED_CONTENT_POLICY } from '#platform/http/safe-headers.ts';
 import { found } from '#platform/refused.ts';
-import { type Handlers, routeOptions } from '#platform/route-adapter.ts';
-import { UPLOADED_CONTENT_POLICY } from '#platform/safe-headers.ts';
 import type { Scope } from '#platform/scope.ts';
-import { databaseFor } from '#platform/workers.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
 import { exportProducts } from './export-products.ts';
 import { listAttributeFacets } from './list-attribute-facets.ts';
-import { listCostChanges } from './list-cost-changes.ts';
 import { listProducts } from './list-products.ts';
-import { listStockMovements } from './list-stock-movements.ts';
-import type { PictureStore } from './picture-store.ts';
+import type { PictureStore } from './pictures/picture-store.ts';
+import { type ResizedPicture, resizePicture } from './pictures/resize-picture.ts';
+import { uploadPicture } from './pictures/upload-picture.ts';
 import { readFreeBarcode } from './read-free-barcode.ts';
 import { readProduct } from './read-product.ts';
-import { type ResizedPicture, resizePicture } from './resize-picture.ts';
+import { listCostChanges } from './stock/list-cost-changes.ts';
+import { listStockMovements } from './stock/list-stock-movements.ts';
 import { updateProduct } from './update-product.ts';
-import { uploadPicture } from './upload-picture.ts';
 
 const ONE_YEAR = 31_536_000;
 /** A screen full of tiles asks for a hundred at once, and a shop's tills often share an address. */

@@ -1,7 +1,7 @@
 import type { WireRequest } from '@mostrador/contract/routes';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { amount, openTestShop, orderBody, type TestShop } from '#test/shop.ts';
+import { amount, openTestShop, orderBody, type TestShop } from '#test/support/shop.ts';
 import { verifyAll } from '#verify/verify-all.ts';
 
 let shop: TestShop;

@@ -1,15 +1,15 @@
 import type { ProductDetail } from '@mostrador/contract/products';
 import { MAX_STOCK } from '@mostrador/domain/stock';
-import { refuseDuplicate } from '#platform/refuse-duplicate.ts';
 import { found, invalidField, Refused } from '#platform/refused.ts';
+import { refuseDuplicate } from '#platform/rows/refuse-duplicate.ts';
 import type { Scope } from '#platform/scope.ts';
-import { changeCosts } from './change-costs.ts';
-import { moveStock } from './move-stock.ts';
+import { addUnusedPicture, takePicture } from './pictures/unused-pictures.ts';
 import { type ProductBody, productColumns } from './product-record.ts';
 import { readProduct } from './read-product.ts';
 import { requireGroups } from './require-groups.ts';
-import { stockEdit } from './stock-edit.ts';
-import { addUnusedPicture, takePicture } from './unused-pictures.ts';
+import { changeCosts } from './stock/change-costs.ts';
+import { moveStock } from './stock/move-stock.ts';
+import { stockEdit } from './stock/stock-edit.ts';
 
 /**
  * Changes a product (rules.md#products, rules.md#stock), its stock by an ADJUSTMENT. Throws

@@ -1,6 +1,6 @@
 import type { Provider } from '@mostrador/contract/providers';
 import type { DecodedRequest } from '@mostrador/contract/routes';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { providerColumns, providerOf } from './provider-record.ts';
 

@@ -1,4 +1,4 @@
-import { archive, type Gone } from '#platform/archive.ts';
+import { archive, type Gone } from '#platform/rows/archive.ts';
 import type { Scope } from '#platform/scope.ts';
 
 export async function deleteProvider(scope: Scope, { id }: { id: string }): Promise<Gone> {

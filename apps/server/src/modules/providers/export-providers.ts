@@ -1,10 +1,10 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { dayOf } from '@mostrador/domain/calendar';
 import { sql } from 'kysely';
-import type { CsvFile } from '#platform/csv.ts';
-import { CSV_PORTION, csvPortions } from '#platform/csv-portions.ts';
-import { matchesSearch } from '#platform/read-page.ts';
-import { exportColumns } from '#platform/record-file.ts';
+import type { CsvFile } from '#platform/csv/csv.ts';
+import { CSV_PORTION, csvPortions } from '#platform/csv/csv-portions.ts';
+import { exportColumns } from '#platform/csv/record-file.ts';
+import { matchesSearch } from '#platform/rows/read-page.ts';
 import type { Scope } from '#platform/scope.ts';
 import { type ProviderFields, providerCells, providerFieldsOf } from './provider-file.ts';
 

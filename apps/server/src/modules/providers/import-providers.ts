@@ -4,11 +4,11 @@ import {
   type OnWritten,
   portionsOf,
   type RecordThere,
-} from '#platform/import-writes.ts';
-import { insertRows } from '#platform/insert-rows.ts';
-import { newId } from '#platform/new-id.ts';
+} from '#platform/csv/import-writes.ts';
+import type { ProvidersTable } from '#platform/database/tables.ts';
+import { insertRows } from '#platform/rows/insert-rows.ts';
+import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
-import type { ProvidersTable } from '#platform/tables.ts';
 import { type ProviderFields, providerFieldsOf } from './provider-file.ts';
 import { providerColumns } from './provider-record.ts';
 

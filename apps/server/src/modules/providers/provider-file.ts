@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { RecordCells } from '#platform/record-file.ts';
-import type { ProvidersTable } from '#platform/tables.ts';
+import type { RecordCells } from '#platform/csv/record-file.ts';
+import type { ProvidersTable } from '#platform/database/tables.ts';
 
 /** What a file of providers says of one, under the API's field names. */
 export interface ProviderFields {

@@ -2,7 +2,7 @@ import type { Provider } from '@mostrador/contract/providers';
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { contactSearchText } from '@mostrador/domain/search-texts';
 import type { Selectable } from 'kysely';
-import type { ProvidersTable } from '#platform/tables.ts';
+import type { ProvidersTable } from '#platform/database/tables.ts';
 
 /** The columns that hold what was typed, in an insert as in an update. */
 export function providerColumns({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Handlers } from '#platform/route-adapter.ts';
+import type { Handlers } from '#platform/http/route-adapter.ts';
 import { createProvider } from './create-provider.ts';
 import { deleteProvider } from './delete-provider.ts';
 import { exportProviders } from './export-providers.ts';

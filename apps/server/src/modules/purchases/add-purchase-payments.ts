@@ -1,6 +1,10 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { refusedPurchasePayment } from '@mostrador/domain/purchase-rules';
-import { methodNames, type PaymentLine, paymentsSum } from '#modules/orders/payment-lines.ts';
+import {
+  methodNames,
+  type PaymentLine,
+  paymentsSum,
+} from '#modules/payment-methods/payment-lines.ts';
 import { demand } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { financialsAnswer, purchaseAnswer } from './purchase-answer.ts';

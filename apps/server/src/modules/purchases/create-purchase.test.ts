@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buy, line, setStatus } from '#test/purchasing.ts';
+import { buy, line, setStatus } from '#test/support/purchasing.ts';
 import {
   codeOf,
   differences,
@@ -10,8 +10,8 @@ import {
   placeOrder,
   sale,
   stockOf,
-} from '#test/sales.ts';
-import { addProduct, amount, openTestShop, type TestShop } from '#test/shop.ts';
+} from '#test/support/sales.ts';
+import { addProduct, amount, openTestShop, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
 let providerId: string;

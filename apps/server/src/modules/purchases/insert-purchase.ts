@@ -1,9 +1,9 @@
 import { searchText } from '@mostrador/domain/search';
 import type { Selectable } from 'kysely';
+import { statement } from '#platform/database/statement.ts';
+import type { PurchasesTable, Tables } from '#platform/database/tables.ts';
+import { Overtaken } from '#platform/database/transaction.ts';
 import type { Scope } from '#platform/scope.ts';
-import { statement } from '#platform/statement.ts';
-import type { PurchasesTable, Tables } from '#platform/tables.ts';
-import { Overtaken } from '#platform/transaction.ts';
 import { currencyOf } from '#platform/who.ts';
 import type { PurchaseRecord } from './purchase-record.ts';
 

@@ -1,9 +1,9 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { documentPagination, documentsCounted } from '#platform/document-page.ts';
-import { pageSql } from '#platform/list-page.ts';
+import type { PurchasesTable } from '#platform/database/tables.ts';
+import { documentPagination, documentsCounted } from '#platform/rows/document-page.ts';
+import { pageSql } from '#platform/rows/list-page.ts';
 import type { Scope } from '#platform/scope.ts';
-import type { PurchasesTable } from '#platform/tables.ts';
 import { purchaseHead } from './purchase-answer.ts';
 import { isUnfiltered, purchaseConditions } from './purchase-filters.ts';
 

@@ -1,7 +1,7 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { ZERO_CENTS } from '@mostrador/domain/money';
-import { newId } from '#platform/new-id.ts';
 import { invalidField, Refused } from '#platform/refused.ts';
+import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { ItemRecord, PurchaseRecord } from './purchase-record.ts';
 

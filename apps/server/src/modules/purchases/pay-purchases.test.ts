@@ -11,10 +11,10 @@ import {
   readPurchaseAgain,
   receive,
   setStatus,
-} from '#test/purchasing.ts';
-import { refusalOf } from '#test/refusal-of.ts';
-import { cashId, codeOf, collide, differences, fieldOf } from '#test/sales.ts';
-import { addProduct, amount, openTestShop, type TestShop } from '#test/shop.ts';
+} from '#test/support/purchasing.ts';
+import { refusalOf } from '#test/support/refusal-of.ts';
+import { cashId, codeOf, collide, differences, fieldOf } from '#test/support/sales.ts';
+import { addProduct, amount, openTestShop, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
 let saw: string;

@@ -3,9 +3,9 @@ import { amountOf } from '@mostrador/domain/money';
 import { can } from '@mostrador/domain/permissions';
 import type { PurchaseFigures } from '@mostrador/domain/purchase-figures';
 import type { Selectable } from 'kysely';
-import { centsAsAmounts } from '#modules/orders/order-answer.ts';
+import { centsAsAmounts } from '#modules/orders/record/order-answer.ts';
+import type { PurchasesTable } from '#platform/database/tables.ts';
 import { actor, type Scope } from '#platform/scope.ts';
-import type { PurchasesTable } from '#platform/tables.ts';
 import { figuresOf, type PurchaseRecord } from './purchase-record.ts';
 
 /** The purchase as the API answers it; who may not see costs sees no amount of it (rules.md#roles). */

@@ -2,7 +2,7 @@ import type { DecodedRequest } from '@mostrador/contract/routes';
 import { endOfDay, startOfDay } from '@mostrador/domain/calendar';
 import { documentSearch } from '@mostrador/domain/search';
 import { type RawBuilder, sql } from 'kysely';
-import { matchesSearch } from '#platform/read-page.ts';
+import { matchesSearch } from '#platform/rows/read-page.ts';
 import type { Scope } from '#platform/scope.ts';
 
 export type PurchaseFilters = Omit<DecodedRequest<'listPurchases'>['query'], 'page' | 'limit'>;

@@ -1,10 +1,10 @@
 import { type Cents, sumCents } from '@mostrador/domain/money';
 import { type PurchaseFigures, purchaseFigures } from '@mostrador/domain/purchase-figures';
 import { type Selectable, sql } from 'kysely';
-import { jsonInstant, jsonList, jsonUserOf } from '#platform/json-rows.ts';
+import type { PurchasesTable } from '#platform/database/tables.ts';
 import { found } from '#platform/refused.ts';
+import { jsonInstant, jsonList, jsonUserOf } from '#platform/rows/json-rows.ts';
 import type { Scope } from '#platform/scope.ts';
-import type { PurchasesTable } from '#platform/tables.ts';
 
 /** Instants inside a child are ISO text, since children are read as JSON. */
 interface Entry {

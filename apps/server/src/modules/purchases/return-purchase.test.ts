@@ -11,8 +11,8 @@ import {
   receive,
   setStatus,
   units,
-} from '#test/purchasing.ts';
-import { refusalOf } from '#test/refusal-of.ts';
+} from '#test/support/purchasing.ts';
+import { refusalOf } from '#test/support/refusal-of.ts';
 import {
   codeOf,
   collide,
@@ -22,8 +22,8 @@ import {
   placeOrder,
   sale,
   stockOf,
-} from '#test/sales.ts';
-import { addProduct, openTestShop, type TestShop } from '#test/shop.ts';
+} from '#test/support/sales.ts';
+import { addProduct, openTestShop, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
 let saw: string;

@@ -7,11 +7,11 @@ import {
 } from '@mostrador/domain/purchase-rules';
 import { missingStock } from '@mostrador/domain/stock';
 import { sql } from 'kysely';
-import { writtenBy } from '#modules/orders/save-order.ts';
-import { type LockedProduct, lockProducts } from '#modules/products/lock-products.ts';
-import { moveStock } from '#modules/products/move-stock.ts';
-import { newId } from '#platform/new-id.ts';
+import { writtenBy } from '#modules/orders/record/save-order.ts';
+import { type LockedProduct, lockProducts } from '#modules/products/stock/lock-products.ts';
+import { moveStock } from '#modules/products/stock/move-stock.ts';
 import { demand, Refused } from '#platform/refused.ts';
+import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { purchaseAnswer } from './purchase-answer.ts';
 import { type ItemRecord, lockPurchase, type PurchaseRecord } from './purchase-record.ts';

@@ -1,4 +1,4 @@
-import type { Handlers } from '#platform/route-adapter.ts';
+import type { Handlers } from '#platform/http/route-adapter.ts';
 import { addPurchasePayment, addPurchasePayments } from './add-purchase-payments.ts';
 import { createPurchase } from './create-purchase.ts';
 import { listPurchases } from './list-purchases.ts';

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import { type Happening, writtenBy } from '#modules/orders/save-order.ts';
+import { type Happening, writtenBy } from '#modules/orders/record/save-order.ts';
+import type { PurchasesTable } from '#platform/database/tables.ts';
 import { inOrder } from '#platform/in-order.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
-import type { PurchasesTable } from '#platform/tables.ts';
 import { figuresOf, type PurchaseRecord } from './purchase-record.ts';
 
 type PurchaseRow = Selectable<PurchasesTable>;

@@ -1,10 +1,10 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { sql } from 'kysely';
-import type { CsvFile } from '#platform/csv.ts';
+import type { CsvFile } from '#platform/csv/csv.ts';
 import type { Scope } from '#platform/scope.ts';
-import { coveredSql } from './cover-sql.ts';
 import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
-import { type Figures, sumsOf, totalOf } from './sums.ts';
+import { coveredSql } from './rows/cover-sql.ts';
+import { type Figures, sumsOf, totalOf } from './rows/sums.ts';
 
 const FIGURES = ['ordersCount', 'deliveredCount'] as const;
 

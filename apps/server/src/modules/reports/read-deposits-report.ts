@@ -1,11 +1,11 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import { amountOf, plusCents } from '@mostrador/domain/money';
-import type { CsvFile } from '#platform/csv.ts';
+import type { CsvFile } from '#platform/csv/csv.ts';
 import type { Scope } from '#platform/scope.ts';
-import { ALWAYS, readSteps } from './read-steps.ts';
 import { type ReportCells, steppedFile, wireRow } from './report-file.ts';
-import { type Figures, totalOf } from './sums.ts';
+import { ALWAYS, readSteps } from './rows/read-steps.ts';
+import { type Figures, totalOf } from './rows/sums.ts';
 
 const FIGURES = ['depositsRefundedCents', 'depositsHeldChangeCents', 'depositsKeptCents'] as const;
 

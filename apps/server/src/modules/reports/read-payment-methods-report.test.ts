@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { days, exported, makeIt } from '#test/reading.ts';
+import { days, exported, makeIt } from '#test/support/reading.ts';
 import {
   addCustomer,
   bringBack,
@@ -9,8 +9,8 @@ import {
   pay,
   placeOrder,
   sale,
-} from '#test/sales.ts';
-import { addProduct, amount, openTestShop, type TestShop } from '#test/shop.ts';
+} from '#test/support/sales.ts';
+import { addProduct, amount, openTestShop, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
 

@@ -2,10 +2,10 @@ import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { type DateRange, dayOf, rangeBefore } from '@mostrador/domain/calendar';
 import { type Cents, maxCents, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { sql } from 'kysely';
-import type { CsvFile } from '#platform/csv.ts';
+import type { CsvFile } from '#platform/csv/csv.ts';
 import type { Scope } from '#platform/scope.ts';
 import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
-import { type Figures, sumsOf } from './sums.ts';
+import { type Figures, sumsOf } from './rows/sums.ts';
 
 type Row = Figures<'paymentMethod', 'paymentsCount' | 'paymentsCents'> & { name: string };
 interface Collected {

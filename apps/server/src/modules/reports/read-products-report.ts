@@ -1,11 +1,11 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { sql } from 'kysely';
-import type { CsvFile } from '#platform/csv.ts';
+import type { CsvFile } from '#platform/csv/csv.ts';
 import type { Scope } from '#platform/scope.ts';
-import { coveredSql } from './cover-sql.ts';
-import { pageOfRows } from './page-of-rows.ts';
 import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
-import { type Figures, sumsOf } from './sums.ts';
+import { coveredSql } from './rows/cover-sql.ts';
+import { pageOfRows } from './rows/page-of-rows.ts';
+import { type Figures, sumsOf } from './rows/sums.ts';
 
 const FIGURES = ['unitsSold', 'unitsLent', 'revenueCents'] as const;
 

@@ -1,10 +1,10 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import type { CalendarDay } from '@mostrador/domain/calendar';
-import type { CsvFile } from '#platform/csv.ts';
+import type { CsvFile } from '#platform/csv/csv.ts';
 import type { Scope } from '#platform/scope.ts';
-import { readSteps } from './read-steps.ts';
 import { type ReportCells, steppedFile, wireRow } from './report-file.ts';
-import { type Figures, totalOf } from './sums.ts';
+import { readSteps } from './rows/read-steps.ts';
+import { type Figures, totalOf } from './rows/sums.ts';
 
 const FIGURES = ['refundsCents'] as const;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { days, exported, makeIt } from '#test/reading.ts';
+import { days, exported, makeIt } from '#test/support/reading.ts';
 import {
   addCustomer,
   bringBack,
@@ -11,8 +11,8 @@ import {
   placeOrder,
   sale,
   takeBack,
-} from '#test/sales.ts';
-import { addProduct, amount, openTestShop, type TestShop } from '#test/shop.ts';
+} from '#test/support/sales.ts';
+import { addProduct, amount, openTestShop, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
 let productId: string;

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { exported, makeIt } from '#test/reading.ts';
-import { addCustomer, bringBack, differences, loan, type Order, placeOrder } from '#test/sales.ts';
-import { amount, openTestShop, type TestShop } from '#test/shop.ts';
+import { exported, makeIt } from '#test/support/reading.ts';
+import {
+  addCustomer,
+  bringBack,
+  differences,
+  loan,
+  type Order,
+  placeOrder,
+} from '#test/support/sales.ts';
+import { amount, openTestShop, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
 let tools: string;

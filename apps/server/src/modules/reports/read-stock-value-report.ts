@@ -2,10 +2,10 @@ import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { dayOf } from '@mostrador/domain/calendar';
 import type { Cents } from '@mostrador/domain/money';
 import { type RawBuilder, sql } from 'kysely';
-import type { CsvFile } from '#platform/csv.ts';
+import type { CsvFile } from '#platform/csv/csv.ts';
 import type { Scope } from '#platform/scope.ts';
 import { type ReportCells, reportFile, wireRow } from './report-file.ts';
-import { totalOf } from './sums.ts';
+import { totalOf } from './rows/sums.ts';
 
 interface Stock {
   productsCount: number;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { exported, makeIt } from '#test/reading.ts';
-import { cancel, differences, pay, placeOrder, sale } from '#test/sales.ts';
-import { addProduct, amount, openTestShop, type TestShop } from '#test/shop.ts';
+import { exported, makeIt } from '#test/support/reading.ts';
+import { cancel, differences, pay, placeOrder, sale } from '#test/support/sales.ts';
+import { addProduct, amount, openTestShop, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
 let productId: string;

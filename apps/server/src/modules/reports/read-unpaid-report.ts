@@ -1,10 +1,10 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import type { AgeBand } from '@mostrador/domain/ageing';
-import type { CsvFile } from '#platform/csv.ts';
+import type { CsvFile } from '#platform/csv/csv.ts';
 import type { Scope } from '#platform/scope.ts';
-import { readByAge } from './by-age.ts';
 import { type ReportCells, reportFile, wireRow } from './report-file.ts';
-import { type Figures, totalOf } from './sums.ts';
+import { readByAge } from './rows/by-age.ts';
+import { type Figures, totalOf } from './rows/sums.ts';
 
 const FIGURES = ['unpaidCount', 'amountDueCents'] as const;
 

@@ -1,7 +1,7 @@
 import type { ReportStep } from '@mostrador/contract/reports';
 import { type Amount, amountOf, type Cents } from '@mostrador/domain/money';
-import { CSV_BEGINNING, type CsvCell, type CsvFile, csvRow } from '#platform/csv.ts';
-import { CSV_PORTION } from '#platform/csv-portions.ts';
+import { CSV_BEGINNING, type CsvCell, type CsvFile, csvRow } from '#platform/csv/csv.ts';
+import { CSV_PORTION } from '#platform/csv/csv-portions.ts';
 
 /**
  * What a report's row says, column by column in their order. Its JSON and its CSV file are both made

@@ -1,10 +1,18 @@
 /** What holds of every report, of those to come too. */
 import { type Endpoint, type EndpointName, endpoints } from '@mostrador/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { typedText } from '#platform/csv.ts';
-import { days, exported, makeIt } from '#test/reading.ts';
-import { addCustomer, bringBack, cancel, fieldOf, loan, placeOrder, sale } from '#test/sales.ts';
-import { addProduct, amount, openTestShop, type TestShop } from '#test/shop.ts';
+import { typedText } from '#platform/csv/csv.ts';
+import { days, exported, makeIt } from '#test/support/reading.ts';
+import {
+  addCustomer,
+  bringBack,
+  cancel,
+  fieldOf,
+  loan,
+  placeOrder,
+  sale,
+} from '#test/support/sales.ts';
+import { addProduct, amount, openTestShop, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
 

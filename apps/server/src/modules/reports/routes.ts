@@ -1,4 +1,4 @@
-import type { Handlers, ScopedEndpoint } from '#platform/route-adapter.ts';
+import type { Handlers, ScopedEndpoint } from '#platform/http/route-adapter.ts';
 import { readCancellationsReport } from './read-cancellations-report.ts';
 import { readDeliveryReport } from './read-delivery-report.ts';
 import { readDepositsReport } from './read-deposits-report.ts';

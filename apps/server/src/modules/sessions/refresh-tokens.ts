@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { validate } from 'uuid';
+import { REFRESH_LIFETIME_MS } from '#platform/http/session-cookie.ts';
 import type { Scope } from '#platform/scope.ts';
-import { REFRESH_LIFETIME_MS } from '#platform/session-cookie.ts';
 
 /** When a session ends that was used at this moment. */
 export function sessionEnd(now: Date): Date {

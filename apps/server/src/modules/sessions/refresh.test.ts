@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Browser } from '#test/browser.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
+import { Browser } from '#test/support/browser.ts';
+import { openTestShop, type TestShop } from '#test/support/shop.ts';
 
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
+import { inTransaction } from '#platform/database/transaction.ts';
+import { databaseFor } from '#platform/database/workers.ts';
+import { REFRESH_LIFETIME_MS } from '#platform/http/session-cookie.ts';
 import type { Scope } from '#platform/scope.ts';
-import { REFRESH_LIFETIME_MS } from '#platform/session-cookie.ts';
-import { inTransaction } from '#platform/transaction.ts';
 import type { TokenSubject } from '#platform/who.ts';
-import { databaseFor } from '#platform/workers.ts';
 import { issueRefreshToken, readRefreshToken, sessionEnd } from './refresh-tokens.ts';
 import { revokeSession } from './revoke-sessions.ts';
 

@@ -1,5 +1,5 @@
+import { recheckStreams } from '#platform/live/stream-access.ts';
 import type { Scope } from '#platform/scope.ts';
-import { recheckStreams } from '#platform/stream-access.ts';
 
 type SessionScope = Pick<Scope, 'tx' | 'storeId' | 'now'>;
 

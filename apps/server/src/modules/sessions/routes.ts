@@ -1,4 +1,4 @@
-import type { Handlers } from '#platform/route-adapter.ts';
+import type { Handlers } from '#platform/http/route-adapter.ts';
 import { endSession } from './end-session.ts';
 import { endSessions } from './end-sessions.ts';
 import { listSessions } from './list-sessions.ts';

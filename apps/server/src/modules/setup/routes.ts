@@ -1,10 +1,10 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { login } from '#modules/auth/login.ts';
-import { rememberDevice } from '#platform/device-cookie.ts';
-import { routeOptions } from '#platform/route-adapter.ts';
+import { rememberDevice } from '#platform/http/device-cookie.ts';
+import { routeOptions } from '#platform/http/route-adapter.ts';
+import { keepRefreshToken } from '#platform/http/session-cookie.ts';
 import type { Scope } from '#platform/scope.ts';
-import { keepRefreshToken } from '#platform/session-cookie.ts';
 import { hasStore } from '#platform/setup-code.ts';
 import { issueAccessToken } from '#platform/tokens.ts';
 import { setUp } from './set-up.ts';

@@ -2,10 +2,10 @@ import type { DecodedRequest } from '@mostrador/contract/routes';
 import { isValidEmail } from '@mostrador/domain/email';
 import { openShop } from '#modules/staff/open-shop.ts';
 import { recordAudit } from '#platform/audit.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { hasStore, isSetupCode, removeSetupCode } from '#platform/setup-code.ts';
-import { inTransaction } from '#platform/transaction.ts';
 
 /**
  * Opens the first store with its owner, by the code that the start has printed, and uses that up

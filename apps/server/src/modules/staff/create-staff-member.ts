@@ -2,7 +2,7 @@ import type { DecodedRequest } from '@mostrador/contract/routes';
 import type { StaffMember } from '@mostrador/contract/staff';
 import type { Scope } from '#platform/scope.ts';
 import { createUser } from './create-user.ts';
-import { openInvitation } from './open-invitation.ts';
+import { openInvitation } from './invitations/open-invitation.ts';
 import { readStaffMember } from './read-staff-member.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Role } from '@mostrador/domain/permissions';
-import { newId } from '#platform/new-id.ts';
+import type { UsersTable } from '#platform/database/tables.ts';
+import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
-import type { UsersTable } from '#platform/tables.ts';
 import { hashPassword } from './password.ts';
 import { claimEmail, signInEmail } from './sign-in-email.ts';
 

@@ -1,4 +1,4 @@
-import type { Gone } from '#platform/archive.ts';
+import type { Gone } from '#platform/rows/archive.ts';
 import type { Scope } from '#platform/scope.ts';
 import { updateStaffMember } from './update-staff-member.ts';
 

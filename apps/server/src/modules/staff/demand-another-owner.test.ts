@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hire } from '#test/hire.ts';
-import { refusalOf } from '#test/refusal-of.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
-import type { CallOptions, Till } from '#test/till.ts';
+import { hire } from '#test/support/hire.ts';
+import { refusalOf } from '#test/support/refusal-of.ts';
+import { openTestShop, type TestShop } from '#test/support/shop.ts';
+import type { CallOptions, Till } from '#test/support/till.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
+import type { UsersTable } from '#platform/database/tables.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
-import type { UsersTable } from '#platform/tables.ts';
 import { stateOf } from './staff-record.ts';
 
 /** Whether the person is an owner who can sign in: one who was only invited keeps no store. */

@@ -1,6 +1,6 @@
 import { revokeSessionsOf } from '#modules/sessions/revoke-sessions.ts';
 import type { Scope } from '#platform/scope.ts';
-import { endInvitations } from './open-invitation.ts';
+import { endInvitations } from './invitations/open-invitation.ts';
 
 /** Ends every session and every open link of the person, once their row says why (rules.md#staff). */
 export async function endAccess(

@@ -1,7 +1,7 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { phoneDigits } from '@mostrador/domain/phone';
 import { searchText } from '@mostrador/domain/search';
-import { exactPagination } from '#platform/list-page.ts';
+import { exactPagination } from '#platform/rows/list-page.ts';
 import type { Scope } from '#platform/scope.ts';
 import { selectStaff, staffMemberOf } from './staff-record.ts';
 

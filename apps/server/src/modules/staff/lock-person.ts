@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
+import type { UsersTable } from '#platform/database/tables.ts';
 import { found } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
-import type { UsersTable } from '#platform/tables.ts';
 
 /**
  * The person, locked: what decides whether they get in (password, links, being active) changes in one

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser, type NewUser } from '#modules/staff/create-user.ts';
 import { openShop } from '#modules/staff/open-shop.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { Refused } from '#platform/refused.ts';
-import { inTransaction } from '#platform/transaction.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
-import { PASSWORD } from '#test/till.ts';
+import { openTestShop, type TestShop } from '#test/support/shop.ts';
+import { PASSWORD } from '#test/support/till.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

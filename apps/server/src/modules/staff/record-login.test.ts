@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '#modules/staff/password.ts';
 import { recordLogin } from '#modules/staff/record-login.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
-import { PASSWORD } from '#test/till.ts';
+import { openTestShop, type TestShop } from '#test/support/shop.ts';
+import { PASSWORD } from '#test/support/till.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import type { Handlers } from '#platform/route-adapter.ts';
-import { createInvitation } from './create-invitation.ts';
+import type { Handlers } from '#platform/http/route-adapter.ts';
 import { createStaffMember } from './create-staff-member.ts';
 import { deactivateStaffMember } from './deactivate-staff-member.ts';
+import { createInvitation } from './invitations/create-invitation.ts';
+import { readInvitationLink } from './invitations/read-invitation-link.ts';
 import { listStaff } from './list-staff.ts';
-import { readInvitationLink } from './read-invitation-link.ts';
 import { readStaffMember } from './read-staff-member.ts';
 import { updateStaffMember } from './update-staff-member.ts';
 

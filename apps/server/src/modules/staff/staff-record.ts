@@ -1,7 +1,7 @@
 import type { StaffMember } from '@mostrador/contract/staff';
 import type { Selectable } from 'kysely';
+import type { UsersTable } from '#platform/database/tables.ts';
 import type { Scope } from '#platform/scope.ts';
-import type { UsersTable } from '#platform/tables.ts';
 
 /** The people of the store, each with the end of the one-time link that they still can use. */
 export function selectStaff({ tx, storeId, now }: Scope) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refusalOf } from '#test/refusal-of.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
-import type { CallOptions } from '#test/till.ts';
+import { refusalOf } from '#test/support/refusal-of.ts';
+import { openTestShop, type TestShop } from '#test/support/shop.ts';
+import type { CallOptions } from '#test/support/till.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

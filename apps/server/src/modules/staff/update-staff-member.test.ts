@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Browser } from '#test/browser.ts';
-import { NO_HEARTBEAT_MS, openStream } from '#test/event-stream.ts';
-import { hire } from '#test/hire.ts';
-import { refusalOf } from '#test/refusal-of.ts';
-import { openSecondServer } from '#test/second-server.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
-import type { CallOptions } from '#test/till.ts';
+import { Browser } from '#test/support/browser.ts';
+import { NO_HEARTBEAT_MS, openStream } from '#test/support/event-stream.ts';
+import { hire } from '#test/support/hire.ts';
+import { refusalOf } from '#test/support/refusal-of.ts';
+import { openSecondServer } from '#test/support/second-server.ts';
+import { openTestShop, type TestShop } from '#test/support/shop.ts';
+import type { CallOptions } from '#test/support/till.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

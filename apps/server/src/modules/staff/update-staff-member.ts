@@ -1,7 +1,7 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import type { StaffMember } from '@mostrador/contract/staff';
+import { recheckStreams } from '#platform/live/stream-access.ts';
 import type { Scope } from '#platform/scope.ts';
-import { recheckStreams } from '#platform/stream-access.ts';
 import { demandAnotherOwner, isActingOwner } from './demand-another-owner.ts';
 import { endAccess } from './end-access.ts';
 import { lockPerson } from './lock-person.ts';

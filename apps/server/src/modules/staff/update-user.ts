@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
+import type { UsersTable } from '#platform/database/tables.ts';
 import type { Scope } from '#platform/scope.ts';
-import type { UsersTable } from '#platform/tables.ts';
 
 type UserChanges = Omit<Updateable<UsersTable>, 'store_id' | 'id' | 'created_at'>;
 

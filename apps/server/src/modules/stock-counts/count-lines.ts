@@ -1,7 +1,7 @@
 import type { StockCountLine } from '@mostrador/contract/stock-counts';
 import { sql } from 'kysely';
-import { pictureOf } from '#modules/products/picture-address.ts';
-import { jsonInstant, jsonUserOf } from '#platform/json-rows.ts';
+import { pictureOf } from '#modules/products/pictures/picture-address.ts';
+import { jsonInstant, jsonUserOf } from '#platform/rows/json-rows.ts';
 import type { Scope } from '#platform/scope.ts';
 import { countedSql, expectedSql } from './count-products.ts';
 

@@ -1,8 +1,8 @@
 import type { StockCount } from '@mostrador/contract/stock-counts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
 import { found, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
-import type { Tables } from '#platform/tables.ts';
 import { countedSql, expectedSql, isCountable, isOfOpenCount } from './count-products.ts';
 
 interface Person {

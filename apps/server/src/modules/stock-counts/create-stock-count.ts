@@ -1,7 +1,7 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import type { StockCount } from '@mostrador/contract/stock-counts';
 import { requireGroups } from '#modules/products/require-groups.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { readCount } from './count-record.ts';
 

@@ -1,7 +1,7 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { type RawBuilder, sql } from 'kysely';
-import { matchesSearch, readPage } from '#platform/read-page.ts';
 import { found } from '#platform/refused.ts';
+import { matchesSearch, readPage } from '#platform/rows/read-page.ts';
 import type { Scope } from '#platform/scope.ts';
 import { lineOf, selectLines } from './count-lines.ts';
 import { countedSql, expectedSql, isOfOpenCount, wasCounted } from './count-products.ts';

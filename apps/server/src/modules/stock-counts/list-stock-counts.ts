@@ -1,6 +1,6 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { sql } from 'kysely';
-import { COUNT_BOUND, pageSql, paginationOf } from '#platform/list-page.ts';
+import { COUNT_BOUND, pageSql, paginationOf } from '#platform/rows/list-page.ts';
 import type { Scope } from '#platform/scope.ts';
 import { readCounts } from './count-record.ts';
 

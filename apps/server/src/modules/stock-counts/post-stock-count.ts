@@ -1,8 +1,8 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import type { StockCount } from '@mostrador/contract/stock-counts';
 import { sql } from 'kysely';
-import { lockProducts } from '#modules/products/lock-products.ts';
-import { moveStock } from '#modules/products/move-stock.ts';
+import { lockProducts } from '#modules/products/stock/lock-products.ts';
+import { moveStock } from '#modules/products/stock/move-stock.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { countedSql, expectedSql, isOfOpenCount, wasCounted } from './count-products.ts';

@@ -1,4 +1,4 @@
-import type { Handlers } from '#platform/route-adapter.ts';
+import type { Handlers } from '#platform/http/route-adapter.ts';
 import { cancelStockCount } from './cancel-stock-count.ts';
 import { readCount } from './count-record.ts';
 import { createStockCount } from './create-stock-count.ts';

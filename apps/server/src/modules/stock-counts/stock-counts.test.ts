@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, WireRequest } from '@mostrador/contract/routes';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { refusalOf } from '#test/refusal-of.ts';
+import { refusalOf } from '#test/support/refusal-of.ts';
 import {
   codeOf,
   differences,
@@ -12,9 +12,9 @@ import {
   placeOrder,
   sale,
   stockOf,
-} from '#test/sales.ts';
-import { addProduct, amount, openTestShop, type TestShop } from '#test/shop.ts';
-import type { Till } from '#test/till.ts';
+} from '#test/support/sales.ts';
+import { addProduct, amount, openTestShop, type TestShop } from '#test/support/shop.ts';
+import type { Till } from '#test/support/till.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 
 export interface NewStore {

@@ -1,4 +1,4 @@
-import type { Handlers } from '#platform/route-adapter.ts';
+import type { Handlers } from '#platform/http/route-adapter.ts';
 import { readStore } from './read-store.ts';
 import { updateStore } from './update-store.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStream } from '#test/event-stream.ts';
-import { buy, line } from '#test/purchasing.ts';
-import { exported } from '#test/reading.ts';
+import { openStream } from '#test/support/event-stream.ts';
+import { buy, line } from '#test/support/purchasing.ts';
+import { exported } from '#test/support/reading.ts';
 import {
   addCustomer,
   codeOf,
@@ -11,10 +11,10 @@ import {
   placeOrder,
   readAgain,
   sale,
-} from '#test/sales.ts';
-import { openSecondServer } from '#test/second-server.ts';
-import { addProduct, amount, openTestShop, type TestShop } from '#test/shop.ts';
-import type { CallOptions } from '#test/till.ts';
+} from '#test/support/sales.ts';
+import { openSecondServer } from '#test/support/second-server.ts';
+import { addProduct, amount, openTestShop, type TestShop } from '#test/support/shop.ts';
+import type { CallOptions } from '#test/support/till.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

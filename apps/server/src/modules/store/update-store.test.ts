@@ -2,8 +2,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buy, line } from '#test/purchasing.ts';
-import { days } from '#test/reading.ts';
+import { buy, line } from '#test/support/purchasing.ts';
+import { days } from '#test/support/reading.ts';
 import {
   addCustomer,
   bringBack,
@@ -17,10 +17,10 @@ import {
   sale,
   takeBack,
   waitingIn,
-} from '#test/sales.ts';
-import { openSecondServer } from '#test/second-server.ts';
-import { addProduct, openTestShop, type TestShop } from '#test/shop.ts';
-import { Till } from '#test/till.ts';
+} from '#test/support/sales.ts';
+import { openSecondServer } from '#test/support/second-server.ts';
+import { addProduct, openTestShop, type TestShop } from '#test/support/shop.ts';
+import { Till } from '#test/support/till.ts';
 
 const NEW_YORK = 'America/New_York';
 const KOLKATA = 'Asia/Kolkata';

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { EndpointName } from '@mostrador/contract/endpoints';
 import type { ErrorBody } from '@mostrador/contract/errors';
 import type { Answer } from '@mostrador/contract/routes';
-import { CallFailed, type CallOptions, PASSWORD, requestOf } from '#test/till.ts';
+import { CallFailed, type CallOptions, PASSWORD, requestOf } from '#test/support/till.ts';
 
 const ANSWER_LIMIT_MS = 20_000;
 /** A service that does not come back by itself has failed, however busy the machine is. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isAlive } from '#platform/system-process.ts';
+import { isAlive } from '#platform/embedded/system-process.ts';
 import { processTree, signalAll, until } from './processes.ts';
 
 /** The process of the embedded database of a data folder; undefined while none is noted there. */

@@ -1,5 +1,5 @@
 import type { Amount } from '@mostrador/domain/money';
-import { openDatabase } from '#platform/database.ts';
+import { openDatabase } from '#platform/database/database.ts';
 import type { Difference } from '#verify/difference.ts';
 import { verifyAll } from '#verify/verify-all.ts';
 import { Client, newTally, serverErrors, type Tally } from './client.ts';

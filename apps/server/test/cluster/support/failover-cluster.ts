@@ -1,4 +1,4 @@
-import { openDatabase } from '#platform/database.ts';
+import { openDatabase } from '#platform/database/database.ts';
 import { startBalancer } from './balancer.ts';
 import { startDatabaseFront } from './database-front.ts';
 import { type Link, openLink } from './link.ts';

@@ -1,5 +1,5 @@
-import { openDatabase } from '#platform/database.ts';
-import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { startEmbeddedDatabase } from '#platform/embedded/embedded-database.ts';
 import type { Difference } from '#verify/difference.ts';
 import { verifyAll } from '#verify/verify-all.ts';
 import { Client, newTally, serverErrors, type Tally } from './client.ts';

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { createUser } from '#modules/staff/create-user.ts';
 import { openShop } from '#modules/staff/open-shop.ts';
-import { openDatabase } from '#platform/database.ts';
-import { migrate } from '#platform/migrate.ts';
-import { inTransaction } from '#platform/transaction.ts';
-import { PASSWORD } from '#test/till.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { PASSWORD } from '#test/support/till.ts';
 
 export const OWNER = 'owner@shop.test';
 export const CASHIER = 'cashier@shop.test';

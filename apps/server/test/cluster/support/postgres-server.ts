@@ -14,10 +14,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { type DataFolder, openDataFolder } from '#platform/data-folder.ts';
-import { ADMIN, APP, initDatabase, readPassword } from '#platform/init-database.ts';
-import { program } from '#platform/postgres-binaries.ts';
-import { runToEnd, spawnOptions } from '#platform/system-process.ts';
+import { type DataFolder, openDataFolder } from '#platform/embedded/data-folder.ts';
+import { ADMIN, APP, initDatabase, readPassword } from '#platform/embedded/init-database.ts';
+import { program } from '#platform/embedded/postgres-binaries.ts';
+import { runToEnd, spawnOptions } from '#platform/embedded/system-process.ts';
 import { freePort, processTree, signalAll, until, type WhenDone } from './processes.ts';
 
 /** Signs in without a password and may do nothing: a balancer asks as this whether a server is the primary. */

@@ -2,8 +2,8 @@ import { type Endpoint, endpoints } from '@mostrador/contract/endpoints';
 import { type ErrorCode, errorBody, errors } from '@mostrador/contract/errors';
 import { routes } from '@mostrador/contract/routes';
 import { can, ROLES, type Role } from '@mostrador/domain/permissions';
-import { looksLikeFormula } from '#platform/csv.ts';
-import { parseCsv } from '#test/parse-csv.ts';
+import { looksLikeFormula } from '#platform/csv/csv.ts';
+import { parseCsv } from '#test/support/parse-csv.ts';
 import type { Caller, FuzzCall } from './calls.ts';
 
 /** What came back, decoded. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { WireRequest } from '@mostrador/contract/routes';
-import { csvRow } from '#platform/csv.ts';
-import { fileBody } from '#test/import-file.ts';
-import type { Till } from '#test/till.ts';
+import { csvRow } from '#platform/csv/csv.ts';
+import { fileBody } from '#test/support/import-file.ts';
+import type { Till } from '#test/support/till.ts';
 
 type Body<Name extends 'createProduct' | 'createOrder'> = WireRequest<Name>['body'];
 

@@ -1,0 +1,126 @@
+import type { ImportProblem } from '@mostrador/contract/imports';
+import { amountOf, type Cents } from '@mostrador/domain/money';
+import {
+  attributeProblem,
+  type ProductAttributes,
+  trimmedAttributes,
+} from '@mostrador/domain/product-attributes';
+import { searchText } from '@mostrador/domain/search';
+import type { z } from 'zod';
+import { parseAttributesText } from '#modules/products/attributes-text.ts';
+import { looksLikeFormula, typedText } from '#platform/csv/csv.ts';
+import { readAmount, type StoreAmountFormat } from './read-amount.ts';
+
+export interface CellProblem {
+  problem: ImportProblem;
+  maximum?: number;
+}
+
+/** Reads a cell as it stands in the file, by the rules of the form's own field. */
+export type CellReader<Value> = (
+  cell: string,
+  format: StoreAmountFormat,
+) => { value: Value } | CellProblem;
+
+/** Numbers and phones may begin with a sign, and are no formulas. */
+const SIGNED_NUMBER = /^\s*[+-][\d\s().,-]*$/;
+
+/** Text that the schema of its field takes; `problem` is what the schema's own rule is about. */
+export function textCell<Value extends string | null>(
+  schema: z.ZodType<Value>,
+  problem: ImportProblem = 'notAccepted',
+): CellReader<Value> {
+  return (cell) => {
+    if (looksLikeFormula(cell) && !SIGNED_NUMBER.test(cell)) return { problem: 'formula' };
+    const parsed = schema.safeParse(typedText(cell));
+    return parsed.success ? { value: parsed.data } : problemOf(parsed.error, problem);
+  };
+}
+
+/** A barcode; one like 7.70123E+12 is what a spreadsheet has made of it, its last digits gone. */
+export function barcodeCell(schema: z.ZodType<string | null>): CellReader<string | null> {
+  const read = textCell(schema);
+  return (cell, format) =>
+    /^\d+([.,]\d+)?E\+?\d+$/i.test(cell.trim())
+      ? { problem: 'spreadsheetNumber' }
+      : read(cell, format);
+}
+
+export function amountCell(schema: z.ZodType): CellReader<Cents> {
+  return (cell, format) => {
+    if (cell.trim() === '') return { problem: 'required' };
+    const amount = readAmount(cell, format);
+    if ('problem' in amount) return amount;
+    return schema.safeParse(amountOf(amount.cents)).success
+      ? { value: amount.cents }
+      : { problem: 'mustBeAboveZero' };
+  };
+}
+
+/** A whole number, in digits alone; `blank` is what an empty cell says. */
+export function wholeNumberCell<Blank>(
+  schema: z.ZodType<number>,
+  blank: Blank,
+): CellReader<number | Blank> {
+  return (cell) => {
+    const digits = cell.trim();
+    if (digits === '') return { value: blank };
+    if (!/^\d+$/.test(digits)) return { problem: 'notWholeNumber' };
+    const parsed = schema.safeParse(Number(digits));
+    return parsed.success ? { value: parsed.data } : problemOf(parsed.error, 'notWholeNumber');
+  };
+}
+
+const YES = new Set(['true', 'yes', 'y', 'si', 's', '1', 'verdadero', 'x']);
+const NO = new Set(['false', 'no', 'n', '0', 'falso']);
+
+/** Yes or no in either language; `blank` is what an empty cell says. */
+export function yesNoCell(blank: boolean): CellReader<boolean> {
+  return (cell) => {
+    const word = searchText(cell);
+    if (word === '') return { value: blank };
+    if (YES.has(word)) return { value: true };
+    return NO.has(word) ? { value: false } : { problem: 'notYesOrNo' };
+  };
+}
+
+/** As the reader, for a cell that may be empty. */
+export function optionalCell<Value>(read: CellReader<Value>): CellReader<Value | null> {
+  return (cell, format) => (cell.trim() === '' ? { value: null } : read(cell, format));
+}
+
+/** As the reader, with its value in another form. */
+export function mappedCell<Value, Mapped>(
+  read: CellReader<Value>,
+  map: (value: Value) => Mapped,
+): CellReader<Mapped> {
+  return (cell, format) => {
+    const result = read(cell, format);
+    return 'problem' in result ? result : { value: map(result.value) };
+  };
+}
+
+/** Attribute groups as one text; `schema` is that of the product's form. */
+export function attributesCell(schema: z.ZodType): CellReader<ProductAttributes | null> {
+  return (cell) => {
+    if (looksLikeFormula(cell)) return { problem: 'formula' };
+    const attributes = parseAttributesText(typedText(cell));
+    if (attributes === undefined) return { problem: 'unreadableAttributes' };
+    const problem = attributeProblem(attributes);
+    if (problem !== undefined) return { problem };
+    const parsed = schema.safeParse(attributes);
+    return parsed.success
+      ? { value: trimmedAttributes(attributes) }
+      : problemOf(parsed.error, 'notAccepted');
+  };
+}
+
+function problemOf(error: z.ZodError, otherwise: ImportProblem): CellProblem {
+  const [issue] = error.issues;
+  if (issue?.code === 'too_small') return { problem: 'required' };
+  if (issue?.code === 'too_big') {
+    const maximum = Number(issue.maximum);
+    return { problem: issue.origin === 'string' ? 'tooLong' : 'numberTooLarge', maximum };
+  }
+  return { problem: otherwise };
+}

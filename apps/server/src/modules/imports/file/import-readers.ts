@@ -1,0 +1,31 @@
+import { importBody } from '@mostrador/contract/imports';
+import { customerColumns } from '#modules/imports/customer-columns.ts';
+import type { ImportColumns } from '#modules/imports/import-columns.ts';
+import { productColumns } from '#modules/imports/product-columns.ts';
+import { providerColumns } from '#modules/imports/provider-columns.ts';
+import type { ModuleFileReader } from '#platform/files/file-job.ts';
+import { type ImportFile, packRows } from './import-file.ts';
+import { readImportFile } from './read-import-file.ts';
+import { readRows } from './read-rows.ts';
+
+/** Reads a file, and its cells by the rules of the resource's form; nothing is known here of what is there. */
+const reader = <Fields extends object>(columns: ImportColumns<Fields>): ModuleFileReader => ({
+  body: importBody,
+  async read(file, store) {
+    const table = await readImportFile(file, columns);
+    const portions = packRows(readRows(table, columns, store));
+    const { fields, ignoredColumns } = table;
+    const value: ImportFile = { fields, ignoredColumns, portions };
+    return { value, transfer: portions.map(({ buffer }) => buffer) };
+  },
+});
+
+/** How the file of each import is read. */
+export const importReaders = {
+  previewProductImport: reader(productColumns),
+  importProducts: reader(productColumns),
+  previewCustomerImport: reader(customerColumns),
+  importCustomers: reader(customerColumns),
+  previewProviderImport: reader(providerColumns),
+  importProviders: reader(providerColumns),
+};

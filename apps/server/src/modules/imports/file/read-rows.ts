@@ -1,0 +1,86 @@
+import { type ImportProblem, MAX_IMPORT_VALUE_LENGTH } from '@mostrador/contract/imports';
+import { separatorsOf } from '@mostrador/domain/amount-input';
+import { currencyUnit } from '@mostrador/domain/currency';
+import type { FieldOf, ImportColumns } from '#modules/imports/import-columns.ts';
+import type { StoreNumbers } from '#platform/files/file-job.ts';
+import type { CellProblem, CellReader } from './cell-readers.ts';
+import type { StoreAmountFormat } from './read-amount.ts';
+import type { ImportTable } from './read-import-file.ts';
+
+/** What is wrong with a row, or with one cell of it. */
+export interface RowProblem extends CellProblem {
+  /** The API's name; null where it is the row as a whole. */
+  column: string | null;
+  value: string | null;
+  otherLine?: number;
+}
+
+/** A row with its cells read, before anything is known of what is there. */
+export interface ReadRow<Fields> {
+  line: number;
+  /** As it stands in the file, by column. */
+  cells: Map<string, string>;
+  id: string | undefined;
+  /** What its cells say, where they could be read. */
+  given: Partial<Fields>;
+  problems: RowProblem[];
+}
+
+/** More than an answer cites of a cell, also where each of its letters is two characters of a text. */
+const SHOWN_LENGTH = 2 * MAX_IMPORT_VALUE_LENGTH;
+
+/** Reads the cells of all rows by the rules of the resource's form, numbers as the store writes them. */
+export function readRows<Fields extends object>(
+  { fields, rows }: ImportTable,
+  columns: ImportColumns<Fields>,
+  { locale, currency }: StoreNumbers,
+): ReadRow<Fields>[] {
+  const format = { ...separatorsOf(locale), unit: currencyUnit(currency) };
+  const read: ReadRow<Fields>[] = [];
+  for (const { line, cells } of rows) {
+    const row: ReadRow<Fields> = {
+      line,
+      cells: new Map(),
+      id: undefined,
+      given: {},
+      problems: [],
+    };
+    for (const [index, field] of fields.entries()) {
+      if (field !== null) row.cells.set(field, cells[index] ?? '');
+    }
+    // Which of its cells is missing, or too many, nobody knows: none of them can be trusted.
+    if (cells.length !== fields.length) {
+      const problem: ImportProblem = 'wrongCellCount';
+      row.problems.push({ column: null, problem, value: null, maximum: fields.length });
+    } else {
+      readCells(row, columns, format);
+    }
+    for (const [field, cell] of row.cells) {
+      if (cell.length > SHOWN_LENGTH) row.cells.set(field, cell.slice(0, SHOWN_LENGTH));
+    }
+    read.push(row);
+  }
+  return read;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function readCells<Fields extends object>(
+  row: ReadRow<Fields>,
+  { readers }: ImportColumns<Fields>,
+  format: StoreAmountFormat,
+): void {
+  for (const [column, cell] of row.cells) {
+    if (column === 'id') {
+      const id = cell.trim().toLowerCase();
+      if (UUID.test(id)) row.id = id;
+      else if (id !== '') row.problems.push({ column, problem: 'invalidId', value: cell });
+      continue;
+    }
+    const field = column as FieldOf<Fields>;
+    const read = readers[field] as CellReader<Fields[FieldOf<Fields>]>;
+    const result = read(cell, format);
+    if ('problem' in result) row.problems.push({ column, value: cell, ...result });
+    else row.given[field] = result.value;
+  }
+}

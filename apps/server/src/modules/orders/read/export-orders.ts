@@ -1,0 +1,88 @@
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import { clockTimeOf, dayOf } from '@mostrador/domain/calendar';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { CsvCell, CsvFile } from '#platform/csv/csv.ts';
+import { CSV_PORTION, csvPortions } from '#platform/csv/csv-portions.ts';
+import type { OrdersTable } from '#platform/database/tables.ts';
+import type { Scope } from '#platform/scope.ts';
+import { orderConditions } from './order-filters.ts';
+
+type ExportRow = Pick<
+  Selectable<OrdersTable>,
+  | 'id'
+  | 'order_number'
+  | 'created_at'
+  | 'status'
+  | 'payment_status'
+  | 'delivery_status'
+  | 'service_type'
+  | 'customer_name'
+  | 'customer_phone'
+  | 'customer_address'
+  | 'items_count'
+  | 'total_cents'
+  | 'payments_total_cents'
+  | 'refunds_total_cents'
+  | 'amount_due_cents'
+  | 'notes'
+> & {
+  delivery_person_name: string | null;
+  /** As exact as the database keeps it, which a Date is not. */
+  created_at_text: string;
+};
+
+const cellsIn = (timeZone: string): Record<string, (row: ExportRow) => CsvCell> => ({
+  orderNumber: (row) => row.order_number,
+  createdAt: (row) => clockTimeOf(row.created_at, timeZone),
+  status: (row) => row.status,
+  paymentStatus: (row) => row.payment_status,
+  deliveryStatus: (row) => row.delivery_status,
+  serviceType: (row) => row.service_type,
+  customerName: (row) => row.customer_name,
+  customerPhone: (row) => row.customer_phone,
+  customerAddress: (row) => row.customer_address,
+  deliveryPerson: (row) => row.delivery_person_name,
+  itemsCount: (row) => row.items_count,
+  total: (row) => ({ cents: row.total_cents }),
+  paymentsTotal: (row) => ({ cents: row.payments_total_cents }),
+  refundsTotal: (row) => ({ cents: row.refunds_total_cents }),
+  amountDue: (row) => ({ cents: row.amount_due_cents }),
+  notes: (row) => row.notes,
+});
+
+/** All orders that the list's filters let through, newest first, as a CSV file; times are the store's. */
+export async function exportOrders(
+  scope: Scope,
+  { query }: DecodedRequest<'exportOrders'>,
+): Promise<CsvFile> {
+  const conditions = orderConditions(scope, query);
+  const { timeZone } = scope.store;
+  return {
+    fileName: `orders-${dayOf(scope.now, timeZone)}.csv`,
+    chunks: csvPortions(cellsIn(timeZone), (last: ExportRow | undefined) =>
+      readPortion(scope, conditions, last),
+    ),
+  };
+}
+
+/** The next orders behind `last`. */
+async function readPortion(
+  { tx }: Scope,
+  conditions: RawBuilder<unknown>,
+  last: ExportRow | undefined,
+): Promise<ExportRow[]> {
+  const behind = last
+    ? sql`and (o.created_at, o.id) < (${last.created_at_text}::timestamptz, ${last.id}::uuid)`
+    : sql``;
+  const { rows } = await sql<ExportRow>`
+    select o.id, o.order_number, o.created_at, o.created_at::text as created_at_text, o.status,
+      o.payment_status, o.delivery_status, o.service_type, o.customer_name, o.customer_phone,
+      o.customer_address, d.name as delivery_person_name, o.items_count, o.total_cents,
+      o.payments_total_cents, o.refunds_total_cents, o.amount_due_cents, o.notes
+    from orders o
+    left join delivery_persons d on d.store_id = o.store_id and d.id = o.delivery_person_id
+    where ${conditions} ${behind}
+    order by o.created_at desc, o.id desc
+    limit ${sql.lit(CSV_PORTION)}`.execute(tx);
+  return rows;
+}

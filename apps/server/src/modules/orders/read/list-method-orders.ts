@@ -1,0 +1,107 @@
+import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import { endOfDay, startOfDay } from '@mostrador/domain/calendar';
+import { amountOf, type Cents, sumCents } from '@mostrador/domain/money';
+import { type RawBuilder, sql } from 'kysely';
+import { countedUpToBound, documentPagination } from '#platform/rows/document-page.ts';
+import { jsonInstant, jsonList, jsonUserOf } from '#platform/rows/json-rows.ts';
+import { DOCUMENT_COUNT_BOUND, pageSql } from '#platform/rows/list-page.ts';
+import type { Scope } from '#platform/scope.ts';
+import { type SummaryRow, summaryColumns, summaryJoins, summaryOf } from './list-orders.ts';
+
+type Query = DecodedRequest<'listPaymentMethodOrders'>['query'];
+type MethodOrder = Answer<'listPaymentMethodOrders'>['orders'][number];
+type MethodOrderRow = SummaryRow & {
+  refunds_total_cents: Cents;
+  payments: (Omit<MethodOrder['payments'][number], 'amount'> & {
+    amountCents: Cents;
+    /** By the method and in the period. */
+    isAsked: boolean;
+  })[];
+};
+
+/**
+ * A page of the orders with payments by the method in the period, newest such payment first, each with
+ * all its payments. No order where no method has the name: it may have got another one.
+ */
+export async function listPaymentMethodOrders(
+  scope: Scope,
+  { query }: DecodedRequest<'listPaymentMethodOrders'>,
+): Promise<Answer<'listPaymentMethodOrders'>> {
+  const { tx, storeId } = scope;
+  const newest = newestPayments(scope, query);
+  // What is counted is also what pages are of: to find it costs more than either.
+  const { rows } = await sql<MethodOrderRow>`
+    with found as materialized (
+      ${newest} order by p.created_at desc, p.id desc limit ${sql.lit(DOCUMENT_COUNT_BOUND + 1)}
+    )
+    select ${summaryColumns}, o.refunds_total_cents, (select count(*) from found) as counted,
+      ${jsonList(sql`
+        select json_build_object('id', p.id, 'amountCents', p.amount_cents, 'paymentMethod', m.name,
+          'reference', p.reference, 'notes', p.notes, 'createdAt', ${jsonInstant('p.created_at')},
+          'user', ${jsonUserOf(storeId, 'p')}, 'isAsked', ${isAsked(scope, query)}) as entry
+        from payments p join payment_methods m on m.store_id = p.store_id and m.id = p.payment_method_id
+        where p.store_id = ${storeId} and p.order_id = o.id
+        order by p.created_at, p.id`)} as payments
+    from (select f.* from found f order by f.created_at desc, f.id desc ${pageSql(query)}) n
+    join orders o on o.store_id = ${storeId} and o.id = n.order_id
+    ${summaryJoins}
+    order by n.created_at desc, n.id desc`.execute(tx);
+  return {
+    orders: rows.map(methodOrderOf),
+    pagination: await documentPagination(scope, query, rows, countedUpToBound(newest)),
+  };
+}
+
+/**
+ * Of each order its newest payment by the method in the period. The payments are read off the method's
+ * index, newest first, so that a page reads little more than its rows. Whether an order has a newer one
+ * is looked up for each: for `not exists` the database would rather join all payments of the period.
+ */
+function newestPayments(scope: Scope, query: Query): RawBuilder<unknown> {
+  return sql`
+    select p.order_id, p.created_at, p.id
+    from payments p
+    where ${isAsked(scope, query)}
+      and (
+        select true from payments q
+        where ${isAsked(scope, query, 'q')} and q.order_id = p.order_id
+          and (q.created_at, q.id) > (p.created_at, p.id)
+        limit 1
+      ) is null`;
+}
+
+/**
+ * That a payment is by the method of that name, ignoring case, and of the period, whose days are the
+ * store's (rules.md#days). There is one such method: what was paid by is never deleted.
+ */
+function isAsked(
+  { storeId, store }: Scope,
+  { startDate, endDate, paymentMethod }: Query,
+  payment = 'p',
+): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${payment}.${name}`);
+  return sql`${column('store_id')} = ${storeId}
+    and ${column('payment_method_id')} = (
+      select m.id from payment_methods m
+      where m.store_id = ${storeId} and lower(m.name) = lower(${paymentMethod})
+        and m.archived_at is null
+    )
+    and ${column('created_at')} >= ${startOfDay(startDate, store.timeZone)}
+    and ${column('created_at')} < ${endOfDay(endDate, store.timeZone)}`;
+}
+
+function methodOrderOf(row: MethodOrderRow): MethodOrder {
+  const { payments } = row;
+  const totalOf = (some: typeof payments) =>
+    amountOf(sumCents(some.map(({ amountCents }) => amountCents)));
+  return {
+    ...summaryOf(row),
+    payments: payments.map(({ amountCents, isAsked: _, ...payment }) => ({
+      ...payment,
+      amount: amountOf(amountCents),
+    })),
+    paymentsTotal: totalOf(payments),
+    refundsTotal: amountOf(row.refunds_total_cents),
+    paidInPeriod: totalOf(payments.filter(({ isAsked }) => isAsked)),
+  };
+}

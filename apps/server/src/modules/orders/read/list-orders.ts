@@ -1,0 +1,157 @@
+import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import { amountOf } from '@mostrador/domain/money';
+import { documentSearch } from '@mostrador/domain/search';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { netOfDeposits, orderHead } from '#modules/orders/record/order-answer.ts';
+import type { OrderRecord } from '#modules/orders/record/order-record.ts';
+import type { OrdersTable } from '#platform/database/tables.ts';
+import {
+  documentPagination,
+  documentsCounted,
+  searchedPage,
+} from '#platform/rows/document-page.ts';
+import { pageSql } from '#platform/rows/list-page.ts';
+import { matchesSearch } from '#platform/rows/read-page.ts';
+import type { Scope } from '#platform/scope.ts';
+import { isUnfiltered, type OrderFilters, orderConditions } from './order-filters.ts';
+
+export type SummaryRow = Omit<Selectable<OrdersTable>, 'original_items' | 'search_text'> & {
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  address: string;
+  customer_is_archived: boolean;
+  delivery_person_name: string;
+  delivery_person_phone: string | null;
+  delivery_person_is_archived: boolean;
+  counted: number;
+};
+
+/** What a `SummaryRow` takes of an order `o`, with `summaryJoins`, but for the count. */
+// Joined columns rather than JSON of each row's customer: to build and parse that costs more.
+export const summaryColumns = sql`
+  o.id, o.order_number, o.status, o.payment_status, o.delivery_status, o.service_type,
+  o.customer_id, o.customer_name, o.customer_phone, o.customer_address, o.delivery_person_id,
+  o.items_count, o.total_cents, o.open_deposits_cents, o.amount_due_cents, o.created_at, o.updated_at,
+  c.first_name, c.last_name, c.phone, c.address, c.archived_at is not null as customer_is_archived,
+  d.name as delivery_person_name, d.phone_number as delivery_person_phone,
+  d.archived_at is not null as delivery_person_is_archived`;
+export const summaryJoins = sql`
+  left join customers c on c.store_id = o.store_id and c.id = o.customer_id
+  left join delivery_persons d on d.store_id = o.store_id and d.id = o.delivery_person_id`;
+
+/** A page of the orders that the filters let through, newest first (api.md#lists). */
+export async function listOrders(
+  scope: Scope,
+  { query }: DecodedRequest<'listOrders'>,
+): Promise<Answer<'listOrders'>> {
+  const { page, limit, ...filters } = query;
+  const conditions = orderConditions(scope, filters);
+  const matching = sql`select 1 from orders o where ${conditions}`;
+  const counted = documentsCounted(scope, 'order', isUnfiltered(filters) ? undefined : matching);
+  const rows =
+    filters.search === undefined
+      ? await readRows(scope, { page: pageOf(conditions, query), counted: counted.sql })
+      : await readFound(scope, filters, query);
+  const pagination = await documentPagination(scope, { page, limit }, rows, counted);
+  return { orders: rows.map(summaryOf), pagination };
+}
+
+/** The orders `o` that meet the conditions as lists show them, newest first. */
+export async function readSummaries(
+  scope: Scope,
+  conditions: RawBuilder<unknown>,
+  range: { page: number; limit: number },
+): Promise<Answer<'listOrders'>['orders']> {
+  const rows = await readRows(scope, { page: pageOf(conditions, range), counted: sql`null` });
+  return rows.map(summaryOf);
+}
+
+function pageOf(
+  conditions: RawBuilder<unknown>,
+  range: { page: number; limit: number },
+): RawBuilder<unknown> {
+  return sql`
+    select o.id from orders o
+    where ${conditions}
+    order by o.created_at desc, o.id desc
+    ${pageSql(range)}`;
+}
+
+function readFound(
+  scope: Scope,
+  filters: OrderFilters,
+  range: { page: number; limit: number },
+): Promise<SummaryRow[]> {
+  const { found, page } = searchedPage(
+    {
+      from: sql`orders o`,
+      id: sql`o.id`,
+      date: sql`o.created_at`,
+      conditions: orderConditions(scope, filters),
+      conditionsByRow: orderConditions(scope, filters, 'row'),
+      newest: newestSearched(scope, filters),
+    },
+    range,
+  );
+  return readRows(scope, {
+    found: sql`with ${found}`,
+    page,
+    counted: sql`(select count(*) from found)`,
+  });
+}
+
+/** As `searchedPage` takes it; undefined where more than days and the search narrows the list. */
+function newestSearched(scope: Scope, { search, startDate, endDate, ...others }: OrderFilters) {
+  if (!isUnfiltered(others)) return undefined;
+  return {
+    conditions: orderConditions(scope, { startDate, endDate }),
+    isMatch: matchesSearch('o.search_text', documentSearch(search), 'row'),
+  };
+}
+
+interface Read {
+  found?: RawBuilder<unknown>;
+  /** Selects the ids: a page far behind would otherwise read all the rows that it skips. */
+  page: RawBuilder<unknown>;
+  /** In every row: a statement of its own for it would cost more than it does. */
+  counted: RawBuilder<unknown>;
+}
+
+async function readRows(
+  { tx, storeId }: Scope,
+  { found = sql``, page, counted }: Read,
+): Promise<SummaryRow[]> {
+  const { rows } = await sql<SummaryRow>`
+    ${found}
+    select ${summaryColumns}, ${counted} as counted
+    from (${page}) n
+    join orders o on o.store_id = ${storeId} and o.id = n.id
+    ${summaryJoins}
+    order by o.created_at desc, o.id desc`.execute(tx);
+  return rows;
+}
+
+/** An order as lists show it. */
+export function summaryOf(row: SummaryRow): Answer<'listOrders'>['orders'][number] {
+  return {
+    ...orderHead({ order: row, customer: customerOf(row), deliveryPerson: deliveryPersonOf(row) }),
+    itemsCount: row.items_count,
+    total: amountOf(row.total_cents),
+    totalNetOfDeposits: netOfDeposits(row),
+    amountDue: amountOf(row.amount_due_cents),
+  };
+}
+
+function customerOf(row: SummaryRow): OrderRecord['customer'] {
+  if (row.customer_id === null) return null;
+  const { customer_id: id, first_name: firstName, last_name: lastName, phone, address } = row;
+  return { id, firstName, lastName, phone, address, isArchived: row.customer_is_archived };
+}
+
+function deliveryPersonOf(row: SummaryRow): OrderRecord['deliveryPerson'] {
+  if (row.delivery_person_id === null) return null;
+  const { delivery_person_id: id, delivery_person_name: name, delivery_person_phone } = row;
+  const isArchived = row.delivery_person_is_archived;
+  return { id, name, phoneNumber: delivery_person_phone, isArchived };
+}

@@ -1,0 +1,65 @@
+import { orderSearchText as foundBy } from '@mostrador/domain/search-texts';
+import type { Selectable } from 'kysely';
+import { borrowSearchText } from '#modules/orders/record/borrow-search-text.ts';
+import type { OrderRecord } from '#modules/orders/record/order-record.ts';
+import type { Tables } from '#platform/database/tables.ts';
+
+type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
+
+/** What an order is found by besides its number, which stands before it. */
+export function orderSearchText({
+  customer_name,
+  customer_phone,
+}: Pick<OrderRecord['order'], 'customer_name' | 'customer_phone'>): string {
+  return foundBy({ customerName: customer_name, customerPhone: customer_phone });
+}
+
+/** The rows of an order's lines. */
+export function itemRows({ order, items }: OrderRecord): Row<'order_items'>[] {
+  return items.map((item, position) => ({
+    store_id: order.store_id,
+    id: item.id,
+    order_id: order.id,
+    position,
+    product_id: item.productId,
+    product_name: item.productName,
+    product_barcode: item.productBarcode,
+    provider_name: item.providerName,
+    quantity: item.quantity,
+    unit_price_cents: item.unitPriceCents,
+    borrow_deposit_per_unit_cents: item.borrowDepositPerUnitCents,
+    transaction_type: item.transactionType,
+    selected_attributes: item.selectedAttributes,
+    returned_quantity: item.returnedQuantity,
+    cost_cents: item.costCents,
+  }));
+}
+
+/** The rows of an order's open loans; `foundBy` is what the order is found by. */
+export function borrowRows(
+  { order, items, borrowRecords }: OrderRecord,
+  foundBy: string,
+): Row<'borrow_records'>[] {
+  const itemOf = new Map(items.map((item) => [item.id, item]));
+  return borrowRecords.map((loan) => {
+    const item = itemOf.get(loan.orderItemId);
+    return {
+      store_id: order.store_id,
+      id: loan.id,
+      order_id: order.id,
+      order_item_id: loan.orderItemId,
+      product_id: item?.productId ?? '',
+      customer_id: order.customer_id ?? '',
+      quantity: loan.quantity,
+      status: 'OPEN',
+      closed_by: null,
+      notes: null,
+      deposit_refunded_cents: loan.depositRefundedCents,
+      deposit_waived_cents: loan.depositWaivedCents,
+      deposit_kept_cents: loan.depositKeptCents,
+      search_text: borrowSearchText(foundBy, item?.productName ?? '', item?.productBarcode ?? null),
+      borrowed_at: new Date(loan.borrowedAt),
+      returned_at: null,
+    };
+  });
+}

@@ -1,0 +1,61 @@
+import { can } from '@mostrador/domain/permissions';
+import { isBelow, lowestTerms } from '@mostrador/domain/price-floor';
+import type { LockedProduct } from '#modules/products/stock/lock-products.ts';
+import { Refused } from '#platform/refused.ts';
+import { actor, type Scope } from '#platform/scope.ts';
+import { centsAsAmounts } from './order-answer.ts';
+import type { ItemRecord } from './order-record.ts';
+import type { Refuse } from './taken-before.ts';
+
+/**
+ * Refuses lines that ask less than `lowestTerms`, from who may not give discounts: PRICE_CHANGED with
+ * what each asks and the least it may ask, since a form that was loaded before the price rose looks the
+ * same. Gives the ids of those lines where they are let past.
+ */
+export function judgePrices(
+  scope: Scope,
+  items: readonly ItemRecord[],
+  {
+    products,
+    before,
+    refuse,
+  }: {
+    products: ReadonlyMap<string, LockedProduct>;
+    before: readonly ItemRecord[];
+    refuse: Refuse;
+  },
+): ReadonlySet<string> {
+  if (can(actor(scope), 'giveDiscounts')) return new Set();
+  const linesBefore = new Map(before.map((item) => [item.id, item]));
+  const below = items.flatMap((item, index) => {
+    const product = products.get(item.productId);
+    if (product === undefined) return [];
+    const lowest = lowestTerms(
+      item.transactionType,
+      {
+        priceCents: product.price_cents,
+        lastBorrowFeeCents: product.last_borrow_fee_cents,
+        lastBorrowDepositCents: product.last_borrow_deposit_cents,
+      },
+      linesBefore.get(item.id),
+    );
+    return isBelow(item, lowest) ? [{ item, index, lowest }] : [];
+  });
+  if (below.length > 0) {
+    const prices = below.map(({ item, index, lowest }) => ({
+      index,
+      productId: item.productId,
+      product: item.productName,
+      transactionType: item.transactionType,
+      unitPriceCents: item.unitPriceCents,
+      borrowDepositPerUnitCents: item.borrowDepositPerUnitCents,
+      lowestUnitPriceCents: lowest.unitPriceCents,
+      lowestBorrowDepositPerUnitCents: lowest.borrowDepositPerUnitCents,
+    }));
+    refuse(
+      new Refused('PRICE_CHANGED', centsAsAmounts({ prices })),
+      prices.map(({ index, productId, ...price }) => ({ rule: 'price' as const, ...price })),
+    );
+  }
+  return new Set(below.map(({ item }) => item.id));
+}

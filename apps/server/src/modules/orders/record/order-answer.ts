@@ -1,0 +1,181 @@
+import type { Answer } from '@mostrador/contract/routes';
+import { borrowedDays, isOverdue } from '@mostrador/domain/borrowing';
+import {
+  amountOf,
+  asCents,
+  type Cents,
+  maxCents,
+  minusCents,
+  ZERO_CENTS,
+} from '@mostrador/domain/money';
+import { lineTotal } from '@mostrador/domain/order-figures';
+import { remainingQuantity } from '@mostrador/domain/returns';
+import type { Selectable } from 'kysely';
+import type { OrdersTable, OriginalItem } from '#platform/database/tables.ts';
+import type { Scope } from '#platform/scope.ts';
+import { figuresOf, type OrderRecord } from './order-record.ts';
+
+/** The order as the API answers it: decimals, instants as text, every figure of rules.md#order-figures. */
+export function orderAnswer(scope: Scope, record: OrderRecord): Answer<'readOrder'> {
+  const { order, items } = record;
+  return {
+    ...orderHead(record),
+    ...financialsAnswer(record),
+    totalNetOfDeposits: netOfDeposits(order),
+    items: items.map((item) => ({
+      id: item.id,
+      ...lineAnswer(item),
+      product: {
+        name: item.productName,
+        provider: item.providerName === null ? null : { name: item.providerName },
+      },
+      returnedQuantity: item.returnedQuantity,
+      remainingQuantity: remainingQuantity(item),
+      returnItems: record.returns
+        .flatMap((orderReturn) => orderReturn.items)
+        .filter(({ orderItemId }) => orderItemId === item.id)
+        .map(({ quantity }) => ({ quantity })),
+    })),
+    originalItems: order.original_items.map(lineAnswer),
+    payments: record.payments.map(withAmount),
+    discounts: record.discounts.map(withAmount),
+    refunds: record.refunds.map(withAmount),
+    returns: returnsAnswer(record),
+    borrowRecords: borrowRecordsAnswer(scope, record),
+    history: record.history.map((entry) => ({ ...entry, changes: centsAsAmounts(entry.changes) })),
+    notes: order.notes,
+    cancellationReason: order.cancellation_reason,
+  };
+}
+
+/** What a line says of what was sold or lent, now as at the start. */
+function lineAnswer(line: OriginalItem): Answer<'readOrder'>['originalItems'][number] {
+  return {
+    productId: line.productId,
+    productName: line.productName,
+    productBarcode: line.productBarcode,
+    quantity: line.quantity,
+    unitPrice: amountOf(line.unitPriceCents),
+    total: amountOf(lineTotal(line)),
+    transactionType: line.transactionType,
+    borrowDepositPerUnit: amountOf(line.borrowDepositPerUnitCents),
+    selectedAttributes: line.selectedAttributes,
+  };
+}
+
+/** Every figure of rules.md#order-figures as GET /orders/{id}/financials answers it. */
+export function financialsAnswer(record: OrderRecord): Answer<'readOrderFinancials'> {
+  const figures = figuresOf(record);
+  return {
+    subtotal: amountOf(figures.subtotalCents),
+    tax: amountOf(figures.taxCents),
+    discount: amountOf(figures.discountCents),
+    returnsTotal: amountOf(figures.returnsTotalCents),
+    depositsRefunded: amountOf(figures.depositsRefundedCents),
+    depositsWaived: amountOf(figures.depositsWaivedCents),
+    total: amountOf(figures.totalCents),
+    originalTotal: amountOf(record.order.original_total_cents),
+    paymentsTotal: amountOf(figures.paymentsTotalCents),
+    refundsTotal: amountOf(figures.refundsTotalCents),
+    netPaid: amountOf(figures.netPaidCents),
+    amountDue: amountOf(figures.amountDueCents),
+    refundDue: amountOf(figures.refundDueCents),
+    depositsHeld: amountOf(figures.depositsHeldCents),
+    paymentStatus: figures.paymentStatus,
+  };
+}
+
+/** What lists and details show alike. */
+export function orderHead({
+  order,
+  customer,
+  deliveryPerson,
+}: Pick<OrderRecord, 'customer' | 'deliveryPerson'> & {
+  order: Omit<Selectable<OrdersTable>, 'original_items' | 'search_text'>;
+}) {
+  return {
+    id: order.id,
+    orderNumber: order.order_number,
+    status: order.status,
+    paymentStatus: order.payment_status,
+    deliveryStatus: order.delivery_status,
+    serviceType: order.service_type,
+    customer,
+    customerName: order.customer_name,
+    customerPhone: order.customer_phone,
+    customerAddress: order.customer_address,
+    deliveryPerson,
+    createdAt: order.created_at.toISOString(),
+    updatedAt: order.updated_at.toISOString(),
+  };
+}
+
+/** An amount "net of borrow deposits" (rules.md#order-figures). */
+export function netOfDeposits({
+  total_cents,
+  open_deposits_cents,
+}: Pick<Selectable<OrdersTable>, 'total_cents' | 'open_deposits_cents'>) {
+  return amountOf(maxCents(ZERO_CENTS, minusCents(total_cents, open_deposits_cents)));
+}
+
+/** Turns every number whose name ends in `Cents` into a decimal without that ending, in lists too. */
+export function centsAsAmounts(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (name.endsWith('Cents') && typeof value === 'number') {
+        return [name.slice(0, -'Cents'.length), amountOf(asCents(value))];
+      }
+      return [name, Array.isArray(value) ? value.map((each) => centsAsAmounts(each)) : value];
+    }),
+  );
+}
+
+function withAmount<Entry extends { amountCents: Cents }>(entry: Entry) {
+  return { ...entry, amount: amountOf(entry.amountCents) };
+}
+
+function returnsAnswer({ returns, items }: OrderRecord): Answer<'readOrder'>['returns'] {
+  const itemOf = new Map(items.map((item) => [item.id, item]));
+  return returns.map(({ totalCents, items: returnItems, ...entry }) => ({
+    ...entry,
+    totalAmount: amountOf(totalCents),
+    items: returnItems.map(({ orderItemId, quantity, totalCents: itemTotal }) => ({
+      product: { name: itemOf.get(orderItemId)?.productName ?? '' },
+      quantity,
+      total: amountOf(itemTotal),
+      orderItem: {
+        id: orderItemId,
+        selectedAttributes: itemOf.get(orderItemId)?.selectedAttributes ?? null,
+      },
+    })),
+  }));
+}
+
+function borrowRecordsAnswer(
+  { now, store }: Scope,
+  { borrowRecords, items }: OrderRecord,
+): Answer<'readOrder'>['borrowRecords'] {
+  const itemOf = new Map(items.map((item) => [item.id, item]));
+  return borrowRecords.map((record) => {
+    const item = itemOf.get(record.orderItemId);
+    const returnedAt = record.returnedAt === null ? null : new Date(record.returnedAt);
+    const days = borrowedDays(new Date(record.borrowedAt), returnedAt, now, store.timeZone);
+    return {
+      id: record.id,
+      orderItemId: record.orderItemId,
+      productName: item?.productName ?? '',
+      quantity: record.quantity,
+      status: record.status,
+      feePerUnit: amountOf(item?.unitPriceCents ?? ZERO_CENTS),
+      borrowDepositPerUnit: amountOf(item?.borrowDepositPerUnitCents ?? ZERO_CENTS),
+      borrowedAt: record.borrowedAt,
+      borrowedDays: days,
+      overdue: isOverdue({ status: record.status, borrowedDays: days }, store.overdueDays),
+      returnedAt: record.returnedAt,
+      notes: record.notes,
+      depositRefunded: amountOf(record.depositRefundedCents),
+      depositWaived: amountOf(record.depositWaivedCents),
+      depositKept: amountOf(record.depositKeptCents),
+    };
+  });
+}

@@ -1,0 +1,235 @@
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import { ZERO_CENTS } from '@mostrador/domain/money';
+import { attributesNotOffered } from '@mostrador/domain/product-attributes';
+import { missingStock } from '@mostrador/domain/stock';
+import {
+  type LockedProduct,
+  lockProducts,
+  rememberLoanTerms,
+} from '#modules/products/stock/lock-products.ts';
+import type { StockMove } from '#modules/products/stock/move-stock.ts';
+import type { MovementReason } from '#platform/database/tables.ts';
+import { invalidField, Refused } from '#platform/refused.ts';
+import { newId } from '#platform/rows/new-id.ts';
+import type { Scope } from '#platform/scope.ts';
+import { judgePrices } from './judge-prices.ts';
+import { type BorrowRecord, byLending, type ItemRecord } from './order-record.ts';
+import { type Refuse, refuseAll } from './taken-before.ts';
+
+type LineBody = DecodedRequest<'createOrder'>['body']['items'][number];
+
+/** The lines of an order as they shall be, with the products they sell or lend, which are locked. */
+export interface OrderLines {
+  items: ItemRecord[];
+  products: ReadonlyMap<string, LockedProduct>;
+  /** The ids of the lines that ask less than they should, and were let past. */
+  belowLowest: ReadonlySet<string>;
+}
+
+/** The lines that were there before an edit, and what becomes of a rule's "no". */
+interface Judged {
+  before?: readonly ItemRecord[];
+  refuse?: Refuse;
+}
+
+/**
+ * Locks the products of the lines and of those that were there `before`, and gives the lines as they
+ * shall be; one that was there names its id (rules.md#orders, rules.md#order-edits). Throws
+ * INSUFFICIENT_STOCK (per product what the order asks and the most it can have), ARCHIVED where a
+ * deleted product is to give more than before, PRICE_CHANGED as `judgePrices`, INVALID_INPUT, also for a
+ * choice that the product does not offer and the line did not have.
+ */
+export async function lockLines(
+  scope: Scope,
+  bodies: readonly (LineBody & { id?: string | null })[],
+  { before = [], refuse = refuseAll }: Judged,
+): Promise<OrderLines> {
+  const products = await lockProducts(scope, [
+    ...new Set([...bodies, ...before].map(({ productId }) => productId)),
+  ]);
+  const linesBefore = new Map(before.map((item) => [item.id, item]));
+  const items = bodies.map((body, index) => {
+    const line = body.id ? linesBefore.get(body.id) : undefined;
+    // A line that is named twice would be two lines with one loan.
+    if (body.id) linesBefore.delete(body.id);
+    const item = body.id ? keptLine(products, line, body, index) : newLine(products, body, index);
+    judgeAttributes(products.get(item.productId), item, index, line, refuse);
+    return item;
+  });
+  requireStock(items, before, products);
+  const belowLowest = judgePrices(scope, items, { products, before, refuse });
+  return { items, products, belowLowest };
+}
+
+/** Refuses a choice that the product does not offer, unless the line had it before. */
+function judgeAttributes(
+  product: LockedProduct | undefined,
+  { productName, selectedAttributes }: ItemRecord,
+  index: number,
+  before: ItemRecord | undefined,
+  refuse: Refuse,
+): void {
+  const attributes = attributesNotOffered(
+    selectedAttributes,
+    product?.attributes ?? null,
+    before?.selectedAttributes,
+  );
+  if (Object.keys(attributes).length === 0) return;
+  refuse(invalidField(`items.${index}.selectedAttributes`, 'NOT_OFFERED'), [
+    { rule: 'attributes', product: productName, attributes: Object.values(attributes).join(', ') },
+  ]);
+}
+
+function newLine(products: OrderLines['products'], body: LineBody, index: number): ItemRecord {
+  const product = products.get(body.productId);
+  if (!product) throw invalidField(`items.${index}.productId`, 'NOT_IN_STORE');
+  if (product.archived_at) throw archived(product);
+  const isLoan = body.transactionType === 'BORROW';
+  if (isLoan && !product.borrowable) {
+    throw invalidField(`items.${index}.transactionType`, 'NOT_BORROWABLE');
+  }
+  return {
+    id: newId(),
+    productId: product.id,
+    productName: product.name,
+    productBarcode: product.barcode,
+    providerName: product.provider_name,
+    transactionType: body.transactionType,
+    returnedQuantity: 0,
+    costCents: product.cost_cents,
+    ...termsOf(body),
+  };
+}
+
+/** The line keeps its product and type, and the names of the moment it was written. */
+function keptLine(
+  products: OrderLines['products'],
+  line: ItemRecord | undefined,
+  body: LineBody,
+  index: number,
+): ItemRecord {
+  if (!line) throw invalidField(`items.${index}.id`, 'NOT_IN_ORDER');
+  if (body.productId !== line.productId) {
+    throw invalidField(`items.${index}.productId`, 'OTHER_PRODUCT');
+  }
+  if (body.transactionType !== line.transactionType) {
+    throw invalidField(`items.${index}.transactionType`, 'OTHER_TRANSACTION_TYPE');
+  }
+  const product = products.get(line.productId);
+  if (product?.archived_at && body.quantity > line.quantity) throw archived(product);
+  return { ...line, ...termsOf(body) };
+}
+
+/** What a form may change of a line at any time. */
+function termsOf(body: LineBody) {
+  const isLoan = body.transactionType === 'BORROW';
+  return {
+    quantity: body.quantity,
+    unitPriceCents: body.unitPrice,
+    borrowDepositPerUnitCents: (isLoan && body.borrowDepositPerUnit) || ZERO_CENTS,
+    selectedAttributes: body.selectedAttributes ?? null,
+  };
+}
+
+function archived({ name }: LockedProduct): Refused {
+  return new Refused('ARCHIVED', { kind: 'product', name });
+}
+
+/** What the order took before is there for it, on top of the stock. */
+function requireStock(
+  items: readonly ItemRecord[],
+  before: readonly ItemRecord[],
+  products: OrderLines['products'],
+): void {
+  const stocks = new Map([...products.values()].map(({ id, stock }) => [id, stock]));
+  for (const { productId, quantity } of before) {
+    const stock = stocks.get(productId);
+    if (typeof stock === 'number') stocks.set(productId, stock + quantity);
+  }
+  const missing = missingStock(items, stocks);
+  if (missing.length === 0) return;
+  throw new Refused('INSUFFICIENT_STOCK', {
+    products: missing.map((each) => ({ ...each, name: products.get(each.productId)?.name })),
+  });
+}
+
+/** A loan for each BORROW line; a line that had one `before` keeps it, with the time of lending. */
+export function openLoans(
+  { now }: Scope,
+  items: readonly ItemRecord[],
+  before: readonly BorrowRecord[] = [],
+): BorrowRecord[] {
+  const loanOf = new Map(before.map((loan) => [loan.orderItemId, loan]));
+  const loans = items
+    .filter(({ transactionType }) => transactionType === 'BORROW')
+    .map(({ id: orderItemId, quantity }): BorrowRecord => {
+      const kept = loanOf.get(orderItemId);
+      if (kept !== undefined) return { ...kept, quantity };
+      return {
+        id: newId(),
+        orderItemId,
+        quantity,
+        status: 'OPEN',
+        borrowedAt: now.toISOString(),
+        returnedAt: null,
+        notes: null,
+        depositRefundedCents: ZERO_CENTS,
+        depositWaivedCents: ZERO_CENTS,
+        depositKeptCents: ZERO_CENTS,
+      };
+    });
+  return byLending(loans);
+}
+
+/** What the change of an order's lines moves, of the products whose stock is tracked. */
+export function stockMoves(
+  { items, products }: OrderLines,
+  orderId: string,
+  before: readonly ItemRecord[] = [],
+): StockMove[] {
+  const quantities = new Map<string, number>();
+  const add = ({ productId, transactionType }: ItemRecord, quantity: number) => {
+    const reason: MovementReason = transactionType === 'SALE' ? 'SALE' : 'LOAN';
+    const key = `${productId} ${reason}`;
+    quantities.set(key, (quantities.get(key) ?? 0) + quantity);
+  };
+  for (const item of items) add(item, -item.quantity);
+  for (const item of before) add(item, item.quantity);
+  return [...quantities].flatMap(([key, quantity]) => {
+    const [productId = '', reason] = key.split(' ') as [string, MovementReason];
+    const isTracked = products.get(productId)?.stock !== null;
+    return isTracked && quantity !== 0 ? [{ productId, quantity, reason, orderId }] : [];
+  });
+}
+
+/**
+ * Keeps what the loans among the lines ask, as a start for the next one of the product (rules.md#prices).
+ * What a line asked `before` already may be older than the product's last loan, and stays as it is.
+ */
+export function keepLoanTerms(
+  scope: Scope,
+  items: readonly ItemRecord[],
+  before: readonly ItemRecord[] = [],
+): Promise<void> {
+  const lineBefore = new Map(before.map((item) => [item.id, item]));
+  const asksAnew = (item: ItemRecord) => {
+    const line = lineBefore.get(item.id);
+    return (
+      line?.unitPriceCents !== item.unitPriceCents ||
+      line.borrowDepositPerUnitCents !== item.borrowDepositPerUnitCents
+    );
+  };
+  const loans = items.filter((item) => item.transactionType === 'BORROW' && asksAnew(item));
+  // Of several loans of one product the last line counts.
+  const terms = new Map(
+    loans.map((item) => [
+      item.productId,
+      {
+        productId: item.productId,
+        feeCents: item.unitPriceCents,
+        depositCents: item.borrowDepositPerUnitCents,
+      },
+    ]),
+  );
+  return rememberLoanTerms(scope, [...terms.values()]);
+}

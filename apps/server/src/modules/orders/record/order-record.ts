@@ -1,0 +1,230 @@
+import { type Cents, sumCents, timesCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { type OrderFigures, orderFigures } from '@mostrador/domain/order-figures';
+import type { OrderState } from '@mostrador/domain/order-rules';
+import type { BorrowStatus, RefundKind, TransactionType } from '@mostrador/domain/order-states';
+import { type Selectable, sql } from 'kysely';
+import { builtStatement } from '#platform/database/statement.ts';
+import type { OrdersTable } from '#platform/database/tables.ts';
+import { found } from '#platform/refused.ts';
+import { jsonInstant, jsonList, jsonUserOf } from '#platform/rows/json-rows.ts';
+import type { Scope } from '#platform/scope.ts';
+
+/** Instants inside a child are ISO text, since children are read as JSON. */
+interface Entry {
+  id: string;
+  notes: string | null;
+  createdAt: string;
+  user: { firstName: string; lastName: string };
+}
+
+export interface ItemRecord {
+  id: string;
+  productId: string;
+  productName: string;
+  productBarcode: string | null;
+  providerName: string | null;
+  quantity: number;
+  unitPriceCents: Cents;
+  borrowDepositPerUnitCents: Cents;
+  transactionType: TransactionType;
+  selectedAttributes: Record<string, string> | null;
+  returnedQuantity: number;
+  /** What a unit cost when it was sold or lent; null where unknown. */
+  costCents: Cents | null;
+}
+
+export interface BorrowRecord {
+  id: string;
+  orderItemId: string;
+  quantity: number;
+  status: BorrowStatus;
+  borrowedAt: string;
+  returnedAt: string | null;
+  notes: string | null;
+  depositRefundedCents: Cents;
+  depositWaivedCents: Cents;
+  depositKeptCents: Cents;
+}
+
+/** An order with all that has happened to it: what commands decide on and answers are made of. */
+export interface OrderRecord {
+  order: Selectable<OrdersTable>;
+  customer: {
+    id: string;
+    firstName: string;
+    lastName: string;
+    phone: string | null;
+    address: string;
+    isArchived: boolean;
+  } | null;
+  deliveryPerson: {
+    id: string;
+    name: string;
+    phoneNumber: string | null;
+    isArchived: boolean;
+  } | null;
+  items: ItemRecord[];
+  payments: (Entry & {
+    amountCents: Cents;
+    paymentMethodId: string;
+    paymentMethod: string;
+    reference: string | null;
+  })[];
+  discounts: (Entry & { amountCents: Cents })[];
+  refunds: (Entry & {
+    amountCents: Cents;
+    kind: RefundKind;
+    recipientName: string | null;
+    returnId: string | null;
+  })[];
+  returns: (Entry & {
+    totalCents: Cents;
+    reason: string;
+    items: { orderItemId: string; quantity: number; totalCents: Cents }[];
+  })[];
+  borrowRecords: BorrowRecord[];
+  history: Omit<Entry & { action: string; changes: Record<string, unknown> }, 'notes'>[];
+}
+
+/** Locks the order, then loads it whole: loading in the locking statement would show older children. */
+export async function lockOrder(scope: Scope, id: string): Promise<OrderRecord> {
+  await sql`select 1 from orders o where o.store_id = ${scope.storeId} and o.id = ${id} for update`.execute(
+    scope.tx,
+  );
+  return loadOrder(scope, id);
+}
+
+const readOrderWhole = builtStatement(() => {
+  const storeId = sql.raw('$1');
+  return sql<Selectable<OrdersTable> & Omit<OrderRecord, 'order'>>`
+    select o.*,
+      (select json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name,
+          'phone', c.phone, 'address', c.address, 'isArchived', c.archived_at is not null)
+        from customers c where c.store_id = ${storeId} and c.id = o.customer_id) as customer,
+      (select json_build_object('id', d.id, 'name', d.name, 'phoneNumber', d.phone_number,
+          'isArchived', d.archived_at is not null)
+        from delivery_persons d where d.store_id = ${storeId} and d.id = o.delivery_person_id) as "deliveryPerson",
+      ${jsonList(sql`
+        select json_build_object('id', i.id, 'productId', i.product_id, 'productName', i.product_name,
+          'productBarcode', i.product_barcode, 'providerName', i.provider_name, 'quantity', i.quantity,
+          'unitPriceCents', i.unit_price_cents, 'borrowDepositPerUnitCents', i.borrow_deposit_per_unit_cents,
+          'transactionType', i.transaction_type, 'selectedAttributes', i.selected_attributes,
+          'returnedQuantity', i.returned_quantity, 'costCents', i.cost_cents) as entry
+        from order_items i where i.store_id = ${storeId} and i.order_id = o.id order by i.position`)} as items,
+      ${jsonList(sql`
+        select json_build_object('id', p.id, 'amountCents', p.amount_cents, 'paymentMethodId', p.payment_method_id,
+          'paymentMethod', m.name, 'reference', p.reference, 'notes', p.notes, 'createdAt', ${jsonInstant('p.created_at')},
+          'user', ${jsonUserOf(storeId, 'p')}) as entry
+        from payments p join payment_methods m on m.store_id = p.store_id and m.id = p.payment_method_id
+        where p.store_id = ${storeId} and p.order_id = o.id order by p.created_at, p.id`)} as payments,
+      ${jsonList(sql`
+        select json_build_object('id', d.id, 'amountCents', d.amount_cents, 'notes', d.notes,
+          'createdAt', ${jsonInstant('d.created_at')}, 'user', ${jsonUserOf(storeId, 'd')}) as entry
+        from discounts d where d.store_id = ${storeId} and d.order_id = o.id
+        order by d.created_at, d.id`)} as discounts,
+      ${jsonList(sql`
+        select json_build_object('id', r.id, 'amountCents', r.amount_cents, 'kind', r.kind,
+          'recipientName', r.recipient_name, 'returnId', r.return_id, 'notes', r.notes,
+          'createdAt', ${jsonInstant('r.created_at')}, 'user', ${jsonUserOf(storeId, 'r')}) as entry
+        from refunds r where r.store_id = ${storeId} and r.order_id = o.id
+        order by r.created_at, r.id`)} as refunds,
+      ${jsonList(sql`
+        select json_build_object('id', r.id, 'totalCents', r.total_cents, 'reason', r.reason,
+          'notes', r.notes, 'createdAt', ${jsonInstant('r.created_at')}, 'user', ${jsonUserOf(storeId, 'r')},
+          'items', ${jsonList(sql`
+            select json_build_object('orderItemId', ri.order_item_id, 'quantity', ri.quantity,
+              'totalCents', ri.total_cents) as entry
+            from return_items ri where ri.store_id = ${storeId} and ri.return_id = r.id
+            order by ri.id`)}) as entry
+        from returns r where r.store_id = ${storeId} and r.order_id = o.id
+        order by r.created_at, r.id`)} as returns,
+      ${jsonList(sql`
+        select json_build_object('id', b.id, 'orderItemId', b.order_item_id, 'quantity', b.quantity,
+          'status', b.status, 'borrowedAt', ${jsonInstant('b.borrowed_at')}, 'returnedAt', ${jsonInstant('b.returned_at')},
+          'notes', b.notes, 'depositRefundedCents', b.deposit_refunded_cents,
+          'depositWaivedCents', b.deposit_waived_cents, 'depositKeptCents', b.deposit_kept_cents) as entry
+        from borrow_records b where b.store_id = ${storeId} and b.order_id = o.id
+        order by b.borrowed_at, b.id`)} as "borrowRecords",
+      ${jsonList(sql`
+        select json_build_object('id', h.id, 'action', h.action, 'changes', h.changes,
+          'createdAt', ${jsonInstant('h.created_at')}, 'user', ${jsonUserOf(storeId, 'h')}) as entry
+        from order_history h where h.store_id = ${storeId} and h.order_id = o.id
+        order by h.created_at, h.id`)} as history
+    from orders o
+    where o.store_id = ${storeId} and o.id = $2`;
+});
+
+/** The order and its children, in one statement. Throws NOT_FOUND. */
+export async function loadOrder({ tx, storeId }: Scope, id: string): Promise<OrderRecord> {
+  const rows = await readOrderWhole(tx, [storeId, id]);
+  const {
+    customer,
+    deliveryPerson,
+    items,
+    payments,
+    discounts,
+    refunds,
+    returns,
+    borrowRecords,
+    history,
+    ...order
+  } = found(rows[0]);
+  return {
+    order,
+    customer,
+    deliveryPerson,
+    items,
+    payments,
+    discounts,
+    refunds,
+    returns,
+    borrowRecords,
+    history,
+  };
+}
+
+/** Every figure of rules.md#order-figures, from what has happened to the order. */
+export function figuresOf(record: OrderRecord): OrderFigures {
+  const { order, items, payments, refunds } = record;
+  return orderFigures({
+    status: order.status,
+    items,
+    taxCents: order.tax_cents,
+    discountCents: order.discount_cents,
+    returnsTotalCents: order.returns_total_cents,
+    depositsWaivedCents: order.deposits_waived_cents,
+    payments,
+    refunds,
+    openDepositsCents: openDepositsOf(record),
+  });
+}
+
+/** Σ deposit × quantity of what is still lent out. */
+export function openDepositsOf({
+  items,
+  borrowRecords,
+}: Pick<OrderRecord, 'items' | 'borrowRecords'>): Cents {
+  const depositOf = new Map(items.map((item) => [item.id, item.borrowDepositPerUnitCents]));
+  const open = borrowRecords.filter(({ status }) => status === 'OPEN');
+  return sumCents(
+    open.map(({ orderItemId, quantity }) =>
+      timesCents(quantity, depositOf.get(orderItemId) ?? ZERO_CENTS),
+    ),
+  );
+}
+
+/** Loans as an order is read with them: by when they were lent, a part that came back after the rest. */
+export function byLending(loans: readonly BorrowRecord[]): BorrowRecord[] {
+  const keyOf = ({ borrowedAt, id }: BorrowRecord) => `${borrowedAt} ${id}`;
+  return [...loans].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+}
+
+/** An order's row as the rules of the domain ask for it. */
+export function stateOf({ order }: Pick<OrderRecord, 'order'>): OrderState {
+  return {
+    status: order.status,
+    paymentStatus: order.payment_status,
+    serviceType: order.service_type,
+    deliveryStatus: order.delivery_status,
+  };
+}

@@ -1,0 +1,123 @@
+import { orderTotals, totalsChange } from '@mostrador/domain/order-totals';
+import type { Insertable, Selectable } from 'kysely';
+import { recordTotals } from '#modules/totals/record-totals.ts';
+import type { OrdersTable } from '#platform/database/tables.ts';
+import { inOrder } from '#platform/in-order.ts';
+import { newId } from '#platform/rows/new-id.ts';
+import type { Scope } from '#platform/scope.ts';
+import { heldChange } from './held-deposits.ts';
+import { factsForTotals } from './order-facts.ts';
+import { figuresOf, type OrderRecord, openDepositsOf } from './order-record.ts';
+
+type OrderRow = Selectable<OrdersTable>;
+
+/** What happened, for the order's history; amounts in cents, under names that end in `Cents`. */
+export interface Happening {
+  action: string;
+  changes: Record<string, unknown>;
+}
+
+/** The figures that are kept on the order's row, so that lists and reports need not recompute them. */
+export function keptFigures(record: OrderRecord) {
+  const figures = figuresOf(record);
+  return {
+    payment_status: figures.paymentStatus,
+    subtotal_cents: figures.subtotalCents,
+    returns_total_cents: figures.returnsTotalCents,
+    deposits_refunded_cents: figures.depositsRefundedCents,
+    deposits_waived_cents: figures.depositsWaivedCents,
+    total_cents: figures.totalCents,
+    payments_total_cents: figures.paymentsTotalCents,
+    refunds_total_cents: figures.refundsTotalCents,
+    amount_due_cents: figures.amountDueCents,
+    open_deposits_cents: openDepositsOf(record),
+  } satisfies Partial<OrderRow>;
+}
+
+/**
+ * Writes a locked order's row back, with its figures recomputed and `updatedAt` strictly later, and
+ * adds to its history and to the store's totals what has changed since it was `before`. Its other
+ * children are written by the command before; it locks nothing after. Gives the order as it is now.
+ */
+export async function saveOrder(
+  scope: Scope,
+  before: OrderRecord,
+  record: OrderRecord,
+  { action, changes }: Happening,
+): Promise<OrderRecord> {
+  const { tx, storeId, user, now, store } = scope;
+  const order: OrderRow = {
+    ...record.order,
+    ...keptFigures(record),
+    updated_at: new Date(Math.max(now.getTime(), record.order.updated_at.getTime() + 1)),
+  };
+  const entry = {
+    store_id: storeId,
+    id: newId(),
+    order_id: order.id,
+    action,
+    changes: JSON.stringify(changes),
+    user_id: user.id,
+    // Not `now`: of two tills at once the one that waited for the lock may have begun earlier.
+    created_at: order.updated_at,
+  };
+  await inOrder(
+    tx
+      .updateTable('orders')
+      .set(changeable(order))
+      .where('store_id', '=', storeId)
+      .where('id', '=', order.id)
+      .execute(),
+    tx.insertInto('order_history').values(entry).execute(),
+  );
+  const held = heldChange(scope, before, record);
+  if (held.length > 0) await tx.insertInto('held_deposit_changes').values(held).execute();
+  const saved = { ...record, order };
+  await recordTotals(
+    scope,
+    totalsChange(
+      orderTotals(factsForTotals(before), store),
+      orderTotals(factsForTotals(saved, held), store),
+    ),
+  );
+  return {
+    ...saved,
+    history: [
+      ...record.history,
+      { id: entry.id, action, changes, ...writtenBy({ ...scope, now: entry.created_at }) },
+    ],
+  };
+}
+
+/** The columns of an order's row but those that never change once it is created. */
+function changeable({
+  store_id,
+  id,
+  order_number,
+  original_items,
+  original_total_cents,
+  created_by,
+  created_at,
+  ...columns
+}: OrderRow) {
+  return columns;
+}
+
+/** By whom and when something happens to an order, as a record holds it. */
+export function writtenBy({ user, now }: Scope) {
+  return {
+    createdAt: now.toISOString(),
+    user: { firstName: user.firstName, lastName: user.lastName },
+  };
+}
+
+/** A row of the tables that record what happened to an order: by whom, and when. */
+export function entryOf(scope: Scope, orderId: string) {
+  return {
+    store_id: scope.storeId,
+    id: newId(),
+    order_id: orderId,
+    user_id: scope.user.id,
+    created_at: scope.now,
+  } satisfies Partial<Insertable<OrdersTable> & { order_id: string; user_id: string }>;
+}

@@ -1,0 +1,62 @@
+import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import { readProduct } from '#modules/products/read-product.ts';
+import { readPage } from '#platform/rows/read-page.ts';
+import type { Scope } from '#platform/scope.ts';
+
+/** What moved the product's stock, newest first; throws NOT_FOUND for a product that is not there. */
+export async function listStockMovements(
+  scope: Scope,
+  { id, ...range }: { id: string } & DecodedRequest<'listStockMovements'>['query'],
+): Promise<Answer<'listStockMovements'>> {
+  const { tx, storeId } = scope;
+  await readProduct(scope, { id });
+  const movements = tx
+    .selectFrom('stock_movements as m')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.store_id', '=', 'm.store_id').onRef('u.id', '=', 'm.user_id'),
+    )
+    .leftJoin('orders as o', (join) =>
+      join.onRef('o.store_id', '=', 'm.store_id').onRef('o.id', '=', 'm.order_id'),
+    )
+    .leftJoin('purchases as b', (join) =>
+      join.onRef('b.store_id', '=', 'm.store_id').onRef('b.id', '=', 'm.purchase_id'),
+    )
+    .leftJoin('stock_counts as c', (join) =>
+      join.onRef('c.store_id', '=', 'm.store_id').onRef('c.id', '=', 'm.stock_count_id'),
+    )
+    .where('m.store_id', '=', storeId)
+    .where('m.product_id', '=', id)
+    .select(['m.id', 'm.quantity', 'm.reason', 'm.created_at', 'm.order_id', 'o.order_number'])
+    .select([
+      'm.purchase_id',
+      'b.purchase_number',
+      'm.stock_count_id',
+      'c.created_at as counted_at',
+    ])
+    .select(['u.first_name', 'u.last_name'])
+    .orderBy('m.created_at', 'desc')
+    .orderBy('m.id', 'desc');
+  const { rows, pagination } = await readPage(tx, range, movements);
+  return {
+    movements: rows.map((row) => ({
+      id: row.id,
+      quantity: row.quantity,
+      reason: row.reason,
+      order:
+        row.order_id === null || row.order_number === null
+          ? null
+          : { id: row.order_id, orderNumber: row.order_number },
+      purchase:
+        row.purchase_id === null || row.purchase_number === null
+          ? null
+          : { id: row.purchase_id, purchaseNumber: row.purchase_number },
+      stockCount:
+        row.stock_count_id === null || row.counted_at === null
+          ? null
+          : { id: row.stock_count_id, createdAt: row.counted_at.toISOString() },
+      user: { firstName: row.first_name, lastName: row.last_name },
+      createdAt: row.created_at.toISOString(),
+    })),
+    pagination,
+  };
+}

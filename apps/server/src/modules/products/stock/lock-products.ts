@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import { statement } from '#platform/database/statement.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { Scope } from '#platform/scope.ts';
+
+/** A product as a document that sells or lends it needs it. */
+export type LockedProduct = Pick<
+  Selectable<Tables['products']>,
+  | 'id'
+  | 'name'
+  | 'barcode'
+  | 'stock'
+  | 'price_cents'
+  | 'cost_cents'
+  | 'borrowable'
+  | 'attributes'
+  | 'last_borrow_fee_cents'
+  | 'last_borrow_deposit_cents'
+  | 'archived_at'
+  | 'updated_at'
+> & { provider_name: string | null };
+
+const lockInOrder = statement<LockedProduct>(`
+  select p.id, p.name, p.barcode, p.stock, p.price_cents, p.cost_cents, p.borrowable, p.attributes,
+    p.last_borrow_fee_cents, p.last_borrow_deposit_cents, p.archived_at, p.updated_at,
+    (select v.name from providers v where v.store_id = $1 and v.id = p.provider_id) as provider_name
+  from products p
+  where p.store_id = $1 and p.id = any($2::uuid[])
+  order by p.id
+  for no key update of p`);
+
+/**
+ * Locks the products in the order of their ids, so that no two commands wait for each other in a
+ * circle, and gives those that exist, by id.
+ */
+export async function lockProducts(
+  { tx, storeId }: Scope,
+  ids: readonly string[],
+): Promise<Map<string, LockedProduct>> {
+  const rows = await lockInOrder(tx, [storeId, ids]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Keeps what a loan of the product asked last, as a start for the next one (rules.md#prices). */
+export async function rememberLoanTerms(
+  { tx, storeId }: Scope,
+  terms: readonly { productId: string; feeCents: number; depositCents: number }[],
+): Promise<void> {
+  if (terms.length === 0) return;
+  await sql`
+    update products p set last_borrow_fee_cents = t.fee, last_borrow_deposit_cents = t.deposit
+    from unnest(
+      ${terms.map((term) => term.productId)}::uuid[],
+      ${terms.map((term) => term.feeCents)}::bigint[],
+      ${terms.map((term) => term.depositCents)}::bigint[]
+    ) as t (product_id, fee, deposit)
+    where p.store_id = ${storeId} and p.id = t.product_id`.execute(tx);
+}

@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely';
+import { statement } from '#platform/database/statement.ts';
+import type { MovementReason, Tables } from '#platform/database/tables.ts';
+import { newId } from '#platform/rows/new-id.ts';
+import type { Scope } from '#platform/scope.ts';
+
+export interface StockMove {
+  productId: string;
+  /** Signed: what leaves the shop is below 0. */
+  quantity: number;
+  reason: MovementReason;
+  /** The document that moves it, where it was not typed by hand: one of these. */
+  orderId?: string;
+  purchaseId?: string;
+  stockCountId?: string;
+}
+
+type StockMovement = Selectable<Tables['stock_movements']>;
+
+/**
+ * The moves as rows of the ledger. Takes only products whose stock is tracked, locked by the
+ * caller in the order of their ids (rules.md#stock).
+ */
+export function stockMoveRows(scope: Scope, moves: readonly StockMove[]): StockMovement[] {
+  return moves.map((move) => ({
+    store_id: scope.storeId,
+    id: newId(),
+    product_id: move.productId,
+    quantity: move.quantity,
+    reason: move.reason,
+    order_id: move.orderId ?? null,
+    user_id: scope.user.id,
+    created_at: scope.now,
+    purchase_id: move.purchaseId ?? null,
+    stock_count_id: move.stockCountId ?? null,
+  }));
+}
+
+const moveStockOf = statement('select move_stock_1($1, $2)');
+
+/** Writes the moves into the ledger and the products' stock; see `stockMoveRows` for what it takes. */
+export async function moveStock(scope: Scope, moves: readonly StockMove[]): Promise<void> {
+  if (moves.length === 0) return;
+  await moveStockOf(scope.tx, [scope.storeId, JSON.stringify(stockMoveRows(scope, moves))]);
+}

@@ -1,0 +1,54 @@
+import type { Pagination } from '@mostrador/contract/fields';
+import { type RawBuilder, sql } from 'kysely';
+import { exactPagination, pageSql } from '#platform/rows/list-page.ts';
+import type { Scope } from '#platform/scope.ts';
+
+interface PageQuery {
+  page: number;
+  limit: number;
+  export?: 'csv' | undefined;
+}
+
+interface Page<Row, Figure extends keyof Row> {
+  rows: Row[];
+  /** The figures of the rows of all pages. */
+  sums: Pick<Row, Figure>;
+  pagination: Pagination;
+}
+
+/**
+ * A page of a long report's rows, or all of them for its file, with the sums of all, in one statement.
+ * `rows` are common table expressions of which the last is `figures`, with a row each.
+ */
+export async function pageOfRows<Row, Figure extends keyof Row & string>(
+  { tx }: Pick<Scope, 'tx'>,
+  query: PageQuery,
+  figures: readonly Figure[],
+  { rows, order }: { rows: RawBuilder<unknown>; order: RawBuilder<unknown> },
+): Promise<Page<Row, Figure>> {
+  const sums = figures.map(
+    (figure) => sql`${sql.lit(figure)}, coalesce(sum(f.${sql.ref(figure)}), 0)`,
+  );
+  const result = await sql<{
+    counted: number;
+    sums: Pick<Row, Figure>;
+    row: Row | null;
+  }>`
+    with ${rows}
+    select a.counted, a.sums, p.row
+    from (select count(*) as counted, json_build_object(${sql.join(sums)}) as sums from figures f) a
+    -- A page behind the last one has no row that could carry the sums.
+    left join (
+      select row_to_json(f) as row, row_number() over (order by ${order}) as position
+      from figures f
+      order by position
+      ${query.export ? sql`` : pageSql(query)}
+    ) p on true
+    order by p.position`.execute(tx);
+  const { counted = 0, sums: total } = result.rows[0] ?? {};
+  return {
+    rows: result.rows.flatMap(({ row }) => (row === null ? [] : [row])),
+    sums: total as Pick<Row, Figure>,
+    pagination: exactPagination(query, counted),
+  };
+}

@@ -1,0 +1,19 @@
+import type { StaffMember } from '@mostrador/contract/staff';
+import { lockPerson } from '#modules/staff/lock-person.ts';
+import { readStaffMember } from '#modules/staff/read-staff-member.ts';
+import { Refused } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import { openInvitation } from './open-invitation.ts';
+
+/**
+ * Makes a new one-time link for the person; an earlier one ends, their password stands until it is
+ * used. Throws INVALID_TRANSITION for one who is deactivated.
+ */
+export async function createInvitation(scope: Scope, { id }: { id: string }): Promise<StaffMember> {
+  const { is_active: isActive } = await lockPerson(scope, id);
+  if (!isActive) {
+    throw new Refused('INVALID_TRANSITION', { from: 'DEACTIVATED', to: 'INVITED' });
+  }
+  await openInvitation(scope, id);
+  return readStaffMember(scope, { id });
+}

@@ -1,0 +1,25 @@
+import type { Answer } from '@mostrador/contract/routes';
+import { databaseFor } from '#platform/database/workers.ts';
+import { found } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import { demandInvitation } from './demand-invitation.ts';
+import { readInvitationToken } from './invitation-token.ts';
+
+/** Whom the one-time link is for. Throws NOT_FOUND for a forged one, and what `demandInvitation` does. */
+export async function readInvitation(
+  db: Scope['tx'],
+  now: Date,
+  { secret, token }: { secret: Uint8Array; token: string },
+): Promise<Answer<'readInvitation'>> {
+  const { storeId, id } = found(readInvitationToken(secret, token));
+  const tx = await databaseFor(db, { storeId });
+  const invitation = await demandInvitation({ tx, storeId, now }, id);
+  return {
+    storeName: invitation.store_name,
+    firstName: invitation.first_name,
+    lastName: invitation.last_name,
+    email: invitation.email,
+    purpose: invitation.password_hash === null ? 'JOIN' : 'RESET',
+    expiresAt: invitation.expires_at.toISOString(),
+  };
+}

@@ -1,0 +1,36 @@
+import { type Selectable, sql } from 'kysely';
+import type { StoresTable } from '#platform/database/tables.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Scope } from '#platform/scope.ts';
+import { storeForTotals } from '#platform/who.ts';
+import { lockTotals, rebuildTotals } from './rebuild-totals.ts';
+
+/**
+ * Makes the totals of every store that has orders from before they were kept, or from before they were
+ * summed as now. Servers that start together wait for each other, store by store, and each store is made
+ * once.
+ */
+export async function fillMissingTotals(db: Scope['tx']): Promise<void> {
+  for (const { store_id } of await storesWithoutTotals(db)) {
+    await inTransaction(db, async (tx) => {
+      await lockTotals(tx, store_id);
+      const [store] = await storesWithoutTotals(tx, store_id);
+      if (store === undefined) return;
+      await rebuildTotals(tx, store_id, storeForTotals(store));
+      await tx.deleteFrom('stale_totals').where('store_id', '=', store_id).execute();
+    });
+  }
+}
+
+type StoreRow = Pick<Selectable<StoresTable>, 'store_id' | 'time_zone' | 'currency'>;
+
+/** All of them, or that one if it is one of them. */
+async function storesWithoutTotals(db: Scope['tx'], storeId?: string): Promise<StoreRow[]> {
+  const { rows } = await sql<StoreRow>`
+    select s.store_id, s.time_zone, s.currency from stores s
+    where ${storeId === undefined ? sql`true` : sql`s.store_id = ${storeId}`}
+      and exists (select from orders o where o.store_id = s.store_id)
+      and (exists (select from stale_totals t where t.store_id = s.store_id)
+        or not exists (select from store_totals t where t.store_id = s.store_id))`.execute(db);
+  return rows;
+}

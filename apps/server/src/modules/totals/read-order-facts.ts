@@ -1,0 +1,121 @@
+import type { OrderFactsForTotals } from '@mostrador/domain/order-totals';
+import { sql } from 'kysely';
+import { jsonInstant, jsonList } from '#platform/rows/json-rows.ts';
+import type { Scope } from '#platform/scope.ts';
+
+/** Orders of a store by their numbers, both ends included. */
+export interface OrderNumbers {
+  first: number;
+  last: number;
+}
+
+/** An instant as JSON carries it. */
+type Written<Entry> = Omit<Entry, 'createdAt' | 'borrowedAt' | 'returnedAt'> & {
+  [Name in Extract<keyof Entry, 'createdAt' | 'borrowedAt' | 'returnedAt'>]:
+    | string
+    | Extract<Entry[Name], null>;
+};
+type List<Name extends keyof OrderFactsForTotals> = Extract<
+  OrderFactsForTotals[Name],
+  readonly unknown[]
+>[number];
+
+interface FactsRow
+  extends Omit<OrderFactsForTotals, 'payments' | 'refunds' | 'loans' | 'heldChanges'> {
+  orderNumber: number;
+  payments: Written<List<'payments'>>[];
+  refunds: Written<List<'refunds'>>[];
+  loans: Written<List<'loans'>>[];
+  heldChanges: Written<List<'heldChanges'>>[];
+}
+
+/** Enough that the round trips don't count, and some megabytes at most. */
+const ORDERS_AT_A_TIME = 2_000;
+
+const ALL: OrderNumbers = { first: 0, last: Number.MAX_SAFE_INTEGER };
+
+/**
+ * What counts of the store's orders in its totals, by number, read from the rows in portions, so that
+ * a million of them need little memory.
+ */
+export async function* readOrderFacts(
+  tx: Scope['tx'],
+  storeId: string,
+  { first, last }: OrderNumbers = ALL,
+): AsyncGenerator<OrderFactsForTotals> {
+  let after = first - 1;
+  for (;;) {
+    const rows = await readPortion(tx, storeId, { first: after + 1, last });
+    for (const row of rows) yield factsOf(row);
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < ORDERS_AT_A_TIME) return;
+    after = end.orderNumber;
+  }
+}
+
+async function readPortion(
+  tx: Scope['tx'],
+  storeId: string,
+  { first, last }: OrderNumbers,
+): Promise<FactsRow[]> {
+  const { rows } = await sql<FactsRow>`
+    select o.order_number as "orderNumber", o.created_at as "createdAt",
+      o.cancelled_at as "cancelledAt", o.status, o.service_type as "serviceType",
+      o.delivery_status as "deliveryStatus", o.delivery_person_id as "deliveryPersonId",
+      o.customer_id as "customerId", o.total_cents as "totalCents",
+      o.amount_due_cents as "amountDueCents", o.discount_cents as "discountCents",
+      ${jsonList(sql`
+        select json_build_object('productId', i.product_id, 'transactionType', i.transaction_type,
+          'quantity', i.quantity, 'unitPriceCents', i.unit_price_cents, 'costCents', i.cost_cents,
+          'unitsReturned', (
+            select coalesce(sum(ri.quantity), 0) from return_items ri
+            where ri.store_id = ${storeId} and ri.order_item_id = i.id
+          )) as entry
+        from order_items i where i.store_id = ${storeId} and i.order_id = o.id
+        order by i.position`)} as items,
+      ${jsonList(sql`
+        select json_build_object('amountCents', p.amount_cents,
+          'paymentMethodId', p.payment_method_id, 'createdAt', ${jsonInstant('p.created_at')}) as entry
+        from payments p where p.store_id = ${storeId} and p.order_id = o.id`)} as payments,
+      ${jsonList(sql`
+        select json_build_object('amountCents', r.amount_cents, 'kind', r.kind,
+          'createdAt', ${jsonInstant('r.created_at')}) as entry
+        from refunds r where r.store_id = ${storeId} and r.order_id = o.id`)} as refunds,
+      ${jsonList(sql`
+        select json_build_object('status', b.status, 'quantity', b.quantity,
+          'depositCents', b.quantity * i.borrow_deposit_per_unit_cents,
+          'depositKeptCents', b.deposit_kept_cents,
+          'borrowedAt', ${jsonInstant('b.borrowed_at')},
+          'returnedAt', ${jsonInstant('b.returned_at')}) as entry
+        from borrow_records b
+        join order_items i on i.store_id = b.store_id and i.id = b.order_item_id
+        where b.store_id = ${storeId} and b.order_id = o.id`)} as loans,
+      ${jsonList(sql`
+        select json_build_object('amountCents', c.amount_cents,
+          'createdAt', ${jsonInstant('c.created_at')}) as entry
+        from held_deposit_changes c
+        where c.store_id = ${storeId} and c.order_id = o.id`)} as "heldChanges"
+    from orders o
+    where o.store_id = ${storeId} and o.order_number between ${first} and ${last}
+    order by o.order_number
+    limit ${sql.lit(ORDERS_AT_A_TIME)}`.execute(tx);
+  return rows;
+}
+
+function factsOf(row: FactsRow): OrderFactsForTotals {
+  return {
+    ...row,
+    payments: row.payments.map(withInstant),
+    refunds: row.refunds.map(withInstant),
+    loans: row.loans.map((loan) => ({
+      ...loan,
+      borrowedAt: new Date(loan.borrowedAt),
+      returnedAt: loan.returnedAt === null ? null : new Date(loan.returnedAt),
+    })),
+    heldChanges: row.heldChanges.map(withInstant),
+  };
+}
+
+function withInstant<Entry extends { createdAt: string }>(entry: Entry) {
+  return { ...entry, createdAt: new Date(entry.createdAt) };
+}

@@ -1,0 +1,109 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { errorCode } from '#platform/start-error.ts';
+import { ALIVE } from './database.ts';
+
+/**
+ * What a look at the database shows: `full` where it answers and its disk has no room, `away` also where
+ * it does not answer in time.
+ */
+type DatabaseState = 'ok' | 'full' | 'readOnly' | 'away';
+
+export interface Probe {
+  /** Looks now, within two seconds; who asks meanwhile gets the same answer. */
+  look(): Promise<DatabaseState>;
+  close(): Promise<void>;
+}
+
+const LOOK_LIMIT_MS = 2_000;
+/** A balancer looks more often than the disk is worth asking. */
+const ROOM_EVERY_MS = 5_000;
+/** More than fits into the least memory that PostgreSQL may work with, so that it goes to a file on the disk. */
+const TAKE_ROOM = 'select count(*) from generate_series(1, 20000)';
+const DISK_FULL = '53100';
+
+/**
+ * Looks at the database on a connection of its own: a server all of whose connections are busy is a
+ * busy one, and not one without a database.
+ */
+export function createProbe(connection: pg.ClientConfig): Probe {
+  let client: pg.Client | undefined;
+  let looking: Promise<DatabaseState> | undefined;
+  let room = { isThere: true, seenAt: Number.NEGATIVE_INFINITY };
+
+  async function look(): Promise<DatabaseState> {
+    const tooLate = new AbortController();
+    try {
+      return await Promise.race([
+        ask(),
+        delay(LOOK_LIMIT_MS, 'away' as const, { signal: tooLate.signal }).then((state) => {
+          drop();
+          return state;
+        }),
+      ]);
+    } catch {
+      drop();
+      return 'away';
+    } finally {
+      tooLate.abort();
+    }
+  }
+
+  async function ask(): Promise<DatabaseState> {
+    client ??= await connect();
+    const { rows } = await client.query<{ transaction_read_only: string }>(
+      'show transaction_read_only',
+    );
+    if (rows[0]?.transaction_read_only === 'off') return (await hasRoom(client)) ? 'ok' : 'full';
+    // The next look finds the one that took its place, or another setting.
+    drop();
+    return 'readOnly';
+  }
+
+  async function hasRoom(asked: pg.Client): Promise<boolean> {
+    const now = performance.now();
+    if (now - room.seenAt < ROOM_EVERY_MS) return room.isThere;
+    const isThere = await asked.query(TAKE_ROOM).then(
+      () => true,
+      (error: unknown) => {
+        if (errorCode(error) === DISK_FULL) return false;
+        throw error;
+      },
+    );
+    room = { isThere, seenAt: now };
+    return isThere;
+  }
+
+  async function connect(): Promise<pg.Client> {
+    const opened = new pg.Client({
+      ...ALIVE,
+      ...connection,
+      connectionTimeoutMillis: LOOK_LIMIT_MS,
+      application_name: 'mostrador probe',
+    });
+    opened.on('error', () => {
+      if (client === opened) drop();
+    });
+    await opened.connect();
+    await opened.query("set work_mem = '64kB'");
+    return opened;
+  }
+
+  function drop(): void {
+    client?.end().catch(() => undefined);
+    client = undefined;
+  }
+
+  return {
+    look() {
+      looking ??= look().finally(() => {
+        looking = undefined;
+      });
+      return looking;
+    },
+    async close() {
+      await looking;
+      await client?.end();
+    },
+  };
+}

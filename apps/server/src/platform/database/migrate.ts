@@ -1,0 +1,156 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { placeFunctions, placeNew } from './distributed/place-tables.ts';
+import { readState } from './distributed/read-state.ts';
+import { firstLine, StartError } from '#platform/start-error.ts';
+import { lockMigrations, unlockMigrations } from './migrations-lock.ts';
+import { splitStatements } from './split-statements.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+const MIGRATION_FILE = /^\d{4}_[a-z0-9_]+\.sql$/;
+
+/**
+ * Brings the database up to this version of the code: each file of the folder that is not recorded yet
+ * is applied in a transaction, in the order of the numbers. Servers that start together wait for each
+ * other. Throws a `StartError` where a newer version has been here, or where a migration fails, which
+ * then leaves nothing behind.
+ */
+export async function migrate(pool: pg.Pool, folder = MIGRATIONS): Promise<void> {
+  const client = await pool.connect();
+  try {
+    // Waiting for another server, and a large migration, may take longer than a statement of a shop.
+    await client.query('SET statement_timeout = 0');
+    await lockMigrations(client);
+    await bringUpToDate(client, folder);
+    await unlockMigrations(client);
+  } finally {
+    // Thrown away and not returned to the pool: its settings and, after a failure, its lock go with it.
+    client.release(true);
+  }
+}
+
+/**
+ * Does as `migrate`, under the lock of the migrations that the caller holds. In a distributed database,
+ * each file's tables and functions are put where they belong with it.
+ */
+export async function bringUpToDate(client: pg.ClientBase, folder = MIGRATIONS): Promise<void> {
+  const applied = await readAppliedMigrations(client, folder);
+  const isDistributed = await readIsDistributed(client, folder);
+  await makeMigrationsTable(client);
+  for (const name of await migrationNames(folder)) {
+    if (!applied.includes(name)) await apply(client, folder, name, isDistributed);
+  }
+  // A distribution that ends before these is complete but for them.
+  if (isDistributed) await placeFunctions(client);
+}
+
+/**
+ * What has been applied to the database, in the order of the numbers; nothing where it was never used.
+ * Throws a `StartError` where a newer version has been here.
+ */
+export async function readAppliedMigrations(
+  client: pg.ClientBase,
+  folder = MIGRATIONS,
+): Promise<string[]> {
+  const { rows: found } = await client.query<{ there: boolean }>(
+    "SELECT to_regclass('migrations') IS NOT NULL AS there",
+  );
+  if (found[0]?.there !== true) return [];
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
+  const applied = rows.map(({ name }) => name).sort();
+  refuseNewer(applied, await migrationNames(folder));
+  return applied;
+}
+
+/** Applies these migrations, or all that are missing, within a transaction that the caller holds. */
+export async function applyWithin(
+  client: pg.ClientBase,
+  names: readonly string[] | 'missing',
+  folder = MIGRATIONS,
+): Promise<void> {
+  const applied = await readAppliedMigrations(client, folder);
+  await makeMigrationsTable(client);
+  for (const name of await migrationNames(folder)) {
+    if (applied.includes(name) || !(names === 'missing' || names.includes(name))) continue;
+    await runMigration(client, folder, name).catch((cause: unknown) => {
+      throw new StartError(`The migration ${name} failed: ${firstLine(cause)}.`, { cause });
+    });
+  }
+}
+
+/** Every table that a migration makes, and the one that notes them. */
+export async function tablesOfMigrations(folder = MIGRATIONS): Promise<string[]> {
+  const names = await migrationNames(folder);
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const made = texts.flatMap((text) => [
+    ...text.matchAll(/\bcreate (?:unlogged )?table (?:if not exists )?(\w+)/gi),
+  ]);
+  return ['migrations', ...made.map(([, table = '']) => table.toLowerCase())];
+}
+
+/** The migrations that this version knows, in the order of their numbers. */
+export async function migrationNames(folder = MIGRATIONS): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  for (const [index, name] of names.entries()) {
+    if (!MIGRATION_FILE.test(name)) throw new Error(`not a name for a migration: ${name}`);
+    if (names[index - 1]?.slice(0, 4) === name.slice(0, 4)) {
+      throw new Error(`two migrations have the number of ${name}`);
+    }
+  }
+  return names;
+}
+
+async function makeMigrationsTable(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+  );
+}
+
+function refuseNewer(applied: readonly string[], known: readonly string[]): void {
+  const unknown = applied.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  throw new StartError(
+    `A newer version of Mostrador has used this database (${unknown.join(', ')}): start that version, or restore a backup from before it.`,
+  );
+}
+
+/** Throws a `StartError` where a distribution was cut off. */
+async function readIsDistributed(client: pg.ClientBase, folder: string): Promise<boolean> {
+  const state = await readState(client, await tablesOfMigrations(folder));
+  if (state !== 'half') return state === 'distributed';
+  throw new StartError(
+    'The database is only partly distributed, since npm run distribute was cut off: run it again, it goes on where it was.',
+  );
+}
+
+async function apply(
+  client: pg.ClientBase,
+  folder: string,
+  name: string,
+  isDistributed: boolean,
+): Promise<void> {
+  try {
+    await client.query('BEGIN');
+    // Otherwise what changes every shard at once may be followed by no other kind of change.
+    if (isDistributed) await client.query("SET LOCAL citus.multi_shard_modify_mode = 'sequential'");
+    await runMigration(client, folder, name);
+    if (isDistributed) await placeNew(client, await tablesOfMigrations(folder));
+    await client.query('COMMIT');
+  } catch (cause) {
+    await client.query('ROLLBACK').catch(() => {});
+    throw new StartError(
+      `The migration ${name} failed and was undone, and the server does not start without it: ${firstLine(cause)}.`,
+      { cause },
+    );
+  }
+}
+
+async function runMigration(client: pg.ClientBase, folder: string, name: string): Promise<void> {
+  // One by one: a coordinator passes an ALTER TABLE on as the whole text that it came in.
+  for (const statement of splitStatements(await readFile(join(folder, name), 'utf8'))) {
+    await client.query(statement);
+  }
+  await client.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
+}

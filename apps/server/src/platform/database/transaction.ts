@@ -1,0 +1,90 @@
+import { channel } from 'node:diagnostics_channel';
+import { CompiledQuery } from 'kysely';
+import { errorCode } from '#platform/start-error.ts';
+import { type Database, reserveConnection } from './database.ts';
+import { hasStoreMoved, isStalePlan } from './database-away.ts';
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+const MAX_ATTEMPTS = 5;
+
+const [BEGIN, COMMIT, ROLLBACK] = ['begin', 'commit', 'rollback'].map((text) =>
+  CompiledQuery.raw(text),
+) as [CompiledQuery, CompiledQuery, CompiledQuery];
+
+type Work<Result> = (tx: Database, last: (query: CompiledQuery) => void) => Promise<Result>;
+
+/** Who listens is no matter of who runs a transaction. */
+const retries = channel('mostrador.transaction.retry');
+
+/** Calls `onRetry` each time that a transaction is run again in this process, until the function that is given back is called. */
+export function watchRetries(onRetry: () => void): () => void {
+  const listener = () => onRetry();
+  retries.subscribe(listener);
+  return () => void retries.unsubscribe(listener);
+}
+
+/** What a command throws that another one has overtaken: its transaction is run again. */
+export class Overtaken extends Error {
+  constructor() {
+    super('another command has changed meanwhile what this one has read');
+  }
+}
+
+/**
+ * Runs `work` in a transaction, and again in a fresh one after a serialization failure or a deadlock,
+ * or where it was overtaken: a command has no effect outside the database, so running it twice is safe.
+ * Never after a connection that broke: the commit may have arrived, and only who called has the key that
+ * finds its answer.
+ * `beforeRetry` reads anew what `work` takes from before its transaction. What `work` hands to `last` is
+ * sent together with the commit; nothing is committed where it fails.
+ */
+export async function inTransaction<Result>(
+  db: Database,
+  work: Work<Result>,
+  beforeRetry: () => Promise<void> = async () => {},
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once(db, work);
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || !wasInterrupted(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+      retries.publish(error);
+      await beforeRetry();
+    }
+  }
+}
+
+async function once<Result>(db: Database, work: Work<Result>): Promise<Result> {
+  const { tx, send, release } = await reserveConnection(db);
+  /** Fails with the statement that is waited for, should it fail. */
+  const sendAhead = (query: CompiledQuery) => {
+    const sent = send(query);
+    sent.catch(() => undefined);
+    return sent;
+  };
+  const last: CompiledQuery[] = [];
+  try {
+    sendAhead(BEGIN);
+    const result = await work(tx, (query) => last.push(query));
+    const sent = [...last, COMMIT].map(sendAhead);
+    for (const answer of sent) await answer;
+    release();
+    return result;
+  } catch (error) {
+    await send(ROLLBACK).then(() => release(), release);
+    throw error;
+  }
+}
+
+/** Whether others kept the transaction from its end: run again, it may get there. */
+export function wasInterrupted(error: unknown): boolean {
+  if (error instanceof Overtaken) return true;
+  const code = errorCode(error);
+  return (
+    code === SERIALIZATION_FAILURE ||
+    code === DEADLOCK_DETECTED ||
+    (error instanceof Error && (isStalePlan(error) || hasStoreMoved(error)))
+  );
+}

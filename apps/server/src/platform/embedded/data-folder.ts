@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import {
+  access,
+  chmod,
+  constants,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { errorCode, firstLine, StartError } from '#platform/start-error.ts';
+import { locateBinaries, type PostgresBinaries, program } from './postgres-binaries.ts';
+import { runToEnd, type SystemUser } from './system-process.ts';
+
+/** Where the embedded database lives and who runs it. */
+export interface DataFolder {
+  /** Absolute and without symbolic links, so that every process calls it by the same name. */
+  readonly path: string;
+  /** PostgreSQL's own folder in it. */
+  readonly database: string;
+  /** Where PostgreSQL writes what it has to say. */
+  readonly logFile: string;
+  readonly binaries: PostgresBinaries;
+  /** Undefined where PostgreSQL runs as the user of the server. */
+  readonly user: SystemUser | undefined;
+}
+
+/**
+ * PostgreSQL refuses to run as root, and what a newcomer clones below `/root` no other user can reach.
+ * Programs and data that must be reached by another user go here then.
+ */
+const REACHABLE_BY_ALL = '/var/lib/mostrador';
+
+/**
+ * Makes the data folder where it is absent and finds the programs and the user for it. As root, the
+ * user is the one who owns the database already, else `postgres`, else `nobody`; `log` gets a line
+ * where that user cannot reach the folder and the data is therefore kept elsewhere. Throws a
+ * `StartError` for a folder that cannot be used.
+ */
+export async function openDataFolder(
+  dataDir: string,
+  log: (line: string) => void,
+): Promise<DataFolder> {
+  try {
+    const binaries = await locateBinaries();
+    const chosen = process.getuid?.() === 0 ? await databaseUser(dataDir) : undefined;
+    const path = await makeFolder(dataDir, chosen, log);
+    const user = chosen && ((await databaseOwner(path)) ?? chosen);
+    return {
+      path,
+      database: join(path, 'database'),
+      logFile: join(path, 'database.log'),
+      binaries: user === undefined ? binaries : await reachableBinaries(binaries, user),
+      user,
+    };
+  } catch (cause) {
+    if (cause instanceof StartError) throw cause;
+    throw new StartError(`The data folder ${dataDir} cannot be used: ${firstLine(cause)}.`, {
+      cause,
+    });
+  }
+}
+
+async function databaseOwner(folder: string): Promise<SystemUser | undefined> {
+  const found = await stat(join(folder, 'database')).catch(() => undefined);
+  if (found === undefined || found.uid === 0) return undefined;
+  return { name: `number ${found.uid}`, uid: found.uid, gid: found.gid };
+}
+
+async function databaseUser(dataDir: string): Promise<SystemUser> {
+  const owner = await databaseOwner(dataDir);
+  if (owner !== undefined) return owner;
+  for (const name of ['postgres', 'nobody']) {
+    const uid = await runToEnd('/usr/bin/id', ['-u', name]);
+    const gid = await runToEnd('/usr/bin/id', ['-g', name]);
+    if (uid.exitCode === 0 && gid.exitCode === 0) {
+      // macOS tells the number of `nobody` as -2, which the system call wants without its sign.
+      return { name, uid: Number(uid.output) >>> 0, gid: Number(gid.output) >>> 0 };
+    }
+  }
+  throw new StartError(
+    'PostgreSQL does not run as root, and there is no user postgres or nobody here: start as another user, or set DATABASE_URL.',
+  );
+}
+
+async function makeFolder(
+  dataDir: string,
+  user: SystemUser | undefined,
+  log: (line: string) => void,
+): Promise<string> {
+  const nearest = await nearestExisting(dataDir);
+  await access(nearest, constants.R_OK | constants.W_OK | constants.X_OK);
+  if (user === undefined) {
+    await mkdir(dataDir, { recursive: true });
+    return realpath(dataDir);
+  }
+  if (await canReach(user, nearest)) {
+    await makeReachable(dataDir);
+    return realpath(dataDir);
+  }
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  const elsewhere = join(REACHABLE_BY_ALL, name);
+  await makeReachable(elsewhere);
+  log(
+    `PostgreSQL does not run as root, and the user ${user.name} cannot reach ${dataDir}: the data is kept in ${elsewhere}.`,
+  );
+  return elsewhere;
+}
+
+/** Other users may pass through the folder, whatever the umask; what lies in it has modes of its own. */
+async function makeReachable(folder: string): Promise<void> {
+  const firstMade = await mkdir(folder, { recursive: true });
+  if (firstMade === undefined) return;
+  for (let made = folder; made.length >= firstMade.length; made = dirname(made)) {
+    await chmod(made, 0o755);
+  }
+}
+
+async function nearestExisting(path: string): Promise<string> {
+  const found = await stat(path).catch((error) => {
+    if (errorCode(error) !== 'ENOENT') throw error;
+  });
+  if (found === undefined) return nearestExisting(dirname(path));
+  if (!found.isDirectory()) throw new Error(`${path} is not a folder`);
+  return path;
+}
+
+/** Asks the system itself, which knows of access lists and mounts and not only of mode bits. */
+async function canReach(user: SystemUser, folder: string): Promise<boolean> {
+  const { exitCode } = await runToEnd('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { user });
+  return exitCode === 0;
+}
+
+async function canRun(binaries: PostgresBinaries, user: SystemUser): Promise<boolean> {
+  try {
+    const { exitCode } = await runToEnd(program(binaries, 'postgres'), ['--version'], { user });
+    return exitCode === 0;
+  } catch (error) {
+    if (errorCode(error) === 'EACCES') return false;
+    throw error;
+  }
+}
+
+async function reachableBinaries(
+  binaries: PostgresBinaries,
+  user: SystemUser,
+): Promise<PostgresBinaries> {
+  if (await canRun(binaries, user)) return binaries;
+  const copy = { ...binaries, folder: join(REACHABLE_BY_ALL, `postgres-${binaries.version}`) };
+  if (await canRun(copy, user).catch(() => false)) return copy;
+  await makeReachable(REACHABLE_BY_ALL);
+  // Copied beside and renamed, so that a copy which was cut off halfway is never taken for whole.
+  const half = await mkdtemp(`${copy.folder}.half-`);
+  await cp(binaries.folder, half, { recursive: true, verbatimSymlinks: true });
+  await chmod(half, 0o755);
+  for (const entry of await readdir(half, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const executable = entry.isDirectory() || entry.parentPath.endsWith('bin');
+    await chmod(path, executable ? 0o755 : 0o644);
+  }
+  await rm(copy.folder, { recursive: true, force: true });
+  await rename(half, copy.folder);
+  return copy;
+}

@@ -1,0 +1,261 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { errorCode, firstLine, StartError } from '#platform/start-error.ts';
+import { type DataFolder, openDataFolder } from './data-folder.ts';
+import { ADMIN, APP, initDatabase, readPassword } from './init-database.ts';
+import { clusterName, LOOPBACK, launchPostgres, localAddresses } from './launch-postgres.ts';
+import {
+  forgetPostmaster,
+  isRunning,
+  type Postmaster,
+  readPostmaster,
+  stopPostmaster,
+} from './postmaster.ts';
+
+export interface EmbeddedDatabase {
+  /** For a pool: the shop's own database, as a role that is no superuser. */
+  readonly connection: pg.PoolConfig;
+  /** Gives a line on what was seen, once the database has gone without being asked to and does not come back. */
+  readonly lost: Promise<string>;
+  /** Closes the database if this process holds it. Close the pools first. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly dataDir: string;
+  /** Takes the few lines that whoever starts the server should see. */
+  readonly log: (line: string) => void;
+  /** What to do if a server uses the folder already: `refuse`, or `join` it, as a command beside it does. */
+  readonly whenInUse?: 'refuse' | 'join';
+}
+
+/** Held by the one process that uses the data folder, in the cluster's own database, for as long as it lives. */
+const HOLDER_LOCK = 7_305_001;
+/** The lock of a process that was killed just now is free within this time. */
+const LOCK_TIMEOUT_MS = 3_000;
+/** Long enough for recovery after a crash, which replays what SETTINGS.max_wal_size allows. */
+const START_LIMIT_MS = 120_000;
+const POLL_MS = 20;
+/** A disk that is full takes a person a while to clear; what does not start by then does not by itself. */
+const RESTART_LIMIT_MS = 300_000;
+const RESTART_PAUSE_MS = 1_000;
+const WRONG_PASSWORD = '28P01';
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Starts PostgreSQL on the data folder, making it first where there is none, and takes over one that a
+ * killed process left running. One that ends without being asked to, killed or crashed, is started again
+ * at the same address, and recovers what it had acknowledged. Throws a `StartError` where the folder is
+ * used by another process, is damaged, or cannot be read or written.
+ */
+export async function startEmbeddedDatabase({
+  dataDir,
+  log,
+  whenInUse = 'refuse',
+}: Options): Promise<EmbeddedDatabase> {
+  const folder = await openDataFolder(dataDir, log);
+  await initDatabase(folder);
+  const password = await readPassword(folder);
+  for (;;) {
+    const client = (await connect(folder, password)) ?? (await start(folder, password));
+    const holds = await takeLock(client, folder, whenInUse);
+    if (!holds || (await isUpToDate(client, folder))) {
+      return kept(client, { folder, password, holds, log });
+    }
+    // It was left behind by an older version: its programs may be gone from the disk by now.
+    await stopPostmaster(folder);
+    await client.end().catch(() => {});
+  }
+}
+
+/** Signs in to a database that runs, waiting while it starts or stops; undefined if none does. */
+async function connect(folder: DataFolder, password: string): Promise<pg.Client | undefined> {
+  const limit = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    const noted = await readPostmaster(folder);
+    if (noted === undefined) return undefined;
+    const answer = await signIn(noted, password);
+    if (answer instanceof pg.Client) return answer;
+    if (!(await isRunning(folder, noted))) {
+      await forgetPostmaster(folder, noted);
+      return undefined;
+    }
+    if (errorCode(answer) === WRONG_PASSWORD) {
+      throw new StartError(
+        `The password in ${folder.database} is not that of the database. Restore the file mostrador.password from a backup.`,
+      );
+    }
+    if (Date.now() > limit) {
+      throw new StartError(
+        `The database in ${folder.path} (process ${noted.pid}) does not answer: ${firstLine(answer)}. Its log is ${folder.logFile}.`,
+      );
+    }
+    await delay(POLL_MS);
+  }
+}
+
+/** Gives the client, or else the error, since most callers of a database that starts only wait. */
+async function signIn(
+  { ready, host, port }: Postmaster,
+  password: string,
+): Promise<pg.Client | Error> {
+  if (!ready) return new Error('it is starting or stopping');
+  const client = new pg.Client({
+    ...{ host, port, password, ssl: false, user: ADMIN, database: ADMIN },
+    application_name: `Mostrador, process ${process.pid}`,
+    connectionTimeoutMillis: 5_000,
+    lock_timeout: LOCK_TIMEOUT_MS,
+  });
+  // A lost connection is told by its end; without a listener the error would end the process.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** Launches PostgreSQL and signs in, to another process's if that was quicker; `port` is for the loopback. */
+async function start(folder: DataFolder, password: string, port?: number): Promise<pg.Client> {
+  const limit = Date.now() + LOCK_TIMEOUT_MS;
+  let [address, ...others] = localAddresses(folder);
+  for (;;) {
+    const { hasEnded, failure } = await launchPostgres(folder, address ?? 'loopback', port);
+    const client = await connectUntil(hasEnded, folder, password).catch(async (error) => {
+      await stopPostmaster(folder);
+      throw error;
+    });
+    if (client !== undefined) return client;
+    const reason = await failure();
+    if (reason.includes('Unix-domain socket') && others.length > 0) {
+      [address, ...others] = others;
+    } else if (!/postmaster\.pid|shared memory block/.test(reason) || Date.now() > limit) {
+      throw new StartError(
+        `The database in ${folder.path} does not start: ${reason}. Its log is ${folder.logFile}.`,
+      );
+    }
+    // Another process starts it at this moment, or the last parts of a killed one are about to end.
+    await delay(POLL_MS);
+    const quicker = await connect(folder, password);
+    if (quicker !== undefined) return quicker;
+  }
+}
+
+async function connectUntil(
+  hasEnded: () => boolean,
+  folder: DataFolder,
+  password: string,
+): Promise<pg.Client | undefined> {
+  while (!hasEnded()) {
+    const client = await connect(folder, password);
+    if (client !== undefined) return client;
+    await delay(POLL_MS);
+  }
+  return undefined;
+}
+
+/** True if this process now holds the folder, false if it only joins the one that does. */
+async function takeLock(
+  client: pg.Client,
+  folder: DataFolder,
+  whenInUse: 'refuse' | 'join',
+): Promise<boolean> {
+  if (whenInUse === 'join') {
+    const { rows } = await client.query<{ taken: boolean }>(
+      'SELECT pg_try_advisory_lock($1) AS taken',
+      [HOLDER_LOCK],
+    );
+    return rows[0]?.taken === true;
+  }
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [HOLDER_LOCK]);
+    return true;
+  } catch (error) {
+    if (errorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
+    const holder = await holderName(client);
+    await client.end();
+    throw new StartError(
+      `${folder.path} is in use by another server (${holder}): stop that one, or set DATA_DIR to a folder of its own.`,
+    );
+  }
+}
+
+async function holderName(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ application_name: string }>(
+    `SELECT application_name FROM pg_locks JOIN pg_stat_activity USING (pid)
+     WHERE locktype = 'advisory' AND objid = $1 AND granted`,
+    [HOLDER_LOCK],
+  );
+  return rows[0]?.application_name ?? 'which just ended';
+}
+
+async function isUpToDate(client: pg.Client, folder: DataFolder): Promise<boolean> {
+  const { rows } = await client.query<{ cluster_name: string }>('SHOW cluster_name');
+  return rows[0]?.cluster_name === clusterName(folder);
+}
+
+interface Kept {
+  folder: DataFolder;
+  password: string;
+  holds: boolean;
+  log: (line: string) => void;
+}
+
+function kept(first: pg.Client, { folder, password, holds, log }: Kept): EmbeddedDatabase {
+  const { host, port } = first;
+  let client = first;
+  let stopping = false;
+  let restarting: Promise<void> | undefined;
+  const { promise: lost, resolve: tellLost } = Promise.withResolvers<string>();
+  watch();
+  return {
+    connection: { host, port, password, ssl: false, user: APP, database: APP },
+    lost,
+    async stop() {
+      if (stopping) return;
+      stopping = true;
+      await restarting;
+      // The lock goes with the database, not before, so that nobody takes over one that is closing.
+      if (holds) await stopPostmaster(folder);
+      await client.end().catch(() => {});
+    },
+  };
+
+  function watch(): void {
+    client.once('end', () => {
+      if (stopping) return;
+      // Who only joined leaves it to the one who holds it.
+      if (holds) restarting = restart();
+      else tellLost(hasEnded());
+    });
+  }
+
+  async function restart(): Promise<void> {
+    log(`${hasEnded()} It is started again.`);
+    const limit = Date.now() + RESTART_LIMIT_MS;
+    while (!stopping) {
+      try {
+        client = await startAgain();
+        watch();
+        log(`The database in ${folder.path} runs again.`);
+        return;
+      } catch (error) {
+        if (Date.now() > limit) return tellLost(`${hasEnded()} ${firstLine(error)}`);
+        await delay(RESTART_PAUSE_MS);
+      }
+    }
+  }
+
+  async function startAgain(): Promise<pg.Client> {
+    // The pools know this address.
+    const samePort = host === LOOPBACK ? port : undefined;
+    const again = (await connect(folder, password)) ?? (await start(folder, password, samePort));
+    await takeLock(again, folder, 'refuse');
+    return again;
+  }
+
+  function hasEnded(): string {
+    return `The database in ${folder.path} has ended. Its log is ${folder.logFile}.`;
+  }
+}

@@ -1,0 +1,56 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { validate } from 'uuid';
+import { newId } from '#platform/rows/new-id.ts';
+import { authCookie } from './session-cookie.ts';
+
+const COOKIE = 'device';
+/** How long a device stays known after its last sign-in or refresh. */
+const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** A browser in which somebody of the store has signed in. */
+export interface KnownDevice {
+  storeId: string;
+  id: string;
+}
+
+/**
+ * The device that the request comes from, by its cookie; undefined without one, and for one that this
+ * server did not sign or that is older than 90 days.
+ */
+export function knownDevice(
+  request: FastifyRequest,
+  secret: Uint8Array,
+  now: Date,
+): KnownDevice | undefined {
+  const [storeId = '', id = '', since = '', proof = ''] = (request.cookies[COOKIE] ?? '').split(
+    '.',
+  );
+  if (!validate(storeId) || !validate(id)) return undefined;
+  const given = Buffer.from(proof, 'base64url');
+  const right = proofOf(secret, `${storeId}.${id}.${since}`);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  return now.getTime() - Number(since) < LIFETIME_MS ? { storeId, id } : undefined;
+}
+
+/** Makes the browser a known device of the store for 90 days; a device that is known already keeps its id. */
+export function rememberDevice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { secret, storeId, now }: { secret: Uint8Array; storeId: string; now: Date },
+): void {
+  const known = knownDevice(request, secret, now);
+  const id = known?.storeId === storeId ? known.id : newId();
+  const claims = `${storeId}.${id}.${now.getTime()}`;
+  const proof = proofOf(secret, claims).toString('base64url');
+  reply.setCookie(COOKIE, `${claims}.${proof}`, {
+    ...authCookie(request),
+    maxAge: LIFETIME_MS / 1000,
+  });
+}
+
+function proofOf(secret: Uint8Array, claims: string): Buffer {
+  // A key of its own: what proves a device can never pass for an access token's signature.
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'device', 32));
+  return createHmac('sha256', key).update(claims).digest();
+}

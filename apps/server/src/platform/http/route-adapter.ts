@@ -1,0 +1,353 @@
+import type { Readable } from 'node:stream';
+import {
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  takesIdempotencyKey,
+} from '@mostrador/contract/endpoints';
+import { originOf } from '@mostrador/contract/live';
+import { type Answer, type DecodedRequest, routes } from '@mostrador/contract/routes';
+import { MAX_IMPORT_BYTES } from '@mostrador/domain/import-files';
+import { can } from '@mostrador/domain/permissions';
+import { MAX_PICTURE_BYTES } from '@mostrador/domain/pictures';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CompiledQuery } from 'kysely';
+import { z } from 'zod';
+import { auditRow, insertingEntry } from '#platform/audit.ts';
+import { auditNoteOf, type CommandResult } from '#platform/audit-notes.ts';
+import type { CsvFile } from '#platform/csv/csv.ts';
+import { sendCsv } from '#platform/csv/csv-answer.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { databaseFor } from '#platform/database/workers.ts';
+import { acceptFiles, type FileLimits } from '#platform/files/file-bodies.ts';
+import type { FileEndpoint, FileRead } from '#platform/files/file-job.ts';
+import type { Change } from '#platform/live/events.ts';
+import type { Announcer } from '#platform/live/events-announcer.ts';
+import { sendEvents } from '#platform/live/events-stream.ts';
+import { invalidField, Refused } from '#platform/refused.ts';
+import { actor, type Scope, type Who } from '#platform/scope.ts';
+import {
+  claimKey,
+  type IdempotentRequest,
+  type RequestHashes,
+  rememberingAnswer,
+  requestHashes,
+} from './idempotency.ts';
+import { compileReadInput } from './schema-compilers.ts';
+import { demandWholeAmounts } from './whole-amounts.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    who: Who | null;
+    idempotent: IdempotentRequest | null;
+    /** Whether its answer is the one that was given before. */
+    replayed: boolean;
+  }
+  interface FastifyContextConfig {
+    /** The endpoint of the contract that the route is. */
+    call?: EndpointName;
+  }
+}
+
+/** What a handler gives for each kind of answer that is not JSON. */
+interface Sent {
+  'text/csv': CsvFile;
+  'text/event-stream': Readable;
+}
+
+type Result<Name extends EndpointName> = (typeof endpoints)[Name] extends {
+  contentType: infer Type extends keyof Sent;
+}
+  ? Sent[Type]
+  : (typeof endpoints)[Name] extends { exports: true }
+    ? Answer<Name> | CsvFile
+    : CommandResult<Name>;
+
+/**
+ * What a module gives for an endpoint: it takes the decoded request, and gives the answer's wire shape,
+ * or what is gone where nothing is answered.
+ */
+type Handler<Name extends EndpointName> = (
+  scope: Scope,
+  request: DecodedRequest<Name>,
+) => Promise<Result<Name>>;
+
+/** A handler of a file, which it gets as the thread that reads files gave it. */
+interface FileHandler<Name extends EndpointName, File, Prepared> {
+  /**
+   * Slow work that needs no database: it runs before the transaction begins, which it would hold open,
+   * and once, however often the transaction is tried.
+   */
+  prepare?(file: File): Promise<Prepared>;
+  run(scope: Scope, prepared: Prepared): Promise<Result<Name>>;
+}
+
+/** As the adapter sees each of them, whatever it takes and gives. */
+type AnyHandler = Handler<EndpointName> | FileHandler<EndpointName, unknown, unknown>;
+
+export type Handlers<Names extends EndpointName> = {
+  [Name in Names]: Name extends FileEndpoint ? FileHandler<Name, unknown, unknown> : Handler<Name>;
+};
+
+/** Base64 takes four characters for three bytes; the rest is for what stands around the file. */
+const MAX_FILE_BODY_BYTES = Math.ceil(Math.max(MAX_PICTURE_BYTES, MAX_IMPORT_BYTES) / 3) * 4 + 1024;
+
+/**
+ * Endpoints that only the signed-in reach. The public ones, and those that set the cookie of a session,
+ * register themselves with Fastify.
+ */
+export type ScopedEndpoint = {
+  [Name in EndpointName]: (typeof endpoints)[Name] extends
+    | { access: 'public' }
+    | { beginsSession: true }
+    ? never
+    : Name;
+}[EndpointName];
+
+export interface AdapterOptions {
+  db: Database;
+  /** For the endpoints that may take long. */
+  longDb: Database;
+  clock: () => Date;
+  /** Who the request's bearer token stands for; throws NOT_SIGNED_IN. */
+  identify: (request: FastifyRequest) => Promise<Who>;
+  announcer: Announcer;
+  /** What reading files may take, where it is not as usual. */
+  fileLimits?: Partial<FileLimits> | undefined;
+}
+
+/** What Fastify needs to know of an endpoint to register it. */
+export function routeOptions(name: EndpointName) {
+  const endpoint: Endpoint = endpoints[name];
+  const { method, path, contentType, exports, takesFile } = endpoint;
+  const {
+    summary,
+    response,
+    ...shapes
+  }: {
+    summary: string;
+    params?: unknown;
+    query?: unknown;
+    body?: unknown;
+    response: unknown;
+  } = routes[name];
+  return {
+    method,
+    url: path,
+    config: { call: name },
+    schema: {
+      operationId: name,
+      summary,
+      tags: [path.split('/')[1] ?? ''],
+      ...(shapes.params !== undefined && { params: shapes.params }),
+      ...(shapes.query !== undefined && { querystring: shapes.query }),
+      ...(shapes.body !== undefined && { body: shapes.body }),
+      response: {
+        [endpoint.status ?? 200]:
+          contentType === undefined
+            ? answerOf(response, exports)
+            : { description: summary, content: { [contentType]: { schema: response } } },
+      },
+    },
+    ...(takesFile && { validatorCompiler: compileReadInput }),
+    ...((contentType !== undefined || exports) && {
+      // Its answer to HEAD would be made whole, or never end.
+      exposeHeadRoute: false,
+      // Events must leave at once.
+      ...(contentType === 'text/event-stream' && { compress: false as const }),
+    }),
+  };
+}
+
+/** The shape of a JSON answer, and that it may be a CSV file instead. */
+function answerOf(response: unknown, exports: true | undefined) {
+  if (!exports) return response;
+  return {
+    description: 'As JSON, or as a CSV file where the query says export=csv',
+    content: {
+      'application/json': { schema: response },
+      'text/csv': { schema: z.string() },
+    },
+  };
+}
+
+/**
+ * Registers every endpoint on its handler. A request goes one way: who → permission → parse →
+ * idempotency key → transaction → command → answer, with its entry in the audit trail. What a command
+ * has changed is announced once it is committed.
+ */
+export function registerHandlers(
+  app: FastifyInstance,
+  handlers: Handlers<ScopedEndpoint>,
+  { longDb, clock, identify, announcer, fileLimits = {}, ...databases }: AdapterOptions,
+): void {
+  app.decorateRequest('who', null);
+  app.decorateRequest('idempotent', null);
+  app.decorateRequest('replayed', false);
+  const names = Object.keys(handlers) as ScopedEndpoint[];
+  const takesFile = (name: ScopedEndpoint) => 'takesFile' in endpoints[name];
+  registerAll(
+    app,
+    names.filter((name) => !takesFile(name)),
+  );
+  app.register(async (files) => {
+    acceptFiles(files, { maxBytes: MAX_FILE_BODY_BYTES, limits: fileLimits });
+    registerAll(files, names.filter(takesFile));
+  });
+
+  function registerAll(routes: FastifyInstance, names: readonly ScopedEndpoint[]): void {
+    for (const name of names) registerOne(routes, name);
+  }
+
+  function registerOne(routes: FastifyInstance, name: ScopedEndpoint): void {
+    const endpoint: Endpoint = endpoints[name];
+    const handler = handlers[name] as AnyHandler;
+    const status: number = endpoint.status ?? 200;
+    const { access } = endpoint;
+    const pool = endpoint.long ? longDb : databases.db;
+    const isRead = endpoint.method === 'GET';
+    // Nobody else's screen shows what people keep for themselves.
+    const isOfStore = !endpoint.path.startsWith('/auth/');
+
+    const admit = async (request: FastifyRequest): Promise<Who> => {
+      const who = await identify(request);
+      if (access !== 'signedIn' && access !== 'public' && !can(actor(who), access)) {
+        throw new Refused('FORBIDDEN');
+      }
+      return who;
+    };
+
+    routes.route({
+      ...routeOptions(name),
+      async onRequest(request) {
+        request.who = await admit(request);
+      },
+      async preValidation(request) {
+        // Taken here, since validation replaces the body by its decoded form.
+        if (takesIdempotencyKey(endpoint))
+          request.idempotent = idempotentRequest(request, endpoint);
+      },
+      async handler(request, reply) {
+        if (request.who === null) throw new Refused('NOT_SIGNED_IN');
+        let { who } = request;
+        const { storeId } = who;
+        const { idempotent } = request;
+        const input = { params: request.params, query: request.query, body: request.body };
+        const db = await databaseFor(pool, { storeId });
+        const run = await prepared(handler, input as DecodedRequest<EndpointName>);
+
+        if (isRead) {
+          const result = await run({ ...who, now: clock(), tx: db });
+          return sendRead(reply.code(status), typeOf(endpoint, request.query), result);
+        }
+        const progress = idempotent
+          ? progressTeller(announcer, storeId, originOf(idempotent.key))
+          : undefined;
+        const attempt = async (tx: Database, last: (query: CompiledQuery) => void) => {
+          const scope: Scope = { ...who, now: clock(), tx, progress };
+          const first = idempotent && (await claimKey(scope, idempotent));
+          if (first) return { answer: first, change: null, replayed: true };
+          await demandWholeAmounts(scope, name, input);
+          const result = await run(scope);
+          const made = { status, body: status === 204 ? '' : bodyText(reply, status, result) };
+          const note = auditNoteOf(name, input, result);
+          if (idempotent) last(rememberingAnswer(storeId, idempotent.key, made));
+          if (note) last(insertingEntry(auditRow(scope, name, note)));
+          const change = changeOf(name, input, result, idempotent);
+          return { answer: made, change, replayed: false };
+        };
+        const { answer, change, replayed } = await inTransaction(db, attempt, async () => {
+          // What overtook the command may have changed the caller's role, or the store's time zone.
+          who = await admit(request);
+        });
+        request.replayed = replayed;
+        if (change !== null && isOfStore) announcer.announce(storeId, change);
+        reply.code(answer.status);
+        return answer.status === 204
+          ? reply.send()
+          : reply.type('application/json; charset=utf-8').send(answer.body);
+      },
+    });
+  }
+}
+
+/** The handler with its request in it, as it runs within a scope. */
+async function prepared(
+  handler: AnyHandler,
+  request: DecodedRequest<EndpointName>,
+): Promise<(scope: Scope) => Promise<unknown>> {
+  if (typeof handler === 'function') return (scope) => handler(scope, request);
+  const { value } = request.body as unknown as FileRead;
+  const ready = handler.prepare === undefined ? value : await handler.prepare(value);
+  return (scope) => handler.run(scope, ready);
+}
+
+/** However fast a command is, its screen is told only so often. */
+const PROGRESS_EVERY_MS = 250;
+
+/**
+ * Tells the sender's screen how far its call is. The announcer has a connection of its own: what is
+ * written and not yet committed shows to nobody but as a number.
+ */
+function progressTeller(
+  announcer: Announcer,
+  storeId: string,
+  origin: string,
+): NonNullable<Scope['progress']> {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return (done, total) => {
+    const now = performance.now();
+    if (now - toldAt < PROGRESS_EVERY_MS) return;
+    toldAt = now;
+    announcer.announceProgress(storeId, { origin, done, total });
+  };
+}
+
+/** What a read answers, which its query may choose. */
+function typeOf({ contentType, exports }: Endpoint, query: unknown): Endpoint['contentType'] {
+  return exports && (query as { export?: string }).export === 'csv' ? 'text/csv' : contentType;
+}
+
+function sendRead(reply: FastifyReply, type: Endpoint['contentType'], result: unknown) {
+  switch (type) {
+    case 'text/csv':
+      return sendCsv(reply, result as CsvFile);
+    case 'text/event-stream':
+      return sendEvents(reply, result as Readable);
+    default:
+      return reply.send(result);
+  }
+}
+
+function changeOf(
+  command: EndpointName,
+  { params }: { params: unknown },
+  result: unknown,
+  idempotent: IdempotentRequest | null,
+): Change {
+  const id = (params as { id?: string } | null)?.id ?? (result as { id?: string } | null)?.id;
+  return { command, id: id ?? null, origin: idempotent && originOf(idempotent.key) };
+}
+
+function bodyText(reply: FastifyReply, status: number, result: unknown): string {
+  return String(reply.code(status).serialize(result));
+}
+
+function idempotentRequest(request: FastifyRequest, endpoint: Endpoint): IdempotentRequest | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\x20-\x7e]{1,200}$/.test(key)) {
+    throw invalidField('Idempotency-Key', 'KEY_UNREADABLE');
+  }
+  return {
+    key,
+    hashes: hashesOf(request, endpoint),
+    document: endpoint.document ?? false,
+  };
+}
+
+function hashesOf({ method, url, body }: FastifyRequest, { takesFile }: Endpoint): RequestHashes {
+  const read = takesFile ? (body as FileRead | null)?.hashes : undefined;
+  return read ?? requestHashes(method, url, body);
+}

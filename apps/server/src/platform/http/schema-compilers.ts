@@ -1,0 +1,49 @@
+import fastJson from 'fast-json-stringify';
+import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { Refused } from '#platform/refused.ts';
+import { fieldErrorsOf } from './field-errors.ts';
+
+/**
+ * Requests are checked and decoded by the contract's zod schemas. Answers are written by a serializer
+ * compiled from the same schema's wire shape: it leaves out what the contract doesn't name, and costs
+ * a tenth of encoding with zod.
+ */
+export function useContractSchemas(app: FastifyInstance): void {
+  app.withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(compileInput);
+  app.setSerializerCompiler(({ schema }) => fastJson(wireSchema(schema as unknown as z.ZodType)));
+}
+
+const compileInput: FastifySchemaCompiler<unknown> =
+  ({ schema, httpPart }) =>
+  (input: unknown) => {
+    const given = httpPart === 'querystring' ? withoutBlanks(input) : input;
+    const parsed = (schema as unknown as z.ZodType).safeParse(given, { reportInput: true });
+    if (parsed.success) return { value: parsed.data };
+    const fields = fieldErrorsOf(parsed.error.issues);
+    return { error: new Refused('INVALID_INPUT', { fields }) };
+  };
+
+/**
+ * Takes a body that the reading thread has checked. Without a body the schema refuses as usual, and
+ * the other parts of the call are checked as ever.
+ */
+export const compileReadInput: FastifySchemaCompiler<unknown> = (part) => {
+  const validate = compileInput(part);
+  if (part.httpPart !== 'body') return validate;
+  return (input: unknown) => (input ? { value: input } : validate(input));
+};
+
+/** The JSON schema of what travels: decimals, not cents. */
+function wireSchema(schema: z.ZodType): fastJson.Schema {
+  return z.toJSONSchema(schema, { io: 'input', target: 'openapi-3.0' }) as fastJson.Schema;
+}
+
+/** A query parameter that is there and empty counts as absent (api.md#bodies). */
+function withoutBlanks(query: unknown): unknown {
+  return Object.fromEntries(
+    Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== ''),
+  );
+}

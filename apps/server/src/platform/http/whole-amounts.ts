@@ -1,0 +1,146 @@
+import { amountFields, type FieldPath } from '@mostrador/contract/amount-fields';
+import { type Endpoint, type EndpointName, endpoints } from '@mostrador/contract/endpoints';
+import { fieldError, reason } from '@mostrador/contract/field-errors';
+import { routes } from '@mostrador/contract/routes';
+import { currencyUnit, isInUnits } from '@mostrador/domain/currency';
+import type { Cents } from '@mostrador/domain/money';
+import { type RawBuilder, sql } from 'kysely';
+import { Refused } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+
+interface Input {
+  params?: unknown;
+  body?: unknown;
+}
+
+/** The paths of the amounts in each command's body. */
+const amountFieldsOf = new Map(
+  Object.entries(routes).map(([name, shapes]) => [
+    name,
+    'body' in shapes ? amountFields(shapes.body) : [],
+  ]),
+);
+
+/**
+ * In a currency without a minor unit no amount of a command has decimals: 10.55 yen cannot be paid.
+ * Throws INVALID_INPUT with each field that has. Exceptions: a command about a document or product that
+ * already has decimals, and an order with `takenAt`.
+ */
+export async function demandWholeAmounts(
+  scope: Scope,
+  name: EndpointName,
+  input: Input,
+): Promise<void> {
+  if (hasTakenAt(input.body)) return;
+  const { currency } = scope.store;
+  const fields = await fieldsWithNewDecimals(scope, name, input);
+  if (fields.length === 0) return;
+  throw new Refused('INVALID_INPUT', {
+    fields: fields.map((path) => fieldError(path, reason('HAS_DECIMALS', { currency }))),
+  });
+}
+
+/**
+ * The paths of the amounts that have decimals where the currency has none, such as `items.0.unitPrice`;
+ * none for a command about a document or product that already has decimals.
+ */
+export async function fieldsWithNewDecimals(
+  scope: Scope,
+  name: EndpointName,
+  input: Input,
+): Promise<string[]> {
+  const fields = fieldsWithDecimals(name, input.body, scope.store.currency);
+  if (fields.length === 0) return [];
+  return (await concernsDecimals(scope, endpoints[name], input)) ? [] : fields;
+}
+
+function fieldsWithDecimals(name: EndpointName, body: unknown, currency: string): string[] {
+  const unit = currencyUnit(currency);
+  if (unit === 1) return [];
+  return (amountFieldsOf.get(name) ?? [])
+    .flatMap((path) => valuesAt(body, path))
+    .filter(({ value }) => typeof value === 'number' && !isInUnits(value as Cents, unit))
+    .map(({ path }) => path.join('.'));
+}
+
+function valuesAt(
+  value: unknown,
+  [step, ...rest]: FieldPath,
+  path: readonly string[] = [],
+): { path: readonly string[]; value: unknown }[] {
+  if (step === undefined) return [{ path, value }];
+  if (typeof value !== 'object' || value === null) return [];
+  const keys = step === '*' ? Object.keys(value) : [step];
+  return keys.flatMap((key) =>
+    valuesAt((value as Record<string, unknown>)[key], rest, [...path, key]),
+  );
+}
+
+function hasTakenAt(body: unknown): boolean {
+  return Boolean((body as { takenAt?: unknown } | null)?.takenAt);
+}
+
+/** Whether the document of the command's path, or a product of its lines, has decimals already. */
+async function concernsDecimals(
+  { tx, storeId }: Scope,
+  { path }: Endpoint,
+  { params, body }: Input,
+): Promise<boolean> {
+  const { id } = (params ?? {}) as { id?: string };
+  const document = DOCUMENTS[path.split('/')[1] as keyof typeof DOCUMENTS];
+  const { items = [] } = (body ?? {}) as { items?: { productId: string }[] };
+  const productIds = items.map(({ productId }) => productId);
+  const { rows } = await sql<{ found: boolean }>`
+    select ${id === undefined ? sql`false` : document(storeId, id)}
+      or exists (
+        select from products p
+        where p.store_id = ${storeId} and p.id = any(${productIds}::uuid[]) and ${hasDecimals(
+          'p.price_cents',
+          'p.cost_cents',
+          'p.last_borrow_fee_cents',
+          'p.last_borrow_deposit_cents',
+        )}
+      ) as found`.execute(tx);
+  return rows[0]?.found ?? false;
+}
+
+/** Whether a document or product has decimals, by the first part of its path. */
+const DOCUMENTS = {
+  orders: orderHasDecimals,
+  borrows: (storeId: string, id: string) =>
+    orderHasDecimals(
+      storeId,
+      sql`(select b.order_id from borrow_records b where b.store_id = ${storeId} and b.id = ${id})`,
+    ),
+  purchases: (storeId: string, id: string) => sql<boolean>`exists (
+    select from purchases d
+    left join purchase_items i on i.store_id = d.store_id and i.purchase_id = d.id
+    where d.store_id = ${storeId} and d.id = ${id} and ${hasDecimals(
+      'd.tax_cents',
+      'd.discount_cents',
+      'd.amount_due_cents',
+      'i.unit_cost_cents',
+    )})`,
+  products: (storeId: string, id: string) => sql<boolean>`exists (
+    select from products d
+    where d.store_id = ${storeId} and d.id = ${id}
+      and ${hasDecimals('d.price_cents', 'd.cost_cents')})`,
+};
+
+function orderHasDecimals(storeId: string, id: unknown): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from orders d
+    join order_items i on i.store_id = d.store_id and i.order_id = d.id
+    where d.store_id = ${storeId} and d.id = ${id} and ${hasDecimals(
+      'd.tax_cents',
+      'd.discount_cents',
+      'd.amount_due_cents',
+      'i.unit_price_cents',
+      'i.borrow_deposit_per_unit_cents',
+    )})`;
+}
+
+function hasDecimals(...columns: string[]): RawBuilder<boolean> {
+  const terms = columns.map((column) => sql`coalesce(${sql.ref(column)} % 100, 0) <> 0`);
+  return sql<boolean>`(${sql.join(terms, sql` or `)})`;
+}

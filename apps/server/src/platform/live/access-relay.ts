@@ -1,0 +1,93 @@
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import { ALIVE } from '#platform/database/database.ts';
+import { rarely } from '#platform/monitoring/rarely.ts';
+import { firstLine } from '#platform/start-error.ts';
+import { ACCESS_CHANNEL, RELAYED_ACCESS_CHANNEL } from './stream-access.ts';
+
+/** Tells the servers at other nodes of a cluster when a person's open streams are to be checked again. */
+export interface AccessRelay {
+  /** Begins, and waits for the first attempt; from then on it goes on by itself after each loss. */
+  listen(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const ANSWER_LIMIT_MS = 5_000;
+const RETRY_MS = 1_000;
+/** How long a connection that died without a word may go unnoticed. */
+const CHECK_MS = 15_000;
+
+/**
+ * Hears at a server's own node what its transactions tell there (`recheckStreams`), and repeats it at the
+ * coordinator, where all servers listen. Should it miss one, the stream's next heartbeat still ends it.
+ */
+export function createAccessRelay(
+  { node, coordinator }: { node: pg.ClientConfig; coordinator: pg.ClientConfig },
+  log: FastifyBaseLogger,
+): AccessRelay {
+  let open: pg.Client[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let listening = Promise.resolve();
+  let closed = false;
+  const tellRarely = rarely();
+
+  async function listen(): Promise<void> {
+    const [heard, told] = [clientOn(node), clientOn(coordinator)];
+    open = [heard, told];
+    heard.on('notification', ({ payload }) => {
+      told.query('select pg_notify($1, $2)', [RELAYED_ACCESS_CHANNEL, payload]).catch(lose);
+    });
+    try {
+      await Promise.all([heard.connect(), told.connect()]);
+      await heard.query(`listen ${ACCESS_CHANNEL}`);
+    } catch (error) {
+      return lose(error);
+    }
+    timer = setInterval(() => {
+      for (const client of [heard, told]) client.query('select 1').catch(lose);
+    }, CHECK_MS);
+    for (const client of [heard, told]) client.on('end', lose);
+
+    function lose(error?: unknown): void {
+      if (closed || open[0] !== heard) return;
+      const reason = firstLine(error ?? 'the connection ended');
+      tellRarely((unsaid) => log.warn({ reason, unsaid }, 'ended access is not told on'));
+      drop();
+      timer = setTimeout(() => {
+        listening = listen();
+      }, RETRY_MS);
+    }
+  }
+
+  async function drop(): Promise<void> {
+    clearTimeout(timer);
+    const dropped = open;
+    open = [];
+    await Promise.all(dropped.map((client) => client.end().catch(() => undefined)));
+  }
+
+  return {
+    listen() {
+      listening = listen();
+      return listening;
+    },
+    async close() {
+      closed = true;
+      await listening;
+      await drop();
+    },
+  };
+}
+
+function clientOn(connection: pg.ClientConfig): pg.Client {
+  const client = new pg.Client({
+    ...ALIVE,
+    ...connection,
+    connectionTimeoutMillis: ANSWER_LIMIT_MS,
+    query_timeout: ANSWER_LIMIT_MS,
+    application_name: 'mostrador relay',
+  });
+  // Whoever asked something of it is told.
+  client.on('error', () => undefined);
+  return client;
+}

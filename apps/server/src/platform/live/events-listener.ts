@@ -1,0 +1,138 @@
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import { ALIVE } from '#platform/database/database.ts';
+import { rarely } from '#platform/monitoring/rarely.ts';
+import { Refused } from '#platform/refused.ts';
+import { firstLine } from '#platform/start-error.ts';
+import { CHANNEL, readPayload } from './events.ts';
+import { ACCESS_CHANNEL, RELAYED_ACCESS_CHANNEL, readAccessPayload } from './stream-access.ts';
+
+/** An open stream, as the listener sees it. */
+interface Subscriber {
+  /** Whose it is. */
+  userId: string;
+  /** Takes an event of the store, as JSON. */
+  hear(event: string): void;
+  /** Called when the person's sessions or role may have changed. */
+  recheck(): void;
+  /** Nothing more will be heard. */
+  end(): void;
+}
+
+/** Hears what changes in any store, on any server. */
+export interface Listener {
+  /**
+   * Lets a stream hear its store's changes until the function that is given back is called. Throws
+   * NOT_READY while the database cannot be listened to.
+   */
+  subscribe(storeId: string, subscriber: Subscriber): Promise<() => void>;
+  /** How many streams are open. */
+  size(): number;
+  /** Ends all streams and closes the connection. */
+  close(): Promise<void>;
+}
+
+const ANSWER_LIMIT_MS = 5_000;
+/** How long a connection that died without a word may go unnoticed. */
+const CHECK_MS = 15_000;
+
+/**
+ * Listens on a connection of its own from the first stream on. When it breaks, all streams end, since
+ * what changed meanwhile is lost: their screens come back, each after a while of its own, the first
+ * one makes the listener connect again, and all of them load again what they show.
+ */
+export function createListener(connection: pg.ClientConfig, log: FastifyBaseLogger): Listener {
+  const subscribersOf = new Map<string, Set<Subscriber>>();
+  let listening: Promise<pg.Client> | undefined;
+  let closed = false;
+  const tellRarely = rarely();
+
+  async function listen(): Promise<pg.Client> {
+    const client = new pg.Client({
+      ...ALIVE,
+      ...connection,
+      connectionTimeoutMillis: ANSWER_LIMIT_MS,
+      query_timeout: ANSWER_LIMIT_MS,
+      application_name: 'mostrador listener',
+    });
+    client.on('notification', ({ channel, payload = '' }) =>
+      channel === CHANNEL ? pass(payload) : recheck(payload),
+    );
+    // Until it listens, a failure is the attempt's own.
+    client.on('error', () => undefined);
+    await client.connect();
+    await client.query(
+      `listen ${CHANNEL}; listen ${ACCESS_CHANNEL}; listen ${RELAYED_ACCESS_CHANNEL}`,
+    );
+
+    let isLost = false;
+    const check = setInterval(() => client.query('select 1').catch(lose), CHECK_MS);
+    client.on('error', lose);
+    client.on('end', lose);
+    return client;
+
+    function lose(error?: Error): void {
+      if (isLost) return;
+      isLost = true;
+      listening = undefined;
+      clearInterval(check);
+      client.end().catch(() => undefined);
+      if (!closed) {
+        const reason = error && firstLine(error);
+        log.warn({ reason }, 'the connection that hears of changes was lost');
+      }
+      endAll();
+    }
+  }
+
+  function pass(payload: string): void {
+    const { storeId, event } = readPayload(payload);
+    for (const subscriber of [...(subscribersOf.get(storeId) ?? [])]) subscriber.hear(event);
+  }
+
+  function recheck(payload: string): void {
+    const { storeId, userId } = readAccessPayload(payload);
+    for (const subscriber of [...(subscribersOf.get(storeId) ?? [])]) {
+      if (subscriber.userId === userId) subscriber.recheck();
+    }
+  }
+
+  function endAll(): void {
+    const all = [...subscribersOf.values()].flatMap((subscribers) => [...subscribers]);
+    for (const subscriber of all) subscriber.end();
+  }
+
+  function add(storeId: string, subscriber: Subscriber): () => void {
+    const subscribers = subscribersOf.get(storeId) ?? new Set();
+    subscribersOf.set(storeId, subscribers.add(subscriber));
+    return () => {
+      subscribers.delete(subscriber);
+      if (subscribers.size === 0 && subscribersOf.get(storeId) === subscribers) {
+        subscribersOf.delete(storeId);
+      }
+    };
+  }
+
+  return {
+    async subscribe(storeId, subscriber) {
+      if (closed) throw new Refused('NOT_READY');
+      listening ??= listen();
+      const attempt = listening;
+      const client = await attempt.catch((error: unknown) => {
+        const reason = firstLine(error);
+        tellRarely((unsaid) => log.warn({ reason, unsaid }, 'changes cannot be listened to'));
+        if (listening === attempt) listening = undefined;
+      });
+      // It may have been lost in between.
+      if (closed || client === undefined || listening !== attempt) throw new Refused('NOT_READY');
+      return add(storeId, subscriber);
+    },
+    size: () => [...subscribersOf.values()].reduce((sum, { size }) => sum + size, 0),
+    async close() {
+      closed = true;
+      endAll();
+      const client = await listening?.catch(() => undefined);
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
+import type { Scope } from '#platform/scope.ts';
+
+/** A row with all of its columns but those that the database computes. */
+export type WholeRow<Table> = Pick<
+  Selectable<Table>,
+  keyof Insertable<Table> & keyof Selectable<Table>
+>;
+
+/** Inserts one or many rows into a table of the store: the statement has the same text for any number of them. */
+export function insertRows<Table extends keyof Tables>(
+  { storeId }: Scope,
+  table: Table,
+  rows: readonly WholeRow<Tables[Table]>[],
+): RawBuilder<unknown> {
+  const columns = Object.keys(rows[0] ?? {});
+  return sql`
+    insert into ${sql.table(table)} (${sql.join(columns.map(sql.ref))})
+    select ${sql.join(columns.map((column) => sql.ref(`r.${column}`)))}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) r
+    where r.store_id = ${storeId}`;
+}

@@ -1,0 +1,57 @@
+import type { Pagination } from '@mostrador/contract/fields';
+import { searchText } from '@mostrador/domain/search';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from '#platform/database/database.ts';
+import { COUNT_BOUND, contains, pageSql, paginationOf } from './list-page.ts';
+
+/**
+ * Reads one page of an ordered query, and counts all its rows, up to COUNT_BOUND, in one statement:
+ * one of its own for the count would cost more than most counts do.
+ */
+export async function readPage<Db, Table extends keyof Db, Row>(
+  db: Database,
+  range: { page: number; limit: number },
+  query: SelectQueryBuilder<Db, Table, Row>,
+): Promise<{ rows: Row[]; pagination: Pagination }> {
+  const counted = countUpToBound(query);
+  const rows = (await query
+    .select(counted.as('counted'))
+    .modifyEnd(pageSql(range))
+    .execute()) as (Row & { counted: number })[];
+  // A page behind the last one has no row that could carry the count.
+  const total = rows[0]?.counted ?? (range.page === 1 ? 0 : await readCount(db, counted));
+  return { rows, pagination: paginationOf(range, total) };
+}
+
+/**
+ * The condition of a list's `search`; always true where nothing is searched for. One or two letters
+ * have no trigram, and a prepared statement's plan, made for any search, would read the whole trigram
+ * index for them: 385 ms over 200,000 customers, against 32 ms where it is out of reach, as it is for
+ * any search that is to be looked for by row.
+ */
+export function matchesSearch(
+  column: string,
+  search: string | undefined,
+  by: 'index' | 'row' = 'index',
+): RawBuilder<boolean> {
+  if (search === undefined) return sql<boolean>`true`;
+  const text = searchText(search);
+  const stored = sql.ref<string>(column);
+  return contains(by === 'row' || text.length < 3 ? sql<string>`(${stored} || '')` : stored, text);
+}
+
+function countUpToBound<Db, Table extends keyof Db, Row>(
+  query: SelectQueryBuilder<Db, Table, Row>,
+): RawBuilder<number> {
+  const matching = query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql`1`.as('one'))
+    .limit(sql.lit(COUNT_BOUND + 1));
+  return sql<number>`(select count(*) from (${matching}) as matching)`;
+}
+
+async function readCount(db: Database, counted: RawBuilder<number>): Promise<number> {
+  const { rows } = await sql<{ counted: number }>`select ${counted} as counted`.execute(db);
+  return rows[0]?.counted ?? 0;
+}

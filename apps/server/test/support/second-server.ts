@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { type AppOptions, buildApp } from '#app.ts';
+import { type DatabaseConfig, openDatabase } from '#platform/database/database.ts';
+import { readBuildInfo } from '#platform/monitoring/build-info.ts';
+import type { TestShop } from './shop.ts';
+import { Till } from './till.ts';
+
+interface SecondServer extends Partial<AppOptions> {
+  watch?: (statement: string) => void;
+  /** What its connections may take, where a test is about that. */
+  limits?: DatabaseConfig;
+}
+
+/** Another server on the shop's database, until the test ends; `watch` sees its statements. */
+export async function openSecondServer(
+  shop: TestShop,
+  { watch, limits, ...options }: SecondServer = {},
+): Promise<FastifyInstance> {
+  const { db, close } = openDatabase({ ...shop.connection, ...limits }, watch);
+  const app = await buildApp({
+    db,
+    connection: shop.connection,
+    build: readBuildInfo('test'),
+    demo: false,
+    clock: () => shop.clock.now,
+    ...options,
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await close();
+  });
+  return app;
+}
+
+/** The same person with the same session at another server: at one, a person has one file at a time. */
+export async function atAnotherServer(shop: TestShop, { email, token }: Till): Promise<Till> {
+  return Object.assign(new Till(await openSecondServer(shop), email), { token });
+}

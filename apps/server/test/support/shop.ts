@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import type { WireRequest } from '@mostrador/contract/routes';
+import { type Amount, centsOf } from '@mostrador/domain/money';
+import { lineTotal } from '@mostrador/domain/order-figures';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { buildApp } from '#app.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { tablesOfMigrations } from '#platform/database/migrate.ts';
+import { readBuildInfo } from '#platform/monitoring/build-info.ts';
+import { errorCode } from '#platform/start-error.ts';
+import { watchStatement } from './statements.ts';
+import { emailOf, OPENED_AT, openTestStores, type TestStoreIds } from './test-stores.ts';
+import { Till } from './till.ts';
+
+interface TestStore {
+  storeId: string;
+  owner: Till;
+  manager: Till;
+  cashier: Till;
+  despatcher: Till;
+}
+
+export interface TestShop extends TestStore {
+  app: FastifyInstance;
+  db: Database;
+  /** A second store in the same database. */
+  other: TestStore;
+  /** The time as the server sees it; a test may move it. */
+  clock: { now: Date };
+  /** For a second server on the same database. */
+  connection: pg.PoolConfig;
+  close(): Promise<void>;
+}
+
+/** A server on a database of its own, with two stores and people of every role signed in. */
+export async function openTestShop(): Promise<TestShop> {
+  const { connection, ids, dispose } = await openTestDatabase();
+  // However many a test asks for at once, on however slow a machine, none of them is turned away.
+  const patient = { ...connection, connectionTimeoutMillis: 60_000 };
+  const { db, close } = openDatabase(patient, watchStatement);
+  const clock = { now: OPENED_AT };
+  const app = await buildApp({
+    db,
+    connection,
+    build: readBuildInfo('test'),
+    demo: false,
+    requestsPerMinute: 1_000_000,
+    clock: () => clock.now,
+  });
+  const corner = await signInAt(app, 'corner', ids);
+  const other = await signInAt(app, 'tienda', ids);
+  return {
+    app,
+    db,
+    clock,
+    connection,
+    ...corner,
+    other,
+    async close() {
+      await app.close();
+      await close();
+      await dispose();
+    },
+  };
+}
+
+/** With two stores in it: a copy of its own, or the one database of a cluster with nothing else in it. */
+async function openTestDatabase(): Promise<TestDatabase & { ids: TestStoreIds }> {
+  const cluster = inject('cluster');
+  if (cluster === undefined) {
+    const { stores, ids } = inject('templates');
+    return { ...(await copyDatabase(stores)), ids };
+  }
+  await emptyDatabase(cluster);
+  const ids = await openTestStores(cluster);
+  return { connection: cluster, ids, dispose: async () => {} };
+}
+
+async function emptyDatabase(connection: pg.PoolConfig): Promise<void> {
+  const tables = (await tablesOfMigrations()).filter((table) => table !== 'migrations');
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(`truncate ${tables.join(', ')}`);
+  await client.end();
+}
+
+async function signInAt(
+  app: FastifyInstance,
+  store: keyof TestStoreIds,
+  ids: TestStoreIds,
+): Promise<TestStore> {
+  const signedIn = (person: Parameters<typeof emailOf>[0]) =>
+    new Till(app, emailOf(person, store)).signIn();
+  return {
+    storeId: ids[store],
+    owner: await signedIn('owner'),
+    manager: await signedIn('manager'),
+    cashier: await signedIn('cashier'),
+    despatcher: await signedIn('despatcher'),
+  };
+}
+
+const OBJECT_IN_USE = '55006';
+
+interface TestDatabase {
+  connection: pg.PoolConfig;
+  dispose(): Promise<void>;
+}
+
+/** An empty, migrated database of its own. */
+export function createDatabase(): Promise<TestDatabase> {
+  return copyDatabase(inject('templates').empty);
+}
+
+async function copyDatabase(template: string): Promise<TestDatabase> {
+  const { connection } = inject('templates');
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  const onServer = async (statement: string) => {
+    const client = new pg.Client(connection);
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  await onServer(`create database ${database} template ${template}`);
+  return {
+    connection: { ...connection, database },
+    // Not by force, which is refused while the server itself vacuums it; without, the server waits for
+    // connections that are still closing. What is open for longer goes with the server.
+    dispose: () =>
+      onServer(`drop database if exists ${database}`).catch((error: unknown) => {
+        if (errorCode(error) !== OBJECT_IN_USE) throw error;
+      }),
+  };
+}
+
+/** A decimal as the wire carries it. */
+export const amount = (value: number) => value as Amount;
+
+type OrderBody = WireRequest<'createOrder'>['body'];
+
+/** The body of an order with the totals that its lines come to, as a till computes them. */
+export function orderBody(
+  items: (Pick<OrderBody['items'][number], 'productId'> & Partial<OrderBody['items'][number]>)[],
+  rest: Partial<OrderBody> = {},
+): OrderBody {
+  const lines = items.map((item) => ({
+    quantity: 1,
+    unitPrice: amount(10),
+    transactionType: 'SALE' as const,
+    ...item,
+  }));
+  const subtotal = lines
+    .map((line) =>
+      lineTotal({
+        ...line,
+        unitPriceCents: centsOf(line.unitPrice),
+        borrowDepositPerUnitCents: centsOf(line.borrowDepositPerUnit ?? 0),
+      }),
+    )
+    .reduce((sum, cents) => sum + cents, 0);
+  const total = Math.max(0, subtotal + centsOf(rest.tax ?? 0) - centsOf(rest.discount ?? 0));
+  return {
+    serviceType: 'PICKUP',
+    customerName: 'Walk-in',
+    customerAddress: '1 Main St',
+    subtotal: amount(subtotal / 100),
+    total: amount(total / 100),
+    ...rest,
+    items: lines,
+  };
+}
+
+/** A product with that much stock; `null` for one that is not tracked. */
+export function addProduct(
+  till: Till,
+  {
+    stock = 10,
+    price = 10,
+    ...rest
+  }: {
+    stock?: number | null;
+    price?: number;
+    cost?: Amount;
+    name?: string;
+    borrowable?: boolean;
+    attributes?: Record<string, string[]>;
+  } = {},
+) {
+  return till.call('createProduct', {
+    body: { name: `Product ${randomUUID().slice(0, 8)}`, price: amount(price), stock, ...rest },
+  });
+}
