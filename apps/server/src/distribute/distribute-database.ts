@@ -1,12 +1,15 @@
 import pg from 'pg';
 import { prepareToCopy } from '#backup/copy-settings.ts';
 import { failedAs } from '#backup/failed-as.ts';
+import { placeTable, removeLeftovers } from '#platform/database/distributed/place-tables.ts';
+import { readState } from '#platform/database/distributed/read-state.ts';
+import {
+  readTablesToPlace,
+  type TableToPlace,
+} from '#platform/database/distributed/read-tables-to-place.ts';
 import { bringUpToDate, tablesOfMigrations } from '#platform/database/migrate.ts';
 import { lockMigrations, refuseServers } from '#platform/database/migrations-lock.ts';
 import { StartError } from '#platform/start-error.ts';
-import { placeTable, removeLeftovers } from '#platform/database/distributed/place-tables.ts';
-import { readState } from '#platform/database/distributed/read-state.ts';
-import { readTablesToPlace, type TableToPlace } from '#platform/database/distributed/read-tables-to-place.ts';
 import { refuseUnfit } from './refuse-unfit.ts';
 
 interface Distribution {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { StartError } from '#platform/start-error.ts';
 import { hasCitus } from '#platform/database/distributed/read-state.ts';
+import { StartError } from '#platform/start-error.ts';
 
 /** The version on which everything was tried. */
 const OLDEST = [13, 2];

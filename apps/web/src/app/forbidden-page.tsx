@@ -1,9 +1,9 @@
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useUser } from '#shared/session/user.tsx';
-import { Empty } from '#shared/ui/empty.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
-import { Page } from '#shared/ui/page.tsx';
+import { Empty } from '#shared/ui/page/empty.tsx';
+import { Page } from '#shared/ui/page/page.tsx';
 
 /** Shown in place of a page that the role may not open, and leads back (rules.md#roles). */
 export function ForbiddenPage() {

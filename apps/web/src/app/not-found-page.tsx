@@ -1,8 +1,8 @@
 import { IconMapQuestion } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { Empty } from '#shared/ui/empty.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
-import { Page } from '#shared/ui/page.tsx';
+import { Empty } from '#shared/ui/page/empty.tsx';
+import { Page } from '#shared/ui/page/page.tsx';
 
 export function NotFoundPage() {
   const { t } = useTranslation('shell');

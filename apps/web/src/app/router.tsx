@@ -22,8 +22,8 @@ import { purchaseListSearch } from '#features/purchases/list/purchase-list-searc
 import { periodSearch } from '#features/reports/parts/period-search.ts';
 import { paymentsReportSearch } from '#features/reports/reports-search.ts';
 import { stockCountSearch } from '#features/stock-counts/stock-count-search.ts';
-import { listSearchOf } from '#shared/list-search.ts';
 import { readySession } from '#shared/session/session.ts';
+import { listSearchOf } from '#shared/ui/list/list-search.ts';
 import { loadTextsOf } from '../i18n/i18n.ts';
 import { FailedPage } from './failed-page.tsx';
 import { lazyRouteComponent } from './lazy-route-component.ts';
@@ -156,7 +156,7 @@ const outbox = createRoute({
   getParentRoute: () => shell,
   path: '/outbox',
   component: lazyRouteComponent(
-    () => import('#features/orders/outbox/outbox-page.tsx'),
+    () => import('#features/orders/outbox/page/outbox-page.tsx'),
     'OutboxPage',
   ),
 });

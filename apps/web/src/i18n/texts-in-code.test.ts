@@ -30,7 +30,7 @@ const SEEN_PROPERTIES = /^(title|message|description|placeholder|confirmLabel|te
 
 /** Files that put a number or a day into words by themselves, and why `useFormat` is not for them. */
 const OWN_FORMATS: Record<string, string> = {
-  '../shared/ui/amount-field.ts': 'the digits of a field, without the sign of the currency',
+  '../shared/ui/fields/amount-field.ts': 'the digits of a field, without the sign of the currency',
   '../shared/locale/locale-options.ts': 'the offset of each zone, to sort and to name them by',
   '../features/dashboard/part-of-day.ts': 'the hour of the store, which is never shown',
 };

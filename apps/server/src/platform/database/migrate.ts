@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import { firstLine, StartError } from '#platform/start-error.ts';
 import { placeFunctions, placeNew } from './distributed/place-tables.ts';
 import { readState } from './distributed/read-state.ts';
-import { firstLine, StartError } from '#platform/start-error.ts';
 import { lockMigrations, unlockMigrations } from './migrations-lock.ts';
 import { splitStatements } from './split-statements.ts';
 

@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { keepText, keptText } from '#shared/kept/kept-text.ts';
-import { notify } from '#shared/ui/notify.ts';
+import { notify } from '#shared/ui/notice/notify.ts';
 import { Strip } from '../shell/strip.tsx';
 import { useInstall } from './use-install.tsx';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptSending } from '#features/orders/parts/kept-sending.ts';
+import { keptSending } from '#features/orders/parts/payment/kept-sending.ts';
 import { keptReturn } from '#features/orders/return/kept-return.ts';
 import { keptPurchaseSending } from '#features/purchases/dialogs/kept-purchase-sending.ts';
 import { keptEntries } from '#features/stock-counts/detail/kept-entries.ts';
@@ -61,8 +61,8 @@ it('what 1.26 counted without a network is still to be sent', () => {
 
 it('an order, its changes and a purchase that were being entered in 1.26 are still in their forms', async () => {
   vi.resetModules();
-  const orders = await import('#features/orders/form/draft-store.ts');
-  const purchases = await import('#features/purchases/form/draft-store.ts');
+  const orders = await import('#features/orders/draft/draft-store.ts');
+  const purchases = await import('#features/purchases/draft/draft-store.ts');
   expect(orders.openDraft('corner', 'olivia').get()).toEqual(draftIn('orderDraft.corner.olivia'));
   const { sampleOrder } = await import('#features/orders/parts/sample-order.ts');
   const loaded = { order: sampleOrder({ id: 'order' }), products: [], customer: undefined };

@@ -76,7 +76,7 @@ it('on a device that is full it stays where it is, is told, and nothing is writt
   storage.isFull = true;
   const { told, dismissUnreadable } = await load();
   expect(told).toMatchObject([{ name: 'payment', raw: 'damaged' }]);
-  const { keptSending } = await import('#features/orders/parts/kept-sending.ts');
+  const { keptSending } = await import('#features/orders/parts/payment/kept-sending.ts');
   const slot = keptSending('payment', 'olivia', 'order');
   const sent = JSON.parse(work.find((one) => one.key === key)?.text ?? '');
   expect(slot.write(sent)).toBe(false);
@@ -132,7 +132,7 @@ describe('what a newer version wrote', () => {
     const { told } = await load();
     expect(told).toMatchObject([{ name: 'orderDraft', raw: newer, isNewer: true }]);
     const { keptSlot } = await import('#shared/kept/kept-slot.ts');
-    const { draftKind } = await import('#features/orders/form/kept-draft.ts');
+    const { draftKind } = await import('#features/orders/draft/kept-draft.ts');
     const slot = keptSlot(draftKind, { store: 'corner', user: 'olivia' });
     expect(slot.write(order())).toBe(false);
     slot.forget();

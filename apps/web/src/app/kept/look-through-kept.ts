@@ -1,8 +1,8 @@
-import { draftKind, editKind } from '#features/orders/form/kept-draft.ts';
-import { keptDiscount, keptPayment } from '#features/orders/parts/kept-sending.ts';
+import { draftKind, editKind } from '#features/orders/draft/kept-draft.ts';
+import { keptDiscount, keptPayment } from '#features/orders/parts/payment/kept-sending.ts';
 import { returnKind } from '#features/orders/return/kept-return.ts';
 import { purchaseSendingKind } from '#features/purchases/dialogs/kept-purchase-sending.ts';
-import { draftKind as purchaseDraftKind } from '#features/purchases/form/kept-draft.ts';
+import { draftKind as purchaseDraftKind } from '#features/purchases/draft/kept-draft.ts';
 import { entryKind } from '#features/stock-counts/detail/kept-entries.ts';
 import { isWork, nameOf, type WorkName } from '#shared/kept/kept-names.ts';
 import { type KeptKind, listAt, slotAt } from '#shared/kept/kept-slot.ts';

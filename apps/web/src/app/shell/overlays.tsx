@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { PaletteFrame } from '#features/palette/parts/palette-frame.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useStore } from '#shared/store.ts';
-import { notify } from '#shared/ui/notify.ts';
+import { notify } from '#shared/ui/notice/notify.ts';
 import { navigation } from './navigation.ts';
 import { closeOverlay, type OverlayName, openOverlay, overlay } from './overlay.ts';
 import { useMayOpen } from './use-may-open.ts';

@@ -1,10 +1,10 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useHeldScans } from '#shared/hooks/use-scanner.ts';
 import { type ShortcutRuns, useShortcuts } from '#shared/keyboard/shortcuts.ts';
 import { useKeyboard } from '#shared/keyboard/use-keyboard.ts';
-import { notify } from '#shared/ui/notify.ts';
+import { useHeldScans } from '#shared/keyboard/use-scanner.ts';
+import { notify } from '#shared/ui/notice/notify.ts';
 import { openOverlay } from './overlay.ts';
 import { Overlays } from './overlays.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { isUnderDialog } from '#shared/hooks/is-in-dialog.ts';
+import { isUnderDialog } from '#shared/keyboard/is-in-dialog.ts';
 
 /**
  * Gives the ref of the main part: a new page gets the focus, as it would without a router, so that a

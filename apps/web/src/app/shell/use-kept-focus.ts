@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isInDialog } from '#shared/hooks/is-in-dialog.ts';
+import { isInDialog } from '#shared/keyboard/is-in-dialog.ts';
 
 const DIALOG = '[role="dialog"]:not([data-cart])';
 

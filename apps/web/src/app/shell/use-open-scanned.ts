@@ -7,11 +7,11 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { call } from '#shared/api/client.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { useScanner } from '#shared/hooks/use-scanner.ts';
 import { scans } from '#shared/keyboard/scan-hub.ts';
 import { useShortcuts } from '#shared/keyboard/shortcuts.ts';
+import { useScanner } from '#shared/keyboard/use-scanner.ts';
 import { usePermission } from '#shared/session/user.tsx';
-import { notify } from '#shared/ui/notify.ts';
+import { notify } from '#shared/ui/notice/notify.ts';
 
 const NOTICE = 'scanned';
 

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { askToLeavePage } from '#shared/hooks/use-leave-guard.ts';
-import { notify } from '#shared/ui/notify.ts';
+import { askToLeavePage } from '#shared/ui/form/use-leave-guard.ts';
+import { notify } from '#shared/ui/notice/notify.ts';
 import { readServerVersion } from './server-version.ts';
 import { reloadAsNewest } from './service-worker.ts';
 

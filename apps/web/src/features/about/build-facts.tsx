@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { ContactFact, ContactList } from '#shared/ui/contact-list.tsx';
+import { ContactFact, ContactList } from '#shared/ui/list/contact-list.tsx';
 import type { Build } from './use-build-text.ts';
 
 /** Version, commit, environment and time of a build. */

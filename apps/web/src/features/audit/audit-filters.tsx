@@ -3,7 +3,7 @@ import { AUDIT_KINDS } from '@mostrador/domain/audit-kinds';
 import { IconFilter } from '@tabler/icons-react';
 import { StaffPicker } from '#features/staff/parts/staff-picker.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { DateField } from '#shared/ui/date-field.tsx';
+import { DateField } from '#shared/ui/fields/date-field.tsx';
 import classes from './audit.module.css';
 import { type AuditSearch, kindsOf, kindText } from './audit-search.ts';
 

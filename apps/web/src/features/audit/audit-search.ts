@@ -2,7 +2,13 @@ import type { WireRequest } from '@mostrador/contract/routes';
 import { AUDIT_KINDS, type AuditKind } from '@mostrador/domain/audit-kinds';
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import { AUDIT_PAGE_SIZE } from '@mostrador/domain/list-sizes';
-import { idFrom, type ListSearch, listSearch, pageAsked, usualDay } from '#shared/list-search.ts';
+import {
+  idFrom,
+  type ListSearch,
+  listSearch,
+  pageAsked,
+  usualDay,
+} from '#shared/ui/list/list-search.ts';
 
 /** The filters of the trail, as its address carries them; what is absent narrows nothing. */
 export interface AuditSearch extends ListSearch {

@@ -2,7 +2,7 @@ import type { WireRequest } from '@mostrador/contract/routes';
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import { BORROWS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import type { BorrowStatus } from '@mostrador/domain/order-states';
-import { type ListSearch, listSearch, pageAsked, usualDay } from '#shared/list-search.ts';
+import { type ListSearch, listSearch, pageAsked, usualDay } from '#shared/ui/list/list-search.ts';
 
 /** The filters of the list, as its address carries them; what is absent has its default. */
 export interface BorrowListSearch extends ListSearch {

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { Page } from '#shared/ui/page.tsx';
+import { Page } from '#shared/ui/page/page.tsx';
 import { CategoryForm } from './form/category-form.tsx';
 import { useCreateCategory } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import type { Category } from '@mostrador/contract/categories';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { useRemoveRecord } from '#shared/hooks/use-remove-record.tsx';
-import { useConfirm } from '#shared/ui/confirm.tsx';
+import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
+import { useRemoveRecord } from '#shared/ui/dialog/use-remove-record.tsx';
 import { categoryQueries, useDeleteCategory } from './queries.ts';
 
 /** Deletes a category, once confirmed; `refusedBecause` says why one with products stays. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { Page } from '#shared/ui/page.tsx';
+import { Page } from '#shared/ui/page/page.tsx';
 import { CustomerForm } from './form/customer-form.tsx';
 import { useCreateCustomer } from './queries.ts';
 

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { useRemoveRecord } from '#shared/hooks/use-remove-record.tsx';
-import { useConfirm } from '#shared/ui/confirm.tsx';
+import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
+import { useRemoveRecord } from '#shared/ui/dialog/use-remove-record.tsx';
 import { customerQueries, useDeleteCustomer } from './queries.ts';
 
 /** Deletes a customer, after saying what that does. */

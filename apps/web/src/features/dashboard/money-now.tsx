@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Money } from '#shared/ui/money.tsx';
-import { SectionCard } from '#shared/ui/section-card.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import classes from './money-now.module.css';
 import { dashboardQueries } from './queries.ts';
 

@@ -2,10 +2,10 @@ import { IconReceipt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { OrderRows, OrderRowsSkeleton } from '#features/orders/parts/order-rows.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { Empty } from '#shared/ui/empty.tsx';
-import { FailedLoad } from '#shared/ui/failed-load.tsx';
 import { AnchorLink, ButtonLink } from '#shared/ui/links.tsx';
-import { SectionCard } from '#shared/ui/section-card.tsx';
+import { Empty } from '#shared/ui/page/empty.tsx';
+import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { dashboardQueries } from './queries.ts';
 
 /** The five newest orders, their amounts without deposits; a press opens one. */

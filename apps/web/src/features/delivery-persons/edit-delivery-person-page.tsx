@@ -1,9 +1,9 @@
 import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useRecordToEdit } from '#shared/hooks/use-record-to-edit.ts';
-import { FormSkeleton } from '#shared/ui/form-skeleton.tsx';
-import { Page } from '#shared/ui/page.tsx';
+import { FormSkeleton } from '#shared/ui/form/form-skeleton.tsx';
+import { useRecordToEdit } from '#shared/ui/form/use-record-to-edit.ts';
+import { Page } from '#shared/ui/page/page.tsx';
 import { DeliveryPersonForm } from './form/delivery-person-form.tsx';
 import { PersonNotLoaded } from './person-not-loaded.tsx';
 import { deliveryPersonQueries, useUpdateDeliveryPerson } from './queries.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { RecordNotLoaded } from '#shared/ui/record-not-loaded.tsx';
+import { RecordNotLoaded } from '#shared/ui/page/record-not-loaded.tsx';
 
 /** The page of a person who could not be loaded; one who is not there leads to the list. */
 export function PersonNotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {

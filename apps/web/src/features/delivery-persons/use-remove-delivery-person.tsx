@@ -1,6 +1,6 @@
 import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useRemoveRecord } from '#shared/hooks/use-remove-record.tsx';
+import { useRemoveRecord } from '#shared/ui/dialog/use-remove-record.tsx';
 import { deliveryPersonQueries, useDeleteDeliveryPerson } from './queries.ts';
 
 /** Deletes a delivery person; the browser itself asks first. */

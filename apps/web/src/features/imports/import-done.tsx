@@ -3,8 +3,8 @@ import type { ImportAnswer } from '@mostrador/contract/imports';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { Empty } from '#shared/ui/empty.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
+import { Empty } from '#shared/ui/page/empty.tsx';
 import classes from './file-card.module.css';
 import { IMPORT_KINDS, type ImportKind } from './parts/import-kinds.ts';
 

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
-import { useLeaveGuard } from '#shared/hooks/use-leave-guard.ts';
-import { Notice } from '#shared/ui/notice.tsx';
-import { Page } from '#shared/ui/page.tsx';
+import { useLeaveGuard } from '#shared/ui/form/use-leave-guard.ts';
+import { Notice } from '#shared/ui/notice/notice.tsx';
+import { Page } from '#shared/ui/page/page.tsx';
 import { ColumnHelp } from './column-help.tsx';
 import { FileCard } from './file-card.tsx';
 import { ImportDone } from './import-done.tsx';

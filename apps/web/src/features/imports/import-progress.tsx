@@ -2,7 +2,7 @@ import { Progress, Text } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCallProgress } from '#shared/api/call-progress.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { SectionCard } from '#shared/ui/section-card.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import type { ImportKind } from './parts/import-kinds.ts';
 
 /** How far the import is; a bar without a figure until the server tells. */

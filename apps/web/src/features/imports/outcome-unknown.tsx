@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { Notice } from '#shared/ui/notice.tsx';
+import { Notice } from '#shared/ui/notice/notice.tsx';
 
 /** No answer came: only the same import can be sent again. */
 export function OutcomeUnknown({ onRetry }: { onRetry: () => void }) {

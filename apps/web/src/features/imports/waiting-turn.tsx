@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useIsFileWaiting } from '#shared/api/file-turn.ts';
-import { Notice } from '#shared/ui/notice.tsx';
+import { Notice } from '#shared/ui/notice/notice.tsx';
 
 /** Says that the file waits for others, and that nobody need do anything. */
 export function WaitingTurn() {

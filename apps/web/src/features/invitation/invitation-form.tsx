@@ -9,7 +9,7 @@ import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { session } from '#shared/session/session.ts';
 import { useStore } from '#shared/store.ts';
-import { PasswordField } from '#shared/ui/password-field.tsx';
+import { PasswordField } from '#shared/ui/fields/password-field.tsx';
 import type { LinkProblem } from './link-problem.ts';
 import { useAcceptInvitation } from './use-accept-invitation.ts';
 

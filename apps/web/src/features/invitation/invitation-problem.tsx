@@ -1,7 +1,7 @@
 import { FrontPage } from '#features/login/parts/front-page.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { FailedLoad } from '#shared/ui/failed-load.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
+import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import type { LinkProblem } from './link-problem.ts';
 
 type Props =

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { DetailColumnsSkeleton } from '#shared/ui/detail-columns.tsx';
-import { FailedLoad } from '#shared/ui/failed-load.tsx';
-import { Page } from '#shared/ui/page.tsx';
+import { DetailColumnsSkeleton } from '#shared/ui/page/detail-columns.tsx';
+import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
+import { Page } from '#shared/ui/page/page.tsx';
 import { LabelsWorkspace } from './labels-workspace.tsx';
 import { useLabelsStart } from './use-labels-start.ts';
 

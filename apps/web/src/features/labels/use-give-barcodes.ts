@@ -7,7 +7,7 @@ import { makeStale } from '#shared/api/query.ts';
 import { staleReads } from '#shared/api/stale-reads.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { notify } from '#shared/ui/notify.ts';
+import { notify } from '#shared/ui/notice/notify.ts';
 import { barcodeBody } from './barcode-body.ts';
 
 /** Others may change a product, or take a number, in the moment between asking and saving. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { purchaseQueries } from '#features/purchases/queries.ts';
-import { idFrom } from '#shared/list-search.ts';
+import { idFrom } from '#shared/ui/list/list-search.ts';
 import type { LabelLine } from './label-lines.ts';
 import type { LabelsSearch } from './labels-search.ts';
 import { receivedQuantities } from './received-quantities.ts';

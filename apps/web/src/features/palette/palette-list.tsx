@@ -2,7 +2,7 @@ import { Button, Kbd, VisuallyHidden } from '@mantine/core';
 import { IconCloudOff, IconZoomQuestion } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { Empty } from '#shared/ui/empty.tsx';
+import { Empty } from '#shared/ui/page/empty.tsx';
 import classes from './palette.module.css';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 import { PaletteOption } from './palette-option.tsx';

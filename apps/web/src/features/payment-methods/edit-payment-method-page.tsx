@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useRecordToEdit } from '#shared/hooks/use-record-to-edit.ts';
-import { FormSkeleton } from '#shared/ui/form-skeleton.tsx';
-import { Page } from '#shared/ui/page.tsx';
+import { FormSkeleton } from '#shared/ui/form/form-skeleton.tsx';
+import { useRecordToEdit } from '#shared/ui/form/use-record-to-edit.ts';
+import { Page } from '#shared/ui/page/page.tsx';
 import { PaymentMethodForm } from './form/payment-method-form.tsx';
 import { PaymentMethodNotLoaded } from './payment-method-not-loaded.tsx';
 import { paymentMethodQueries, useUpdatePaymentMethod } from './queries.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { RecordNotLoaded } from '#shared/ui/record-not-loaded.tsx';
+import { RecordNotLoaded } from '#shared/ui/page/record-not-loaded.tsx';
 
 /** The page of a method that could not be loaded; one that is not there leads to the list. */
 export function PaymentMethodNotLoaded({

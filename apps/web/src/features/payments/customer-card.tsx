@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { ServiceBadge } from '#features/orders/parts/service-badge.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { ContactFact, ContactList } from '#shared/ui/contact-list.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
-import { SectionCard } from '#shared/ui/section-card.tsx';
+import { ContactFact, ContactList } from '#shared/ui/list/contact-list.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import classes from './order-payment.module.css';
 
 /** Who pays, where the order goes and who brings it; and the way to the whole order. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { Empty } from '#shared/ui/empty.tsx';
+import { Empty } from '#shared/ui/page/empty.tsx';
 import type { PendingPaymentsSearch } from './pending-payments-search.ts';
 
 interface Props {

@@ -4,9 +4,9 @@ import { OrderNotFound } from '#features/orders/parts/order-not-found.tsx';
 import { orderQueries } from '#features/orders/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { isNotFound } from '#shared/api/api-error.ts';
-import { DetailColumnsSkeleton } from '#shared/ui/detail-columns.tsx';
-import { FailedLoad } from '#shared/ui/failed-load.tsx';
-import { Page } from '#shared/ui/page.tsx';
+import { DetailColumnsSkeleton } from '#shared/ui/page/detail-columns.tsx';
+import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
+import { Page } from '#shared/ui/page/page.tsx';
 import { OrderPayment } from './order-payment.tsx';
 
 const route = getRouteApi('/shell/payments/$id/add');

@@ -4,10 +4,10 @@ import { takesPayment } from '@mostrador/domain/order-rules';
 import { IconAlertCircle, IconCircleCheck, IconDiscount2 } from '@tabler/icons-react';
 import { moneyRows } from '#features/orders/parts/money-rows.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useBack } from '#shared/hooks/use-back.ts';
 import { Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';
-import { SectionCard } from '#shared/ui/section-card.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
+import { useBack } from '#shared/ui/page/use-back.ts';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import classes from './order-payment.module.css';
 

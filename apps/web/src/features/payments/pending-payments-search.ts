@@ -1,6 +1,6 @@
 import type { WireRequest } from '@mostrador/contract/routes';
 import type { CalendarDay } from '@mostrador/domain/calendar';
-import { listSearch } from '#shared/list-search.ts';
+import { listSearch } from '#shared/ui/list/list-search.ts';
 
 /** How many orders are shown at once; the others are one press away (rules.md#page-sizes). */
 const PENDING_PAYMENTS_LIMIT = 100;

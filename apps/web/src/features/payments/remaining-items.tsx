@@ -6,7 +6,7 @@ import { ItemText } from '#features/orders/parts/item-text.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Money } from '#shared/ui/money.tsx';
-import { SectionCard } from '#shared/ui/section-card.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import classes from './remaining-items.module.css';
 
 /** What of the order has not come back, at what it costs; of lent goods with their deposit. */

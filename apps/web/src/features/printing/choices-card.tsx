@@ -1,7 +1,7 @@
 import { Radio, Stack, Text } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { oneOf } from '#shared/list-search.ts';
-import { SectionCard } from '#shared/ui/section-card.tsx';
+import { oneOf } from '#shared/ui/list/list-search.ts';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { DOCUMENTS, type DocumentName, PAPERS, type PaperName } from './print-search.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { keepText, keptText } from '#shared/kept/kept-text.ts';
-import { oneOf } from '#shared/list-search.ts';
+import { oneOf } from '#shared/ui/list/list-search.ts';
 import { PAPERS, type PaperName } from './print-search.ts';
 
 const KEPT_AS = 'printing.paper';

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { usualPaper } from '#shared/format/usual-paper.ts';
-import { SectionCard } from '#shared/ui/section-card.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { OrderPaper, type PaperProps } from './paper/order-paper.tsx';
 import classes from './preview-card.module.css';
 

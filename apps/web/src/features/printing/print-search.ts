@@ -1,4 +1,4 @@
-import { oneOf } from '#shared/list-search.ts';
+import { oneOf } from '#shared/ui/list/list-search.ts';
 
 export const DOCUMENTS = ['receipt', 'loanSlip'] as const;
 export type DocumentName = (typeof DOCUMENTS)[number];

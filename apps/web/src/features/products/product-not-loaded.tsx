@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { RecordNotLoaded } from '#shared/ui/record-not-loaded.tsx';
+import { RecordNotLoaded } from '#shared/ui/page/record-not-loaded.tsx';
 
 /** The page of a product that is not there, or could not be loaded. */
 export function ProductNotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -3,8 +3,8 @@ import type { Product } from '@mostrador/contract/products';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { useRemoveRecord } from '#shared/hooks/use-remove-record.tsx';
-import { useConfirm } from '#shared/ui/confirm.tsx';
+import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
+import { useRemoveRecord } from '#shared/ui/dialog/use-remove-record.tsx';
 import { productQueries, useDeleteProduct } from './queries.ts';
 
 /** Deletes a product, after saying what that does. */

@@ -3,8 +3,8 @@ import { IconKey } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import type { User } from '#shared/session/session.ts';
-import { ContactFact, ContactList } from '#shared/ui/contact-list.tsx';
-import { SectionCard } from '#shared/ui/section-card.tsx';
+import { ContactFact, ContactList } from '#shared/ui/list/contact-list.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { usePasswordDialog } from './use-password-dialog.tsx';
 
 /** What the person may do here, since when, and the way to another password. */

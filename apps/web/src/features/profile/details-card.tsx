@@ -1,7 +1,7 @@
 import { SimpleGrid, Skeleton } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { User } from '#shared/session/session.ts';
-import { SectionCard } from '#shared/ui/section-card.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { DetailsForm } from './details-form.tsx';
 
 const FIELDS = ['firstName', 'lastName', 'phone', 'email'];

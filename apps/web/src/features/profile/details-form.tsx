@@ -3,11 +3,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage, useRefusedFields } from '#shared/api/use-error-message.ts';
-import { type FieldProblems, useFormFields } from '#shared/hooks/use-form-fields.ts';
-import { useLeaveGuard } from '#shared/hooks/use-leave-guard.ts';
 import { type User, updateProfile } from '#shared/session/session.ts';
-import { FormText } from '#shared/ui/form-text.tsx';
-import { notify } from '#shared/ui/notify.ts';
+import { FormText } from '#shared/ui/form/form-text.tsx';
+import { type FieldProblems, useFormFields } from '#shared/ui/form/use-form-fields.ts';
+import { useLeaveGuard } from '#shared/ui/form/use-leave-guard.ts';
+import { notify } from '#shared/ui/notice/notify.ts';
 import {
   type ProfileProblem,
   type ProfileValues,

@@ -3,16 +3,16 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@mostrador/domain/pass
 import { type FormEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useUser } from '#shared/session/user.tsx';
+import dialog from '#shared/ui/dialog/dialog.module.css';
+import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
+import { PasswordField } from '#shared/ui/fields/password-field.tsx';
 import {
   type FieldProblems,
   type FormFields,
   useFormFields,
-} from '#shared/hooks/use-form-fields.ts';
-import { useUser } from '#shared/session/user.tsx';
-import dialog from '#shared/ui/dialog.module.css';
-import { useDialogDraft } from '#shared/ui/dialog.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
-import { PasswordField } from '#shared/ui/password-field.tsx';
+} from '#shared/ui/form/use-form-fields.ts';
+import { Notice } from '#shared/ui/notice/notice.tsx';
 import {
   NO_PASSWORDS,
   type PasswordProblem,

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { LanguageSwitch, ThemeSwitch } from '#shared/session/preference-switches.tsx';
-import { SectionCard } from '#shared/ui/section-card.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
 
 /** The person's language and theme; each choice is kept at once. */
 export function PreferencesCard() {

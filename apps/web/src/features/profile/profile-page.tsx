@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useUser } from '#shared/session/user.tsx';
-import { Page } from '#shared/ui/page.tsx';
-import { ProfileColumns } from '#shared/ui/profile-columns.tsx';
+import { Page } from '#shared/ui/page/page.tsx';
+import { ProfileColumns } from '#shared/ui/page/profile-columns.tsx';
 import { AccountCard } from './account-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';

@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import type { Store } from '@mostrador/contract/stores';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
-import { ContactFact, ContactList } from '#shared/ui/contact-list.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
-import { SectionCard } from '#shared/ui/section-card.tsx';
+import { ContactFact, ContactList } from '#shared/ui/list/contact-list.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
 
 /** The store that the person works in; whoever may change it is led there. */
 export function StoreCard({ store }: { store: Store }) {

@@ -4,8 +4,8 @@ import { isNotFound } from '#shared/api/api-error.ts';
 import { call } from '#shared/api/client.ts';
 import { makeStale } from '#shared/api/query.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
-import { useConfirm } from '#shared/ui/confirm.tsx';
-import { notify } from '#shared/ui/notify.ts';
+import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
+import { notify } from '#shared/ui/notice/notify.ts';
 
 /** Gives the function that signs another device out, after asking. */
 export function useEndSession(): (id: string, device: string) => Promise<void> {

@@ -1,8 +1,8 @@
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { usePhone } from '#shared/hooks/use-phone.ts';
-import { Dialog } from '#shared/ui/dialog.tsx';
+import { Dialog } from '#shared/ui/dialog/dialog.tsx';
+import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { PasswordForm } from './password-form.tsx';
 
 /** `changePassword` opens the dialog, `dialog` is to be put on the page. */

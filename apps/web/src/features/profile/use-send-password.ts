@@ -5,10 +5,10 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError, isOutcomeUnknown } from '#shared/api/api-error.ts';
 import { makeStale } from '#shared/api/query.ts';
 import { useErrorMessage, useRefusedFields } from '#shared/api/use-error-message.ts';
-import type { FormFields } from '#shared/hooks/use-form-fields.ts';
 import { changePassword } from '#shared/session/session.ts';
-import { useDialogSending } from '#shared/ui/dialog.tsx';
-import { notify } from '#shared/ui/notify.ts';
+import { useDialogSending } from '#shared/ui/dialog/dialog.tsx';
+import type { FormFields } from '#shared/ui/form/use-form-fields.ts';
+import { notify } from '#shared/ui/notice/notify.ts';
 import type { PasswordValues } from './password-values.ts';
 
 interface Failure {

@@ -2,8 +2,8 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { signOutEverywhere } from '#shared/session/session.ts';
 import { useUnsentHint } from '#shared/session/use-sign-out.ts';
-import { useConfirm } from '#shared/ui/confirm.tsx';
-import { notify } from '#shared/ui/notify.ts';
+import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
+import { notify } from '#shared/ui/notice/notify.ts';
 
 /** Gives the function that signs the person out on every device, after asking. */
 export function useSignOutEverywhere(): () => Promise<void> {

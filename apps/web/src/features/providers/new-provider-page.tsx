@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { Page } from '#shared/ui/page.tsx';
+import { Page } from '#shared/ui/page/page.tsx';
 import { ProviderForm } from './form/provider-form.tsx';
 import { useCreateProvider } from './queries.ts';
 

@@ -3,8 +3,8 @@ import type { Provider } from '@mostrador/contract/providers';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { useRemoveRecord } from '#shared/hooks/use-remove-record.tsx';
-import { useConfirm } from '#shared/ui/confirm.tsx';
+import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
+import { useRemoveRecord } from '#shared/ui/dialog/use-remove-record.tsx';
 import { providerQueries, useDeleteProvider } from './queries.ts';
 
 /** Deletes a provider, after saying what that does. */

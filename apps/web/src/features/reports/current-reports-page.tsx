@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { Page } from '#shared/ui/page.tsx';
+import { Page } from '#shared/ui/page/page.tsx';
 import { CurrentFigures } from './current/current-figures.tsx';
 import { LoansCard } from './current/loans-card.tsx';
 import { StockValueCard } from './current/stock-value-card.tsx';

@@ -3,21 +3,21 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@mostrador/domain/pass
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#i18n/use-translation.ts';
-import {
-  type FieldProblems,
-  type FormFields,
-  useFormFields,
-} from '#shared/hooks/use-form-fields.ts';
 import { useLanguage } from '#shared/session/use-preferences.ts';
-import { FormText } from '#shared/ui/form-text.tsx';
 import {
   CountryField,
   CurrencyField,
   LocaleField,
   LocalePreview,
   TimeZoneField,
-} from '#shared/ui/locale-fields.tsx';
-import { PasswordField } from '#shared/ui/password-field.tsx';
+} from '#shared/ui/fields/locale-fields.tsx';
+import { PasswordField } from '#shared/ui/fields/password-field.tsx';
+import { FormText } from '#shared/ui/form/form-text.tsx';
+import {
+  type FieldProblems,
+  type FormFields,
+  useFormFields,
+} from '#shared/ui/form/use-form-fields.ts';
 import { SetupFailure } from './setup-failure.tsx';
 import classes from './setup-form.module.css';
 import {

@@ -6,7 +6,7 @@ import { FrontPage } from '#features/login/parts/front-page.tsx';
 import { useAnswer } from '#features/login/parts/use-answer.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { call } from '#shared/api/client.ts';
-import { FailedLoad } from '#shared/ui/failed-load.tsx';
+import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { SetupForm } from './setup-form.tsx';
 
 const readSetup = () => call('readSetup', {});

@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError, isOutcomeUnknown } from '#shared/api/api-error.ts';
 import { useRefusedFields } from '#shared/api/use-error-message.ts';
-import type { FormFields } from '#shared/hooks/use-form-fields.ts';
 import { setUp } from '#shared/session/session.ts';
 import { useLanguage } from '#shared/session/use-preferences.ts';
+import type { FormFields } from '#shared/ui/form/use-form-fields.ts';
 import { fieldOfPath, type SetupValues, setupBody } from './setup-values.ts';
 
 /**

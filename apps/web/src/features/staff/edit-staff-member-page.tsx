@@ -1,13 +1,13 @@
 import type { StaffMember } from '@mostrador/contract/staff';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useBack } from '#shared/hooks/use-back.ts';
-import { useRecordToEdit } from '#shared/hooks/use-record-to-edit.ts';
 import { refreshUser } from '#shared/session/session.ts';
 import { useUser } from '#shared/session/user.tsx';
-import { FormSkeleton } from '#shared/ui/form-skeleton.tsx';
-import { Page } from '#shared/ui/page.tsx';
-import { RecordNotLoaded } from '#shared/ui/record-not-loaded.tsx';
+import { FormSkeleton } from '#shared/ui/form/form-skeleton.tsx';
+import { useRecordToEdit } from '#shared/ui/form/use-record-to-edit.ts';
+import { Page } from '#shared/ui/page/page.tsx';
+import { RecordNotLoaded } from '#shared/ui/page/record-not-loaded.tsx';
+import { useBack } from '#shared/ui/page/use-back.ts';
 import { StaffForm } from './form/staff-form.tsx';
 import { staffChanges } from './form/staff-values.ts';
 import { staffQueries, useUpdateStaffMember } from './queries.ts';

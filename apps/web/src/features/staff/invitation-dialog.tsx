@@ -3,7 +3,7 @@ import type { StaffMember } from '@mostrador/contract/staff';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
-import { usePhone } from '#shared/hooks/use-phone.ts';
+import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { InvitationLink } from './invitation-link.tsx';
 
 /** The dialog with somebody's one-time link, and what opens it. */

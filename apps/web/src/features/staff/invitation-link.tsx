@@ -7,8 +7,8 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useChat } from '#shared/chat/use-chat.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useUser } from '#shared/session/user.tsx';
-import dialogClasses from '#shared/ui/dialog.module.css';
-import { FailedLoad } from '#shared/ui/failed-load.tsx';
+import dialogClasses from '#shared/ui/dialog/dialog.module.css';
+import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { staffQueries } from './queries.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { Page } from '#shared/ui/page.tsx';
+import { Page } from '#shared/ui/page/page.tsx';
 import { StaffForm } from './form/staff-form.tsx';
 import { newStaffBody } from './form/staff-values.ts';
 import { useInvitationDialog } from './invitation-dialog.tsx';

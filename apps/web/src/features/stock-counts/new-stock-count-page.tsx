@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { CategoryPicker } from '#features/categories/parts/category-picker.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useFormFields } from '#shared/hooks/use-form-fields.ts';
-import { Page } from '#shared/ui/page.tsx';
-import { RecordForm } from '#shared/ui/record-form.tsx';
+import { RecordForm } from '#shared/ui/form/record-form.tsx';
+import { useFormFields } from '#shared/ui/form/use-form-fields.ts';
+import { Page } from '#shared/ui/page/page.tsx';
 import { useCreateStockCount } from './queries.ts';
 
 interface Fields {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { SkeletonRows } from '#shared/ui/data-table-skeleton.tsx';
-import { Page } from '#shared/ui/page.tsx';
-import { RecordNotLoaded } from '#shared/ui/record-not-loaded.tsx';
+import { SkeletonRows } from '#shared/ui/list/data-table-skeleton.tsx';
+import { Page } from '#shared/ui/page/page.tsx';
+import { RecordNotLoaded } from '#shared/ui/page/record-not-loaded.tsx';
 import { ClosedCount } from './detail/closed-count.tsx';
-import { useLineColumns } from './detail/line-columns.tsx';
+import { useLineColumns } from './detail/lines/line-columns.tsx';
 import { OpenCount } from './detail/open-count.tsx';
 import { stockCountQueries } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { STOCK_COUNT_LINES_PAGE_SIZE } from '@mostrador/domain/list-sizes';
-import { type ListSearch, listSearch, oneOf } from '#shared/list-search.ts';
+import { type ListSearch, listSearch, oneOf } from '#shared/ui/list/list-search.ts';
 
 /** Which of a count's products are shown; all where it is absent. */
 export const SHOWN = ['counted', 'uncounted', 'different'] as const;

@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useRecordToEdit } from '#shared/hooks/use-record-to-edit.ts';
-import { FailedLoad } from '#shared/ui/failed-load.tsx';
-import { Page } from '#shared/ui/page.tsx';
+import { useRecordToEdit } from '#shared/ui/form/use-record-to-edit.ts';
+import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
+import { Page } from '#shared/ui/page/page.tsx';
 import { SettingsForm } from './form/settings-form.tsx';
 import { SettingsSkeleton } from './form/settings-skeleton.tsx';
 import { StoreTabs } from './parts/store-tabs.tsx';

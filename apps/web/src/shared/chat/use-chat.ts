@@ -2,8 +2,8 @@ import { modals } from '@mantine/modals';
 import { chatLink } from '@mostrador/domain/phone';
 import { translate } from '#i18n/translate.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { notify } from '#shared/ui/notice/notify.ts';
 import { useUser } from '../session/user.tsx';
-import { notify } from '../ui/notify.ts';
 
 interface Chat {
   phone: string | null;

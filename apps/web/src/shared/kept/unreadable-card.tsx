@@ -2,9 +2,9 @@ import { Button, Paper, Textarea, Title } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useCopy } from '../hooks/use-copy.ts';
-import { useConfirm } from '../ui/confirm.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
+import { Notice } from '#shared/ui/notice/notice.tsx';
+import { useCopy } from '#shared/ui/use-copy.ts';
 import classes from './unreadable-card.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
+import { Notice } from '#shared/ui/notice/notice.tsx';
 import { AnchorLink } from '../ui/links.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { useUnreadableText } from './unreadable-text.ts';
 import { useMyUnreadable } from './use-my-unreadable.ts';
 

@@ -1,4 +1,4 @@
-import { LONGEST_GAP_MS } from '../hooks/scan-buffer.ts';
+import { LONGEST_GAP_MS } from './scan-buffer.ts';
 
 /** As long as the first key of two waits for the second. */
 const SEQUENCE_MS = 1500;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { isInDialog, isUnderDialog } from '../hooks/is-in-dialog.ts';
-import { isTextField } from '../hooks/is-text-field.ts';
-import { LONGEST_GAP_MS, scanBuffer } from '../hooks/scan-buffer.ts';
+import { isInDialog, isUnderDialog } from './is-in-dialog.ts';
+import { isTextField } from './is-text-field.ts';
 import { keyReader } from './key-reader.ts';
+import { LONGEST_GAP_MS, scanBuffer } from './scan-buffer.ts';
 import { scans } from './scan-hub.ts';
 import { kindOfKeys } from './shortcut-table.ts';
 import { beginsShortcut, shortcutOf } from './shortcuts.ts';

@@ -1,6 +1,6 @@
 import { translate } from '#i18n/translate.ts';
+import { notify } from '#shared/ui/notice/notify.ts';
 import type { Language } from '../../i18n/i18n.ts';
-import { notify } from '../ui/notify.ts';
 
 /** Says that a language could not be shown, where there is no switch that would. */
 export function sayNotLoaded(language: Language): void {

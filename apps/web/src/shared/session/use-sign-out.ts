@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
 import { useFormat } from '../format/use-format.ts';
 import { unsentOrders } from '../offline/unsent-orders.ts';
-import { useConfirm } from '../ui/confirm.tsx';
 import { signOut } from './session.ts';
 
 /** Gives the function that signs out here; it asks first where orders wait for this person. */

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { BORROW_STATUSES } from '@mostrador/domain/order-states';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { DateField } from '#shared/ui/date-field.tsx';
-import { FilterBar } from '#shared/ui/filter-bar.tsx';
-import { SearchBox } from '#shared/ui/search-box.tsx';
+import { DateField } from '#shared/ui/fields/date-field.tsx';
+import { FilterBar } from '#shared/ui/list/filter-bar.tsx';
+import { SearchBox } from '#shared/ui/list/search-box.tsx';
 import { useStatusLabel } from '#shared/ui/status-badge.tsx';
 import { type BorrowListSearch, isNarrowed, statusOf } from '../borrow-list-search.ts';
 import classes from './borrow-filters.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { BorrowSummary } from '@mostrador/contract/borrows';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
-import { useNarrow } from '#shared/hooks/use-phone.ts';
+import { useNarrow } from '#shared/ui/page/use-phone.ts';
 import classes from './borrow-list.module.css';
 import { ReturnedText } from './returned-text.tsx';
 

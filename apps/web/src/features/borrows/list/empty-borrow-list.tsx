@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowsExchange, IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { Empty } from '#shared/ui/empty.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
+import { Empty } from '#shared/ui/page/empty.tsx';
 import { type BorrowListSearch, isNarrowed, statusOf } from '../borrow-list-search.ts';
 
 interface Props {

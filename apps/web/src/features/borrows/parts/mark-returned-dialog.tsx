@@ -1,6 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { type DialogOpenings, MoneyDialog, useDialogOpenings } from '#shared/ui/money-dialog.tsx';
+import {
+  type DialogOpenings,
+  MoneyDialog,
+  useDialogOpenings,
+} from '#shared/ui/dialog/money-dialog.tsx';
 import { MarkReturnedEntry } from './mark-returned-entry.tsx';
 
 /**

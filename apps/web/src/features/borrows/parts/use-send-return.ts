@@ -9,8 +9,8 @@ import { makeStale } from '#shared/api/query.ts';
 import { staleReads } from '#shared/api/stale-reads.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { useDialogSending } from '#shared/ui/dialog.tsx';
-import { notify } from '#shared/ui/notify.ts';
+import { useDialogSending } from '#shared/ui/dialog/dialog.tsx';
+import { notify } from '#shared/ui/notice/notify.ts';
 import { useReturnBorrow } from '../queries.ts';
 
 interface Sent {

@@ -1,8 +1,8 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { KeyFigures } from '#shared/ui/key-figures.tsx';
-import { Page } from '#shared/ui/page.tsx';
-import { ProfileColumns } from '#shared/ui/profile-columns.tsx';
-import { SkeletonCard } from '#shared/ui/skeleton-card.tsx';
+import { Page } from '#shared/ui/page/page.tsx';
+import { ProfileColumns } from '#shared/ui/page/profile-columns.tsx';
+import { SkeletonCard } from '#shared/ui/page/skeleton-card.tsx';
 
 /** The page before the category is there, in its final layout. */
 export function CategoryDetailSkeleton() {

@@ -4,12 +4,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { usePermission } from '#shared/session/user.tsx';
-import { ContactFact, ContactList } from '#shared/ui/contact-list.tsx';
 import { KeyFigures } from '#shared/ui/key-figures.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
-import { Page, type PageAction } from '#shared/ui/page.tsx';
-import { ProfileColumns } from '#shared/ui/profile-columns.tsx';
-import { SectionCard } from '#shared/ui/section-card.tsx';
+import { ContactFact, ContactList } from '#shared/ui/list/contact-list.tsx';
+import { Page, type PageAction } from '#shared/ui/page/page.tsx';
+import { ProfileColumns } from '#shared/ui/page/profile-columns.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { useRemoveCategory } from '../use-remove-category.tsx';
 import { CategoryProducts } from './category-products.tsx';
 

@@ -1,9 +1,9 @@
 import { Textarea } from '@mantine/core';
 import type { Category } from '@mostrador/contract/categories';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useFormFields } from '#shared/hooks/use-form-fields.ts';
-import { FormText } from '#shared/ui/form-text.tsx';
-import { RecordForm, type Saving, type Sent } from '#shared/ui/record-form.tsx';
+import { FormText } from '#shared/ui/form/form-text.tsx';
+import { RecordForm, type Saving, type Sent } from '#shared/ui/form/record-form.tsx';
+import { useFormFields } from '#shared/ui/form/use-form-fields.ts';
 
 /** What the form's fields hold, which is also what is sent. */
 interface CategoryValues {

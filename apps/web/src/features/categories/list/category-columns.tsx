@@ -1,7 +1,7 @@
 import type { Category } from '@mostrador/contract/categories';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import type { Column } from '#shared/ui/data-table-head.tsx';
+import type { Column } from '#shared/ui/list/data-table-head.tsx';
 import classes from './category-columns.module.css';
 
 /** Name, description, how many products are in it, and since when it is there. */

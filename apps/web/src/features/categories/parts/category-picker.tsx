@@ -1,7 +1,7 @@
 import type { Category } from '@mostrador/contract/categories';
 import type { Answer } from '@mostrador/contract/routes';
 import { useRows } from '#shared/api/paged-query.ts';
-import { type PickerProps, RecordPicker } from '#shared/ui/record-picker.tsx';
+import { type PickerProps, RecordPicker } from '#shared/ui/fields/record-picker.tsx';
 import { categoryQueries } from '../queries.ts';
 
 /** What a form or a filter knows of it. */

@@ -2,9 +2,9 @@ import type { Customer } from '@mostrador/contract/customers';
 import type { WireRequest } from '@mostrador/contract/routes';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
-import { type FieldProblems, useFormFields } from '#shared/hooks/use-form-fields.ts';
-import { FormText } from '#shared/ui/form-text.tsx';
-import { RecordForm, type Saving, type Sent } from '#shared/ui/record-form.tsx';
+import { FormText } from '#shared/ui/form/form-text.tsx';
+import { RecordForm, type Saving, type Sent } from '#shared/ui/form/record-form.tsx';
+import { type FieldProblems, useFormFields } from '#shared/ui/form/use-form-fields.ts';
 import {
   type CustomerProblem,
   type CustomerValues,

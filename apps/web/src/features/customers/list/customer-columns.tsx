@@ -2,7 +2,7 @@ import type { Customer } from '@mostrador/contract/customers';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import type { Column } from '#shared/ui/data-table-head.tsx';
+import type { Column } from '#shared/ui/list/data-table-head.tsx';
 import classes from './customer-columns.module.css';
 
 /** Name, how to reach them, where they live, and since when they are on file. */

@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useChat } from '#shared/chat/use-chat.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { usePermission } from '#shared/session/user.tsx';
-import { RowAction } from '#shared/ui/row-action.tsx';
+import { RowAction } from '#shared/ui/list/row-action.tsx';
 
 /** What can be done with a customer from the list: write to them, edit, delete. */
 export function CustomerRowActions({

@@ -2,7 +2,7 @@ import type { Customer } from '@mostrador/contract/customers';
 import type { Answer } from '@mostrador/contract/routes';
 import { useRows } from '#shared/api/paged-query.ts';
 import { personName } from '#shared/format/person-name.ts';
-import { type PickerProps, RecordPicker } from '#shared/ui/record-picker.tsx';
+import { type PickerProps, RecordPicker } from '#shared/ui/fields/record-picker.tsx';
 import { customerQueries } from '../queries.ts';
 
 interface Props extends PickerProps<Customer> {

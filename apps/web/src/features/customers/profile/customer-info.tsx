@@ -3,8 +3,8 @@ import type { Customer } from '@mostrador/contract/customers';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useChat } from '#shared/chat/use-chat.ts';
-import { ContactList } from '#shared/ui/contact-list.tsx';
-import { SectionCard } from '#shared/ui/section-card.tsx';
+import { ContactList } from '#shared/ui/list/contact-list.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
 
 /** How to reach the customer, and where they live. */
 export function CustomerInfo({ customer }: { customer: Customer }) {

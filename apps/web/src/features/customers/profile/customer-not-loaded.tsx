@@ -1,10 +1,10 @@
 import { IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { isNotFound } from '#shared/api/api-error.ts';
-import { Empty } from '#shared/ui/empty.tsx';
-import { FailedLoad } from '#shared/ui/failed-load.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
-import { Page } from '#shared/ui/page.tsx';
+import { Empty } from '#shared/ui/page/empty.tsx';
+import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
+import { Page } from '#shared/ui/page/page.tsx';
 
 /** The page of a customer who is not there, or could not be loaded. */
 export function CustomerNotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { KeyFigures } from '#shared/ui/key-figures.tsx';
-import { Page } from '#shared/ui/page.tsx';
-import { ProfileColumns } from '#shared/ui/profile-columns.tsx';
-import { SkeletonCard } from '#shared/ui/skeleton-card.tsx';
+import { Page } from '#shared/ui/page/page.tsx';
+import { ProfileColumns } from '#shared/ui/page/profile-columns.tsx';
+import { SkeletonCard } from '#shared/ui/page/skeleton-card.tsx';
 
 /** The profile before the customer is there, in its final layout. */
 export function CustomerProfileSkeleton() {

@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core';
 import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { type FieldProblems, useFormFields } from '#shared/hooks/use-form-fields.ts';
-import { FormText } from '#shared/ui/form-text.tsx';
-import { RecordForm, type Saving, type Sent } from '#shared/ui/record-form.tsx';
+import { FormText } from '#shared/ui/form/form-text.tsx';
+import { RecordForm, type Saving, type Sent } from '#shared/ui/form/record-form.tsx';
+import { type FieldProblems, useFormFields } from '#shared/ui/form/use-form-fields.ts';
 import {
   type DeliveryPersonProblem,
   type DeliveryPersonValues,

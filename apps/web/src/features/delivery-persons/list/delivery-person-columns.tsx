@@ -1,7 +1,7 @@
 import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import type { Column } from '#shared/ui/data-table-head.tsx';
+import type { Column } from '#shared/ui/list/data-table-head.tsx';
 import { AvailabilitySwitch } from '../availability-switch.tsx';
 import classes from './delivery-person-columns.module.css';
 

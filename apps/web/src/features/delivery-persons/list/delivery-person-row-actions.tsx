@@ -3,8 +3,8 @@ import { IconMessageCircle, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useChat } from '#shared/chat/use-chat.ts';
-import { useNarrow } from '#shared/hooks/use-phone.ts';
-import { RowAction } from '#shared/ui/row-action.tsx';
+import { RowAction } from '#shared/ui/list/row-action.tsx';
+import { useNarrow } from '#shared/ui/page/use-phone.ts';
 import { AvailabilitySwitch } from '../availability-switch.tsx';
 import classes from './delivery-person-row-actions.module.css';
 

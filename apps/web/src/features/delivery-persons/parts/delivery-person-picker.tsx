@@ -2,7 +2,7 @@ import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
 import type { Answer } from '@mostrador/contract/routes';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useRows } from '#shared/api/paged-query.ts';
-import { type PickerProps, RecordPicker } from '#shared/ui/record-picker.tsx';
+import { type PickerProps, RecordPicker } from '#shared/ui/fields/record-picker.tsx';
 import { deliveryPersonQueries } from '../queries.ts';
 
 /** What a form keeps of the person. */

@@ -1,8 +1,8 @@
 import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { ContactFact, ContactList } from '#shared/ui/contact-list.tsx';
-import { SectionCard } from '#shared/ui/section-card.tsx';
+import { ContactFact, ContactList } from '#shared/ui/list/contact-list.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { AvailabilitySwitch } from '../availability-switch.tsx';
 
 /** How to reach the person, whether they can take a delivery, and since when they are on file. */

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { OrderRows, OrderRowsSkeleton } from '#features/orders/parts/order-rows.tsx';
 import { orderQueries } from '#features/orders/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { Empty } from '#shared/ui/empty.tsx';
-import { FailedLoad } from '#shared/ui/failed-load.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
-import { SectionCard } from '#shared/ui/section-card.tsx';
+import { Empty } from '#shared/ui/page/empty.tsx';
+import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
 
 /** How many recent deliveries the profile shows (rules.md#page-sizes). */
 const RECENT_DELIVERIES = '5';

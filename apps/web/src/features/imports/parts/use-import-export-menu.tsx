@@ -3,7 +3,7 @@ import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
-import type { PageAction } from '#shared/ui/page.tsx';
+import type { PageAction } from '#shared/ui/page/page.tsx';
 import { IMPORT_KINDS, type ImportKind } from './import-kinds.ts';
 import { type ExportQuery, useExport } from './use-export.ts';
 

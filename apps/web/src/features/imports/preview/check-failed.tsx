@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { Notice } from '#shared/ui/notice.tsx';
+import { Notice } from '#shared/ui/notice/notice.tsx';
 import { FileGone } from '../use-import.ts';
 import { useColumnName } from './use-column-name.ts';
 

@@ -2,7 +2,7 @@ import { List, Text } from '@mantine/core';
 import type { ImportAnswer } from '@mostrador/contract/imports';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { SectionCard } from '#shared/ui/section-card.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
 
 const SHOWN = 5;
 

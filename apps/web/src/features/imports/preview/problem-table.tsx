@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { ImportAnswer } from '@mostrador/contract/imports';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { DataTable } from '#shared/ui/data-table.tsx';
+import { DataTable } from '#shared/ui/list/data-table.tsx';
 import { SectionHead } from './section-head.tsx';
 import classes from './tables.module.css';
 import { useColumnName } from './use-column-name.ts';

@@ -3,7 +3,7 @@ import type { ImportAnswer } from '@mostrador/contract/imports';
 import type { Amount } from '@mostrador/domain/money';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { DataTable } from '#shared/ui/data-table.tsx';
+import { DataTable } from '#shared/ui/list/data-table.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { SectionHead } from './section-head.tsx';
 import classes from './tables.module.css';

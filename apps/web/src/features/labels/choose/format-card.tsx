@@ -1,7 +1,7 @@
 import { Radio, Stack } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { SectionCard } from '#shared/ui/section-card.tsx';
-import { UnitsField } from '#shared/ui/units-field.tsx';
+import { UnitsField } from '#shared/ui/fields/units-field.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import {
   LABEL_FORMAT_NAMES,
   LABEL_FORMATS,

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { ProductPicture } from '#features/products/parts/product-picture.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { UnitsStepper } from '#shared/ui/units-stepper.tsx';
+import { UnitsStepper } from '#shared/ui/fields/units-stepper.tsx';
 import { type LabelBarcode, labelBarcode } from '../barcode/label-barcode.ts';
 import { MAX_LABELS } from '../label-lines.ts';
 import type { LabelFormat } from '../sheet/label-formats.ts';

@@ -3,7 +3,7 @@ import type { Product } from '@mostrador/contract/products';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { usePermission } from '#shared/session/user.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
+import { Notice } from '#shared/ui/notice/notice.tsx';
 import { useGiveBarcodes } from '../use-give-barcodes.ts';
 
 /** Tells that products have no barcode, and offers those who may change products to give them one. */

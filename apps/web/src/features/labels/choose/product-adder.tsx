@@ -5,9 +5,9 @@ import { findByBarcode, productQueries } from '#features/products/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useRows } from '#shared/api/paged-query.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
-import { useScanner } from '#shared/hooks/use-scanner.ts';
-import { notify } from '#shared/ui/notify.ts';
-import { RecordPicker } from '#shared/ui/record-picker.tsx';
+import { useScanner } from '#shared/keyboard/use-scanner.ts';
+import { RecordPicker } from '#shared/ui/fields/record-picker.tsx';
+import { notify } from '#shared/ui/notice/notify.ts';
 
 /** Adds a product: by a part of its name, by its barcode and Enter, or by a scanner wherever one is. */
 export function ProductAdder({ onAdd }: { onAdd: (product: Product) => void }) {

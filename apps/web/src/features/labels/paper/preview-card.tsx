@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { SectionCard } from '#shared/ui/section-card.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { type LabelFormat, placesOf } from '../sheet/label-formats.ts';
 import type { Sheet } from '../sheet/label-sheets.ts';
 import paper from './paper.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { PageAction } from '#shared/ui/page.tsx';
+import type { PageAction } from '#shared/ui/page/page.tsx';
 
 /** The one filled button of the page. */
 export function NextActionButton({

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { DetailColumnsSkeleton } from '#shared/ui/detail-columns.tsx';
-import { Page } from '#shared/ui/page.tsx';
+import { DetailColumnsSkeleton } from '#shared/ui/page/detail-columns.tsx';
+import { Page } from '#shared/ui/page/page.tsx';
 
 /** The detail before the order is there, in its final layout. */
 export function OrderDetailSkeleton() {

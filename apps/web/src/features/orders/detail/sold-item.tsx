@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { ItemText, type SoldGoods } from '../parts/item-text.tsx';
 import { lineOf } from '../parts/sold-lines.ts';
-import classes from './items-card.module.css';
+import classes from './cards/items-card.module.css';
 
 interface Props {
   item: SoldGoods;

@@ -15,13 +15,13 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { CancelOrder } from '#features/orders/cancel/cancel-dialog.tsx';
+import type { TakePayment } from '#features/orders/parts/payment/payment-dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage, useRefusalMessage } from '#shared/api/use-error-message.ts';
 import { mayUser, useUser } from '#shared/session/user.tsx';
-import { notify } from '#shared/ui/notify.ts';
-import type { PageAction } from '#shared/ui/page.tsx';
-import type { CancelOrder } from '../parts/cancel-dialog.tsx';
-import type { TakePayment } from '../parts/payment-dialog.tsx';
+import { notify } from '#shared/ui/notice/notify.ts';
+import type { PageAction } from '#shared/ui/page/page.tsx';
 import { useSetDeliveryStatus, useSetOrderStatus } from '../queries.ts';
 import {
   nextAction,

@@ -1,19 +1,19 @@
 import { refusedEdit } from '@mostrador/domain/order-rules';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { DraftProvider } from '#features/orders/draft/draft-context.tsx';
+import { openEdit } from '#features/orders/draft/draft-store.ts';
+import { editDraft, isUnsaved, type LoadedOrder } from '#features/orders/draft/edit-draft.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { isNotFound } from '#shared/api/api-error.ts';
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts';
 import { useUser } from '#shared/session/user.tsx';
-import { FailedLoad } from '#shared/ui/failed-load.tsx';
-import { Page } from '#shared/ui/page.tsx';
+import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
+import { Page } from '#shared/ui/page/page.tsx';
 import { OrderNotFound } from '../parts/order-not-found.tsx';
-import { DraftProvider } from './draft-context.tsx';
-import { openEdit } from './draft-store.ts';
-import { editDraft, isUnsaved, type LoadedOrder } from './edit-draft.ts';
-import { EditRefused } from './edit-refused.tsx';
 import { OrderForm } from './order-form.tsx';
 import { OrderFormSkeleton } from './order-form-skeleton.tsx';
+import { EditRefused } from './saving/edit-refused.tsx';
 import { useLoadedOrder } from './use-loaded-order.ts';
 
 const route = getRouteApi('/shell/orders/$id/edit');

@@ -1,7 +1,11 @@
 import { createContext, type ReactNode, use } from 'react';
+import { useDraft } from '#features/orders/draft/draft-context.tsx';
+import {
+  type DraftField,
+  type DraftProblem,
+  draftProblems,
+} from '#features/orders/draft/draft-problems.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useDraft } from './draft-context.tsx';
-import { type DraftField, type DraftProblem, draftProblems } from './draft-problems.ts';
 
 const ShownContext = createContext(false);
 

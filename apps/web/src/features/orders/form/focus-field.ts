@@ -1,4 +1,4 @@
-import type { DraftField } from './draft-problems.ts';
+import type { DraftField } from '#features/orders/draft/draft-problems.ts';
 
 /** Gives the focus to a field of the order form; answers whether it is there. */
 export function focusField(field: DraftField): boolean {

@@ -2,16 +2,16 @@ import { Button, Group } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { refusedEdit } from '@mostrador/domain/order-rules';
 import { useState } from 'react';
+import { useDraft } from '#features/orders/draft/draft-context.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { useRefusalMessage } from '#shared/api/use-error-message.ts';
 import { connection } from '#shared/offline/connection.ts';
 import { useStore } from '#shared/store.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
-import { useDraft } from './draft-context.tsx';
-import type { Edit, Saving } from './save-buttons.tsx';
-import { SaveNotice } from './save-notice.tsx';
+import { Notice } from '#shared/ui/notice/notice.tsx';
+import type { Edit, Saving } from './saving/save-buttons.tsx';
+import { SaveNotice } from './saving/save-notice.tsx';
 
 /**
  * What stands between the order and being saved, the gravest alone: that the last send is not answered,

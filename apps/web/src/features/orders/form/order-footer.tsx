@@ -1,8 +1,8 @@
+import { useDraftFigures } from '#features/orders/draft/use-draft-figures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { FormFooter } from '#shared/ui/form-footer.tsx';
+import { FormFooter } from '#shared/ui/form/form-footer.tsx';
 import { Money } from '#shared/ui/money.tsx';
-import { CreateAndPayButton, SaveButton, type Saving } from './save-buttons.tsx';
-import { useDraftFigures } from './use-draft-figures.ts';
+import { CreateAndPayButton, SaveButton, type Saving } from './saving/save-buttons.tsx';
 
 /** The order's footer on a desktop. */
 export function OrderFooter(props: Saving) {

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { DraftProvider } from '#features/orders/draft/draft-context.tsx';
+import { chosenCustomer } from '#features/orders/draft/draft-customer.ts';
+import { type DraftStore, openDraft } from '#features/orders/draft/draft-store.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { callQuery } from '#shared/api/query.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useUser } from '#shared/session/user.tsx';
-import { notify } from '#shared/ui/notify.ts';
+import { notify } from '#shared/ui/notice/notify.ts';
 import { useForgetTaken } from '../outbox/use-take-order.ts';
-import { DraftProvider } from './draft-context.tsx';
-import { chosenCustomer } from './draft-customer.ts';
-import { type DraftStore, openDraft } from './draft-store.ts';
 import { OrderForm } from './order-form.tsx';
 
 declare module '@tanstack/react-router' {

@@ -1,10 +1,10 @@
 import { Paper, Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useNarrow } from '#shared/hooks/use-phone.ts';
-import { useHeldScans } from '#shared/hooks/use-scanner.ts';
-import { Page } from '#shared/ui/page.tsx';
+import { useHeldScans } from '#shared/keyboard/use-scanner.ts';
+import { Page } from '#shared/ui/page/page.tsx';
+import { useNarrow } from '#shared/ui/page/use-phone.ts';
+import { SkeletonTiles } from './finder/product-tiles.tsx';
 import classes from './order-form.module.css';
-import { SkeletonTiles } from './product-tiles.tsx';
 
 /** The form before its order is there. */
 export function OrderFormSkeleton({ title, backTo }: { title: string; backTo: string }) {

@@ -1,10 +1,10 @@
+import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
+import { editDraft, isUnsaved, type LoadedOrder } from '#features/orders/draft/edit-draft.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
-import { useConfirm } from '#shared/ui/confirm.tsx';
-import { notify } from '#shared/ui/notify.ts';
-import { useDraftStore } from './draft-context.tsx';
-import { editDraft, isUnsaved, type LoadedOrder } from './edit-draft.ts';
+import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
+import { notify } from '#shared/ui/notice/notify.ts';
 
 /** Someone changed the order, or one's own changes of before are no longer wanted. */
 export type LoadAnewReason = 'changed' | 'restored';

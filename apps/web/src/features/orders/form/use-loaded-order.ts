@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type LoadedOrder, productIdsOf } from '#features/orders/draft/edit-draft.ts';
 import { productQueries } from '#features/products/queries.ts';
 import { isNotFound } from '#shared/api/api-error.ts';
 import { callQuery } from '#shared/api/query.ts';
 import { orderQueries } from '../queries.ts';
-import { type LoadedOrder, productIdsOf } from './edit-draft.ts';
 
 /**
  * An order with its products and its customer, all of one moment. It is loaded again whenever the order

@@ -1,5 +1,5 @@
+import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import { useListedShortcuts, useShortcuts } from '#shared/keyboard/shortcuts.ts';
-import { useDraftStore } from './draft-context.tsx';
 
 /** What the product search does by itself. */
 const OF_THE_SEARCH = ['chooseProduct', 'addProduct', 'lendProduct'] as const;

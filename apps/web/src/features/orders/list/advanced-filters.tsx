@@ -2,7 +2,7 @@ import { Button, Popover, Stack } from '@mantine/core';
 import { DELIVERY_STATUSES, PAYMENT_STATUSES, SERVICE_TYPES } from '@mostrador/domain/order-states';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { FilterSelect } from '#shared/ui/filter-select.tsx';
+import { FilterSelect } from '#shared/ui/list/filter-select.tsx';
 import { useStatusLabel } from '#shared/ui/status-badge.tsx';
 import type { OrderListSearch } from './order-list-search.ts';
 

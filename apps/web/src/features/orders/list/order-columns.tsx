@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@mostrador/contract/orders';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import type { Column } from '#shared/ui/data-table-head.tsx';
+import type { Column } from '#shared/ui/list/data-table-head.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { OrderTotal } from '../parts/order-total.tsx';
 import { ServiceBadge } from '../parts/service-badge.tsx';

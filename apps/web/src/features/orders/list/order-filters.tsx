@@ -1,9 +1,9 @@
 import { ORDER_STATUSES } from '@mostrador/domain/order-states';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { FilterBar } from '#shared/ui/filter-bar.tsx';
-import { FilterSelect } from '#shared/ui/filter-select.tsx';
-import { SearchBox } from '#shared/ui/search-box.tsx';
+import { FilterBar } from '#shared/ui/list/filter-bar.tsx';
+import { FilterSelect } from '#shared/ui/list/filter-select.tsx';
+import { SearchBox } from '#shared/ui/list/search-box.tsx';
 import { useStatusLabel } from '#shared/ui/status-badge.tsx';
 import { AdvancedFilters } from './advanced-filters.tsx';
 import { CustomerChip } from './customer-chip.tsx';

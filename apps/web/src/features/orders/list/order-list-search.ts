@@ -11,7 +11,7 @@ import {
   SERVICE_TYPES,
   type ServiceType,
 } from '@mostrador/domain/order-states';
-import { idFrom, oneOf } from '#shared/list-search.ts';
+import { idFrom, oneOf } from '#shared/ui/list/list-search.ts';
 
 export const DATE_PRESETS = ['allTime', 'today', 'thisWeek', 'thisMonth'] as const;
 export type DatePreset = (typeof DATE_PRESETS)[number];

@@ -4,9 +4,9 @@ import { takesPayment } from '@mostrador/domain/order-rules';
 import { IconArrowBackUp, IconBan, IconCash, IconEye } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useNarrow } from '#shared/hooks/use-phone.ts';
 import { usePermission } from '#shared/session/user.tsx';
-import { ActionsMenu, type PageAction } from '#shared/ui/page.tsx';
+import { ActionsMenu, type PageAction } from '#shared/ui/page/page.tsx';
+import { useNarrow } from '#shared/ui/page/use-phone.ts';
 
 interface Props {
   order: OrderSummary;

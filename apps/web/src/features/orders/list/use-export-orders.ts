@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { download } from '#shared/api/download.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { notify } from '#shared/ui/notify.ts';
+import { notify } from '#shared/ui/notice/notify.ts';
 import { exportOrdersQuery, type OrderListSearch } from './order-list-search.ts';
 
 /** Saves the orders that the filters let through, of every page, as a CSV file. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { orderBody } from '#features/orders/draft/order-body.ts';
 import { ApiError } from '#shared/api/api-error.ts';
-import { orderBody } from '../form/order-body.ts';
 import { afterTry } from './after-try.ts';
 import { draftOf } from './entry-draft.ts';
 import { NOON, sampleEntry, sampleTaken } from './sample-entry.ts';

@@ -1,5 +1,5 @@
 import { centsOf, ZERO_CENTS } from '@mostrador/domain/money';
-import { type DraftLine, emptyDraft, type OrderDraft } from '../form/order-draft.ts';
+import { type DraftLine, emptyDraft, type OrderDraft } from '#features/orders/draft/order-draft.ts';
 import { type OutboxEntry, shownProduct } from './outbox-entry.ts';
 
 /**

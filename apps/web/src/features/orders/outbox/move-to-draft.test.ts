@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openDraft } from '#features/orders/draft/draft-store.ts';
 import { busyDisk } from '#shared/kept/sample-busy-disk.ts';
 import { sampleStorage } from '#shared/kept/sample-storage.ts';
-import { openDraft } from '../form/draft-store.ts';
 import { moveToDraft } from './move-to-draft.ts';
 import { entryNow, keepEntry } from './outbox-store.ts';
 import { sampleEntry } from './sample-entry.ts';

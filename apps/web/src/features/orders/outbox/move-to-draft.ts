@@ -1,6 +1,6 @@
+import type { DraftStore } from '#features/orders/draft/draft-store.ts';
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts';
 import { onDisk } from '#shared/kept/durable-text.ts';
-import type { DraftStore } from '../form/draft-store.ts';
 import { draftOf } from './entry-draft.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { changeEntry } from './outbox-store.ts';

@@ -1,7 +1,7 @@
 import type { Amount } from '@mostrador/domain/money';
+import type { DraftCustomer, OrderBody, OrderDraft } from '#features/orders/draft/order-draft.ts';
 import { personName } from '#shared/format/person-name.ts';
 import type { User } from '#shared/session/session.ts';
-import type { DraftCustomer, OrderBody, OrderDraft } from '../form/order-draft.ts';
 
 /** An order that was taken on this device and that the server is to get: exactly once, and as it is. */
 export interface OutboxEntry {

@@ -1,3 +1,10 @@
+import {
+  attributes,
+  customer,
+  deliveryPerson,
+  orderBody,
+} from '#features/orders/draft/order-shapes.ts';
+import type { LowLine } from '#features/orders/draft/price-changed.ts';
 import { instant, key, price, wholeNumber } from '#shared/kept/field-shapes.ts';
 import {
   anyOf,
@@ -13,8 +20,6 @@ import {
   text,
 } from '#shared/kept/shape.ts';
 import { isOfNewer, readVersioned, type Versioned } from '#shared/kept/versioned.ts';
-import { attributes, customer, deliveryPerson, orderBody } from '../form/order-shapes.ts';
-import type { LowLine } from '../form/price-changed.ts';
 import type {
   EntryState,
   KeptRefusal,

@@ -1,8 +1,8 @@
 import type { Amount } from '@mostrador/domain/money';
+import { orderBody } from '#features/orders/draft/order-body.ts';
+import type { OrderDraft } from '#features/orders/draft/order-draft.ts';
+import { ana, draftAfter, sampleProduct } from '#features/orders/draft/sample-draft.ts';
 import type { User } from '#shared/session/session.ts';
-import { orderBody } from '../form/order-body.ts';
-import type { OrderDraft } from '../form/order-draft.ts';
-import { ana, draftAfter, sampleProduct } from '../form/sample-draft.ts';
 import { newEntry, type OutboxEntry } from './outbox-entry.ts';
 
 export const NOON = '2026-03-10T12:00:00.000Z';

@@ -2,20 +2,20 @@ import { Stack } from '@mantine/core';
 import type { Amount } from '@mostrador/domain/money';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { draftFigures } from '#features/orders/draft/draft-figures.ts';
+import { type DraftStore, openDraft } from '#features/orders/draft/draft-store.ts';
+import { isUnsaved } from '#features/orders/draft/edit-draft.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { isServerThere } from '#shared/offline/connection.ts';
 import { useUser } from '#shared/session/user.tsx';
-import { useConfirm } from '#shared/ui/confirm.tsx';
-import { notify } from '#shared/ui/notify.ts';
-import { draftFigures } from '../form/draft-figures.ts';
-import { type DraftStore, openDraft } from '../form/draft-store.ts';
-import { isUnsaved } from '../form/edit-draft.ts';
+import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
+import { notify } from '#shared/ui/notice/notify.ts';
 import { inTurn } from './in-turn.ts';
 import { moveToDraft } from './move-to-draft.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { changeEntry, entryNow } from './outbox-store.ts';
-import { paidAmount } from './paid-amount.ts';
+import { paidAmount } from './page/paid-amount.ts';
 import { sendNow } from './sender.ts';
 
 /** The ways out of the outbox, for an entry of the person signed in. */

@@ -7,10 +7,10 @@ import { makeStale } from '#shared/api/query.ts';
 import { staleReads } from '#shared/api/stale-reads.ts';
 import { unsentOrders } from '#shared/offline/unsent-orders.ts';
 import { useUser } from '#shared/session/user.tsx';
-import { notify } from '#shared/ui/notify.ts';
+import { notify } from '#shared/ui/notice/notify.ts';
 import { isUnsent, type OutboxEntry } from './outbox-entry.ts';
 import { entriesOf, followOutbox, outbox } from './outbox-store.ts';
-import { priceChanges, soldProductIds } from './price-changes.ts';
+import { priceChanges, soldProductIds } from './page/price-changes.ts';
 import { startSender } from './sender.ts';
 
 /** As long as somebody is signed in: sends what they took, and tells what became of it. */

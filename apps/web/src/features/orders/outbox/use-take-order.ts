@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { DraftStore } from '#features/orders/draft/draft-store.ts';
+import type { OrderBody } from '#features/orders/draft/order-draft.ts';
 import { paymentMethodQueries } from '#features/payment-methods/queries.ts';
 import { makeStale } from '#shared/api/query.ts';
 import { lowerCopiedStock } from '#shared/offline/copied-stock.ts';
 import { useUser } from '#shared/session/user.tsx';
-import type { DraftStore } from '../form/draft-store.ts';
-import type { OrderBody } from '../form/order-draft.ts';
 import { newEntry, type OutboxEntry } from './outbox-entry.ts';
 import { entryNow, keepEntry } from './outbox-store.ts';
 import { sendNow } from './sender.ts';

@@ -1,7 +1,7 @@
 import { IconReceiptOff } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { Empty } from '#shared/ui/empty.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
+import { Empty } from '#shared/ui/page/empty.tsx';
 
 /** An order that does not exist, or is another store's: nobody learns which. */
 export function OrderNotFound() {

@@ -2,8 +2,8 @@ import { Paper } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { Empty } from '#shared/ui/empty.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
+import { Empty } from '#shared/ui/page/empty.tsx';
 
 /** The order is cancelled, or all of it has come back. */
 export function NothingToReturn({ order }: { order: Order }) {

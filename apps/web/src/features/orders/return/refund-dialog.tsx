@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { usePhone } from '#shared/hooks/use-phone.ts';
+import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { type RefundDetails, RefundFields } from '../parts/refund-fields.tsx';
 import type { ReturnOutcome } from './return-draft.ts';
 

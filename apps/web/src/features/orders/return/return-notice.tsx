@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
-import { Notice } from '#shared/ui/notice.tsx';
+import { Notice } from '#shared/ui/notice/notice.tsx';
 import type { Returning } from './use-return.ts';
 
 /** Why the return was not processed, or that this is not known; in its place, above what was typed. */

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';
-import { SectionCard } from '#shared/ui/section-card.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import classes from './return.module.css';
 import type { ReturnOutcome, ReturnProblem } from './return-draft.ts';
 

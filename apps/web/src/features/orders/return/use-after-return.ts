@@ -2,8 +2,8 @@ import type { Order } from '@mostrador/contract/orders';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { useBack } from '#shared/hooks/use-back.ts';
-import { notify } from '#shared/ui/notify.ts';
+import { notify } from '#shared/ui/notice/notify.ts';
+import { useBack } from '#shared/ui/page/use-back.ts';
 
 /**
  * Gives what follows a processed return: a word about it, and back to the list or order where the

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { usePhone } from '#shared/hooks/use-phone.ts';
+import { usePhone } from '#shared/ui/page/use-phone.ts';
 import classes from './palette-frame.module.css';
 import { PaletteSearch } from './palette-search.tsx';
 

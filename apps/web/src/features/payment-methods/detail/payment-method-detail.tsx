@@ -6,7 +6,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { KeyFigures } from '#shared/ui/key-figures.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
-import { Page, type PageAction } from '#shared/ui/page.tsx';
+import { Page, type PageAction } from '#shared/ui/page/page.tsx';
 import { useRemovePaymentMethod } from '../use-remove-payment-method.tsx';
 
 /** A payment method: how many orders were paid with it, and since when it is there. */

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import type { Column } from '#shared/ui/data-table-head.tsx';
+import type { Column } from '#shared/ui/list/data-table-head.tsx';
 import classes from './payment-method-columns.module.css';
 
 /** Name, how many orders were paid with it, and since when it is there. */

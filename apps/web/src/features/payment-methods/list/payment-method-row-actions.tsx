@@ -3,7 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
-import { RowAction } from '#shared/ui/row-action.tsx';
+import { RowAction } from '#shared/ui/list/row-action.tsx';
 
 interface Props {
   method: PaymentMethod;

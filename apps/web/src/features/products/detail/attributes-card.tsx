@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { ProductAttributes } from '@mostrador/domain/product-attributes';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { ContactFact, ContactList } from '#shared/ui/contact-list.tsx';
-import { SectionCard } from '#shared/ui/section-card.tsx';
+import { ContactFact, ContactList } from '#shared/ui/list/contact-list.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import classes from './attributes-card.module.css';
 
 /** Attributes, and values of each, on a product's page (rules.md#page-sizes). */

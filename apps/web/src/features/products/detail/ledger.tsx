@@ -2,9 +2,9 @@ import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Rows } from '#shared/api/paged-query.ts';
-import { Empty } from '#shared/ui/empty.tsx';
-import { FailedLoad } from '#shared/ui/failed-load.tsx';
-import { SectionCard } from '#shared/ui/section-card.tsx';
+import { Empty } from '#shared/ui/page/empty.tsx';
+import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import classes from './ledger.module.css';
 
 interface Props<Row> {

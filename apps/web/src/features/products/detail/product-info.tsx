@@ -2,10 +2,10 @@ import { Text } from '@mantine/core';
 import type { ProductDetail } from '@mostrador/contract/products';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { ContactFact, ContactList, CopyButton } from '#shared/ui/contact-list.tsx';
 import { DeletedName } from '#shared/ui/deleted-name.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
-import { SectionCard } from '#shared/ui/section-card.tsx';
+import { ContactFact, ContactList, CopyButton } from '#shared/ui/list/contact-list.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { EnlargedPicture } from './enlarged-picture.tsx';
 import classes from './product-info.module.css';
 

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
-import type { PageAction } from '#shared/ui/page.tsx';
+import type { PageAction } from '#shared/ui/page/page.tsx';
 import { useRemoveProduct } from '../use-remove-product.tsx';
 
 /** What can be done with a product on its page; who may not edit it can still print its labels. */

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { FormFields } from '#shared/hooks/use-form-fields.ts';
+import type { FormFields } from '#shared/ui/form/use-form-fields.ts';
 import { productQueries } from '../queries.ts';
 import { AttributeGroupFields } from './attribute-group-fields.tsx';
 import {

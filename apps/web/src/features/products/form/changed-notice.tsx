@@ -3,9 +3,9 @@ import type { Product } from '@mostrador/contract/products';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { useConfirm } from '#shared/ui/confirm.tsx';
+import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
+import { Notice } from '#shared/ui/notice/notice.tsx';
 import { changedFields, type ProductField } from './product-changes.ts';
 
 /** A stock that could not be lowered by as much as was typed. */

@@ -4,8 +4,8 @@ import { ProviderPicker } from '#features/providers/parts/provider-picker.tsx';
 import { useCreateProvider } from '#features/providers/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
-import type { FormFields } from '#shared/hooks/use-form-fields.ts';
-import { notify } from '#shared/ui/notify.ts';
+import type { FormFields } from '#shared/ui/form/use-form-fields.ts';
+import { notify } from '#shared/ui/notice/notify.ts';
 import type { ProductValues } from './product-values.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { Page } from '#shared/ui/page.tsx';
+import { Page } from '#shared/ui/page/page.tsx';
 import { useCreateProduct } from '../queries.ts';
 import { ProductForm } from './product-form.tsx';
 

@@ -4,7 +4,7 @@ import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useIsFileWaiting } from '#shared/api/file-turn.ts';
-import type { FormFields } from '#shared/hooks/use-form-fields.ts';
+import type { FormFields } from '#shared/ui/form/use-form-fields.ts';
 import { ProductPicture } from '../parts/product-picture.tsx';
 import classes from './picture-field.module.css';
 import type { ProductValues } from './product-values.ts';

@@ -1,8 +1,8 @@
 import { Switch, Title } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import type { FormFields } from '#shared/hooks/use-form-fields.ts';
-import { UnitsField } from '#shared/ui/units-field.tsx';
+import { UnitsField } from '#shared/ui/fields/units-field.tsx';
+import type { FormFields } from '#shared/ui/form/use-form-fields.ts';
 import classes from './product-form.module.css';
 import type { ProductValues } from './product-values.ts';
 

@@ -1,7 +1,7 @@
 import type { Product } from '@mostrador/contract/products';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import type { Column } from '#shared/ui/data-table-head.tsx';
+import type { Column } from '#shared/ui/list/data-table-head.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { ProductPicture } from '../parts/product-picture.tsx';
 import { StockLabel } from '../parts/stock-label.tsx';

@@ -5,7 +5,7 @@ import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
-import { RecordList } from '#shared/ui/record-list.tsx';
+import { RecordList } from '#shared/ui/list/record-list.tsx';
 import { productQueries } from '../queries.ts';
 import { useRemoveProduct } from '../use-remove-product.tsx';
 import { CategoryFilter, ProviderFilter } from './group-filters.tsx';

@@ -1,6 +1,6 @@
 import type { WireRequest } from '@mostrador/contract/routes';
 import { PRODUCTS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
-import { idFrom, type ListSearch, listSearch, pageAsked } from '#shared/list-search.ts';
+import { idFrom, type ListSearch, listSearch, pageAsked } from '#shared/ui/list/list-search.ts';
 
 /** The filters of the list, as its address carries them. */
 export interface ProductListSearch extends ListSearch {

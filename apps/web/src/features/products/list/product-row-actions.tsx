@@ -3,7 +3,7 @@ import { IconPencil, IconTag, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
-import { RowAction } from '#shared/ui/row-action.tsx';
+import { RowAction } from '#shared/ui/list/row-action.tsx';
 
 /** What can be done with a product from the list: print labels, edit, delete. */
 export function ProductRowActions({

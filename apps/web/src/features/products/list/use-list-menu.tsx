@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useImportExportMenu } from '#features/imports/parts/use-import-export-menu.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
-import type { PageAction } from '#shared/ui/page.tsx';
+import type { PageAction } from '#shared/ui/page/page.tsx';
 import { exportProductsQuery, type ProductListSearch } from './product-list-search.ts';
 
 /** The rarer ways on from the list: a CSV file in or out, labels, a count of the stock. */

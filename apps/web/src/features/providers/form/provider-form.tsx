@@ -1,8 +1,8 @@
 import type { Provider } from '@mostrador/contract/providers';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { type FieldProblems, useFormFields } from '#shared/hooks/use-form-fields.ts';
-import { FormText } from '#shared/ui/form-text.tsx';
-import { RecordForm, type Saving, type Sent } from '#shared/ui/record-form.tsx';
+import { FormText } from '#shared/ui/form/form-text.tsx';
+import { RecordForm, type Saving, type Sent } from '#shared/ui/form/record-form.tsx';
+import { type FieldProblems, useFormFields } from '#shared/ui/form/use-form-fields.ts';
 import {
   NO_PROVIDER,
   type ProviderProblem,

@@ -1,7 +1,7 @@
 import type { Provider } from '@mostrador/contract/providers';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import type { Column } from '#shared/ui/data-table-head.tsx';
+import type { Column } from '#shared/ui/list/data-table-head.tsx';
 import classes from './provider-columns.module.css';
 
 /** Name, how to reach them, where they are, and since when they are on file. */

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useChat } from '#shared/chat/use-chat.ts';
 import { usePermission } from '#shared/session/user.tsx';
-import { RowAction } from '#shared/ui/row-action.tsx';
+import { RowAction } from '#shared/ui/list/row-action.tsx';
 
 /** What can be done with a provider from the list: write to them, edit, delete. */
 export function ProviderRowActions({

@@ -3,9 +3,9 @@ import type { Provider } from '@mostrador/contract/providers';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useChat } from '#shared/chat/use-chat.ts';
-import { ContactFact, ContactList } from '#shared/ui/contact-list.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
-import { SectionCard } from '#shared/ui/section-card.tsx';
+import { ContactFact, ContactList } from '#shared/ui/list/contact-list.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
 
 /** How to reach the provider, where they are, and what they provide. */
 export function ProviderInfo({ provider }: { provider: Provider }) {

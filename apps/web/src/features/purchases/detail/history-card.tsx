@@ -11,7 +11,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { SectionCard } from '#shared/ui/section-card.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { Timeline, TimelineEntry } from '#shared/ui/timeline.tsx';
 import { useHistoryText } from './use-history-text.ts';
 

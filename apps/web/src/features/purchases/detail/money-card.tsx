@@ -4,8 +4,8 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
-import { SectionCard } from '#shared/ui/section-card.tsx';
+import { Notice } from '#shared/ui/notice/notice.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { moneyRows } from './money-rows.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { Purchase } from '@mostrador/contract/purchases';
 import { IconCash } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { SectionCard } from '#shared/ui/section-card.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { Timeline, TimelineEntry } from '#shared/ui/timeline.tsx';
 
 /** What was paid, newest first: by which method, who, and when. */

@@ -3,7 +3,7 @@ import type { Purchase } from '@mostrador/contract/purchases';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { DeletedName } from '#shared/ui/deleted-name.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
-import { SectionCard } from '#shared/ui/section-card.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
 
 /** From whom it is, by the name of then, and the ways to them and their other purchases. */
 export function ProviderCard({ purchase: { provider, providerName } }: { purchase: Purchase }) {

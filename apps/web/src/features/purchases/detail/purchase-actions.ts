@@ -7,8 +7,8 @@ import {
   refusedPurchaseStatus,
 } from '@mostrador/domain/purchase-rules';
 import type { Refusal } from '@mostrador/domain/refusal';
+import { hasReturnable } from '#features/purchases/dialogs/return/return-draft.ts';
 import type { PurchaseDialog } from '../dialogs/purchase-dialogs.tsx';
-import { hasReturnable } from '../dialogs/return-draft.ts';
 
 /** What the detail offers: a dialog each, but for the labels, which have a page. */
 export type PurchaseAction = PurchaseDialog | 'printLabels';

@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { DetailColumnsSkeleton } from '#shared/ui/detail-columns.tsx';
-import { Page } from '#shared/ui/page.tsx';
-import { RecordNotLoaded } from '#shared/ui/record-not-loaded.tsx';
+import { DetailColumnsSkeleton } from '#shared/ui/page/detail-columns.tsx';
+import { Page } from '#shared/ui/page/page.tsx';
+import { RecordNotLoaded } from '#shared/ui/page/record-not-loaded.tsx';
 import { purchaseQueries } from '../queries.ts';
 import { PurchaseDetail } from './purchase-detail.tsx';
 

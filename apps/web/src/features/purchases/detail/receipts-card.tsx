@@ -3,7 +3,7 @@ import { IconPackageImport } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
-import { SectionCard } from '#shared/ui/section-card.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { Timeline, TimelineEntry } from '#shared/ui/timeline.tsx';
 import { MovedGoods } from './moved-goods.tsx';
 

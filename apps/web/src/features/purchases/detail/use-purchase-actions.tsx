@@ -13,7 +13,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useRefusalMessage } from '#shared/api/use-error-message.ts';
 import { mayUser, useUser } from '#shared/session/user.tsx';
-import type { PageAction } from '#shared/ui/page.tsx';
+import type { PageAction } from '#shared/ui/page/page.tsx';
 import type { PurchaseDialog } from '../dialogs/purchase-dialogs.tsx';
 import {
   nextAction,

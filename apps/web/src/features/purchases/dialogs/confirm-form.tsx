@@ -2,10 +2,10 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import dialog from '#shared/ui/dialog.module.css';
-import { Empty } from '#shared/ui/empty.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
-import { UnfinishedSending } from '#shared/ui/unfinished-sending.tsx';
+import dialog from '#shared/ui/dialog/dialog.module.css';
+import { UnfinishedSending } from '#shared/ui/form/unfinished-sending.tsx';
+import { Notice } from '#shared/ui/notice/notice.tsx';
+import { Empty } from '#shared/ui/page/empty.tsx';
 import { DialogFooter } from './dialog-footer.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
 

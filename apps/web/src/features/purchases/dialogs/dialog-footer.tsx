@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import classes from '#shared/ui/dialog.module.css';
+import classes from '#shared/ui/dialog/dialog.module.css';
 
 interface Props {
   /** The verb of the action, with its amount. */

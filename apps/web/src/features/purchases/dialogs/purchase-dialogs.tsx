@@ -3,13 +3,17 @@ import type { Purchase } from '@mostrador/contract/purchases';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { UnreadableHere } from '#shared/kept/unreadable-here.tsx';
-import { type DialogOpenings, MoneyDialog, useDialogOpenings } from '#shared/ui/money-dialog.tsx';
-import { MarkPaidEntry } from './mark-paid-entry.tsx';
-import { PaymentEntry } from './payment-entry.tsx';
-import { PaymentMethods } from './payment-methods.tsx';
+import {
+  type DialogOpenings,
+  MoneyDialog,
+  useDialogOpenings,
+} from '#shared/ui/dialog/money-dialog.tsx';
+import { MarkPaidEntry } from './payment/mark-paid-entry.tsx';
+import { PaymentEntry } from './payment/payment-entry.tsx';
+import { PaymentMethods } from './payment/payment-methods.tsx';
 import { PurchaseEntry } from './purchase-entry.tsx';
-import { ReceiptEntry } from './receipt-entry.tsx';
-import { ReturnEntry } from './return-entry.tsx';
+import { ReceiptEntry } from './receipt/receipt-entry.tsx';
+import { ReturnEntry } from './return/return-entry.tsx';
 import { StatusEntry } from './status-entry.tsx';
 
 export type PurchaseDialog =

@@ -1,8 +1,8 @@
 import type { Purchase } from '@mostrador/contract/purchases';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { DialogSkeleton } from '#shared/ui/dialog-skeleton.tsx';
-import { FailedLoad } from '#shared/ui/failed-load.tsx';
+import { DialogSkeleton } from '#shared/ui/dialog/dialog-skeleton.tsx';
+import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { purchaseQueries } from '../queries.ts';
 
 /** What a dialog of a purchase begins with: the purchase as it is now. */

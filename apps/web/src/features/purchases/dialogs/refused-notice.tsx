@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError, isOutcomeUnknown } from '#shared/api/api-error.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
-import { Notice } from '#shared/ui/notice.tsx';
+import { Notice } from '#shared/ui/notice/notice.tsx';
 
 /** The refusals that another person's change explains: what they left has been loaded. */
 const OVERTAKEN = [

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { usePhone } from '#shared/hooks/use-phone.ts';
-import { useScanner } from '#shared/hooks/use-scanner.ts';
+import { useScanner } from '#shared/keyboard/use-scanner.ts';
+import { usePhone } from '#shared/ui/page/use-phone.ts';
 import classes from './dialogs.module.css';
 
 /** What a scan came to, in words. */

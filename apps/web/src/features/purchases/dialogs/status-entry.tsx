@@ -3,7 +3,7 @@ import { refusedPurchaseStatus } from '@mostrador/domain/purchase-rules';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useRefusalMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { notify } from '#shared/ui/notify.ts';
+import { notify } from '#shared/ui/notice/notify.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { useSendPurchase } from './use-send-purchase.ts';
 

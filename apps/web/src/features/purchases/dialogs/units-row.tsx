@@ -1,7 +1,7 @@
 import type { PurchaseItem } from '@mostrador/contract/purchases';
 import { type ReactNode, type Ref, useId } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { UnitsStepper } from '#shared/ui/units-stepper.tsx';
+import { UnitsStepper } from '#shared/ui/fields/units-stepper.tsx';
 import classes from './dialogs.module.css';
 
 interface Props {

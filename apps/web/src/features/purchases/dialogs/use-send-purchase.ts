@@ -6,7 +6,7 @@ import type { Request } from '#shared/api/client.ts';
 import { makeStale } from '#shared/api/query.ts';
 import { staleReads } from '#shared/api/stale-reads.ts';
 import { useUser } from '#shared/session/user.tsx';
-import { useDialogSending } from '#shared/ui/dialog.tsx';
+import { useDialogSending } from '#shared/ui/dialog/dialog.tsx';
 import { type PurchaseCommand, usePurchaseCommand } from '../queries.ts';
 import { keptPurchaseSending } from './kept-purchase-sending.ts';
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { DraftProvider } from '#features/purchases/draft/draft-context.tsx';
+import { type DraftStore, openDraft } from '#features/purchases/draft/draft-store.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { callQuery } from '#shared/api/query.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useUser } from '#shared/session/user.tsx';
-import { notify } from '#shared/ui/notify.ts';
-import { DraftProvider } from './draft-context.tsx';
-import { type DraftStore, openDraft } from './draft-store.ts';
+import { notify } from '#shared/ui/notice/notify.ts';
 import { PurchaseForm } from './purchase-form.tsx';
 
 declare module '@tanstack/react-router' {

@@ -1,9 +1,9 @@
 import type { Product } from '@mostrador/contract/products';
 import { type Ref, useMemo } from 'react';
+import { useDraft } from '#features/purchases/draft/draft-context.tsx';
+import { chosenIds } from '#features/purchases/draft/purchase-draft.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { RecordPicker } from '#shared/ui/record-picker.tsx';
-import { useDraft } from './draft-context.tsx';
-import { chosenIds } from './purchase-draft.ts';
+import { RecordPicker } from '#shared/ui/fields/record-picker.tsx';
 import { SHORTEST_PRODUCT_SEARCH, useFoundProducts } from './use-found-products.ts';
 
 interface Props {

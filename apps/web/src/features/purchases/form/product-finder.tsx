@@ -2,14 +2,14 @@ import { Button, CloseButton, Loader, Skeleton, Text, TextInput } from '@mantine
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconPackage, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
+import { useDraft } from '#features/purchases/draft/draft-context.tsx';
+import { chosenIds } from '#features/purchases/draft/purchase-draft.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useNarrow } from '#shared/hooks/use-phone.ts';
-import { Empty } from '#shared/ui/empty.tsx';
-import { FailedLoad } from '#shared/ui/failed-load.tsx';
-import { useDraft } from './draft-context.tsx';
+import { Empty } from '#shared/ui/page/empty.tsx';
+import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
+import { useNarrow } from '#shared/ui/page/use-phone.ts';
 import classes from './product-finder.module.css';
 import { ProductTile } from './product-tile.tsx';
-import { chosenIds } from './purchase-draft.ts';
 import type { AddProduct } from './use-add-product.ts';
 import { SHORTEST_PRODUCT_SEARCH, useFoundProducts } from './use-found-products.ts';
 

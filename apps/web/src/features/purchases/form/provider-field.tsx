@@ -1,11 +1,11 @@
 import type { Provider } from '@mostrador/contract/providers';
 import type { Answer } from '@mostrador/contract/routes';
 import { providerQueries } from '#features/providers/queries.ts';
+import { useDraft, useDraftDispatch } from '#features/purchases/draft/draft-context.tsx';
+import type { PurchaseDraft } from '#features/purchases/draft/purchase-draft.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useRows } from '#shared/api/paged-query.ts';
-import { RecordPicker } from '#shared/ui/record-picker.tsx';
-import { useDraft, useDraftDispatch } from './draft-context.tsx';
-import type { PurchaseDraft } from './purchase-draft.ts';
+import { RecordPicker } from '#shared/ui/fields/record-picker.tsx';
 
 /** How many providers a search of the purchase form finds at first (rules.md#page-sizes). */
 const PROVIDER_SEARCH_LIMIT = 20;

@@ -3,13 +3,13 @@ import { MAX_PURCHASE_QUANTITY } from '@mostrador/domain/purchase-rules';
 import { IconTrash } from '@tabler/icons-react';
 import { memo, useEffect, useId, useRef } from 'react';
 import { ProductPicture } from '#features/products/parts/product-picture.tsx';
+import type { DraftAction, DraftLine } from '#features/purchases/draft/purchase-draft.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { announce } from '#shared/ui/live-status.tsx';
+import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
+import { UnitsStepper } from '#shared/ui/fields/units-stepper.tsx';
 import { Money } from '#shared/ui/money.tsx';
-import { MoneyInput } from '#shared/ui/money-input.tsx';
-import { UnitsStepper } from '#shared/ui/units-stepper.tsx';
+import { announce } from '#shared/ui/notice/live-status.tsx';
 import { ProductField } from './product-field.tsx';
-import type { DraftAction, DraftLine } from './purchase-draft.ts';
 import classes from './purchase-lines.module.css';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { IconPlus, IconShoppingCartDown } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { useDraft, useDraftStore } from '#features/purchases/draft/draft-context.tsx';
+import { isInvalidLine } from '#features/purchases/draft/purchase-draft.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
-import { Empty } from '#shared/ui/empty.tsx';
-import { useDraft, useDraftStore } from './draft-context.tsx';
-import { isInvalidLine } from './purchase-draft.ts';
+import { Empty } from '#shared/ui/page/empty.tsx';
 import { PurchaseLine } from './purchase-line.tsx';
 import classes from './purchase-lines.module.css';
 

@@ -1,8 +1,8 @@
 import { Textarea, Title } from '@mantine/core';
 import { useId } from 'react';
+import { useDraft, useDraftDispatch } from '#features/purchases/draft/draft-context.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
-import { useDraft, useDraftDispatch } from './draft-context.tsx';
 import { ProviderField } from './provider-field.tsx';
 import classes from './purchase-form.module.css';
 import { PurchaseLines } from './purchase-lines.tsx';

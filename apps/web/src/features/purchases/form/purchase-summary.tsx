@@ -1,11 +1,11 @@
+import { useDraft, useDraftDispatch } from '#features/purchases/draft/draft-context.tsx';
+import { draftProblems } from '#features/purchases/draft/purchase-draft.ts';
+import { useDraftFigures } from '#features/purchases/draft/use-draft-figures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
 import { Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';
-import { MoneyInput } from '#shared/ui/money-input.tsx';
-import { useDraft, useDraftDispatch } from './draft-context.tsx';
-import { draftProblems } from './purchase-draft.ts';
 import classes from './purchase-form.module.css';
-import { useDraftFigures } from './use-draft-figures.ts';
 
 /** Items, tax, discount and what they come to. */
 export function PurchaseSummary({ isTried }: { isTried: boolean }) {

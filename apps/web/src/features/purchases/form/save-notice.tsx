@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
+import { Notice } from '#shared/ui/notice/notice.tsx';
 import type { SavePurchase } from './use-save-purchase.ts';
 
 /** Why the purchase was not saved, or that this is not known; in its place, beside the form as it was. */

@@ -1,12 +1,12 @@
 import type { Product } from '@mostrador/contract/products';
 import { useCallback } from 'react';
 import { findByBarcode } from '#features/products/queries.ts';
+import { useDraftStore } from '#features/purchases/draft/draft-context.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { announce } from '#shared/ui/live-status.tsx';
-import { notify } from '#shared/ui/notify.ts';
-import { useDraftStore } from './draft-context.tsx';
+import { announce } from '#shared/ui/notice/live-status.tsx';
+import { notify } from '#shared/ui/notice/notify.ts';
 
 /** The ways in which a product gets into the purchase. */
 export function useAddProduct() {

@@ -1,10 +1,10 @@
 import type { Purchase } from '@mostrador/contract/purchases';
 import { useState } from 'react';
+import { useDraft, useDraftStore } from '#features/purchases/draft/draft-context.tsx';
+import { type PurchaseBody, purchaseBody } from '#features/purchases/draft/purchase-draft.ts';
 import { isOutcomeUnknown } from '#shared/api/api-error.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { usePurchaseCommand } from '../queries.ts';
-import { useDraft, useDraftStore } from './draft-context.tsx';
-import { type PurchaseBody, purchaseBody } from './purchase-draft.ts';
 
 /**
  * Saves the draft under its key. A refusal leaves it as it is, with the reason; an answer that did not

@@ -1,9 +1,9 @@
+import { useDraftStore } from '#features/purchases/draft/draft-context.tsx';
+import { isBlank } from '#features/purchases/draft/purchase-draft.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { useBack } from '#shared/hooks/use-back.ts';
-import { useConfirm } from '#shared/ui/confirm.tsx';
-import { useDraftStore } from './draft-context.tsx';
-import { isBlank } from './purchase-draft.ts';
+import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
+import { useBack } from '#shared/ui/page/use-back.ts';
 
 /** Gives what Cancel does: it goes back to the list, and asks first where that would lose something. */
 export function useThrowAway(): () => Promise<void> {

@@ -2,7 +2,7 @@ import type { PurchaseSummary } from '@mostrador/contract/purchases';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { usePermission } from '#shared/session/user.tsx';
-import type { Column } from '#shared/ui/data-table-head.tsx';
+import type { Column } from '#shared/ui/list/data-table-head.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import classes from './purchase-list.module.css';

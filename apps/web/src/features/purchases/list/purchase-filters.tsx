@@ -1,6 +1,6 @@
 import { PURCHASE_PAYMENT_STATUSES, PURCHASE_STATUSES } from '@mostrador/domain/purchase-states';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { FilterSelect } from '#shared/ui/filter-select.tsx';
+import { FilterSelect } from '#shared/ui/list/filter-select.tsx';
 import { useStatusLabel } from '#shared/ui/status-badge.tsx';
 import { ProviderChip } from './provider-chip.tsx';
 import { narrowing, PURCHASE_RANGES, type PurchaseListSearch } from './purchase-list-search.ts';

@@ -4,7 +4,7 @@ import { getRouteApi, linkOptions, useLocation } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { ButtonLink } from '#shared/ui/links.tsx';
-import { RecordList } from '#shared/ui/record-list.tsx';
+import { RecordList } from '#shared/ui/list/record-list.tsx';
 import { purchaseQueries } from '../queries.ts';
 import { PurchaseCard } from './purchase-card.tsx';
 import { usePurchaseColumns } from './purchase-columns.tsx';

@@ -7,7 +7,13 @@ import {
   type PurchasePaymentStatus,
   type PurchaseStatus,
 } from '@mostrador/domain/purchase-states';
-import { idFrom, type ListSearch, listSearch, oneOf, pageAsked } from '#shared/list-search.ts';
+import {
+  idFrom,
+  type ListSearch,
+  listSearch,
+  oneOf,
+  pageAsked,
+} from '#shared/ui/list/list-search.ts';
 
 /** The periods that the list offers (rules.md#days); `all` is what an address without one means. */
 export const PURCHASE_RANGES = ['all', 'today', 'thisWeek', 'thisMonth'] as const;

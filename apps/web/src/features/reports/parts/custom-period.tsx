@@ -12,7 +12,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { dayPattern, dayText, parseDayText } from '#shared/format/day-text.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useReportFormat } from '#shared/format/use-report-format.ts';
-import { useCalendars } from '#shared/ui/use-calendars.ts';
+import { useCalendars } from '#shared/ui/fields/use-calendars.ts';
 import classes from './period-picker.module.css';
 import { problemOf } from './period-search.ts';
 

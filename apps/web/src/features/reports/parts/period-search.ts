@@ -6,7 +6,7 @@ import {
   isUnusualDay,
   parseCalendarDay,
 } from '@mostrador/domain/calendar';
-import { oneOf } from '#shared/list-search.ts';
+import { oneOf } from '#shared/ui/list/list-search.ts';
 
 export const REPORT_PRESETS = ['today', 'thisWeek', 'thisMonth'] as const satisfies DatePreset[];
 

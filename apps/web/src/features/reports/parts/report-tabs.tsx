@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
-import { PageTab, PageTabs, TAB_OPTIONS } from '#shared/ui/page-tabs.tsx';
+import { PageTab, PageTabs, TAB_OPTIONS } from '#shared/ui/page/page-tabs.tsx';
 import type { PeriodSearch } from './period-search.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { usePhone } from '#shared/hooks/use-phone.ts';
+import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { fittingFont, KPI_FONT_DESKTOP, KPI_FONT_PHONE } from './fitting-font.ts';
 import classes from './kpi-card.module.css';
 

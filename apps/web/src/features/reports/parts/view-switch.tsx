@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { oneOf } from '#shared/list-search.ts';
+import { oneOf } from '#shared/ui/list/list-search.ts';
 import classes from './view-switch.module.css';
 
 const VIEWS = ['chart', 'table'] as const;

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { DateRange } from '@mostrador/domain/calendar';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { FailedLoad } from '#shared/ui/failed-load.tsx';
+import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import type { PaymentsReportSearch } from '../reports-search.ts';
 import { CollectedFigures } from './collected-figures.tsx';
 import { MethodCards } from './method-cards.tsx';

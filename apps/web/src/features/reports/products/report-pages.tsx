@@ -4,9 +4,9 @@ import { REPORT_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useListChanges } from '#shared/hooks/use-list-changes.ts';
-import { FailedLoad } from '#shared/ui/failed-load.tsx';
-import { PaginationBar } from '#shared/ui/pagination-bar.tsx';
+import { PaginationBar } from '#shared/ui/list/pagination-bar.tsx';
+import { useListChanges } from '#shared/ui/list/use-list-changes.ts';
+import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import classes from './products.module.css';
 import type { useReportPages } from './use-report-pages.ts';
 

@@ -1,7 +1,7 @@
 import type { DateRange } from '@mostrador/domain/calendar';
 import { REPORT_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { useState } from 'react';
-import { type ListSearch, pageAsked } from '#shared/list-search.ts';
+import { type ListSearch, pageAsked } from '#shared/ui/list/list-search.ts';
 
 type Update = (before: ListSearch) => ListSearch;
 

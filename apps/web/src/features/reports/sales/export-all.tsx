@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import type { DateRange } from '@mostrador/domain/calendar';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { usePhone } from '#shared/hooks/use-phone.ts';
+import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { ExportSteps } from '../parts/export-steps.tsx';
 import { stepOf } from '../queries.ts';
 import { useExportAll } from './use-export-all.ts';

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { usePermission } from '#shared/session/user.tsx';
-import { notify } from '#shared/ui/notify.ts';
+import { notify } from '#shared/ui/notice/notify.ts';
 import { exportReport, steppedRequest } from '../queries.ts';
 
 /** Saves the files one after the other: of many at once a browser drops some. */

@@ -2,8 +2,8 @@ import { Radio } from '@mantine/core';
 import type { StaffMember } from '@mostrador/contract/staff';
 import { can, type Role } from '@mostrador/domain/permissions';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { FormFields } from '#shared/hooks/use-form-fields.ts';
 import { useUser } from '#shared/session/user.tsx';
+import type { FormFields } from '#shared/ui/form/use-form-fields.ts';
 import classes from './role-field.module.css';
 import { rolesFor, type StaffValues } from './staff-values.ts';
 

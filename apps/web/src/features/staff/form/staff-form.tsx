@@ -4,9 +4,9 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { personName } from '#shared/format/person-name.ts';
-import { type FieldProblems, useFormFields } from '#shared/hooks/use-form-fields.ts';
-import { FormText } from '#shared/ui/form-text.tsx';
-import { RecordForm, type Saving, type Sent } from '#shared/ui/record-form.tsx';
+import { FormText } from '#shared/ui/form/form-text.tsx';
+import { RecordForm, type Saving, type Sent } from '#shared/ui/form/record-form.tsx';
+import { type FieldProblems, useFormFields } from '#shared/ui/form/use-form-fields.ts';
 import { RoleField } from './role-field.tsx';
 import classes from './staff-form.module.css';
 import {

@@ -2,7 +2,7 @@ import type { StaffMember } from '@mostrador/contract/staff';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useUser } from '#shared/session/user.tsx';
-import type { Column } from '#shared/ui/data-table-head.tsx';
+import type { Column } from '#shared/ui/list/data-table-head.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import classes from './staff-list.module.css';
 import { useLastLoginText } from './use-last-login-text.ts';

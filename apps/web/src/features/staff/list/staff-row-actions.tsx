@@ -10,8 +10,8 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
-import { ActionsMenu, type PageAction } from '#shared/ui/page.tsx';
-import { RowAction } from '#shared/ui/row-action.tsx';
+import { RowAction } from '#shared/ui/list/row-action.tsx';
+import { ActionsMenu, type PageAction } from '#shared/ui/page/page.tsx';
 
 interface Props {
   member: StaffMember;

@@ -4,9 +4,9 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useUser } from '#shared/session/user.tsx';
-import { useConfirm } from '#shared/ui/confirm.tsx';
-import { notify } from '#shared/ui/notify.ts';
-import { SavingOverlay } from '#shared/ui/saving-overlay.tsx';
+import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
+import { SavingOverlay } from '#shared/ui/form/saving-overlay.tsx';
+import { notify } from '#shared/ui/notice/notify.ts';
 import { useCreateInvitation, useUpdateStaffMember } from '../queries.ts';
 
 /** What the list does with somebody, once asked; `showLink` shows the link that was made. */

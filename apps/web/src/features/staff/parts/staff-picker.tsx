@@ -3,7 +3,7 @@ import type { StaffMember } from '@mostrador/contract/staff';
 import { useQuery } from '@tanstack/react-query';
 import { useRows } from '#shared/api/paged-query.ts';
 import { personName } from '#shared/format/person-name.ts';
-import { type PickerProps, RecordPicker } from '#shared/ui/record-picker.tsx';
+import { type PickerProps, RecordPicker } from '#shared/ui/fields/record-picker.tsx';
 import { staffQueries } from '../queries.ts';
 
 interface Props extends Omit<PickerProps<StaffMember>, 'value'> {

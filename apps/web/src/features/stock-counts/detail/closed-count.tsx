@@ -1,10 +1,10 @@
 import type { StockCount } from '@mostrador/contract/stock-counts';
 import { getRouteApi } from '@tanstack/react-router';
-import { Page } from '#shared/ui/page.tsx';
+import { Page } from '#shared/ui/page/page.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
-import { CountLines } from './count-lines.tsx';
 import { CountProgress } from './count-progress.tsx';
 import { LeftEntriesNotice } from './left-entries-notice.tsx';
+import { CountLines } from './lines/count-lines.tsx';
 import { useCountHead } from './use-count-head.ts';
 
 const route = getRouteApi('/shell/stock-counts/$id');

@@ -4,8 +4,8 @@ import { IconBarcode } from '@tabler/icons-react';
 import { type Ref, useEffect, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
-import { useReportSoon } from '#shared/hooks/use-report-soon.ts';
-import { notify } from '#shared/ui/notify.ts';
+import { useReportSoon } from '#shared/ui/list/use-report-soon.ts';
+import { notify } from '#shared/ui/notice/notify.ts';
 import { findLine, searchLine } from '../queries.ts';
 
 /** A pause in typing as long as this searches the table. */

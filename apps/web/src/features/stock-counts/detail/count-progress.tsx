@@ -3,8 +3,8 @@ import type { StockCount } from '@mostrador/contract/stock-counts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useUnitsText } from './lines/use-units-text.ts';
 import classes from './stock-count.module.css';
-import { useUnitsText } from './use-units-text.ts';
 
 /** How far a count is, what it found so far, and who counts. */
 export function CountProgress({ count }: { count: StockCount }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useUser } from '#shared/session/user.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
+import { Notice } from '#shared/ui/notice/notice.tsx';
 import { keptEntries } from './kept-entries.ts';
 
 /** Says that a count was closed before all that the person had counted could be sent. */

@@ -1,10 +1,10 @@
 import type { StockCount } from '@mostrador/contract/stock-counts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { DialogSkeleton } from '#shared/ui/dialog-skeleton.tsx';
-import { FailedLoad } from '#shared/ui/failed-load.tsx';
-import { type DialogOpenings, MoneyDialog } from '#shared/ui/money-dialog.tsx';
-import { UnfinishedSending } from '#shared/ui/unfinished-sending.tsx';
+import { DialogSkeleton } from '#shared/ui/dialog/dialog-skeleton.tsx';
+import { type DialogOpenings, MoneyDialog } from '#shared/ui/dialog/money-dialog.tsx';
+import { UnfinishedSending } from '#shared/ui/form/unfinished-sending.tsx';
+import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { stockCountQueries } from '../queries.ts';
 import type { Outbox } from './outbox.ts';
 import { PostForm } from './post-form.tsx';

@@ -6,11 +6,11 @@ import { ApiError } from '#shared/api/api-error.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useStore } from '#shared/store.ts';
-import classes from '#shared/ui/dialog.module.css';
-import { useDialogDraft } from '#shared/ui/dialog.tsx';
+import classes from '#shared/ui/dialog/dialog.module.css';
+import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
 import { Figures } from '#shared/ui/figures.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
-import { Difference } from './difference.tsx';
+import { Notice } from '#shared/ui/notice/notice.tsx';
+import { Difference } from './lines/difference.tsx';
 import type { Outbox } from './outbox.ts';
 import type { Uncounted } from './use-send-posting.ts';
 

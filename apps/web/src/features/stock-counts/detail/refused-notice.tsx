@@ -1,6 +1,6 @@
 import { List } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { Notice } from '#shared/ui/notice.tsx';
+import { Notice } from '#shared/ui/notice/notice.tsx';
 import type { RefusedEntry } from './use-outbox.ts';
 
 /** The title says how many there are; the newest are what somebody can still look for. */

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
-import { usePhone } from '#shared/hooks/use-phone.ts';
 import { useStore } from '#shared/store.ts';
-import { Notice } from '#shared/ui/notice.tsx';
+import { Notice } from '#shared/ui/notice/notice.tsx';
+import { usePhone } from '#shared/ui/page/use-phone.ts';
 import type { Outbox } from './outbox.ts';
 
 /** Says that entries wait to be sent, and why; nothing where they are on their way. */

@@ -2,8 +2,8 @@ import type { StockCount } from '@mostrador/contract/stock-counts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { useConfirm } from '#shared/ui/confirm.tsx';
-import { notify } from '#shared/ui/notify.ts';
+import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
+import { notify } from '#shared/ui/notice/notify.ts';
 import { useCancelStockCount } from '../queries.ts';
 
 /** Cancels a count once the person has confirmed it. */

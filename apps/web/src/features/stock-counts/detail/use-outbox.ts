@@ -9,7 +9,7 @@ import { makeStale } from '#shared/api/query.ts';
 import { staleReads } from '#shared/api/stale-reads.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useUser } from '#shared/session/user.tsx';
-import { notify } from '#shared/ui/notify.ts';
+import { notify } from '#shared/ui/notice/notify.ts';
 import { findLine, keepLine } from '../queries.ts';
 import { keptEntries } from './kept-entries.ts';
 import { createOutbox, type Outbox, type OutboxEvents } from './outbox.ts';

@@ -6,8 +6,8 @@ import { isOutcomeUnknown } from '#shared/api/api-error.ts';
 import { makeStale } from '#shared/api/query.ts';
 import { staleReads } from '#shared/api/stale-reads.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { useDialogSending } from '#shared/ui/dialog.tsx';
-import { notify } from '#shared/ui/notify.ts';
+import { useDialogSending } from '#shared/ui/dialog/dialog.tsx';
+import { notify } from '#shared/ui/notice/notify.ts';
 import { usePostStockCount } from '../queries.ts';
 
 export type Uncounted = WireRequest<'postStockCount'>['body']['uncounted'];

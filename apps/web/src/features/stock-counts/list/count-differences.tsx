@@ -1,7 +1,7 @@
 import type { StockCount } from '@mostrador/contract/stock-counts';
+import { useUnitsText } from '#features/stock-counts/detail/lines/use-units-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { useUnitsText } from '../detail/use-units-text.ts';
 
 /** How many products of a count differ, and by how many units. */
 export function CountDifferences({ count }: { count: StockCount }) {

@@ -2,7 +2,7 @@ import type { StockCount } from '@mostrador/contract/stock-counts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import type { Column } from '#shared/ui/data-table-head.tsx';
+import type { Column } from '#shared/ui/list/data-table-head.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { CountDifferences } from './count-differences.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { FormFields } from '#shared/hooks/use-form-fields.ts';
-import { FormSection } from '#shared/ui/form-section.tsx';
-import { FormText } from '#shared/ui/form-text.tsx';
+import { FormSection } from '#shared/ui/form/form-section.tsx';
+import { FormText } from '#shared/ui/form/form-text.tsx';
+import type { FormFields } from '#shared/ui/form/use-form-fields.ts';
 import type { StoreValues } from './store-values.ts';
 
 /** What the store is called, where it is and how to reach it. */

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { FormFields } from '#shared/hooks/use-form-fields.ts';
-import { FormSection } from '#shared/ui/form-section.tsx';
+import { FormSection } from '#shared/ui/form/form-section.tsx';
+import type { FormFields } from '#shared/ui/form/use-form-fields.ts';
 import classes from './settings-form.module.css';
 import type { StoreValues } from './store-values.ts';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { exampleAmount } from '#shared/format/example-amount.ts';
 import { storeFormat } from '#shared/format/store-format.ts';
-import { SectionCard } from '#shared/ui/section-card.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import classes from './receipt-preview.module.css';
 import type { StoreValues } from './store-values.ts';
 

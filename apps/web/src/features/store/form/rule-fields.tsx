@@ -1,8 +1,8 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { FormFields } from '#shared/hooks/use-form-fields.ts';
-import { FormSection } from '#shared/ui/form-section.tsx';
-import { FormText } from '#shared/ui/form-text.tsx';
+import { FormSection } from '#shared/ui/form/form-section.tsx';
+import { FormText } from '#shared/ui/form/form-text.tsx';
+import type { FormFields } from '#shared/ui/form/use-form-fields.ts';
 import classes from './settings-form.module.css';
 import { PAYMENT_ROLES, type StoreValues } from './store-values.ts';
 

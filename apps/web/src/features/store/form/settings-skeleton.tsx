@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { FormSkeleton } from '#shared/ui/form-skeleton.tsx';
+import { FormSkeleton } from '#shared/ui/form/form-skeleton.tsx';
 import classes from './settings-form.module.css';
 
 /** The settings before they are there. */

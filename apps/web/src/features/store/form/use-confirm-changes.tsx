@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { WireRequest } from '@mostrador/contract/routes';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useConfirm } from '#shared/ui/confirm.tsx';
+import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
 
 /** Gives a function that says what a change of the currency or the time zone does, and asks. */
 export function useConfirmChanges() {

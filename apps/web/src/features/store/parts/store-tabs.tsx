@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { PageTab, PageTabs, TAB_OPTIONS } from '#shared/ui/page-tabs.tsx';
+import { PageTab, PageTabs, TAB_OPTIONS } from '#shared/ui/page/page-tabs.tsx';
 
 /** The settings, the people and the trail of the store, side by side. */
 export function StoreTabs() {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { EntryCard } from '#features/orders/outbox/page/entry-card.tsx';
+import { EntryContents } from '#features/orders/outbox/page/entry-contents.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { usePermission } from '#shared/session/user.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
-import { EntryCard } from '../entry-card.tsx';
-import { EntryContents } from '../entry-contents.tsx';
+import { Notice } from '#shared/ui/notice/notice.tsx';
 import type { OutboxEntry } from '../outbox-entry.ts';
 import { useOtherActions } from './use-other-actions.tsx';
 

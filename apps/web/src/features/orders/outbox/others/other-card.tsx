@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconArchive, IconUserShare } from '@tabler/icons-react';
+import { EntryCard } from '#features/orders/outbox/page/entry-card.tsx';
+import { EntryContents } from '#features/orders/outbox/page/entry-contents.tsx';
+import { Refusal } from '#features/orders/outbox/page/refused-card.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { EntryCard } from '../entry-card.tsx';
-import { EntryContents } from '../entry-contents.tsx';
 import type { OutboxEntry } from '../outbox-entry.ts';
-import { Refusal } from '../refused-card.tsx';
 import { useOtherActions } from './use-other-actions.tsx';
 
 /** An order that somebody else took on this device, and that waits for them or for who takes it over. */

@@ -1,13 +1,13 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { Amount } from '@mostrador/domain/money';
 import { type FormEvent, useState } from 'react';
+import { paidAmount } from '#features/orders/outbox/page/paid-amount.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { usePhone } from '#shared/hooks/use-phone.ts';
-import dialog from '#shared/ui/dialog.module.css';
-import { useDialogDraft } from '#shared/ui/dialog.tsx';
+import dialog from '#shared/ui/dialog/dialog.module.css';
+import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
+import { usePhone } from '#shared/ui/page/use-phone.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
-import { paidAmount } from '../paid-amount.ts';
 
 interface Props {
   entry: OutboxEntry;

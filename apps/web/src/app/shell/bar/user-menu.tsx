@@ -1,0 +1,111 @@
+import {
+  Avatar,
+  Button,
+  Divider,
+  Popover,
+  Stack,
+  Text,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown, IconInfoCircle, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { build } from '#app/build.ts';
+import { InstallEntry } from '#app/install/install-entry.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { initials, personName } from '#shared/format/person-name.ts';
+import { LanguageSwitch, ThemeSwitch } from '#shared/session/preference-switches.tsx';
+import { useSignOut } from '#shared/session/use-sign-out.ts';
+import { useUser } from '#shared/session/user.tsx';
+import { ButtonLink } from '#shared/ui/links.tsx';
+import classes from './user-menu.module.css';
+
+/** Who is signed in, with their profile, language and theme, and the way out. */
+export function UserMenu() {
+  const { t } = useTranslation(['shell', 'common']);
+  const user = useUser();
+  const signOut = useSignOut();
+  const name = personName(user);
+  const [opened, { toggle, close }] = useDisclosure();
+  return (
+    <Popover
+      opened={opened}
+      onDismiss={close}
+      position="bottom-end"
+      width={272}
+      trapFocus
+      returnFocus
+      shadow="md"
+    >
+      <Popover.Target>
+        <UnstyledButton className={classes.button} onClick={toggle}>
+          <VisuallyHidden>{t('userMenu')}</VisuallyHidden>
+          <Avatar size={32} color="brand" variant="filled" radius="xl" aria-hidden="true">
+            {initials(user)}
+          </Avatar>
+          <span className={classes.names}>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.role}>{t(`common:role.${user.role}`)}</span>
+          </span>
+          <IconChevronDown className={classes.chevron} size={16} aria-hidden="true" />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('userMenu')}>
+        <Stack gap="sm">
+          <div>
+            <Text fw={600}>{name}</Text>
+            <Text size="xs" c="dimmed">
+              {user.email} · {t(`common:role.${user.role}`)}
+            </Text>
+          </div>
+          <ButtonLink
+            to="/profile"
+            variant="default"
+            leftSection={<IconUserCircle size={16} />}
+            onClick={close}
+          >
+            {t('profile')}
+          </ButtonLink>
+          <Divider />
+          <div>
+            <Text size="xs" c="dimmed" mb={4}>
+              {t('common:preferences.language')}
+            </Text>
+            <LanguageSwitch fullWidth />
+          </div>
+          <div>
+            <Text size="xs" c="dimmed" mb={4}>
+              {t('common:preferences.theme')}
+            </Text>
+            <ThemeSwitch fullWidth />
+          </div>
+          <InstallEntry />
+          <Divider />
+          <div className={classes.ways}>
+            <ButtonLink
+              to="/about"
+              variant="default"
+              leftSection={<IconInfoCircle size={16} />}
+              onClick={close}
+            >
+              {t('about')}
+            </ButtonLink>
+            <Button
+              variant="default"
+              leftSection={<IconLogout size={16} />}
+              onClick={() => {
+                close();
+                void signOut();
+              }}
+            >
+              {t('logout')}
+            </Button>
+          </div>
+          <Text size="xs" c="dimmed" ta="center">
+            {t('version', { version: build.version })} · {build.gitSha}
+          </Text>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

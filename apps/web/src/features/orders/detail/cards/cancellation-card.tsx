@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core';
+import type { Order } from '@mostrador/contract/orders';
+import type { Amount } from '@mostrador/domain/money';
+import classes from '#features/orders/detail/order-detail.module.css';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { personName } from '#shared/format/person-name.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
+
+/** Why the order was cancelled, by whom and when, and what came of its money and goods. */
+export function CancellationCard({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const { formatDateTime, formatMoney, formatNumber } = useFormat();
+  const entry = order.history.findLast(({ action }) => action === 'ORDER_CANCELLED');
+  if (entry === undefined) return null;
+  const { refundAmount, itemsRestored } = entry.changes;
+  const facts = [
+    [t('cancellation.reason'), order.cancellationReason],
+    [t('cancellation.refund'), formatMoney(refundAmount as Amount)],
+    [t('cancellation.restored'), formatNumber(itemsRestored as number)],
+  ];
+  return (
+    <SectionCard title={t('detail.cancellation')}>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Text size="xs" c="dimmed" mt={8}>
+        {t('cancellation.by', {
+          name: personName(entry.user),
+          date: formatDateTime(entry.createdAt),
+        })}
+      </Text>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,39 @@
+import { Group, Text } from '@mantine/core';
+import type { Order } from '@mostrador/contract/orders';
+import { ChatButton } from '#features/orders/detail/chat-button.tsx';
+import { Contact } from '#features/orders/detail/contact.tsx';
+import { useOrderChat } from '#features/orders/detail/use-order-chat.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { DeletedName } from '#shared/ui/deleted-name.tsx';
+import { AnchorLink } from '#shared/ui/links.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
+
+/** Who brings the order, and where to. */
+export function DeliveryCard({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const { withDeliveryPerson } = useOrderChat(order);
+  const { deliveryPerson, deliveryStatus, customerAddress } = order;
+  return (
+    <SectionCard
+      title={t('detail.delivery')}
+      action={<StatusBadge kind="delivery" status={deliveryStatus} />}
+    >
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <div>
+          {deliveryPerson?.isArchived && <DeletedName name={deliveryPerson.name} fw={550} />}
+          {deliveryPerson && !deliveryPerson.isArchived && (
+            <AnchorLink to="/delivery-persons/$id" params={{ id: deliveryPerson.id }} fw={550}>
+              {deliveryPerson.name}
+            </AnchorLink>
+          )}
+          {deliveryPerson === null && <Text fw={550}>{t('detail.noDeliveryPerson')}</Text>}
+          <Contact phone={deliveryPerson?.phoneNumber ?? null} address={customerAddress} />
+        </div>
+        {deliveryPerson?.phoneNumber && (
+          <ChatButton label={t('action.chatDeliveryPerson')} onClick={withDeliveryPerson} />
+        )}
+      </Group>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,65 @@
+import { Text } from '@mantine/core';
+import type { Order } from '@mostrador/contract/orders';
+import { centsOf, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { IconArrowBackUp, IconCash, IconDiscount2, type TablerIcon } from '@tabler/icons-react';
+import { type MoneyEntry, moneyEntries } from '#features/orders/parts/money-entries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
+import { Timeline, TimelineEntry } from '#shared/ui/timeline.tsx';
+
+const ICONS: Record<MoneyEntry['type'], TablerIcon> = {
+  payment: IconCash,
+  discount: IconDiscount2,
+  refund: IconArrowBackUp,
+};
+
+/** Payments, discounts and refunds, with who and when. */
+export function PaymentsCard({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const entries = moneyEntries(order);
+  return (
+    <SectionCard title={t('detail.payments')}>
+      {entries.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('detail.noPayments')}
+        </Text>
+      ) : (
+        <Timeline label={t('detail.payments')}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </Timeline>
+      )}
+    </SectionCard>
+  );
+}
+
+function Entry({ entry }: { entry: MoneyEntry }) {
+  const { t } = useTranslation('orders');
+  const { formatCents } = useFormat();
+  const amount = centsOf(entry.amount);
+  const Icon = ICONS[entry.type];
+  const title = () => {
+    if (entry.type === 'payment') return t('entry.payment', { method: entry.paymentMethod });
+    return entry.type === 'refund' ? t(`entry.refund.${entry.kind}`) : t('entry.discount');
+  };
+  const detail = [
+    entry.type === 'payment' && entry.reference,
+    entry.type === 'refund' &&
+      entry.recipientName &&
+      t('entry.recipient', { name: entry.recipientName }),
+    entry.notes,
+  ];
+  return (
+    <TimelineEntry
+      icon={<Icon size={16} />}
+      title={title()}
+      // Money that comes in has no sign; what goes out, or is given, has.
+      value={formatCents(entry.type === 'payment' ? amount : minusCents(ZERO_CENTS, amount))}
+      details={detail.filter((text) => typeof text === 'string' && text !== '')}
+      user={entry.user}
+      at={entry.createdAt}
+    />
+  );
+}

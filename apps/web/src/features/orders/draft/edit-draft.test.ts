@@ -1,0 +1,109 @@
+import { updateOrderBody } from '@mostrador/contract/orders';
+import type { Amount, Cents } from '@mostrador/domain/money';
+import { describe, expect, it } from 'vitest';
+import { sampleOrder } from '#features/orders/parts/sample-order.ts';
+import { draftFigures, missingInDraft } from './draft-figures.ts';
+import { draftProblems } from './draft-problems.ts';
+import { editDraft, isUnsaved } from './edit-draft.ts';
+import { orderBody } from './order-body.ts';
+import { type DraftAction, type OrderDraft, reduceDraft, roomFor } from './order-draft.ts';
+import { sampleProduct } from './sample-draft.ts';
+
+const order = sampleOrder();
+const [lent, sold] = order.items;
+const products = order.items.map(({ productId }) => sampleProduct({ id: productId, stock: 4 }));
+const edited = (change: Partial<typeof order> = {}) =>
+  editDraft({ order: { ...order, ...change }, products, customer: undefined }, 'key-1');
+const after = (draft: OrderDraft, ...actions: DraftAction[]) => actions.reduce(reduceDraft, draft);
+const quantity = (lineId: string, wanted: number): DraftAction => ({
+  type: 'quantityChanged',
+  lineId,
+  quantity: wanted,
+});
+
+describe('the edit of an order', () => {
+  it('begins with the order as it is, tax included, and has nothing to save', () => {
+    const draft = edited();
+    expect(isUnsaved(draft)).toBe(false);
+    expect(draftProblems(draft)).toEqual(new Map());
+    expect(orderBody(draft)).toMatchObject({
+      customerId: order.customer?.id,
+      customerName: 'Ana Ruiz',
+      customerAddress: '12 Palm St',
+      serviceType: 'DELIVERY',
+      deliveryPersonId: order.deliveryPerson?.id,
+      items: [
+        { id: lent?.id, transactionType: 'BORROW', quantity: 2, borrowDepositPerUnit: 20 },
+        { id: sold?.id, transactionType: 'SALE', quantity: 3, selectedAttributes: { Size: 'M' } },
+      ],
+      subtotal: 107.5,
+      tax: 2.5,
+      discount: 5,
+      total: 105,
+      payments: [],
+    });
+  });
+
+  it('is sent as the server takes it', () => {
+    const body = { ...orderBody(edited()), updatedAt: order.updatedAt };
+    expect(updateOrderBody.safeParse(body).success).toBe(true);
+  });
+
+  it('has something to save once anything differs, and no longer when it is as before again', () => {
+    const changed = after(edited(), quantity('2', 4));
+    expect(isUnsaved(changed)).toBe(true);
+    expect(isUnsaved(after(changed, quantity('2', 3)))).toBe(false);
+    expect(isUnsaved(after(edited(), { type: 'lineSelected', lineId: '2' }))).toBe(false);
+    expect(isUnsaved(after(edited(), { type: 'notesWritten', notes: 'Ring twice' }))).toBe(true);
+  });
+
+  it('may have what is in stock and what the order took before', () => {
+    const draft = edited();
+    expect(roomFor(draft, sold?.productId ?? '')).toBe(4);
+    expect(after(draft, quantity('2', 99)).lines[1]?.quantity).toBe(7);
+    const soldOut = after(draft, {
+      type: 'stocksSeen',
+      stocks: [{ id: sold?.productId ?? '', stock: 0 }],
+    });
+    expect(missingInDraft(soldOut)).toEqual([]);
+    expect(after(soldOut, quantity('2', 1), quantity('2', 9)).lines[1]?.quantity).toBe(3);
+  });
+
+  it('has no more of a deleted product than the order has', () => {
+    const draft = editDraft({ order, products: [], customer: undefined }, 'key-1');
+    expect(missingInDraft(draft)).toEqual([]);
+    expect(after(draft, quantity('1', 3)).lines[0]?.quantity).toBe(2);
+  });
+
+  it('adds to a line that was there, and makes a line without an id of what is new', () => {
+    const ladder = sampleProduct({ id: 'ladder', stock: 2 });
+    const added = after(edited(), {
+      type: 'saleAdded',
+      product: ladder,
+      quantity: 1,
+      selectedAttributes: null,
+    });
+    expect(orderBody(added).items.map(({ id }) => id)).toEqual([lent?.id, sold?.id, undefined]);
+  });
+
+  it('says what is due beside what was paid, and refuses a total below it', () => {
+    const draft = edited({ netPaid: 70 as Amount });
+    expect(draftFigures(draft)).toMatchObject({ amountDueCents: 3500, refundDueCents: 0 });
+    const less = after(draft, { type: 'lineRemoved', lineId: '2' });
+    expect(draftFigures(less)).toMatchObject({ totalCents: 6750, refundDueCents: 250 });
+    expect(Object.fromEntries(draftProblems(less))).toEqual({ total: 'totalBelowPaid' });
+  });
+
+  it('keeps at least the discounts that were given after the order was made', () => {
+    const less: DraftAction = { type: 'discountGiven', discountCents: 299 as Cents };
+    expect(Object.fromEntries(draftProblems(after(edited(), less)))).toEqual({
+      discount: 'discountBelowAddedLater',
+    });
+  });
+
+  it('leaves a walk-in a walk-in, who can borrow nothing', () => {
+    const draft = edited({ customer: null, customerName: 'Someone' });
+    expect(orderBody(draft)).toMatchObject({ customerId: null, customerName: 'Someone' });
+    expect(Object.fromEntries(draftProblems(draft))).toEqual({ customer: 'customerOnFileMissing' });
+  });
+});

@@ -1,0 +1,27 @@
+import { Group, Input } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { QuantityStepper } from '#features/orders/form/lines/quantity-stepper.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+
+interface Props {
+  /** What is counted. */
+  label: string;
+  value: number;
+  max: number;
+  onChange: (quantity: number) => void;
+  /** What it comes to, at the end of the line. */
+  children: ReactNode;
+}
+
+/** How many, within a dialog. */
+export function DialogQuantity({ children, ...stepper }: Props) {
+  const { t } = useTranslation('orderForm');
+  return (
+    <Input.Wrapper label={t('quantity')} labelElement="div">
+      <Group justify="space-between">
+        <QuantityStepper {...stepper} />
+        <strong>{children}</strong>
+      </Group>
+    </Input.Wrapper>
+  );
+}

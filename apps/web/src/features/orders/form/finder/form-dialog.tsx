@@ -1,0 +1,76 @@
+import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
+import { draftFigures } from '#features/orders/draft/draft-figures.ts';
+import { firstLoanTerms } from '#features/orders/draft/loan-terms.ts';
+import type { DraftPayment } from '#features/orders/draft/order-body.ts';
+import { type DraftLine, roomFor, roomOf } from '#features/orders/draft/order-draft.ts';
+import { PayDialog } from '#features/orders/form/saving/pay-dialog.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { announce } from '#shared/ui/notice/live-status.tsx';
+import { LoanDialog } from './loan-dialog.tsx';
+import { SaleDialog } from './sale-dialog.tsx';
+import type { ProductDialog } from './use-add-to-order.ts';
+
+export type OpenDialog = ProductDialog | { kind: 'loanTerms'; line: DraftLine } | { kind: 'pay' };
+
+interface Props {
+  dialog: OpenDialog;
+  onPay: (payments: readonly DraftPayment[]) => void;
+  onClose: () => void;
+}
+
+/** The one dialog that is open above the form. */
+export function FormDialog({ dialog, onPay, onClose }: Props) {
+  const { t } = useTranslation('orderForm');
+  const draft = useDraftStore();
+  switch (dialog.kind) {
+    case 'sale':
+      return <SaleDialog product={dialog.product} onClose={onClose} />;
+    case 'loan': {
+      const { product } = dialog;
+      return (
+        <LoanDialog
+          product={product}
+          initial={firstLoanTerms(product)}
+          max={roomOf(draft.get(), product)}
+          submitLabel={t('addLoan')}
+          onSubmit={(terms) => {
+            draft.dispatch({ type: 'loanAdded', product, terms });
+            announce(t('added', { name: product.name, quantity: terms.quantity }));
+          }}
+          onClose={onClose}
+        />
+      );
+    }
+    case 'loanTerms': {
+      const { line } = dialog;
+      const { lineId, product } = line;
+      return (
+        <LoanDialog
+          product={product}
+          initial={line}
+          max={line.quantity + Math.max(0, roomFor(draft.get(), product.id))}
+          submitLabel={t('changeLoan')}
+          onSubmit={({ quantity, unitPriceCents, borrowDepositPerUnitCents, selectedAttributes }) =>
+            draft.dispatch({
+              type: 'loanChanged',
+              lineId,
+              terms: { quantity, unitPriceCents, borrowDepositPerUnitCents, selectedAttributes },
+            })
+          }
+          onClose={onClose}
+        />
+      );
+    }
+    case 'pay':
+      return (
+        <PayDialog
+          totalCents={draftFigures(draft.get()).totalCents}
+          onPay={(payments) => {
+            onClose();
+            onPay(payments);
+          }}
+          onClose={onClose}
+        />
+      );
+  }
+}

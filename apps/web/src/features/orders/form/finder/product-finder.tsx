@@ -1,0 +1,128 @@
+import { Button, Text } from '@mantine/core';
+import type { Category } from '@mostrador/contract/categories';
+import type { Provider } from '@mostrador/contract/providers';
+import type { Answer } from '@mostrador/contract/routes';
+import { IconPackage } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { memo, useEffect, useId, useState } from 'react';
+import { CategoryPicker } from '#features/categories/parts/category-picker.tsx';
+import { useDraftDispatch } from '#features/orders/draft/draft-context.tsx';
+import { productQueries } from '#features/products/queries.ts';
+import { ProviderPicker } from '#features/providers/parts/provider-picker.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useRows } from '#shared/api/paged-query.ts';
+import { Empty } from '#shared/ui/page/empty.tsx';
+import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
+import classes from './product-finder.module.css';
+import { ProductSearch } from './product-search.tsx';
+import { ProductTiles, SkeletonTiles } from './product-tiles.tsx';
+import type { AddToOrder } from './use-add-to-order.ts';
+
+/** Shortest search; one letter would find half the shop (rules.md#searching). */
+const SHORTEST_SEARCH = 2;
+
+const productsOf = ({ products }: Answer<'listProducts'>) => products;
+
+/** Where products are found: by search, barcode, category, provider, or by looking. */
+export const ProductFinder = memo(function ProductFinder({ sell, lend, scan }: AddToOrder) {
+  const { t } = useTranslation(['orderForm', 'common']);
+  const [typed, setTyped] = useState('');
+  const [category, setCategory] = useState<Category | null>(null);
+  const [provider, setProvider] = useState<Provider | null>(null);
+  const [active, setActive] = useState<number | null>(null);
+  const tilesId = useId();
+  const search = typed.length >= SHORTEST_SEARCH ? typed : '';
+  const queryOf = (text: string) =>
+    productQueries.search({ search: text, categoryId: category?.id, providerId: provider?.id });
+  const found = useRows(queryOf(search), productsOf);
+  const { rows, isStale, error, retry } = found;
+  useFreshStocks(rows);
+  const queryClient = useQueryClient();
+  const firstOf = async (text: string) => {
+    if (text.length < SHORTEST_SEARCH) return undefined;
+    const { pages } = await queryClient.fetchInfiniteQuery(queryOf(text));
+    return pages[0]?.products[0];
+  };
+
+  // Enter takes the first hit; without a search there is none to be taken by mistake.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other products, another first one.
+  useEffect(() => setActive(search === '' ? null : 0), [search, category, provider]);
+
+  return (
+    <div className={classes.finder}>
+      <div className={classes.filters}>
+        <ProductSearch
+          tilesId={tilesId}
+          rows={rows}
+          isShown={(text) => text === search && !isStale}
+          active={active}
+          onActive={setActive}
+          onSearch={setTyped}
+          onSell={sell}
+          onLend={lend}
+          onScan={scan}
+          firstOf={firstOf}
+        />
+        <CategoryPicker
+          className={classes.filter}
+          aria-label={t('category')}
+          placeholder={t('category')}
+          value={category}
+          onChange={setCategory}
+        />
+        <ProviderPicker
+          className={classes.filter}
+          aria-label={t('provider')}
+          placeholder={t('provider')}
+          value={provider}
+          onChange={setProvider}
+        />
+      </div>
+      <div className={classes.results}>
+        {rows === undefined && !error && <SkeletonTiles />}
+        {rows === undefined && error !== null && <FailedLoad error={error} onRetry={retry} />}
+        {rows?.length === 0 && (
+          <Empty
+            icon={<IconPackage size={24} />}
+            title={t('noProducts')}
+            description={t('noProductsHint')}
+          />
+        )}
+        {rows !== undefined && rows.length > 0 && (
+          <ProductTiles
+            id={tilesId}
+            rows={rows}
+            isStale={isStale}
+            active={active}
+            onActive={setActive}
+            onSell={sell}
+            onLend={lend}
+          />
+        )}
+        {found.hasMore && (
+          <Button
+            variant="default"
+            className={classes.more}
+            loading={found.isLoadingMore}
+            onClick={found.loadMore}
+          >
+            {t('common:picker.more')}
+          </Button>
+        )}
+        {typed.length === 1 && (
+          <Text size="sm" c="dimmed" ta="center">
+            {t('common:picker.typeMore', { count: 1 })}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+});
+
+/** What the list tells of stock counts for the lines in the order too. */
+function useFreshStocks(rows: readonly { id: string; stock: number | null }[] | undefined) {
+  const dispatch = useDraftDispatch();
+  useEffect(() => {
+    if (rows !== undefined) dispatch({ type: 'stocksSeen', stocks: rows });
+  }, [rows, dispatch]);
+}

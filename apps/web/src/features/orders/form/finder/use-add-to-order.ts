@@ -1,0 +1,74 @@
+import type { Product } from '@mostrador/contract/products';
+import { useCallback } from 'react';
+import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
+import { quantityOf, roomOf } from '#features/orders/draft/order-draft.ts';
+import { findByBarcode } from '#features/products/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { announce } from '#shared/ui/notice/live-status.tsx';
+import { notify } from '#shared/ui/notice/notify.ts';
+
+export type ProductDialog = { kind: 'sale' | 'loan'; product: Product };
+
+/** The ways in which a product gets into the order; some ask first, in a dialog. */
+export function useAddToOrder(openDialog: (dialog: ProductDialog) => void) {
+  const { t } = useTranslation('orderForm');
+  const { formatNumber } = useFormat();
+  const errorMessage = useErrorMessage();
+  const draft = useDraftStore();
+
+  /** Says so where all that is there is in the order already. */
+  const hasRoom = useCallback(
+    (product: Product) => {
+      if (roomOf(draft.get(), product) > 0) return true;
+      const { id, name } = product;
+      const inOrder = quantityOf(draft.get().lines, id);
+      const message =
+        inOrder > 0
+          ? t('allInOrder', { name, stock: formatNumber(inOrder) })
+          : t('noneLeft', { name });
+      notify.warning({ message });
+      return false;
+    },
+    [draft, t, formatNumber],
+  );
+
+  const sell = useCallback(
+    (product: Product) => {
+      if (!hasRoom(product)) return;
+      if (product.attributes !== null) return openDialog({ kind: 'sale', product });
+      draft.dispatch({ type: 'saleAdded', product, quantity: 1, selectedAttributes: null });
+      const quantity = quantityOf(draft.get().lines, product.id);
+      announce(t('added', { name: product.name, quantity: formatNumber(quantity) }));
+    },
+    [draft, hasRoom, openDialog, t, formatNumber],
+  );
+
+  const lend = useCallback(
+    (product: Product) => {
+      if (hasRoom(product)) openDialog({ kind: 'loan', product });
+    },
+    [hasRoom, openDialog],
+  );
+
+  /** Answers whether there is such a product; without `isSilent` the person is told if there is none. */
+  const scan = useCallback(
+    async (barcode: string, { isSilent = false } = {}) => {
+      try {
+        const product = await findByBarcode(barcode);
+        if (product !== undefined) sell(product);
+        else if (!isSilent) notify.warning({ message: t('unknownBarcode', { barcode }) });
+        return product !== undefined;
+      } catch (error) {
+        notify.error({ title: t('scanFailed', { barcode }), message: errorMessage(error) });
+        return false;
+      }
+    },
+    [sell, t, errorMessage],
+  );
+
+  return { sell, lend, scan };
+}
+
+export type AddToOrder = ReturnType<typeof useAddToOrder>;

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import type { Product } from '@mostrador/contract/products';
+import { IconPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import { addAgain, refusedAgain } from '#features/orders/draft/add-again.ts';
+import { useDraft, useDraftDispatch } from '#features/orders/draft/draft-context.tsx';
+import type { PastItem } from '#features/orders/parts/use-past-orders.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import classes from './add-again-button.module.css';
+
+interface Props {
+  item: PastItem;
+  /** As it is now; undefined where it was deleted, or is not known yet. */
+  product: Product | undefined;
+  isKnown: boolean;
+}
+
+/** Adds an item of a past order to this one, or says why that can't be. */
+export function AddAgainButton({ item, product, isKnown }: Props) {
+  const { t } = useTranslation('orderForm');
+  const refusal = useDraft((draft) => (isKnown ? refusedAgain(draft, item, product) : undefined));
+  const dispatch = useDraftDispatch();
+  const reasonId = useId();
+  const isRefused = refusal !== undefined;
+  return (
+    <div className={classes.action}>
+      {isRefused && (
+        <span id={reasonId} className={classes.reason}>
+          {t(`pastOrders.${refusal}`)}
+        </span>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        className={classes.button}
+        leftSection={<IconPlus size={16} aria-hidden="true" />}
+        aria-label={t('pastOrders.addAgainNamed', { name: item.productName })}
+        aria-describedby={isRefused ? reasonId : undefined}
+        loading={!isKnown}
+        // It keeps the focus when its own press makes it refuse.
+        aria-disabled={isRefused}
+        data-disabled={isRefused || undefined}
+        onClick={() => {
+          if (!isRefused && product !== undefined) dispatch(addAgain(item, product));
+        }}
+      >
+        {t('pastOrders.addAgain')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { lineTotal } from '@mostrador/domain/order-figures';
+import { IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
+import type { DraftAction, DraftLine } from '#features/orders/draft/order-draft.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { Money } from '#shared/ui/money.tsx';
+import { announce } from '#shared/ui/notice/live-status.tsx';
+import classes from './order-lines.module.css';
+import { QuantityStepper } from './quantity-stepper.tsx';
+import { UnitPrice } from './unit-price.tsx';
+
+interface Props {
+  line: DraftLine;
+  isSelected: boolean;
+  /** The most that this line can grow to. */
+  max: number;
+  /** Set where less than that is there for all lines of the product together. */
+  available: number | undefined;
+  dispatch: (action: DraftAction) => void;
+  onEditLoan: (line: DraftLine) => void;
+}
+
+/** A line of the order. Memoised: of 200 lines only the one that changes is drawn again. */
+export const OrderLine = memo(function OrderLine(props: Props) {
+  const { line, isSelected, max, available, dispatch, onEditLoan } = props;
+  const { lineId, product, quantity, selectedAttributes, transactionType } = line;
+  const { t } = useTranslation('orderForm');
+  const { formatNumber } = useFormat();
+  const isMissing = available !== undefined;
+  return (
+    <li
+      className={classes.line}
+      data-selected={isSelected || undefined}
+      data-missing={isMissing || undefined}
+      onFocusCapture={() => dispatch({ type: 'lineSelected', lineId })}
+    >
+      <div className={classes.head}>
+        <span className={classes.name}>
+          {product.name}
+          {transactionType === 'BORROW' && <span className={classes.lent}>⇄ {t('lent')}</span>}
+        </span>
+        <span className={classes.total}>
+          <Money cents={lineTotal(line)} />
+        </span>
+      </div>
+      {selectedAttributes !== null && (
+        <div className={classes.attributes}>{Object.values(selectedAttributes).join(' · ')}</div>
+      )}
+      <div className={classes.controls}>
+        <QuantityStepper
+          label={product.name}
+          value={quantity}
+          max={max}
+          isInvalid={isMissing}
+          data-field={isMissing ? 'items' : undefined}
+          onChange={(wanted) => dispatch({ type: 'quantityChanged', lineId, quantity: wanted })}
+        />
+        {transactionType === 'BORROW' ? (
+          <button type="button" className={classes.terms} onClick={() => onEditLoan(line)}>
+            <LoanTermsText line={line} />
+          </button>
+        ) : (
+          <UnitPrice
+            label={product.name}
+            value={line.unitPriceCents}
+            onChange={(unitPriceCents) =>
+              dispatch({ type: 'unitPriceChanged', lineId, unitPriceCents })
+            }
+          />
+        )}
+        <button
+          type="button"
+          className={classes.remove}
+          aria-label={t('removeLine', { name: product.name })}
+          onClick={() => {
+            dispatch({ type: 'lineRemoved', lineId });
+            announce(t('removed', { name: product.name }));
+          }}
+        >
+          <IconTrash size={17} aria-hidden="true" />
+        </button>
+      </div>
+      {isMissing && (
+        <div className={classes.problem}>
+          {available === 0
+            ? t('noneThere')
+            : t('onlyThere', { count: available, formatted: formatNumber(available) })}
+        </div>
+      )}
+    </li>
+  );
+});
+
+function LoanTermsText({ line }: { line: DraftLine }) {
+  const { t } = useTranslation('orderForm');
+  const { formatCents } = useFormat();
+  return t('loanTerms', {
+    fee: formatCents(line.unitPriceCents),
+    deposit: formatCents(line.borrowDepositPerUnitCents),
+  });
+}

@@ -1,0 +1,63 @@
+import { IconShoppingCart } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useDraft, useDraftDispatch } from '#features/orders/draft/draft-context.tsx';
+import { missingInDraft } from '#features/orders/draft/draft-figures.ts';
+import { type DraftLine, roomFor } from '#features/orders/draft/order-draft.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { Empty } from '#shared/ui/page/empty.tsx';
+import { OrderLine } from './order-line.tsx';
+import classes from './order-lines.module.css';
+import { PricesFixed } from './prices-fixed.tsx';
+
+/** What is being sold and lent; a new line, or one that changes, is brought into sight. */
+export function OrderLines({ onEditLoan }: { onEditLoan: (line: DraftLine) => void }) {
+  const { t } = useTranslation('orderForm');
+  const lines = useDraft((draft) => draft.lines);
+  const stocks = useDraft((draft) => draft.stocks);
+  const editing = useDraft((draft) => draft.editing);
+  const selectedLineId = useDraft((draft) => draft.selectedLineId);
+  const dispatch = useDraftDispatch();
+  const list = useRef<HTMLUListElement>(null);
+  const missing = useMemo(
+    () =>
+      new Map(
+        missingInDraft({ lines, stocks, editing }).map((one) => [one.productId, one.available]),
+      ),
+    [lines, stocks, editing],
+  );
+
+  const changed = lines.find(({ lineId }) => lineId === selectedLineId);
+  useEffect(() => {
+    if (changed === undefined) return;
+    const selected = list.current?.querySelector('[data-selected]');
+    selected?.scrollIntoView({ block: 'nearest' });
+  }, [changed]);
+
+  if (lines.length === 0) {
+    return (
+      <Empty
+        icon={<IconShoppingCart size={24} />}
+        title={t('noLines')}
+        description={t('noLinesHint')}
+      />
+    );
+  }
+  return (
+    <>
+      <PricesFixed px={16} pb={8} />
+      <ul ref={list} className={classes.lines} aria-label={t('lines')}>
+        {lines.map((line) => (
+          <OrderLine
+            key={line.lineId}
+            line={line}
+            isSelected={line.lineId === selectedLineId}
+            max={line.quantity + Math.max(0, roomFor({ lines, stocks, editing }, line.product.id))}
+            available={missing.get(line.product.id)}
+            dispatch={dispatch}
+            onEditLoan={onEditLoan}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

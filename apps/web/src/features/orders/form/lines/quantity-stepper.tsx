@@ -1,0 +1,39 @@
+import { useTranslation } from '#i18n/use-translation.ts';
+import { Stepper } from '#shared/ui/fields/stepper.tsx';
+import { useQuantityText } from '#shared/ui/fields/use-quantity-text.ts';
+
+interface Props {
+  /** What is counted, for those who can't see it. */
+  label: string;
+  value: number;
+  /** The most that there is room for. */
+  max: number;
+  onChange: (quantity: number) => void;
+  isInvalid?: boolean;
+  'data-field'?: string;
+}
+
+/** A whole number from 1 up, by − and + or by typing. */
+export function QuantityStepper({ label, value, max, onChange, ...stepper }: Props) {
+  const { t } = useTranslation('orderForm');
+  const text = useQuantityText({
+    value,
+    onTake: (quantity) => {
+      if (quantity !== null && quantity >= 1) onChange(Math.min(quantity, max));
+    },
+    takes: 'leaving',
+  });
+  return (
+    <Stepper
+      {...stepper}
+      labels={{
+        quantity: t('quantityOf', { name: label }),
+        fewer: t('fewer', { name: label }),
+        more: t('more', { name: label }),
+      }}
+      text={text}
+      onFewer={value > 1 ? () => onChange(value - 1) : undefined}
+      onMore={value < max ? () => onChange(value + 1) : undefined}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useDraftFigures } from '#features/orders/draft/use-draft-figures.ts';
+import { FormNotices } from '#features/orders/form/form-notices.tsx';
+import { SaveButton, type Saving } from '#features/orders/form/saving/save-buttons.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { Money } from '#shared/ui/money.tsx';
+import classes from './cart.module.css';
+
+interface Props extends Saving {
+  /** The sheet is up. */
+  isOpen: boolean;
+  /** Of the two bars, the page's and the sheet's, the one in sight tells what went wrong. */
+  isInSight: boolean;
+  onToggle: () => void;
+}
+
+/** The phone's bar: what is in the order, the way to it, and the button that saves. */
+export function CartBar({ isOpen, isInSight, onToggle, ...saving }: Props) {
+  const { t } = useTranslation('orderForm');
+  const { formatNumber } = useFormat();
+  const { itemsCount, totalCents } = useDraftFigures();
+  const Chevron = isOpen ? IconChevronDown : IconChevronUp;
+  return (
+    <div className={classes.bar}>
+      {isInSight && <FormNotices {...saving} />}
+      <div className={classes.row}>
+        <button type="button" className={classes.toggle} aria-expanded={isOpen} onClick={onToggle}>
+          <span className={classes.count}>
+            {t('itemsCount', { count: itemsCount, formatted: formatNumber(itemsCount) })}
+          </span>
+          <span className={classes.sum}>
+            <Money cents={totalCents} />
+            <Chevron size={18} aria-hidden="true" />
+          </span>
+          <VisuallyHidden>{t(isOpen ? 'closeCart' : 'openCart')}</VisuallyHidden>
+        </button>
+        <SaveButton {...saving} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Drawer, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { CreateAndPayButton, type Saving } from '#features/orders/form/saving/save-buttons.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import classes from './cart.module.css';
+import { CartBar } from './cart-bar.tsx';
+
+interface Props extends Saving {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+}
+
+/** The phone's cart: it rises from the bar, which stays at its foot. */
+export function CartSheet({ isOpen, onClose, title, children, ...saving }: Props) {
+  const { t } = useTranslation(['orderForm', 'common']);
+  return (
+    <Drawer.Root opened={isOpen} onClose={onClose} position="bottom" size="calc(100dvh - 40px)">
+      <Drawer.Overlay backgroundOpacity={0.5} />
+      <Drawer.Content data-cart classNames={{ content: classes.sheet, inner: classes.inner }}>
+        <Drawer.Header className={classes.sheetHead}>
+          <Drawer.Title className={classes.sheetTitle}>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t('common:close')} size={36} />
+        </Drawer.Header>
+        {/* What is locked can still be read to its end with the keyboard. */}
+        <Drawer.Body
+          className={classes.sheetBody}
+          tabIndex={saving.saving.isLocked ? 0 : undefined}
+        >
+          {children}
+          {!saving.saving.isLocked && (
+            <Group className={classes.sheetActions} gap="xs" grow>
+              <Button variant="default" onClick={saving.onCancel}>
+                {t('common:cancel')}
+              </Button>
+              {saving.edit === undefined && <CreateAndPayButton {...saving} />}
+            </Group>
+          )}
+        </Drawer.Body>
+        <CartBar {...saving} isOpen isInSight onToggle={onClose} />
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,69 @@
+import { ActionIcon, Checkbox, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useDraftDispatch } from '#features/orders/draft/draft-context.tsx';
+import { type DraftCustomer, WALK_IN } from '#features/orders/draft/order-draft.ts';
+import { useFieldError } from '#features/orders/form/field-errors.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { personName } from '#shared/format/person-name.ts';
+import { CustomerField } from './customer-field.tsx';
+
+/** Someone on file; where the order goes may differ from what the file says. */
+export function ChosenCustomer({ customer }: { customer: DraftCustomer }) {
+  const { t } = useTranslation('orderForm');
+  const dispatch = useDraftDispatch();
+  const phoneError = useFieldError('phone');
+  const addressError = useFieldError('address');
+  const [isOpen, setOpen] = useState(customer.updateExisting);
+  const isEditing = isOpen || phoneError !== undefined || addressError !== undefined;
+  const { id, phone, address, updateExisting, isDeleted } = customer;
+  const isOnFile = id !== WALK_IN && !isDeleted;
+  return (
+    <Stack gap="xs">
+      <Group wrap="nowrap" align="flex-start" justify="space-between" gap="xs">
+        <div style={{ minWidth: 0 }}>
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {personName(customer)}
+          </Text>
+          {!isEditing && (
+            <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {[phone, address].filter(Boolean).join(' · ')}
+            </Text>
+          )}
+        </div>
+        {!isEditing && (
+          <Tooltip label={t('editContact')}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={32}
+              aria-label={t('editContact')}
+              onClick={() => setOpen(true)}
+            >
+              <IconPencil size={17} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </Group>
+      {isEditing && (
+        <>
+          <CustomerField name="phone" type="tel" customer={customer} error={phoneError} />
+          <CustomerField name="address" required customer={customer} error={addressError} />
+          {isOnFile && (
+            <Checkbox
+              label={t('updateExisting')}
+              checked={updateExisting}
+              onChange={({ currentTarget }) =>
+                dispatch({
+                  type: 'customerEdited',
+                  change: { updateExisting: currentTarget.checked },
+                })
+              }
+            />
+          )}
+          {updateExisting && <CustomerField name="state" customer={customer} />}
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { CustomerPicker } from '#features/customers/parts/customer-picker.tsx';
+import { useDraft, useDraftDispatch } from '#features/orders/draft/draft-context.tsx';
+import { chosenCustomer, newCustomer } from '#features/orders/draft/draft-customer.ts';
+import { NEW_CUSTOMER, WALK_IN } from '#features/orders/draft/order-draft.ts';
+import { useFieldError } from '#features/orders/form/field-errors.tsx';
+import { PastOrdersButton } from '#features/orders/form/lines/past-orders-button.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { ChosenCustomer } from './chosen-customer.tsx';
+import { NewCustomerFields } from './new-customer-fields.tsx';
+import classes from './order-panel.module.css';
+import { PanelSection } from './panel-section.tsx';
+
+/** For whom the order is: someone on file, or someone whom it puts there. */
+export function CustomerSection() {
+  const { t } = useTranslation('orderForm');
+  const customer = useDraft((draft) => draft.customer);
+  const dispatch = useDraftDispatch();
+  const error = useFieldError('customer');
+  const choose = (chosen: typeof customer) =>
+    dispatch({ type: 'customerChosen', customer: chosen });
+
+  if (customer === null) {
+    return (
+      <PanelSection title={t('customer')}>
+        <Group gap="xs" wrap="nowrap" align="flex-start">
+          <CustomerPicker
+            data-field="customer"
+            aria-label={t('findCustomer')}
+            placeholder={t('findCustomer')}
+            className={classes.grow}
+            error={error}
+            value={null}
+            onChange={(found) => found && choose(chosenCustomer(found))}
+            newCustomer={{
+              label: (typed) => (typed ? t('newCustomerNamed', { typed }) : t('newCustomer')),
+              onChoose: (typed) => choose(newCustomer(typed)),
+            }}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconUserPlus size={17} aria-hidden="true" />}
+            onClick={() => choose(newCustomer(''))}
+          >
+            {t('new')}
+          </Button>
+        </Group>
+      </PanelSection>
+    );
+  }
+  const isNew = customer.id === NEW_CUSTOMER;
+  return (
+    <PanelSection
+      title={isNew ? t('newCustomer') : t('customer')}
+      action={
+        <Group gap={4} wrap="nowrap">
+          {!isNew && customer.id !== WALK_IN && (
+            <PastOrdersButton key={customer.id} customer={customer} />
+          )}
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            data-field="customer"
+            onClick={() => choose(null)}
+          >
+            {isNew ? t('findInstead') : t('change')}
+          </Button>
+        </Group>
+      }
+    >
+      {isNew ? (
+        <NewCustomerFields customer={customer} />
+      ) : (
+        <ChosenCustomer key={customer.id} customer={customer} />
+      )}
+      {error && (
+        <Text size="xs" c="var(--mantine-color-error)" mt={6} role="alert">
+          {error}
+        </Text>
+      )}
+    </PanelSection>
+  );
+}

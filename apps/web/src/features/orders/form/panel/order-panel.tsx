@@ -1,0 +1,22 @@
+import type { DraftLine } from '#features/orders/draft/order-draft.ts';
+import { OrderLines } from '#features/orders/form/lines/order-lines.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { CustomerSection } from './customer-section.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PanelSection } from './panel-section.tsx';
+import { ServiceSection } from './service-section.tsx';
+
+/** What is being sold, to whom, and how it gets there. */
+export function OrderPanel({ onEditLoan }: { onEditLoan: (line: DraftLine) => void }) {
+  const { t } = useTranslation('orderForm');
+  return (
+    <>
+      <CustomerSection />
+      <PanelSection flush title={t('lines')}>
+        <OrderLines onEditLoan={onEditLoan} />
+      </PanelSection>
+      <ServiceSection />
+      <OrderSummary />
+    </>
+  );
+}

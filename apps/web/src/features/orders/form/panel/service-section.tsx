@@ -1,0 +1,56 @@
+import { SegmentedControl, Stack, Textarea } from '@mantine/core';
+import { SERVICE_TYPES, type ServiceType } from '@mostrador/domain/order-states';
+import { DeliveryPersonPicker } from '#features/delivery-persons/parts/delivery-person-picker.tsx';
+import { useDraft, useDraftDispatch } from '#features/orders/draft/draft-context.tsx';
+import { useFieldError } from '#features/orders/form/field-errors.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { PanelSection } from './panel-section.tsx';
+
+/** How the goods get to the customer, and what is to be noted. */
+export function ServiceSection() {
+  const { t } = useTranslation('orderForm');
+  const serviceType = useDraft((draft) => draft.serviceType);
+  const deliveryPerson = useDraft((draft) => draft.deliveryPerson);
+  const notes = useDraft((draft) => draft.notes);
+  const dispatch = useDraftDispatch();
+  const error = useFieldError('deliveryPerson');
+  return (
+    <PanelSection title={t('service')}>
+      <Stack gap="sm">
+        <SegmentedControl
+          fullWidth
+          aria-label={t('service')}
+          data={SERVICE_TYPES.map((value) => ({ value, label: t(`serviceType.${value}`) }))}
+          value={serviceType}
+          onChange={(value) =>
+            dispatch({ type: 'serviceTypeChosen', serviceType: value as ServiceType })
+          }
+        />
+        {serviceType === 'DELIVERY' && (
+          <DeliveryPersonPicker
+            withAsterisk
+            data-field="deliveryPerson"
+            label={t('deliveryPerson')}
+            placeholder={t('findDeliveryPerson')}
+            error={error}
+            value={deliveryPerson}
+            onChange={(person) =>
+              dispatch({ type: 'deliveryPersonChosen', deliveryPerson: person })
+            }
+          />
+        )}
+        <Textarea
+          autosize
+          minRows={1}
+          maxRows={5}
+          maxLength={2000}
+          label={t('notes')}
+          value={notes}
+          onChange={({ currentTarget }) =>
+            dispatch({ type: 'notesWritten', notes: currentTarget.value })
+          }
+        />
+      </Stack>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,99 @@
+import { Skeleton } from '@mantine/core';
+import type { PaymentMethod } from '@mostrador/contract/payment-methods';
+import type { Cents } from '@mostrador/domain/money';
+import { IconCreditCardOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { DraftPayment } from '#features/orders/draft/order-body.ts';
+import { PaymentForm } from '#features/orders/parts/payment/payment-form.tsx';
+import { type PaymentDraft, withNewLine } from '#features/orders/parts/payment/payment-lines.ts';
+import { paymentMethodQueries } from '#features/payment-methods/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { Dialog, useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
+import { Empty } from '#shared/ui/page/empty.tsx';
+import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
+import { usePhone } from '#shared/ui/page/use-phone.ts';
+
+interface Props {
+  totalCents: Cents;
+  onPay: (payments: readonly DraftPayment[]) => void;
+  onClose: () => void;
+}
+
+/**
+ * Asks how the order is paid: the whole total by the first method, unless something else is chosen.
+ * A press outside does not close it: money is entered.
+ */
+export function PayDialog(props: Props) {
+  const { t } = useTranslation('orderForm');
+  const phone = usePhone();
+  return (
+    <Dialog
+      opened
+      size={520}
+      fullScreen={phone}
+      closesOnClickOutside={false}
+      onClose={props.onClose}
+      title={t('createAndPay')}
+    >
+      <Methods {...props} />
+    </Dialog>
+  );
+}
+
+function Methods(props: Props) {
+  const { t } = useTranslation(['payments', 'common']);
+  const { data, error, isError, refetch } = useQuery(paymentMethodQueries.all());
+  if (data === undefined && isError) {
+    return <FailedLoad error={error} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) {
+    return <Skeleton height={220} role="status" aria-busy aria-label={t('common:loading')} />;
+  }
+  if (data.paymentMethods.length === 0) {
+    return (
+      <Empty
+        icon={<IconCreditCardOff size={24} />}
+        title={t('noMethods')}
+        description={t('noMethodsHint')}
+      />
+    );
+  }
+  return <Payments {...props} methods={data.paymentMethods} />;
+}
+
+function Payments({
+  totalCents,
+  onPay,
+  onClose,
+  methods,
+}: Props & { methods: readonly PaymentMethod[] }) {
+  const { t } = useTranslation('orderForm');
+  const [draft, setDraft] = useState<PaymentDraft>(() => ({
+    lines: withNewLine([], methods, totalCents),
+    markDelivered: undefined,
+  }));
+  useDialogDraft(draft);
+  // The dialog gave the focus away before the methods were there.
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+  return (
+    <div ref={form}>
+      <PaymentForm
+        draft={draft}
+        onChange={setDraft}
+        methods={methods}
+        terms={{
+          mode: 'normal',
+          status: 'CONFIRMED',
+          amountDueCents: totalCents,
+          asksDelivered: false,
+        }}
+        dueBeforeCents={undefined}
+        submitLabel={t('createAndPay')}
+        onCancel={onClose}
+        onSubmit={() => onPay(draft.lines)}
+      />
+    </div>
+  );
+}

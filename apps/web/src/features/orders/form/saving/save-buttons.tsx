@@ -1,0 +1,86 @@
+import { Button, Kbd } from '@mantine/core';
+import type { Order } from '@mostrador/contract/orders';
+import { IconCash, IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useDraft } from '#features/orders/draft/draft-context.tsx';
+import { isUnsaved } from '#features/orders/draft/edit-draft.ts';
+import { useDraftFigures } from '#features/orders/draft/use-draft-figures.ts';
+import type { LoadAnewReason } from '#features/orders/form/use-load-anew.ts';
+import { paymentMethodQueries } from '#features/payment-methods/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { usePermission } from '#shared/session/user.tsx';
+import type { SaveOrder } from './use-save-order.ts';
+
+/** The order that is edited, as it is now. */
+export interface Edit {
+  order: Order;
+  /** The form opened with changes that were made before. */
+  isRestored: boolean;
+  /** Puts the order of now in the place of what was changed; asks first. */
+  loadAnew: (reason: LoadAnewReason) => Promise<void>;
+}
+
+/** What the buttons do; the form gives it to its footer, its bar and its sheet. */
+export interface Saving {
+  saving: SaveOrder;
+  /** Where an order is edited. */
+  edit?: Edit;
+  onSave: () => void;
+  onPay: () => void;
+  onCancel: () => void;
+}
+
+/** The button that saves; or, where an answer did not come, the one way on. */
+export function SaveButton({ saving, edit, onSave, withKeys }: Saving & { withKeys?: boolean }) {
+  const { t } = useTranslation('orderForm');
+  const isEmpty = useDraft(({ lines }) => lines.length === 0);
+  const isUnchanged = useDraft((draft) => draft.editing !== null && !isUnsaved(draft));
+  if (saving.isLocked) {
+    return (
+      <Button
+        key="retry"
+        autoFocus
+        leftSection={<IconRefresh size={18} aria-hidden="true" />}
+        onClick={() => void saving.retry()}
+      >
+        {t('tryAgain')}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      disabled={isEmpty || isUnchanged || saving.isSaving}
+      aria-keyshortcuts="Control+Enter"
+      rightSection={withKeys && <Kbd size="xs">Ctrl ⏎</Kbd>}
+      onClick={onSave}
+    >
+      {t(edit ? 'edit.save' : 'create')}
+    </Button>
+  );
+}
+
+/** For those who may take payments, as long as there is something to pay; an edit takes none. */
+export function CreateAndPayButton({
+  saving,
+  edit,
+  onPay,
+  fullWidth,
+}: Saving & { fullWidth?: boolean }) {
+  const { t } = useTranslation('orderForm');
+  const mayTake = usePermission('takePayments') && edit === undefined;
+  const { totalCents } = useDraftFigures();
+  // So that the methods are there when the dialog opens.
+  useQuery({ ...paymentMethodQueries.all(), enabled: mayTake });
+  if (!mayTake || saving.isLocked) return null;
+  return (
+    <Button
+      variant="default"
+      fullWidth={fullWidth}
+      disabled={totalCents === 0 || saving.isSaving}
+      leftSection={<IconCash size={18} aria-hidden="true" />}
+      onClick={onPay}
+    >
+      {t('createAndPay')}
+    </Button>
+  );
+}

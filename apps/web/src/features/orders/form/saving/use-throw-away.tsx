@@ -1,0 +1,40 @@
+import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
+import { draftFigures } from '#features/orders/draft/draft-figures.ts';
+import { isUnsaved } from '#features/orders/draft/edit-draft.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
+import { useBack } from '#shared/ui/page/use-back.ts';
+
+/** Gives what Cancel does: it goes back, and asks first where that would lose something. */
+export function useThrowAway(fallback: string): () => Promise<void> {
+  const { t } = useTranslation('orderForm');
+  const { formatCents, formatNumber } = useFormat();
+  const draft = useDraftStore();
+  const confirm = useConfirm();
+  const back = useBack(fallback);
+  const question = () => {
+    if (draft.get().editing !== null) {
+      return { title: t('edit.throwAway.title'), children: t('edit.throwAway.hint') };
+    }
+    const { itemsCount, totalCents } = draftFigures(draft.get());
+    const items = t('itemsCount', { count: itemsCount, formatted: formatNumber(itemsCount) });
+    return {
+      title: t('throwAway.title'),
+      children: t('throwAway.hint', { items, total: formatCents(totalCents) }),
+    };
+  };
+  return async () => {
+    if (isUnsaved(draft.get())) {
+      const isConfirmed = await confirm({
+        ...question(),
+        confirmLabel: t('throwAway.confirm'),
+        cancelLabel: t('throwAway.keep'),
+        dangerous: true,
+      });
+      if (!isConfirmed) return;
+    }
+    draft.clear();
+    back();
+  };
+}

@@ -1,0 +1,52 @@
+import { Stack } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { UnreadableHere } from '#shared/kept/unreadable-here.tsx';
+import {
+  type DialogOpenings,
+  MoneyDialog,
+  useDialogOpenings,
+} from '#shared/ui/dialog/money-dialog.tsx';
+import { PaymentEntry } from './payment-entry.tsx';
+import type { PayableOrder, PaymentTerms } from './payment-lines.ts';
+
+export type TakePayment = (order: PayableOrder, mode?: PaymentTerms['mode']) => void;
+
+interface Asked {
+  order: PayableOrder;
+  mode: PaymentTerms['mode'];
+}
+
+/**
+ * The shared payment dialog (rules.md#payments): `takePayment` opens it for an order, `dialog` is to be
+ * put on the page.
+ */
+export function usePaymentDialog(): { takePayment: TakePayment; dialog: ReactNode } {
+  const openings = useDialogOpenings<Asked>();
+  return useMemo(
+    () => ({
+      takePayment: (order, mode = 'normal') => openings.open({ order, mode }),
+      dialog: <PaymentDialog openings={openings} />,
+    }),
+    [openings],
+  );
+}
+
+function PaymentDialog({ openings }: { openings: DialogOpenings<Asked> }) {
+  const { t } = useTranslation('payments');
+  return (
+    <MoneyDialog
+      openings={openings}
+      // The one of /payments/{id}/add is left by its buttons alone.
+      closesOnEscape={({ mode }) => mode !== 'single'}
+      title={({ order, mode }) => t(`title.${mode}`, { number: order.orderNumber })}
+    >
+      {(asked) => (
+        <Stack>
+          <UnreadableHere recordId={asked.order.id} />
+          <PaymentEntry {...asked} onDone={openings.close} />
+        </Stack>
+      )}
+    </MoneyDialog>
+  );
+}

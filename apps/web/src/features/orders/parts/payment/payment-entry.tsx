@@ -1,0 +1,150 @@
+import type { PaymentMethod } from '@mostrador/contract/payment-methods';
+import type { Cents } from '@mostrador/domain/money';
+import { awaitsDelivery } from '@mostrador/domain/order-rules';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { orderQueries } from '#features/orders/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
+import { UnfinishedSending } from '#shared/ui/form/unfinished-sending.tsx';
+import { notify } from '#shared/ui/notice/notify.ts';
+import { NothingDue } from './nothing-due.tsx';
+import { PaymentBasis } from './payment-basis.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import {
+  enteredCents,
+  firstDraft,
+  linesToSend,
+  type PayableOrder,
+  type PaymentDraft,
+  type PaymentMode,
+  paymentSending,
+  withinDue,
+} from './payment-lines.ts';
+import { PaymentReview } from './payment-review.tsx';
+import { useFreshDue } from './use-fresh-due.ts';
+import { useSendPayment } from './use-send-payment.ts';
+
+interface Props {
+  order: PayableOrder;
+  mode: PaymentMode;
+  onDone: () => void;
+}
+
+/** The inside of the payment dialog: what is due and the methods first, then the payment itself. */
+export function PaymentEntry(props: Props) {
+  // Another till may have delivered it since the dialog opened.
+  const { data: order = props.order } = useQuery(orderQueries.detail(props.order.id));
+  return (
+    <PaymentBasis orderId={props.order.id}>
+      {(amountDueCents, methods) => (
+        <Payment {...props} order={order} amountDueCents={amountDueCents} methods={methods} />
+      )}
+    </PaymentBasis>
+  );
+}
+
+/** What was entered, as it is confirmed and sent, whatever changes around it meanwhile. */
+interface Reviewed extends PaymentDraft {
+  amountDueCents: Cents;
+  /** Undefined where the order is not out for delivery. */
+  willBeDelivered: boolean | undefined;
+}
+
+function Payment({
+  order,
+  mode,
+  amountDueCents,
+  methods,
+  onDone,
+}: Props & { amountDueCents: Cents; methods: readonly PaymentMethod[] }) {
+  const { t } = useTranslation('payments');
+  const { formatCents } = useFormat();
+  const freshDue = useFreshDue(order.id);
+  const isOut = awaitsDelivery(order);
+  const [draft, setDraft] = useState(() => firstDraft(mode, order, methods, amountDueCents));
+  useDialogDraft(draft);
+  const [seenDueCents, setSeenDueCents] = useState(amountDueCents);
+  const [reviewed, setReviewed] = useState<Reviewed>();
+  const isDueChanged = amountDueCents !== seenDueCents;
+
+  const lowerTo = (dueCents: Cents) => {
+    setDraft((before) => ({ ...before, lines: withinDue(before.lines, dueCents) }));
+  };
+  const warn = (dueCents: Cents) => {
+    setReviewed(undefined);
+    lowerTo(dueCents);
+    notify.warning({ title: t('dueChanged.title'), message: t('dueChanged.checkAmounts') });
+    freshDue.refreshOrder();
+  };
+  const sendPayment = useSendPayment(order, { onDone, onOvertaken: warn });
+  const { unfinished, isSent } = sendPayment;
+  const review = () =>
+    freshDue.ask((dueCents) => {
+      if (enteredCents(draft.lines) > dueCents) return warn(dueCents);
+      setSeenDueCents(dueCents);
+      const { markDelivered } = draft;
+      setReviewed({
+        lines: linesToSend(draft, methods, dueCents),
+        markDelivered: isOut ? markDelivered : undefined,
+        amountDueCents: dueCents,
+        willBeDelivered: isOut ? mode === 'single' || markDelivered : undefined,
+      });
+    });
+  const confirm = (confirmed: Reviewed) =>
+    freshDue.ask((dueCents) => {
+      if (dueCents !== confirmed.amountDueCents) return warn(dueCents);
+      sendPayment.send(paymentSending(mode, order.id, confirmed, methods));
+    });
+
+  if (unfinished) {
+    return (
+      <UnfinishedSending
+        title={t('unfinished.title', { amount: formatCents(unfinished.amountCents) })}
+        hint={t('unfinished.hint')}
+        sending={sendPayment}
+        onSendAgain={sendPayment.sendAgain}
+        onClose={onDone}
+      />
+    );
+  }
+  // A change of another till leads back to the form, with its banner.
+  if (reviewed && (isSent || reviewed.amountDueCents === amountDueCents)) {
+    return (
+      <PaymentReview
+        {...reviewed}
+        methods={methods}
+        isSaving={isSent || freshDue.isAsking}
+        onBack={() => setReviewed(undefined)}
+        onConfirm={() => confirm(reviewed)}
+      />
+    );
+  }
+  if (amountDueCents === 0) return <NothingDue onClose={onDone} />;
+  return (
+    <PaymentForm
+      draft={draft}
+      onChange={setDraft}
+      methods={methods}
+      terms={{
+        mode,
+        status: order.status,
+        amountDueCents,
+        asksDelivered: isOut && mode !== 'single',
+      }}
+      dueBeforeCents={isDueChanged ? seenDueCents : undefined}
+      onRefresh={() =>
+        freshDue.ask((dueCents) => {
+          setReviewed(undefined);
+          setSeenDueCents(dueCents);
+          lowerTo(dueCents);
+          freshDue.refreshOrder();
+        })
+      }
+      isBusy={freshDue.isAsking}
+      onCancel={onDone}
+      onSubmit={review}
+    />
+  );
+}

@@ -1,0 +1,169 @@
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import type { PaymentMethod } from '@mostrador/contract/payment-methods';
+import type { Cents } from '@mostrador/domain/money';
+import { IconPlus } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import classes from '#shared/ui/dialog/dialog.module.css';
+import { DueChanged } from './due-changed.tsx';
+import { PaymentLineFields } from './payment-line-fields.tsx';
+import {
+  methodsFor,
+  type PaymentDraft,
+  type PaymentLine,
+  type PaymentTerms,
+  paymentProblems,
+  remainingCents,
+  withNewLine,
+} from './payment-lines.ts';
+import { PaymentSums } from './payment-sums.tsx';
+import { SinglePaymentFields } from './single-payment-fields.tsx';
+
+interface Props {
+  draft: PaymentDraft;
+  onChange: (draft: PaymentDraft) => void;
+  methods: readonly PaymentMethod[];
+  terms: PaymentTerms;
+  /** What was due when the amounts were entered, where that has changed since. */
+  dueBeforeCents: Cents | undefined;
+  /** Takes the change as seen. */
+  onRefresh?: () => void;
+  /** What is due is being asked for. */
+  isBusy?: boolean;
+  /** What the button says; otherwise that the payment is shown once more. */
+  submitLabel?: string;
+  onCancel: () => void;
+  onSubmit: () => void;
+}
+
+/** The lines of a payment, what remains after them, and whether the order was delivered. */
+export function PaymentForm(props: Props) {
+  const { draft, onChange, methods, terms, submitLabel, isBusy, onCancel, onSubmit } = props;
+  const { dueBeforeCents, onRefresh } = props;
+  const { t } = useTranslation(['payments', 'common']);
+  const { formatCents } = useFormat();
+  const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const problems = paymentProblems(draft, terms);
+  const isOver = problems.includes('overRemaining');
+  const { lines, markDelivered } = draft;
+  const { amountDueCents, asksDelivered, mode } = terms;
+  const setLines = (changed: readonly PaymentLine[]) => onChange({ ...draft, lines: changed });
+  const setLine = (changed: PaymentLine) =>
+    setLines(lines.map((other) => (other.id === changed.id ? changed : other)));
+
+  // Another till was faster: the amount that was lowered is what is looked at next.
+  useEffect(() => {
+    if (isBusy === false && !form.current?.contains(document.activeElement)) {
+      form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    }
+  }, [isBusy]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const { currentTarget } = event;
+    flushSync(() => setTried(true));
+    // Also a field whose text is no amount: its last good value must not be sent instead.
+    const invalid = currentTarget.querySelector<HTMLElement>(
+      '[aria-invalid="true"], [data-invalid] input',
+    );
+    invalid?.focus();
+    if (problems.length === 0 && !invalid) onSubmit();
+  };
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="md" className={classes.pane}>
+        {dueBeforeCents !== undefined && onRefresh && (
+          <DueChanged
+            beforeCents={dueBeforeCents}
+            nowCents={amountDueCents}
+            onRefresh={onRefresh}
+          />
+        )}
+        {lines.length === 0 && mode === 'quickPay' && (
+          <Text>
+            {t('quickPay', { amount: formatCents(amountDueCents), method: methods[0]?.name })}
+          </Text>
+        )}
+        {mode === 'single'
+          ? lines.map((line) => (
+              <SinglePaymentFields
+                key={line.id}
+                line={line}
+                methods={methods}
+                amountDueCents={amountDueCents}
+                isOver={isOver}
+                isTried={isTried}
+                onChange={setLine}
+              />
+            ))
+          : lines.map((line, index) => (
+              <PaymentLineFields
+                key={line.id}
+                number={index + 1}
+                line={line}
+                methods={methodsFor(line, lines, methods)}
+                restCents={remainingCents(
+                  lines.filter(({ id }) => id !== line.id),
+                  amountDueCents,
+                )}
+                isOver={isOver}
+                isTried={isTried}
+                onChange={setLine}
+                onRemove={
+                  lines.length > 1 || mode === 'quickPay'
+                    ? () => setLines(lines.filter(({ id }) => id !== line.id))
+                    : undefined
+                }
+              />
+            ))}
+        {mode !== 'single' && methodsFor(undefined, lines, methods).length > 0 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+            style={{ alignSelf: 'flex-start' }}
+            onClick={() => setLines(withNewLine(lines, methods, amountDueCents))}
+          >
+            {lines.length === 0 ? t('chooseMethods') : t('addLine')}
+          </Button>
+        )}
+        {lines.length > 0 && <PaymentSums lines={lines} amountDueCents={amountDueCents} />}
+        {isOver && (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {t('problem.overRemaining', { amount: formatCents(amountDueCents) })}
+          </Text>
+        )}
+        {asksDelivered && (
+          <Radio.Group
+            label={t('markDelivered')}
+            withAsterisk
+            data-invalid={problems.includes('deliveryRequired') || undefined}
+            error={
+              isTried && problems.includes('deliveryRequired') && t('problem.deliveryRequired')
+            }
+            value={markDelivered === undefined ? null : String(markDelivered)}
+            onChange={(value) => onChange({ ...draft, markDelivered: value === 'true' })}
+          >
+            <Group mt={6} gap="lg">
+              <Radio value="true" label={t('yesDelivered')} />
+              <Radio value="false" label={t('notDelivered')} />
+            </Group>
+          </Radio.Group>
+        )}
+        <Group className={classes.footer}>
+          <Button variant="default" onClick={onCancel}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {submitLabel ?? t('review')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { PaymentMethod } from '@mostrador/contract/payment-methods';
+import { type Cents, minusCents } from '@mostrador/domain/money';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import classes from '#shared/ui/dialog/dialog.module.css';
+import { Figures } from '#shared/ui/figures.tsx';
+import { Money } from '#shared/ui/money.tsx';
+import { enteredCents, methodName, type PaymentLine } from './payment-lines.ts';
+
+interface Props {
+  lines: readonly PaymentLine[];
+  methods: readonly PaymentMethod[];
+  amountDueCents: Cents;
+  /** Undefined where the order is not out for delivery. */
+  willBeDelivered: boolean | undefined;
+  isSaving: boolean;
+  onBack: () => void;
+  onConfirm: () => void;
+}
+
+/** Says once more what will be saved, before it is. */
+export function PaymentReview({
+  lines,
+  methods,
+  amountDueCents,
+  willBeDelivered,
+  isSaving,
+  onBack,
+  onConfirm,
+}: Props) {
+  const { t } = useTranslation(['payments', 'common']);
+  const { formatCents } = useFormat();
+  const sumCents = enteredCents(lines);
+  const left = formatCents(minusCents(amountDueCents, sumCents));
+  return (
+    <Stack className={classes.pane}>
+      <Figures
+        rows={lines.map(({ paymentMethodId, amountCents }) => ({
+          label: methodName(methods, paymentMethodId),
+          value: <Money cents={amountCents} />,
+        }))}
+        total={{ label: t('sum'), value: <Money cents={sumCents} /> }}
+      />
+      <Text size="sm">
+        {sumCents === amountDueCents ? t('paysAll') : t('leavesDue', { amount: left })}{' '}
+        {willBeDelivered !== undefined && t(willBeDelivered ? 'willBeDelivered' : 'staysAssigned')}
+      </Text>
+      <Group className={classes.footer}>
+        <Button variant="default" onClick={onBack} disabled={isSaving}>
+          {t('common:back')}
+        </Button>
+        <Button onClick={onConfirm} loading={isSaving} autoFocus>
+          {t('confirm', { amount: formatCents(sumCents) })}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,87 @@
+import { Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ProductPicture } from '#features/products/parts/product-picture.tsx';
+import { changesOf, type Outbox } from '#features/stock-counts/detail/outbox.ts';
+import classes from '#features/stock-counts/detail/stock-count.module.css';
+import { stockCountQueries } from '#features/stock-counts/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useUser } from '#shared/session/user.tsx';
+import { useStore } from '#shared/store.ts';
+import { usePhone } from '#shared/ui/page/use-phone.ts';
+import { Difference } from './difference.tsx';
+import { pictureOf } from './line-picture.ts';
+import { ownLine } from './own-count.ts';
+import { OwnStepper } from './own-stepper.tsx';
+
+/** Where a number is typed for the product that was found. */
+export const CURRENT_COUNT = 'current-count';
+
+interface Props {
+  countId: string;
+  productId: string;
+  outbox: Outbox;
+  /** Its number is written, and the next product may come. */
+  onEnter: () => void;
+}
+
+/** The product that is being counted, large enough to be read from where the shelf is. */
+export function CurrentProduct({ countId, productId, outbox, onEnter }: Props) {
+  const { t } = useTranslation('stockCounts');
+  const { formatNumber } = useFormat();
+  const phone = usePhone();
+  const { id: userId } = useUser();
+  const state = useStore(outbox.store);
+  const { data } = useQuery(stockCountQueries.line(countId, productId));
+  const line = data?.lines[0];
+  if (line === undefined) return <Skeleton height={56} />;
+  const { product, expected } = line;
+  const { own, others, counted, difference } = ownLine(line, userId, changesOf(state, productId));
+  const figures = [
+    { label: t('line.expected'), value: formatNumber(expected) },
+    { label: t('line.others'), value: others === null ? '—' : formatNumber(others) },
+    { label: t('line.counted'), value: counted === null ? '—' : formatNumber(counted) },
+    { label: t('line.difference'), value: <Difference units={difference} /> },
+  ];
+  return (
+    <section className={classes.product} aria-label={t('current', { name: product.name })}>
+      <div className={classes.name}>
+        <ProductPicture product={pictureOf(product)} size={phone ? 44 : 56} />
+        <div>
+          <Title order={2}>{product.name}</Title>
+          {product.barcode !== null && (
+            <Text size="sm" c="dimmed">
+              {product.barcode}
+            </Text>
+          )}
+        </div>
+      </div>
+      <div className={classes.own}>
+        <OwnStepper
+          // A number that was typed belongs to the product for which it was.
+          key={product.id}
+          isLarge
+          name={product.name}
+          own={own}
+          onChange={(change) => outbox.add({ productId, name: product.name, change })}
+          onEnter={onEnter}
+          data-field={CURRENT_COUNT}
+        />
+        <Text size="xs" c="dimmed">
+          {t('own.title')}
+        </Text>
+        <VisuallyHidden role="status">
+          {own !== null && t('own.status', { name: product.name, units: formatNumber(own) })}
+        </VisuallyHidden>
+      </div>
+      <dl className={classes.figures}>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Text } from '@mantine/core';
+import type { StockCountLine } from '@mostrador/contract/stock-counts';
+import { ProductPicture } from '#features/products/parts/product-picture.tsx';
+import type { Outbox } from '#features/stock-counts/detail/outbox.ts';
+import classes from '#features/stock-counts/detail/stock-count.module.css';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { LineDifference } from './line-columns.tsx';
+import { pictureOf } from './line-picture.ts';
+import { useOwnLine } from './use-own-line.ts';
+
+/** A product of a count on a phone. */
+export function LineCard({ line, outbox }: { line: StockCountLine; outbox: Outbox | undefined }) {
+  const { t } = useTranslation('stockCounts');
+  const { formatNumber } = useFormat();
+  const { others, counted } = useOwnLine(line, outbox);
+  const { product, expected } = line;
+  return (
+    <>
+      <div className={classes.row}>
+        <ProductPicture product={pictureOf(product)} size={40} />
+        <div>
+          <Text fw={600}>{product.name}</Text>
+          {product.barcode !== null && (
+            <Text size="sm" c="dimmed">
+              {product.barcode}
+            </Text>
+          )}
+        </div>
+      </div>
+      <div className={classes.cardFigures}>
+        <span>{t('card.expected', { units: formatNumber(expected) })}</span>
+        {others !== null && outbox !== undefined && (
+          <span>{t('card.others', { units: formatNumber(others) })}</span>
+        )}
+        {counted !== null && (
+          <>
+            <span>{t('card.counted', { units: formatNumber(counted) })}</span>
+            <LineDifference line={line} outbox={outbox} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

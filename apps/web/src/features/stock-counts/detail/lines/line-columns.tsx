@@ -1,0 +1,115 @@
+import { Text } from '@mantine/core';
+import type { StockCountLine } from '@mostrador/contract/stock-counts';
+import { ProductPicture } from '#features/products/parts/product-picture.tsx';
+import type { Outbox } from '#features/stock-counts/detail/outbox.ts';
+import classes from '#features/stock-counts/detail/stock-count.module.css';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { personName } from '#shared/format/person-name.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useUser } from '#shared/session/user.tsx';
+import type { Column } from '#shared/ui/list/data-table-head.tsx';
+import { Difference } from './difference.tsx';
+import { pictureOf } from './line-picture.ts';
+import { LineStepper } from './line-stepper.tsx';
+import { useOwnLine } from './use-own-line.ts';
+
+/** The columns of a count; those of one that is closed say who counted what. */
+export function useLineColumns(outbox: Outbox | undefined): Column<StockCountLine>[] {
+  const { t } = useTranslation('stockCounts');
+  const { formatNumber } = useFormat();
+  const { id: userId } = useUser();
+  return [
+    {
+      key: 'product',
+      header: t('line.product'),
+      cell: ({ product }) => (
+        <div className={classes.row}>
+          <ProductPicture product={pictureOf(product)} size={32} />
+          <div>
+            {product.name}
+            {product.barcode !== null && (
+              <Text size="xs" c="dimmed">
+                {product.barcode}
+              </Text>
+            )}
+          </div>
+        </div>
+      ),
+    },
+    {
+      key: 'expected',
+      header: t('line.expected'),
+      align: 'right',
+      cell: ({ expected }) => formatNumber(expected),
+      width: 110,
+    },
+    ...(outbox === undefined
+      ? []
+      : [
+          {
+            key: 'own',
+            header: t('own.title'),
+            align: 'right' as const,
+            cell: (line: StockCountLine) => <LineStepper line={line} outbox={outbox} />,
+            width: 150,
+          },
+        ]),
+    {
+      key: 'others',
+      header: t(outbox === undefined ? 'line.by' : 'line.others'),
+      align: 'right',
+      cell: ({ entries }) => (
+        <Entries
+          entries={outbox ? entries.filter((entry) => entry.userId !== userId) : entries}
+          hasSum={outbox !== undefined}
+        />
+      ),
+      width: 170,
+    },
+    {
+      key: 'counted',
+      header: t('line.counted'),
+      align: 'right',
+      cell: (line) => <Counted line={line} outbox={outbox} />,
+      width: 90,
+    },
+    {
+      key: 'difference',
+      header: t('line.difference'),
+      align: 'right',
+      cell: (line) => <LineDifference line={line} outbox={outbox} />,
+      width: 130,
+    },
+  ];
+}
+
+/** What some people counted of a product, and who. */
+function Entries({ entries, hasSum }: { entries: StockCountLine['entries']; hasSum: boolean }) {
+  const { formatNumber } = useFormat();
+  if (entries.length === 0) return '—';
+  const names = entries.map(
+    ({ user, quantity }) => `${personName(user)} ${formatNumber(quantity)}`,
+  );
+  if (!hasSum) return names.join(', ');
+  return (
+    <>
+      {formatNumber(entries.reduce((sum, { quantity }) => sum + quantity, 0))}
+      <span className={classes.who}>{names.join(', ')}</span>
+    </>
+  );
+}
+
+interface LineProps {
+  line: StockCountLine;
+  outbox: Outbox | undefined;
+}
+
+function Counted({ line, outbox }: LineProps) {
+  const { formatNumber } = useFormat();
+  const { counted } = useOwnLine(line, outbox);
+  return counted === null ? '—' : <strong>{formatNumber(counted)}</strong>;
+}
+
+export function LineDifference({ line, outbox }: LineProps) {
+  return <Difference units={useOwnLine(line, outbox).difference} />;
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from '#i18n/use-translation.ts';
+import { Stepper } from '#shared/ui/fields/stepper.tsx';
+import { useQuantityText } from '#shared/ui/fields/use-quantity-text.ts';
+import type { Change } from './own-count.ts';
+
+/** Nobody counts a million of a product by hand. */
+const MOST = 999_999;
+
+interface Props {
+  /** The product's. */
+  name: string;
+  /** What the person counted of it; null for nothing yet. */
+  own: number | null;
+  onChange: (change: Change) => void;
+  /** Enter was pressed: the number is written. */
+  onEnter?: () => void;
+  isLarge?: boolean;
+  'data-field'?: string;
+}
+
+/** What the person counted of a product: − and + count one, and a number that is typed is all of it. */
+export function OwnStepper({ name, own, onChange, onEnter, ...stepper }: Props) {
+  const { t } = useTranslation('stockCounts');
+  const text = useQuantityText({
+    value: own,
+    onTake: (typed) => {
+      const quantity = typed === null ? null : Math.min(typed, MOST);
+      if (quantity !== own) onChange({ quantity });
+    },
+    takes: 'leaving',
+    onEnter,
+  });
+  return (
+    <Stepper
+      {...stepper}
+      labels={{
+        quantity: t('own.of', { name }),
+        fewer: t('own.fewer', { name }),
+        more: t('own.more', { name }),
+      }}
+      text={text}
+      onFewer={own !== null && own > 0 ? () => onChange({ add: -1 }) : undefined}
+      onMore={() => onChange({ add: 1 })}
+      placeholder="–"
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#shared/api/api-error.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { SavingOverlay } from '#shared/ui/form/saving-overlay.tsx';
+import { notify } from '#shared/ui/notice/notify.ts';
+
+interface Removal<Row> {
+  /** The command that deletes: `useCommand`. */
+  command: {
+    isPending: boolean;
+    mutate: (
+      request: { params: { id: string } },
+      answered: { onSuccess: () => Promise<void>; onError: (error: Error) => void },
+    ) => void;
+  };
+  /** Says what deleting does, and answers whether the person wants it. */
+  ask: (row: Row) => boolean | Promise<boolean>;
+  /** The key of the query that reads one record. */
+  detailKey: (id: string) => QueryKey;
+  words: {
+    deleted: (row: Row) => string;
+    failed: string;
+    running: string;
+    /** Why it is kept, where documents or records use it. */
+    inUse?: (count: number) => string;
+  };
+  /** Leaves the record's page. */
+  onRemoved?: () => Promise<void>;
+}
+
+/** Deletes a record, once asked; the overlay stands beside the page. */
+export function useRemoveRecord<Row extends { id: string }>(removal: Removal<Row>) {
+  const { command, ask, detailKey, words, onRemoved } = removal;
+  const errorMessage = useErrorMessage();
+  const queryClient = useQueryClient();
+  const reasonOf = (error: Error) => {
+    const count = countInUse(error);
+    return (count === undefined ? undefined : words.inUse?.(count)) ?? errorMessage(error);
+  };
+  const remove = async (row: Row) => {
+    if (!(await ask(row))) return;
+    command.mutate(
+      { params: { id: row.id } },
+      {
+        onSuccess: async () => {
+          notify.success({ message: words.deleted(row) });
+          // Its page may still need it until it is left.
+          await onRemoved?.();
+          queryClient.removeQueries({ queryKey: detailKey(row.id) });
+        },
+        onError: (error) => notify.error({ title: words.failed, message: reasonOf(error) }),
+      },
+    );
+  };
+  return { remove, overlay: <SavingOverlay visible={command.isPending} text={words.running} /> };
+}
+
+/** How many use what was to be deleted, where the server refused it for that. */
+function countInUse(error: Error): number | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'IN_USE') return undefined;
+  return Number(error.details.count);
+}

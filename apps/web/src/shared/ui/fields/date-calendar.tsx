@@ -1,0 +1,91 @@
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/es';
+import { DatePicker } from '@mantine/dates';
+import { type CalendarDay, type DateRange, MAX_YEAR, MIN_YEAR } from '@mostrador/domain/calendar';
+import { useState } from 'react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+
+/** Only the drawing of the calendar follows the language (rules.md#days); 0 is Sunday. */
+const FIRST_WEEKDAY = { en: 0, es: 1 } as const;
+
+interface Props {
+  value: CalendarDay | undefined;
+  /** Undefined where the chosen day was pressed again. */
+  onChoose: (day: CalendarDay | undefined) => void;
+}
+
+/** A month to choose a day from; it opens where the chosen day is, else at the store's today. */
+export function DateCalendar({ value, onChoose }: Props) {
+  return (
+    <DatePicker
+      {...useCalendar(value)}
+      allowDeselect
+      value={value ?? null}
+      onChange={(day) => onChoose((day as CalendarDay | null) ?? undefined)}
+    />
+  );
+}
+
+interface RangeProps {
+  value: DateRange | undefined;
+  onChoose: (range: DateRange) => void;
+}
+
+/** A month to choose the first and the last day of a range from, in either order. */
+export function RangeCalendar({ value, onChoose }: RangeProps) {
+  const chosen = value === undefined ? NOTHING : ([value.startDate, value.endDate] as const);
+  // While its other end is awaited, the new range is not the one that is shown elsewhere.
+  const [first, setFirst] = useState<string | null>(null);
+  return (
+    <DatePicker
+      {...useCalendar(value?.endDate)}
+      type="range"
+      fullWidth
+      size="md"
+      allowSingleDateInRange
+      value={first === null ? [...chosen] : [first, null]}
+      onChange={([startDate, endDate]) => {
+        setFirst(endDate === null ? startDate : null);
+        if (startDate !== null && endDate !== null) {
+          onChoose({ startDate: startDate as CalendarDay, endDate: endDate as CalendarDay });
+        }
+      }}
+    />
+  );
+}
+
+const NOTHING = [null, null] as const;
+
+/** How every calendar is drawn; it opens at the day, else at the store's today. */
+function useCalendar(day: CalendarDay | undefined) {
+  const { t, i18n } = useTranslation('common', { keyPrefix: 'dateField' });
+  const { today } = useFormat();
+  const language: keyof typeof FIRST_WEEKDAY = i18n.resolvedLanguage === 'es' ? 'es' : 'en';
+  const todayHere = today();
+  const first = day ?? todayHere;
+  return {
+    defaultDate: first,
+    minDate: `${MIN_YEAR}-01-01`,
+    maxDate: `${MAX_YEAR}-12-31`,
+    locale: language,
+    firstDayOfWeek: FIRST_WEEKDAY[language],
+    // Red or pale figures would miss a contrast of 4.5.
+    weekendDays: [],
+    hideOutsideDates: true,
+    highlightToday: true,
+    // The store's today, which need not be that of the browser.
+    getDayProps: (shown: string) => ({
+      'data-today': shown === todayHere || undefined,
+      'data-autofocus': shown === first || undefined,
+    }),
+    ariaLabels: {
+      previousMonth: t('previousMonth'),
+      nextMonth: t('nextMonth'),
+      previousYear: t('previousYear'),
+      nextYear: t('nextYear'),
+      previousDecade: t('previousDecade'),
+      nextDecade: t('nextDecade'),
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { ActionIcon, CloseButton, Popover, TextInput } from '@mantine/core';
+import { type CalendarDay, isUnusualDay, MAX_YEAR, MIN_YEAR } from '@mostrador/domain/calendar';
+import { IconCalendar } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { dayPattern, dayText, parseDayText } from '#shared/format/day-text.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { usePhone } from '#shared/ui/page/use-phone.ts';
+import classes from './date-field.module.css';
+import { useCalendars } from './use-calendars.ts';
+
+interface Props {
+  label: string;
+  /** In a bar, where the label is only read out: a short word inside the field. */
+  prefix?: string;
+  value: CalendarDay | undefined;
+  onChange: (day: CalendarDay | undefined) => void;
+}
+
+/**
+ * A date, typed in the store's order or chosen in a calendar. One that cannot be read, or that lies
+ * outside the usual years (rules.md#days), is told and not applied.
+ */
+export function DateField({ label, prefix, value, onChange }: Props) {
+  const { t } = useTranslation('common', { keyPrefix: 'dateField' });
+  const common = useTranslation().t;
+  const { locale } = useFormat();
+  const phone = usePhone();
+  const [opened, setOpened] = useState(false);
+  const { calendars, fetchAhead, whenLoaded } = useCalendars();
+  const [isLeft, setLeft] = useState(true);
+  // Null while the field shows the value; a text from the first key on until the field is left.
+  const [draft, setDraft] = useState<string | null>(null);
+  const reported = useRef(value);
+  const pattern = dayPattern(locale, t('letters'));
+  const text = draft ?? (value === undefined ? '' : dayText(value, locale));
+
+  const report = (day: CalendarDay | undefined) => {
+    reported.current = day;
+    if (day !== value) onChange(day);
+  };
+  // The address changed by itself: "clear all", or the browser's back.
+  useEffect(() => {
+    if (value === reported.current) return;
+    reported.current = value;
+    setDraft(null);
+  }, [value]);
+
+  const typed = draft === null ? undefined : parseDayText(draft, locale);
+  const isBlank = text.trim() === '';
+  const problem = () => {
+    if (draft === null || isBlank) return undefined;
+    if (typed === undefined) return isLeft ? t('unreadable', { pattern }) : undefined;
+    return isUnusualDay(typed) ? t('unusual', { min: MIN_YEAR, max: MAX_YEAR }) : undefined;
+  };
+  const type = (entered: string) => {
+    setDraft(entered);
+    const day = parseDayText(entered, locale);
+    if (entered.trim() === '') report(undefined);
+    else if (day !== undefined && !isUnusualDay(day)) report(day);
+  };
+  const choose = (day: CalendarDay | undefined) => {
+    setDraft(null);
+    setOpened(false);
+    report(day);
+  };
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      // Beside the field, a reader finds the calendar where the field is: in its landmark or dialog.
+      withinPortal={false}
+      floatingStrategy="fixed"
+      withRoles={false}
+      trapFocus
+      returnFocus
+      shadow="md"
+    >
+      <Popover.Target>
+        <div className={classes.field} data-prefix={prefix !== undefined || undefined}>
+          <TextInput
+            {...(prefix === undefined ? { label } : { 'aria-label': label })}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={prefix !== undefined && phone ? prefix : pattern}
+            leftSection={prefix !== undefined && !phone && prefix}
+            leftSectionWidth={62}
+            leftSectionProps={{ className: classes.prefix }}
+            value={text}
+            error={problem()}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+            onFocus={() => {
+              setLeft(false);
+              fetchAhead();
+            }}
+            onBlur={() => {
+              setLeft(true);
+              if (isBlank || (typed !== undefined && !isUnusualDay(typed))) setDraft(null);
+            }}
+            rightSectionWidth="auto"
+            rightSection={
+              <>
+                {!isBlank && !phone && (
+                  <CloseButton
+                    size="sm"
+                    aria-label={`${common('clear')}: ${label}`}
+                    onClick={() => choose(undefined)}
+                  />
+                )}
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('open', { label })}
+                  aria-haspopup="dialog"
+                  aria-expanded={opened}
+                  onPointerEnter={fetchAhead}
+                  onClick={() => (opened ? setOpened(false) : whenLoaded(() => setOpened(true)))}
+                >
+                  <IconCalendar size={18} />
+                </ActionIcon>
+              </>
+            }
+          />
+        </div>
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={t('calendar', { label })}>
+        {calendars && <calendars.DateCalendar value={value} onChoose={choose} />}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,126 @@
+import { Group, Select, type SelectProps } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { exampleAmount } from '#shared/format/example-amount.ts';
+import { type StoreSettings, storeFormat } from '#shared/format/store-format.ts';
+import {
+  countryOptions,
+  currencyOptions,
+  localeOptions,
+  matchesSearch,
+  type Option,
+  offsetOf,
+  timeZoneOptions,
+} from '#shared/locale/locale-options.ts';
+import classes from './locale-fields.module.css';
+
+interface Props
+  extends Pick<
+    SelectProps,
+    'name' | 'size' | 'disabled' | 'description' | 'error' | 'onBlur' | 'wrapperProps' | 'ref'
+  > {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A country by its code, such as `CO`. */
+export function CountryField(props: Props) {
+  const { t, i18n } = useTranslation();
+  const options = useMemo(() => countryOptions(i18n.language), [i18n.language]);
+  return <LongSelect {...props} label={t('localeFields.country')} options={options} />;
+}
+
+/** How the store writes numbers and dates: a locale, such as `es-CO`. */
+export function LocaleField(props: Props) {
+  const { t, i18n } = useTranslation();
+  const { value } = props;
+  const options = useMemo(() => localeOptions(i18n.language, value), [i18n.language, value]);
+  return <LongSelect {...props} label={t('localeFields.locale')} options={options} />;
+}
+
+/** What the store's prices are in: a currency, such as `COP`. */
+export function CurrencyField(props: Props) {
+  const { t, i18n } = useTranslation();
+  const { value } = props;
+  const options = useMemo(() => currencyOptions(i18n.language, value), [i18n.language, value]);
+  return <LongSelect {...props} label={t('localeFields.currency')} options={options} />;
+}
+
+/** Where the store's days begin: a time zone, such as `America/Bogota`. */
+export function TimeZoneField(props: Props) {
+  const { t } = useTranslation();
+  const { value } = props;
+  const options = useMemo(() => timeZoneOptions(value), [value]);
+  return (
+    <LongSelect
+      {...props}
+      label={t('localeFields.timeZone')}
+      options={options}
+      hintOf={(zone) => offsetOf(zone, new Date())}
+    />
+  );
+}
+
+/** Shows how money, and this moment, will look with these settings. */
+export function LocalePreview(settings: StoreSettings) {
+  const { t } = useTranslation();
+  const { locale, currency, timeZone } = settings;
+  const { formatMoney, formatDateTime } = useMemo(
+    () => storeFormat({ locale, currency, timeZone }),
+    [locale, currency, timeZone],
+  );
+  return (
+    <dl className={classes.preview}>
+      <div>
+        <dt>{t('localeFields.amount')}</dt>
+        <dd>{formatMoney(exampleAmount(currency))}</dd>
+      </div>
+      <div>
+        <dt>{t('localeFields.now')}</dt>
+        <dd>{formatDateTime(new Date().toISOString())}</dd>
+      </div>
+    </dl>
+  );
+}
+
+interface LongSelectProps extends Props {
+  label: string;
+  options: Option[];
+  /** Stands at the end of an option's line. */
+  hintOf?: (value: string) => string | undefined;
+}
+
+/** One of hundreds: typing finds it. */
+function LongSelect({ value, onChange, options, hintOf, ...input }: LongSelectProps) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      {...input}
+      data={options}
+      value={value === '' ? null : value}
+      onChange={(chosen) => chosen !== null && onChange(chosen)}
+      searchable
+      allowDeselect={false}
+      selectFirstOptionOnChange
+      autoComplete="off"
+      withAsterisk
+      aria-required
+      nothingFoundMessage={t('picker.nothingFound')}
+      filter={({ options: all, search }) =>
+        (all as Option[]).filter((option) => matchesSearch(option, search))
+      }
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      // Enter chooses; whoever types fast must not send the form with it.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      renderOption={({ option }) => (
+        <Group className={classes.option}>
+          <span>{option.label}</span>
+          {hintOf && <span className={classes.hint}>{hintOf(option.value)}</span>}
+        </Group>
+      )}
+      // Beside the field, a reader finds the list where the field is; and hundreds of options are made
+      // only when they are asked for.
+      comboboxProps={{ withinPortal: false, keepMounted: false, floatingStrategy: 'fixed' }}
+    />
+  );
+}

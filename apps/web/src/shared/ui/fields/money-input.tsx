@@ -1,0 +1,100 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { isAmountKey, separatorsOf } from '@mostrador/domain/amount-input';
+import { currencyUnit } from '@mostrador/domain/currency';
+import type { Cents } from '@mostrador/domain/money';
+import { useMemo, useState } from 'react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import {
+  type AmountDraft,
+  type AmountLimits,
+  amountText,
+  typedAmount,
+  withinLimits,
+} from './amount-field.ts';
+import classes from './money-input.module.css';
+
+interface Props
+  extends Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'type' | 'min' | 'max'>,
+    AmountLimits {
+  value: Cents;
+  /** Called with every amount that can be read; not called while the text is no amount. */
+  onChange: (value: Cents) => void;
+  /** The value while the field is empty: 0 unless it is given. */
+  whenEmpty?: Cents;
+  /** Called with whether the text is an amount. */
+  onBlur?: (isReadable: boolean) => void;
+}
+
+/**
+ * An amount as the store writes them (rules.md#typed-amounts). A text that is no amount stays, with
+ * what is wrong, and is never guessed. Mantine's NumberInput cannot carry that: it drops what it takes
+ * for thousands separators, so that a pasted 10,50 becomes 1050 (proofs.md#p13-typed-amounts).
+ */
+export function MoneyInput({
+  value,
+  onChange,
+  allowNegative,
+  min,
+  max,
+  whenEmpty,
+  onBlur,
+  error,
+  ...input
+}: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { locale, currency } = format;
+  const separators = useMemo(() => separatorsOf(locale), [locale]);
+  const hasDecimals = currencyUnit(currency) === 1;
+  const limits = { allowNegative, min, max };
+  const [draft, setDraft] = useState<AmountDraft>();
+  // Something else has set the amount since, such as "fill the rest".
+  const typed = draft?.cents === value ? draft : undefined;
+
+  return (
+    <TextInput
+      inputMode={hasDecimals ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      classNames={{ input: classes.input, error: input.size === 'xs' ? classes.error : undefined }}
+      {...input}
+      // What the form holds is not what is seen: it must not be sent.
+      data-unreadable={typed?.problem !== undefined || undefined}
+      value={typed?.text ?? amountText(value, format)}
+      error={typed?.problem ? t(`amountProblem.${typed.problem}`) : error}
+      onFocus={(event) => {
+        event.currentTarget.select();
+        input.onFocus?.(event);
+      }}
+      onKeyDown={(event) => {
+        const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
+        // A scanner's Enter and the shortcuts pass.
+        const isText = key.length === 1 && !ctrlKey && !metaKey && !altKey;
+        const isKey =
+          isAmountKey(key, currentTarget.selectionStart ?? 0, separators) &&
+          (hasDecimals || key !== separators.decimalSeparator);
+        if (isText && !isKey) {
+          event.preventDefault();
+        }
+        input.onKeyDown?.(event);
+      }}
+      onChange={({ currentTarget }) => {
+        const text = currentTarget.value;
+        const next =
+          text === '' && whenEmpty !== undefined
+            ? { text, cents: whenEmpty }
+            : typedAmount(text, value, { separators, currency }, limits);
+        setDraft(next);
+        if (next.problem === undefined) onChange(next.cents);
+      }}
+      onBlur={() => {
+        if (typed?.problem === undefined) {
+          setDraft(undefined);
+          const allowed = withinLimits(value, limits);
+          if (allowed !== value) onChange(allowed);
+        }
+        onBlur?.(typed?.problem === undefined);
+      }}
+    />
+  );
+}

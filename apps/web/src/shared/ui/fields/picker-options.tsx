@@ -1,0 +1,78 @@
+import { Combobox, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import type { Rows } from '#shared/api/paged-query.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import classes from './record-picker.module.css';
+
+/** Options that are no record: no id looks like them. */
+export const MORE = '$more';
+export const RETRY = '$retry';
+export const LAST = '$last';
+
+interface Props<Row> {
+  found: Rows<Row>;
+  label: string;
+  rowLabel: (row: Row) => string;
+  rowHint?: (row: Row) => ReactNode;
+  chosenId: string | undefined;
+  /** How many letters are still to be typed before anything is searched for. */
+  missingLetters: number;
+  /** The typing has not paused yet. */
+  isWaiting: boolean;
+  lastLabel?: string;
+}
+
+/** The list of a picker: what was found, or why there is nothing yet. */
+export function PickerOptions<Row extends { id: string }>({
+  found: { rows, isStale, error, hasMore, isLoadingMore },
+  label,
+  rowLabel,
+  rowHint,
+  chosenId,
+  missingLetters,
+  isWaiting,
+  lastLabel,
+}: Props<Row>) {
+  const { t } = useTranslation('common', { keyPrefix: 'picker' });
+  const errorMessage = useErrorMessage();
+  const shown = missingLetters > 0 ? undefined : rows;
+  const isFailed = missingLetters <= 0 && rows === undefined && !!error;
+  const message = () => {
+    if (missingLetters > 0) return t('typeMore', { count: missingLetters });
+    if (isFailed) return errorMessage(error);
+    if (rows === undefined || isWaiting || isStale) return t('searching');
+    return rows.length === 0 ? t('nothingFound') : undefined;
+  };
+  const told = shown === undefined || shown.length === 0 ? message() : undefined;
+  return (
+    <Combobox.Options
+      className={classes.options}
+      aria-label={label}
+      data-stale={isStale || isWaiting || undefined}
+    >
+      {told && <Combobox.Empty>{told}</Combobox.Empty>}
+      {shown?.map((row) => (
+        <Combobox.Option key={row.id} value={row.id} active={row.id === chosenId}>
+          <Text size="sm" fw={rowHint ? 550 : undefined}>
+            {rowLabel(row)}
+          </Text>
+          {rowHint && <div className={classes.hint}>{rowHint(row)}</div>}
+        </Combobox.Option>
+      ))}
+      {isFailed && <Action value={RETRY} text={t('retry')} />}
+      {shown !== undefined && hasMore && (
+        <Action value={MORE} text={isLoadingMore ? t('searching') : t('more')} />
+      )}
+      {lastLabel !== undefined && <Action value={LAST} text={lastLabel} />}
+    </Combobox.Options>
+  );
+}
+
+function Action({ value, text }: { value: string; text: string }) {
+  return (
+    <Combobox.Option value={value} className={classes.action}>
+      {text}
+    </Combobox.Option>
+  );
+}

@@ -1,0 +1,62 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useReportSoon } from './use-report-soon.ts';
+
+interface Props {
+  value: string;
+  onChange: (search: string) => void;
+  /** What can be searched; also the field's label. */
+  label: string;
+  delay?: number;
+}
+
+/** A search field that reports once the typing pauses, and at once when emptied or on Enter. */
+export function SearchBox({ value, onChange, label, delay = 250 }: Props) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(value);
+  const reported = useRef(value);
+  const report = (search: string) => {
+    reported.current = search;
+    onChange(search);
+  };
+  const { reportSoon, flush, cancel } = useReportSoon(report, delay);
+
+  // The address changed by itself: "clear all", or the browser's back.
+  useEffect(() => {
+    if (value === reported.current) return;
+    reported.current = value;
+    setText(value);
+  }, [value]);
+
+  return (
+    <TextInput
+      type="search"
+      role="searchbox"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={16} aria-hidden="true" />}
+      rightSection={
+        text !== '' && (
+          <CloseButton
+            aria-label={t('clear')}
+            onClick={() => {
+              setText('');
+              cancel();
+              report('');
+            }}
+          />
+        )
+      }
+      value={text}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value);
+        reportSoon(currentTarget.value.trim());
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') flush();
+      }}
+    />
+  );
+}

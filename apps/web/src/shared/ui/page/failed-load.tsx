@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { OfflineError } from '#shared/api/api-error.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { Empty } from './empty.tsx';
+
+interface Props {
+  error: unknown;
+  onRetry: () => void;
+  /** What failed to load; otherwise a general title. */
+  title?: string;
+}
+
+/** A failed load, with Retry in its place. */
+export function FailedLoad({ error, onRetry, title }: Props) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const isOffline = error instanceof OfflineError;
+  return (
+    <div role="alert">
+      <Empty
+        icon={<IconCloudOff size={24} />}
+        title={title ?? t('failedToLoad')}
+        description={isOffline ? t('loadedWhenOnline') : errorMessage(error)}
+        action={
+          <Button variant="default" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { type LinkProps, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { isNotFound } from '#shared/api/api-error.ts';
+import { notify } from '#shared/ui/notice/notify.ts';
+import { FailedLoad } from './failed-load.tsx';
+import { Page } from './page.tsx';
+
+interface Props {
+  /** What the page would show, for example "Provider". */
+  title: string;
+  /** The list, to which one that is not there leads. */
+  listAt: NonNullable<LinkProps['to']>;
+  notFound: string;
+  notFoundHint: string;
+  failedTitle: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** The page of a record that could not be loaded: Retry, or back to the list where it is not there. */
+export function RecordNotLoaded(props: Props) {
+  const { title, listAt, notFound, notFoundHint, failedTitle, error, onRetry } = props;
+  const navigate = useNavigate();
+  const isMissing = isNotFound(error);
+  const words = useRef({ title: notFound, message: notFoundHint });
+  useEffect(() => {
+    if (!isMissing) return;
+    notify.error({ id: `not-found-${listAt}`, ...words.current });
+    void navigate({ to: listAt, replace: true });
+  }, [isMissing, navigate, listAt]);
+  return (
+    <Page title={title} backTo={listAt}>
+      {!isMissing && <FailedLoad title={failedTitle} error={error} onRetry={onRetry} />}
+    </Page>
+  );
+}
