@@ -11,7 +11,7 @@ export function watchStatement(text: string): void {
   seen.add(text);
 }
 
-const migrations = new URL('../migrations/', import.meta.url);
+const migrations = new URL('../../migrations/', import.meta.url);
 const storeTables = new Set(
   readdirSync(migrations)
     .flatMap((file) => [

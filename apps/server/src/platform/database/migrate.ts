@@ -8,7 +8,7 @@ import { readState } from './distributed/read-state.ts';
 import { lockMigrations, unlockMigrations } from './migrations-lock.ts';
 import { splitStatements } from './split-statements.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const MIGRATION_FILE = /^\d{4}_[a-z0-9_]+\.sql$/;
 
 /**

@@ -8,7 +8,7 @@ export interface BuildInfo {
   environment: 'production' | 'test' | 'development';
 }
 
-const root = new URL('../../../../', import.meta.url);
+const root = new URL('../../../../../', import.meta.url);
 
 /** What is running: the package's version, the commit where git knows it, and the time of the start. */
 export function readBuildInfo(environment: BuildInfo['environment']): BuildInfo {
