@@ -2,7 +2,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyAll } from '#verify/verify-all.ts';
 import { Browser } from './support/browser.ts';
-import { addCustomer, bringBack, loan, pay, placeOrder, sale, takeBack } from './support/sales.ts';
+import {
+  addCustomer,
+  loan,
+  pay,
+  placeOrder,
+  returnBorrow,
+  sale,
+  takeBack,
+} from './support/sales.ts';
 import { openSecondServer } from './support/second-server.ts';
 import { addProduct, openTestShop, type TestShop } from './support/shop.ts';
 
@@ -51,7 +59,7 @@ test('a loan that comes back before it was lent, by the clock, leaves books that
   const { id: productId } = await addProduct(owner, { borrowable: true });
   const order = await placeOrder(owner, [loan(productId)], { customerId, paid: 25 });
   jump(-25 * HOUR);
-  await bringBack(owner, order, 20);
+  await returnBorrow(owner, order, 20);
   expect((await verifyAll(shop.db)).differences).toEqual([]);
 });
 

@@ -117,7 +117,7 @@ function judge({ goods, purchases, loans }: Play, books: Bought[], each: Step): 
       return judgeLeaving(goods[each.product]!, each.quantity, 'sale');
     case 'lend':
       return judgeLeaving(goods[LENT]!, each.quantity, 'loan');
-    case 'bringBack': {
+    case 'returnBorrow': {
       const loan = picked(loans, each.pick);
       if (loan === undefined) return undefined;
       return isBack.has(loan.id) ? 'ALREADY_RETURNED' : comeBack(goods[LENT]!, loan);
@@ -146,7 +146,7 @@ function comeBack(goods: Play['goods'][number], loan: Play['loans'][number]): un
 function judgeChange(
   books: Bought,
   goods: Play['goods'],
-  each: Exclude<Step, { does: 'buy' | 'sell' | 'lend' | 'bringBack' | 'count' }>,
+  each: Exclude<Step, { does: 'buy' | 'sell' | 'lend' | 'returnBorrow' | 'count' }>,
 ): string | undefined {
   switch (each.does) {
     case 'setStatus':

@@ -16,12 +16,12 @@ import { fingerprints } from '#test/start/fingerprints.ts';
 import { temporaryFolder } from '#test/start/temporary-folder.ts';
 import {
   addCustomer,
-  bringBack,
   cancel,
   differences,
   loan,
   pay,
   placeOrder,
+  returnBorrow,
   sale,
   takeBack,
 } from '#test/support/sales.ts';
@@ -424,7 +424,7 @@ async function trade(): Promise<string> {
   await takeBack(owner, returned, [1]);
   await cancel(owner, await placeOrder(owner, [sale(hammer.id)], { paid: 10 }));
   const lent = await placeOrder(owner, [loan(ladder.id)], { customerId: customer.id, paid: 25 });
-  await bringBack(owner, lent, 20);
+  await returnBorrow(owner, lent, 20);
   const unpaid = await owner.call('createOrder', {
     body: orderBody([{ productId: hammer.id }]),
     key: randomUUID(),

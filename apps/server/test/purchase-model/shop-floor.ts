@@ -9,7 +9,14 @@ import {
   receive,
   setStatus,
 } from '#test/support/purchasing.ts';
-import { addCustomer, bringBack, loan, type Order, placeOrder, sale } from '#test/support/sales.ts';
+import {
+  addCustomer,
+  loan,
+  type Order,
+  placeOrder,
+  returnBorrow,
+  sale,
+} from '#test/support/sales.ts';
 import { amount, openTestShop, type TestShop } from '#test/support/shop.ts';
 import { CallFailed } from '#test/support/till.ts';
 import { differenceLine } from '#verify/difference.ts';
@@ -111,9 +118,9 @@ async function act({ shop, customerId, methodIds }: Floor, play: Play, step: Ste
     case 'lend':
       play.loans.push(await placeOrder(owner, [loan(idOf(LENT), step.quantity)], { customerId }));
       return;
-    case 'bringBack': {
+    case 'returnBorrow': {
       const order = picked(play.loans, step.pick);
-      if (order !== undefined) await bringBack(owner, order);
+      if (order !== undefined) await returnBorrow(owner, order);
       return;
     }
     case 'count': {

@@ -49,7 +49,7 @@ const lend = fc.record({
   does: fc.constant('lend' as const),
   quantity: fc.integer({ min: 1, max: 4 }),
 });
-const bringBack = fc.record({ does: fc.constant('bringBack' as const), pick });
+const returnBorrow = fc.record({ does: fc.constant('returnBorrow' as const), pick });
 const count = fc.record({
   does: fc.constant('count' as const),
   product: fc.nat({ max: 2 }),
@@ -66,7 +66,7 @@ export const step = fc.oneof(
   { weight: 1, arbitrary: markPaid },
   { weight: 2, arbitrary: sell },
   { weight: 1, arbitrary: lend },
-  { weight: 1, arbitrary: bringBack },
+  { weight: 1, arbitrary: returnBorrow },
   { weight: 1, arbitrary: count },
 );
 

@@ -83,7 +83,7 @@ const course: fc.Arbitrary<SalesStep> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      do: fc.constant('bringBack'),
+      do: fc.constant('returnBorrow'),
       order: which,
       loan: which,
       refund: fc.option(share, { freq: 2 }),
@@ -155,8 +155,8 @@ const lend = (quantity: number, isPaid: boolean): Sale['step'] => ({
   payment: isPaid ? { share: whole, split: 30, repeatsMethod: false } : null,
 });
 const whole: Share = { of: 'all', percent: 0 };
-const bringBack = (refund: Share | null): Sale['step'] => ({
-  do: 'bringBack',
+const returnBorrow = (refund: Share | null): Sale['step'] => ({
+  do: 'returnBorrow',
   order: 0,
   loan: 0,
   refund,
@@ -165,7 +165,7 @@ const bringBack = (refund: Share | null): Sale['step'] => ({
 /** What must not be left to chance; each step is on another of the noted days. */
 const STORIES: Sale['step'][][] = [
   // A part of the deposit is kept, and given back by a cancellation.
-  [lend(2, true), bringBack({ of: 'part', percent: 40 }), { do: 'cancel', order: 0 }],
+  [lend(2, true), returnBorrow({ of: 'part', percent: 40 }), { do: 'cancel', order: 0 }],
   // One of three comes back through the order, which undoes fee and deposit.
   [
     lend(3, true),
@@ -175,10 +175,10 @@ const STORIES: Sale['step'][][] = [
       lines: [{ line: 0, share: { of: 'part', percent: 40 } }],
       wrongPrice: false,
     },
-    bringBack(whole),
+    returnBorrow(whole),
   ],
   // The deposit was never paid, and is waived; the fee is paid later.
-  [lend(2, false), bringBack(null), { do: 'pay', order: 0, share: whole }],
+  [lend(2, false), returnBorrow(null), { do: 'pay', order: 0, share: whole }],
   // What was lent and paid for turns out to be for another customer.
   [
     lend(1, true),

@@ -58,7 +58,7 @@ export function commandOf(counter: Counter, step: Step): OrderRequest | StockReq
       };
     case 'return':
       return { call: 'returnItems', orderId, params, body: returnOf(order, step) };
-    case 'bringBack': {
+    case 'returnBorrow': {
       const loan = choose(order.borrowRecords, step.loan, ({ status }) => status === 'OPEN');
       if (loan === undefined) return undefined;
       const most = Math.min(loan.quantity * cents(loan.borrowDepositPerUnit), cents(order.netPaid));
@@ -278,7 +278,7 @@ function isFit(order: OrderAnswer, kind: Step['do']): boolean {
       return order.amountDue > 0;
     case 'return':
       return order.items.some(({ remainingQuantity }) => remainingQuantity > 0);
-    case 'bringBack':
+    case 'returnBorrow':
       return order.borrowRecords.some(({ status }) => status === 'OPEN');
     case 'edit':
       return (

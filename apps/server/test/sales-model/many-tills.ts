@@ -147,12 +147,12 @@ function retell(
   for (const each of commands) {
     if ('history' in each.answer) answered.set(each.answer.history.length, each);
   }
-  const broughtBack = commands.filter(({ answer }) => 'settlement' in answer);
+  const borrowReturns = commands.filter(({ answer }) => 'settlement' in answer);
   const states = began ? [began] : [];
   const moved = new Map<string, number>();
   for (let position = positions + 1; position <= final.history.length; position++) {
     const happened = final.history[position - 1];
-    const next = answered.get(position) ?? takeLoan(broughtBack, happened?.changes.productName);
+    const next = answered.get(position) ?? takeLoan(borrowReturns, happened?.changes.productName);
     const before = states.at(-1);
     const verdict = judge(before, next.request, products);
     const when = `${position}: ${JSON.stringify(next.request)}`;
@@ -171,18 +171,18 @@ function retell(
     }
     for (const [productId, quantity] of verdict.moves) add(moved, productId, quantity);
   }
-  expect(broughtBack, 'loans brought back without a word in the history').toEqual([]);
+  expect(borrowReturns, 'loans brought back without a word in the history').toEqual([]);
   const last = states.at(-1);
   if (last !== undefined) expectSame(last, final, 'at the end');
   return { states, moved };
 }
 
 /** The loan that came back at this place of the history; no order has two loans of one product. */
-function takeLoan(broughtBack: Sent[], productName: unknown): Sent {
-  const index = broughtBack.findIndex(
+function takeLoan(borrowReturns: Sent[], productName: unknown): Sent {
+  const index = borrowReturns.findIndex(
     ({ answer }) => 'settlement' in answer && answer.productName === productName,
   );
-  const [loan] = broughtBack.splice(index, index < 0 ? 0 : 1);
+  const [loan] = borrowReturns.splice(index, index < 0 ? 0 : 1);
   if (loan === undefined) throw new Error(`nobody was told of what happened to ${productName}`);
   return loan;
 }

@@ -46,7 +46,7 @@ export type Step =
   | ({ do: 'payBatch'; order: number; markDelivered: boolean | null } & PaymentPlan)
   | { do: 'discount'; order: number; share: Share }
   | { do: 'return'; order: number; lines: { line: number; share: Share }[]; wrongPrice: boolean }
-  | { do: 'bringBack'; order: number; loan: number; refund: Share | null }
+  | { do: 'returnBorrow'; order: number; loan: number; refund: Share | null }
   | { do: 'cancel'; order: number }
   | { do: 'complete'; order: number; to: (typeof ORDER_STATUSES)[number] }
   | { do: 'deliver'; order: number; to: (typeof DELIVERY_STATUSES)[number] }
@@ -143,8 +143,8 @@ const steps: { [Kind in Step['do']]: fc.Arbitrary<Extract<Step, { do: Kind }>> }
     }),
     wrongPrice: seldom(25),
   }),
-  bringBack: plain({
-    do: fc.constant('bringBack'),
+  returnBorrow: plain({
+    do: fc.constant('returnBorrow'),
     order,
     loan: which,
     refund: fc.option(share, { freq: 3 }),
@@ -176,7 +176,7 @@ const WEIGHTS: { [Kind in Step['do']]: number } = {
   payBatch: 3,
   discount: 2,
   return: 6,
-  bringBack: 8,
+  returnBorrow: 8,
   cancel: 1,
   complete: 2,
   deliver: 2,

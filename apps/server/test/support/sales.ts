@@ -107,7 +107,7 @@ export const cancel = (
 ) => till.call('cancelOrder', { params: { id }, body: { reason: 'Changed their mind', ...rest } });
 
 /** Marks the order's loan returned, and refunds so much of its deposit. */
-export const bringBack = (
+export const returnBorrow = (
   till: Till,
   { borrowRecords }: Pick<Order, 'borrowRecords'>,
   refund = 0,

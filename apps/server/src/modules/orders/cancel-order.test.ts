@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addCustomer,
-  bringBack,
   cancel,
   cashId,
   codeOf,
@@ -16,6 +15,7 @@ import {
   pay,
   placeOrder,
   readAgain,
+  returnBorrow,
   sale,
   stockOf,
   takeBack,
@@ -134,7 +134,7 @@ describe('cancelling an order', () => {
       { customerId, paid: 165, discount: amount(0) },
     );
     await takeBack(shop.owner, order, [1, 1, 0]);
-    await bringBack(shop.owner, order, 15, 1);
+    await returnBorrow(shop.owner, order, 15, 1);
     const cancelled = await cancel(shop.owner, order);
 
     expect(cancelled.history.at(-1)?.changes).toMatchObject({
@@ -263,7 +263,7 @@ describe('a cancelled order', () => {
       edit(owner, cancelled, { notes: 'Ring twice' }),
       owner.call('setOrderStatus', { params, body: { status: 'COMPLETED' } }),
       owner.call('setDeliveryStatus', { params, body: { deliveryStatus: 'DELIVERED' } }),
-      bringBack(owner, order),
+      returnBorrow(owner, order),
       cancel(owner, order),
     ];
     const { refused } = await outcomesOf<unknown>(changes);

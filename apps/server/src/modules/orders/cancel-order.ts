@@ -3,12 +3,12 @@ import { refusedOnCancelled } from '@mostrador/domain/order-rules';
 import { remainingQuantity } from '@mostrador/domain/returns';
 import { demand } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
-import { putBack } from './put-back.ts';
 import { closeLoans } from './record/close-loans.ts';
 import { orderAnswer } from './record/order-answer.ts';
 import { figuresOf, lockOrder, type OrderRecord } from './record/order-record.ts';
 import { saveOrder } from './record/save-order.ts';
 import { writeRefund } from './record/write-refund.ts';
+import { restock } from './restock.ts';
 
 /**
  * Cancels an order: what has not come back yet goes to stock, open loans close, and what was paid and
@@ -42,7 +42,7 @@ export async function cancelOrder(scope: Scope, { params, body }: DecodedRequest
       notes: body.refundNotes,
     }),
   };
-  await putBack(
+  await restock(
     scope,
     params.id,
     remaining.map(({ productId, quantity }) => ({ productId, quantity, reason: 'CANCELLATION' })),

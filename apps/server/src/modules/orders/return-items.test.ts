@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '#test/support/refusal-of.ts';
 import {
   addCustomer,
-  bringBack,
   cancel,
   codeOf,
   collide,
@@ -19,6 +18,7 @@ import {
   placeOrder,
   readAgain,
   returnBody,
+  returnBorrow,
   sale,
   stockOf,
   takeBack,
@@ -321,7 +321,7 @@ describe('returning all that is left', () => {
       ...delivery(),
       customerId,
     });
-    await bringBack(shop.owner, order);
+    await returnBorrow(shop.owner, order);
     expect(await takeBack(shop.owner, order, [1])).toMatchObject({ deliveryStatus: 'RETURNED' });
   });
 });
@@ -365,7 +365,7 @@ describe('returning what was lent', () => {
       { id: open.id, status: 'RETURNED', quantity: 2 },
       { id: returned.borrowRecords[1]?.id, status: 'RETURNED', quantity: 1 },
     ]);
-    expect(await codeOf(bringBack(shop.owner, order))).toBe('ALREADY_RETURNED');
+    expect(await codeOf(returnBorrow(shop.owner, order))).toBe('ALREADY_RETURNED');
   });
 
   it('leaves the loans of the other lines alone', async () => {
@@ -397,7 +397,7 @@ describe('returning what was lent', () => {
 
   it('is refused for what was marked returned before', async () => {
     const order = await placeOrder(shop.owner, [loan(lendable, 2)], { customerId, paid: 50 });
-    await bringBack(shop.owner, order, 40);
+    await returnBorrow(shop.owner, order, 40);
     expect(await codeOf(takeBack(shop.owner, order, [1]))).toBe('QUANTITY_EXCEEDS_REMAINING');
   });
 

@@ -13,12 +13,12 @@ import { sql } from 'kysely';
 import { demand, invalidField, Refused } from '#platform/refused.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
-import { putBack } from './put-back.ts';
 import { closeLoans } from './record/close-loans.ts';
 import { orderAnswer } from './record/order-answer.ts';
 import { figuresOf, type ItemRecord, lockOrder, type OrderRecord } from './record/order-record.ts';
 import { entryOf, saveOrder, writtenBy } from './record/save-order.ts';
 import { writeRefund } from './record/write-refund.ts';
+import { restock } from './restock.ts';
 
 type Body = DecodedRequest<'returnItems'>['body'];
 
@@ -73,7 +73,7 @@ export async function returnItems(scope: Scope, { params, body }: DecodedRequest
     notes: body.refundNotes,
     returnId: document.id,
   });
-  await putBack(
+  await restock(
     scope,
     order.id,
     lines.map(({ item, quantity }) => ({

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusalOf } from '#test/support/refusal-of.ts';
 import {
   addCustomer,
-  bringBack,
   cancel,
   cashId,
   codeOf,
@@ -21,6 +20,7 @@ import {
   pay,
   placeOrder,
   readAgain,
+  returnBorrow,
   sale,
   stockOf,
   takeBack,
@@ -129,7 +129,7 @@ describe('editing the lines of an order', () => {
     expect(edited).toMatchObject({ total: 40, borrowRecords: [], totalNetOfDeposits: 40 });
     expect(edited.items.map(({ id }) => id)).toEqual([order.items[0]?.id, order.items[2]?.id]);
     expect(await stocks()).toEqual([17, 20]);
-    expect(await codeOf(bringBack(shop.owner, order))).toBe('NOT_FOUND');
+    expect(await codeOf(returnBorrow(shop.owner, order))).toBe('NOT_FOUND');
     expect(await readAgain(shop.owner, order)).toEqual(edited);
   });
 
@@ -309,7 +309,7 @@ describe('an order is not edited', () => {
   };
   it('after a return', () => refuses(takeBack(shop.owner, order, [1])));
   it('after a part of a loan came back', () => refuses(takeBack(shop.owner, order, [0, 1])));
-  it('after a loan was marked returned', () => refuses(bringBack(shop.owner, order)));
+  it('after a loan was marked returned', () => refuses(returnBorrow(shop.owner, order)));
   it('once it is completed', async () => {
     await pay(shop.owner, order, 90);
     await refuses(

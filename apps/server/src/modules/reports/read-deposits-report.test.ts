@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days, exported, makeIt } from '#test/support/reading.ts';
 import {
   addCustomer,
-  bringBack,
   cancel,
   differences,
   loan,
   pay,
   placeOrder,
+  returnBorrow,
   sale,
   takeBack,
 } from '#test/support/sales.ts';
@@ -41,11 +41,11 @@ describe('the deposits report', () => {
     const kept = await lend(25);
     const unpaid = await lend(10);
     await makeIt(shop, '2026-04-02T10:00');
-    await bringBack(shop.owner, refunded, 20);
+    await returnBorrow(shop.owner, refunded, 20);
     await makeIt(shop, '2026-04-03T10:00');
-    await bringBack(shop.owner, kept, 5);
+    await returnBorrow(shop.owner, kept, 5);
     // It was never paid, and is waived: nobody held it, and nobody gets it back.
-    await bringBack(shop.owner, unpaid);
+    await returnBorrow(shop.owner, unpaid);
 
     expect(await deposits(APRIL)).toEqual({
       ...APRIL,
@@ -63,7 +63,7 @@ describe('the deposits report', () => {
     await makeIt(shop, '2026-05-01T10:00');
     const order = await lend(25);
     await makeIt(shop, '2026-05-02T10:00');
-    await bringBack(shop.owner, order);
+    await returnBorrow(shop.owner, order);
     await makeIt(shop, '2026-05-03T10:00');
     await cancel(shop.owner, order);
     const query = days('2026-05-01', '2026-05-31');
@@ -114,7 +114,7 @@ describe('the deposits report', () => {
         ['2026-04-03', '5.00', '-20.00', '20.00'],
       ],
     });
-    await bringBack(shop.owner, order, 20);
+    await returnBorrow(shop.owner, order, 20);
     expect((await deposits(APRIL)).summary.heldNow).toBe(0);
   });
 });
@@ -134,7 +134,7 @@ describe('what is lent out now', () => {
 
     await makeIt(shop, '2026-10-01T12:00');
     await takeBack(shop.owner, part, [1]);
-    await bringBack(shop.owner, back, 20);
+    await returnBorrow(shop.owner, back, 20);
     const now = await lend(5);
     await pay(shop.owner, now, 20);
 

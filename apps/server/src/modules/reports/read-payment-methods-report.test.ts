@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { days, exported, makeIt } from '#test/support/reading.ts';
 import {
   addCustomer,
-  bringBack,
   cancel,
   differences,
   loan,
   pay,
   placeOrder,
+  returnBorrow,
   sale,
 } from '#test/support/sales.ts';
 import { addProduct, amount, openTestShop, type TestShop } from '#test/support/shop.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await swipe(sold.id, 15);
   const lent = await placeOrder(owner, [loan(productId)], { customerId, paid: 25 });
   await makeIt(shop, '2026-04-20T10:00');
-  await bringBack(owner, lent, 12);
+  await returnBorrow(owner, lent, 12);
   await makeIt(shop, '2026-05-02T10:00');
   await pay(owner, sold, 5);
   await cancel(owner, sold);

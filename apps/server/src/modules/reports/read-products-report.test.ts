@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days, exported, makeIt } from '#test/support/reading.ts';
 import {
   addCustomer,
-  bringBack,
   cancel,
   differences,
   loan,
   placeOrder,
+  returnBorrow,
   sale,
   takeBack,
 } from '#test/support/sales.ts';
@@ -68,7 +68,7 @@ beforeAll(async () => {
   const cancelled = await placeOrder(owner, [sale(of('Coffee'), 9)]);
   await makeIt(shop, '2026-05-20T10:00');
   await takeBack(owner, returned, [3]);
-  await bringBack(owner, lent, 40);
+  await returnBorrow(owner, lent, 40);
   await cancel(owner, cancelled);
 });
 afterAll(async () => {

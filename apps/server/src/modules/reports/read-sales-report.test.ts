@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days, exported, makeIt } from '#test/support/reading.ts';
 import {
   addCustomer,
-  bringBack,
   cancel,
   differences,
   loan,
   type Order,
   pay,
   placeOrder,
+  returnBorrow,
   sale,
   takeBack,
 } from '#test/support/sales.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await makeIt(shop, '2026-04-02T09:00');
   await takeBack(shop.owner, three, [1]);
   await cancel(shop.owner, cheaper);
-  await bringBack(shop.owner, lent, 15);
+  await returnBorrow(shop.owner, lent, 15);
 });
 afterAll(async () => {
   expect(await differences(shop)).toEqual([]);

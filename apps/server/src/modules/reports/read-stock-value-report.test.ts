@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exported, makeIt } from '#test/support/reading.ts';
 import {
   addCustomer,
-  bringBack,
   differences,
   loan,
   type Order,
   placeOrder,
+  returnBorrow,
 } from '#test/support/sales.ts';
 import { amount, openTestShop, type TestShop } from '#test/support/shop.ts';
 
@@ -133,7 +133,7 @@ it('it is a file of the store’s day', async () => {
 });
 
 it('it is the same once the goods are back, but for what is not counted or not sold', async () => {
-  for (const index of lent.borrowRecords.keys()) await bringBack(shop.owner, lent, 0, index);
+  for (const index of lent.borrowRecords.keys()) await returnBorrow(shop.owner, lent, 0, index);
   expect((await report()).summary).toEqual({
     productsCount: 3,
     units: 7,

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days, exported, makeIt } from '#test/support/reading.ts';
 import {
   addCustomer,
-  bringBack,
   cancel,
   differences,
   loan,
   pay,
   placeOrder,
+  returnBorrow,
   sale,
 } from '#test/support/sales.ts';
 import { addProduct, openTestShop, type TestShop } from '#test/support/shop.ts';
@@ -50,7 +50,7 @@ describe('the top customers', () => {
     // By the day on which it was paid.
     await pay(owner, older, 20);
     const lent = await placeOrder(owner, [loan(productId)], { customerId: ana, paid: 25 });
-    await bringBack(owner, lent, 20);
+    await returnBorrow(owner, lent, 20);
     await buy(zoe, 2);
     await buy(bob, 2);
     await buy(gone, 3);

@@ -5,11 +5,11 @@ import { typedText } from '#platform/csv/csv.ts';
 import { days, exported, makeIt } from '#test/support/reading.ts';
 import {
   addCustomer,
-  bringBack,
   cancel,
   fieldOf,
   loan,
   placeOrder,
+  returnBorrow,
   sale,
 } from '#test/support/sales.ts';
 import { addProduct, amount, openTestShop, type TestShop } from '#test/support/shop.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
     });
     await cancel(owner, await placeOrder(owner, [sale(productId)], { paid: 10 }));
     await makeIt(shop, `${day}T18:00`);
-    if (day !== '2026-04-12') await bringBack(owner, lent, 12.5);
+    if (day !== '2026-04-12') await returnBorrow(owner, lent, 12.5);
   }
 });
 afterAll(() => shop.close());

@@ -6,7 +6,6 @@ import { buy, line } from '#test/support/purchasing.ts';
 import { days } from '#test/support/reading.ts';
 import {
   addCustomer,
-  bringBack,
   cancel,
   differences,
   fieldOf,
@@ -14,6 +13,7 @@ import {
   type Order,
   pay,
   placeOrder,
+  returnBorrow,
   sale,
   takeBack,
   waitingIn,
@@ -97,7 +97,7 @@ test('tills of two servers that sell, lend, return and cancel all the while lose
       const sold = await placeOrder(till, [sale(product.id, 2)], { paid: 20 });
       const lent = await placeOrder(till, [loan(product.id)], { customerId, paid: 25 });
       await takeBack(till, sold, [1]);
-      await bringBack(till, lent, 15);
+      await returnBorrow(till, lent, 15);
       orders.push(await cancel(till, sold), lent);
     }
     return orders;

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '#test/support/refusal-of.ts';
 import {
   addCustomer,
-  bringBack,
   cancel,
   codeOf,
   collide,
@@ -19,6 +18,7 @@ import {
   pay,
   placeOrder,
   readAgain,
+  returnBorrow,
   sale,
   stockOf,
   takeBack,
@@ -120,7 +120,7 @@ describe('marking a loan returned', () => {
 
   it('of an unpaid order waives the whole deposit: only the fee is still due', async () => {
     const order = await lendTwo();
-    await bringBack(shop.owner, order);
+    await returnBorrow(shop.owner, order);
     const after = await readAgain(shop.owner, order);
     expect(after).toMatchObject({ total: 10, amountDue: 10, depositsWaived: 40, refunds: [] });
     expect(settled(after)).toEqual([{ waived: 40, refunded: 0, kept: 0 }]);
@@ -129,7 +129,7 @@ describe('marking a loan returned', () => {
 
   it('of an unpaid order without a fee leaves nothing due: it is FREE', async () => {
     const order = await placeOrder(shop.owner, [loan(ladder, 1, { fee: 0 })], { customerId });
-    await bringBack(shop.owner, order);
+    await returnBorrow(shop.owner, order);
     expect(await readAgain(shop.owner, order)).toMatchObject({
       total: 0,
       depositsWaived: 20,
@@ -139,8 +139,8 @@ describe('marking a loan returned', () => {
 
   it('of a partly paid order waives what was not paid, and holds the rest of it', async () => {
     const order = await lendTwo(35);
-    expect(await codeOf(bringBack(shop.owner, order, 25.01))).toBe('REFUND_EXCEEDS_DEPOSIT');
-    await bringBack(shop.owner, order, 20);
+    expect(await codeOf(returnBorrow(shop.owner, order, 25.01))).toBe('REFUND_EXCEEDS_DEPOSIT');
+    await returnBorrow(shop.owner, order, 20);
     const after = await readAgain(shop.owner, order);
     expect(after).toMatchObject({
       total: 15,
@@ -154,8 +154,8 @@ describe('marking a loan returned', () => {
 
   it('of an order on which less than the fee was paid refunds nothing', async () => {
     const order = await lendTwo(6);
-    expect(await codeOf(bringBack(shop.owner, order, 0.01))).toBe('REFUND_EXCEEDS_DEPOSIT');
-    await bringBack(shop.owner, order);
+    expect(await codeOf(returnBorrow(shop.owner, order, 0.01))).toBe('REFUND_EXCEEDS_DEPOSIT');
+    await returnBorrow(shop.owner, order);
     expect(await readAgain(shop.owner, order)).toMatchObject({
       depositsWaived: 40,
       amountDue: 4,
@@ -166,7 +166,7 @@ describe('marking a loan returned', () => {
 
   it('without a refund keeps the deposit, which stays paid', async () => {
     const order = await lendTwo(50);
-    await bringBack(shop.owner, order);
+    await returnBorrow(shop.owner, order);
     const after = await readAgain(shop.owner, order);
     expect(after).toMatchObject({ total: 50, netPaid: 50, depositsHeld: 0, refunds: [] });
     expect(settled(after)).toEqual([{ waived: 0, refunded: 0, kept: 40 }]);
@@ -179,12 +179,12 @@ describe('marking a loan returned', () => {
       discount: amount(15),
       paid: 40,
     });
-    expect((await refusalOf(bringBack(shop.owner, order, 10.01))).body).toMatchObject({
+    expect((await refusalOf(returnBorrow(shop.owner, order, 10.01))).body).toMatchObject({
       code: 'REFUND_EXCEEDS_DEPOSIT',
       details: { held: 10 },
     });
-    await bringBack(shop.owner, order, 10);
-    await bringBack(shop.owner, order, 30, 1);
+    await returnBorrow(shop.owner, order, 10);
+    await returnBorrow(shop.owner, order, 30, 1);
     const after = await readAgain(shop.owner, order);
     expect(after).toMatchObject({ depositsRefunded: 40, netPaid: 0, total: 0, amountDue: 0 });
     expect(panelOf(after)).toEqual({
@@ -200,7 +200,7 @@ describe('marking a loan returned', () => {
   it('shows in the deposit panel what was collected, is back and is still out', async () => {
     const lines = [loan(ladder, 3), loan(ladder, 1, { deposit: 7.5 }), sale(service)];
     const order = await placeOrder(shop.owner, lines, { customerId, paid: 97.5 });
-    await bringBack(shop.owner, order, 5, 1);
+    await returnBorrow(shop.owner, order, 5, 1);
     const after = await takeBack(shop.owner, order, [1]);
     expect(panelOf(after)).toEqual({
       collected: 67.5,
@@ -215,7 +215,7 @@ describe('marking a loan returned', () => {
 
   it('refuses more than is held of the deposit, and changes nothing', async () => {
     const order = await lendTwo(50);
-    const { body } = await refusalOf(bringBack(shop.owner, order, 40.01));
+    const { body } = await refusalOf(returnBorrow(shop.owner, order, 40.01));
     expect(body).toMatchObject({
       statusCode: 409,
       code: 'REFUND_EXCEEDS_DEPOSIT',
@@ -236,13 +236,13 @@ describe('marking a loan returned', () => {
 
   it('refuses a loan that is back already, however it came back', async () => {
     const marked = await lendTwo();
-    await bringBack(shop.owner, marked);
-    expect(await codeOf(bringBack(shop.owner, marked))).toBe('ALREADY_RETURNED');
+    await returnBorrow(shop.owner, marked);
+    expect(await codeOf(returnBorrow(shop.owner, marked))).toBe('ALREADY_RETURNED');
     const returned = await lendTwo();
     await takeBack(shop.owner, returned, [2]);
-    expect(await codeOf(bringBack(shop.owner, returned))).toBe('ALREADY_RETURNED');
+    expect(await codeOf(returnBorrow(shop.owner, returned))).toBe('ALREADY_RETURNED');
     const unknown = { borrowRecords: [{ ...marked.borrowRecords[0]!, id: randomUUID() }] };
-    expect(await codeOf(bringBack(shop.owner, unknown))).toBe('NOT_FOUND');
+    expect(await codeOf(returnBorrow(shop.owner, unknown))).toBe('NOT_FOUND');
   });
 
   it('P5: from two tills at once is done once, and the deposit is refunded once', async () => {
@@ -251,7 +251,7 @@ describe('marking a loan returned', () => {
     const { done, refused } = await collide(
       shop,
       order,
-      tills.map((till) => () => bringBack(till, order, 40)),
+      tills.map((till) => () => returnBorrow(till, order, 40)),
     );
     expect(done).toHaveLength(1);
     expect(refused).toEqual(Array(3).fill('ALREADY_RETURNED'));
@@ -261,7 +261,7 @@ describe('marking a loan returned', () => {
   it('P5: at once with a return of the same goods, they come back one way only', async () => {
     const order = await lendTwo(50);
     const { done, refused } = await collide<unknown>(shop, order, [
-      () => bringBack(shop.owner, order, 40),
+      () => returnBorrow(shop.owner, order, 40),
       () => takeBack(shop.cashier, order, [2]),
     ]);
     expect(done).toHaveLength(1);
@@ -277,7 +277,7 @@ describe('marking a loan returned', () => {
       params: { id: order.id },
       body: { status: 'COMPLETED' },
     });
-    await bringBack(shop.owner, order, 40);
+    await returnBorrow(shop.owner, order, 40);
     expect(await readAgain(shop.owner, order)).toMatchObject({ status: 'COMPLETED', netPaid: 10 });
   });
 
@@ -285,7 +285,7 @@ describe('marking a loan returned', () => {
     const product = await addProduct(shop.owner, { stock: 5, borrowable: true });
     const order = await placeOrder(shop.owner, [loan(product.id, 2)], { customerId });
     await shop.owner.call('deleteProduct', { params: { id: product.id } });
-    expect(await bringBack(shop.owner, order)).toMatchObject({ status: 'RETURNED' });
+    expect(await returnBorrow(shop.owner, order)).toMatchObject({ status: 'RETURNED' });
   });
 
   it('is for everyone who works in the store', async () => {
@@ -361,7 +361,7 @@ describe('P25: loan, line, stock and figures', () => {
         const record = order.borrowRecords[step.loan % order.borrowRecords.length]!;
         const { settlement } = await owner.call('readBorrow', { params: { id: record.id } });
         const refund = Math.floor((settlement?.held ?? 0) * step.refundShare) / 100;
-        return settle(bringBack(owner, { borrowRecords: [record] }, refund));
+        return settle(returnBorrow(owner, { borrowRecords: [record] }, refund));
       }
       case 'return':
         return settle(takeBack(owner, order, step.quantities));

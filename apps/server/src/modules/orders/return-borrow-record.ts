@@ -9,7 +9,6 @@ import { refusedOnCancelled } from '@mostrador/domain/order-rules';
 import { sql } from 'kysely';
 import { demand, found, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
-import { putBack } from './put-back.ts';
 import {
   type BorrowRecord,
   figuresOf,
@@ -19,13 +18,14 @@ import {
 } from './record/order-record.ts';
 import { saveOrder } from './record/save-order.ts';
 import { writeRefund } from './record/write-refund.ts';
+import { restock } from './restock.ts';
 
 /**
  * Marks a whole loan returned: the goods go to stock, and its deposit is waived, refunded (as far as
  * `refundCents` says) and kept (rules.md#deposits). Throws ALREADY_RETURNED, REFUND_EXCEEDS_DEPOSIT,
  * ORDER_CANCELLED, NOT_FOUND.
  */
-export async function bringBack(
+export async function returnBorrowRecord(
   scope: Scope,
   { id, notes, refundCents }: { id: string; notes: string | null; refundCents: Cents },
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function bringBack(
     notes,
     borrowRecordId: id,
   });
-  await putBack(scope, record.order.id, [
+  await restock(scope, record.order.id, [
     { productId: item.productId, quantity: loan.quantity, reason: 'LOAN_RETURN' },
   ]);
   const back: OrderRecord = {

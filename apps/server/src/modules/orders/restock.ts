@@ -14,7 +14,7 @@ export interface UnitsBack {
  * Puts units of an order back into stock, also those of deleted products (rules.md#stock). Where the
  * stock is not tracked nothing is written. The order is locked by the caller, before the products.
  */
-export async function putBack(
+export async function restock(
   scope: Scope,
   orderId: string,
   units: readonly UnitsBack[],
