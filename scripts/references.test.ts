@@ -1,5 +1,5 @@
 /** Comments and pages refer to sections of the pages in `docs`, such as `rules.md#deposits`. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './run.js';
@@ -9,6 +9,10 @@ const FOLDERS = ['apps', 'bench', 'deploy', 'docs', 'e2e', 'gallery', 'packages'
 const READ = /(\.(ts|tsx|js|cjs|sql|css|md|ya?ml|cfg)|file)$/;
 const REFERENCE = /([\w-]+\.md)(?:#([\w-]+))?/g;
 const LINK_WITHIN_PAGE = /\]\(#([\w-]+)\)/g;
+/** A path within a page's backticks, from the root on, or from the sources of an app. */
+const NAMED_PATH =
+  /`((?:apps|packages|bench|deploy|e2e|gallery|scripts|platform|modules|features|shared)\/[\w./*-]+)`/g;
+const SOURCES = ['', 'apps/server/src/', 'apps/web/src/'];
 const COMMENT = /^\s*(\/?\*|\/\/|--|#)/;
 /** A paragraph by its number, or a section without its anchor. */
 const UNCLEAR = /§|\.md`?, ["“]/;
@@ -25,6 +29,10 @@ function rootFiles(): string[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => join(root, name));
+}
+
+function isThere(named: string): boolean {
+  return SOURCES.some((source) => globSync(source + named, { cwd: root }).length > 0);
 }
 
 /** The anchors of a page's headings, as GitHub makes them. */
@@ -63,6 +71,17 @@ it('every reference leads to a page, and to a section of it', () => {
   expect(dangling).toEqual([]);
 });
 
+it('every path that a page names is there', () => {
+  const missing = files
+    .filter(({ path }) => path.endsWith('.md') && path !== 'docs/benchmarks.md')
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(NAMED_PATH)]
+        .filter(([, named = '']) => !isThere(named))
+        .map(([, named]) => `${path}: ${named}`),
+    );
+  expect(missing).toEqual([]);
+});
+
 it('no section of the rules and the API has the heading of another', () => {
   const pages = readPages();
   for (const page of ['rules.md', 'api.md']) {
@@ -83,4 +102,16 @@ it('no comment refers to a page outside of the repository, or to a section witho
       .map((line) => `${path}: ${line.trim()}`),
   );
   expect(unclear).toEqual([]);
+});
+
+it('the changelog begins with the version that the packages have', () => {
+  const textOf = (wanted: string) => files.find(({ path }) => path === wanted)?.text ?? '';
+  const [, newest] = /^## (\S+)$/m.exec(textOf('CHANGELOG.md')) ?? [];
+  const manifests = globSync(['package.json', 'apps/*/package.json', 'packages/*/package.json'], {
+    cwd: root,
+  });
+  const versions = manifests.map(
+    (path) => (JSON.parse(readFileSync(join(root, path), 'utf8')) as { version: string }).version,
+  );
+  expect(new Set(versions)).toEqual(new Set([newest]));
 });
