@@ -21,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts'],
+          include: ['apps/server/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['apps/server/test/citus/**'],
           globalSetup: ['apps/server/test/support/database-server.ts'],
           setupFiles: ['apps/server/test/support/watch-statements.ts'],

@@ -4,20 +4,18 @@
  *
  * BENCH_MINUTES chooses another length, at the same pace.
  */
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { EndpointName } from '@mostrador/contract/endpoints';
 import { Client, newTally } from '../apps/server/test/cluster/support/client.ts';
 import { freePort } from '../apps/server/test/cluster/support/processes.ts';
 import { Screen } from '../apps/server/test/cluster/support/screen.ts';
 import { type Goods, orderOf, stockUp } from '../apps/server/test/cluster/support/selling.ts';
 import { PASSWORD } from '../apps/server/test/support/till.ts';
+import { makeLargeStore } from './support/make-large-store.ts';
 import { type Memory, watchMemory } from './support/memory.ts';
 import { report } from './support/record.ts';
-import { startBenchDatabase, startServerOn, urlOf } from './support/shop-server.ts';
+import { startBenchDatabase, startServerOn } from './support/shop-server.ts';
 
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 10);
 const PACE = 6;
@@ -29,7 +27,6 @@ const WARM_UP_SHARE = 0.2;
 const FLAT = 1.1;
 const MOST_RSS_MB = 250;
 const OWNER = 'owner@large.test';
-const demo = fileURLToPath(new URL('../apps/server/src/commands/demo.ts', import.meta.url));
 
 /** How often each happens in an hour of a shop with more than a dozen people at work. */
 const AN_HOUR = {
@@ -57,9 +54,7 @@ const EXPORTS: EndpointName[] = ['exportOrders', 'exportProducts', 'exportCustom
 const tally = newTally();
 const database = await startBenchDatabase();
 try {
-  await promisify(execFile)(process.execPath, [demo, '--orders', String(ORDERS_THERE)], {
-    env: { ...process.env, DATABASE_URL: urlOf(database.connection), DEMO: '0' },
-  });
+  await makeLargeStore(database.connection, ORDERS_THERE);
   const inspector = await freePort();
   const server = await startServerOn(database.connection, {
     NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}`,

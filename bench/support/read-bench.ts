@@ -5,9 +5,6 @@
  *
  * BENCH_SECONDS chooses how long each turn is, BENCH_ROUNDS how many turns each has.
  */
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { EndpointName } from '@mostrador/contract/endpoints';
 import type pg from 'pg';
 import { buildApp } from '../../apps/server/src/app.ts';
@@ -17,9 +14,10 @@ import { readBuildInfo } from '../../apps/server/src/platform/monitoring/build-i
 import { type CallOptions, Till } from '../../apps/server/test/support/till.ts';
 import { cpuOf, cpuWithChildren, cpuWithEnded } from './cpu.ts';
 import { type Call, load } from './load.ts';
+import { makeLargeStore } from './make-large-store.ts';
 import { pgbench, scriptOf } from './pgbench.ts';
 import { report } from './record.ts';
-import { startBenchServer, urlOf } from './shop-server.ts';
+import { startBenchServer } from './shop-server.ts';
 import { spread, type Turn, takeTurn } from './turn.ts';
 
 const CLIENTS = 4;
@@ -28,7 +26,6 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 /** Until the engine has compiled what is called often. */
 const WARM_UP_SECONDS = 5;
 const BROWSERS_ENCODINGS = 'gzip, deflate, br, zstd';
-const demo = fileURLToPath(new URL('../../apps/server/src/commands/demo.ts', import.meta.url));
 
 type Part = 'server' | 'database' | 'sender';
 
@@ -67,9 +64,7 @@ export async function openReadBench({ bench, setting, orders, fill }: Options): 
   async function fillLargeStore(connection: pg.PoolConfig): Promise<void> {
     const { pool, close } = openDatabase(connection);
     await migrate(pool);
-    await promisify(execFile)(process.execPath, [demo, '--orders', String(orders)], {
-      env: { ...process.env, DATABASE_URL: urlOf(connection) },
-    });
+    await makeLargeStore(connection, orders);
     await fill?.(pool);
     await close();
   }

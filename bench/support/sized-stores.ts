@@ -1,15 +1,12 @@
 /** Large stores of several sizes, each in a database of its own with a server of its own. */
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type pg from 'pg';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { readBuildInfo } from '../../apps/server/src/platform/monitoring/build-info.ts';
 import { Till } from '../../apps/server/test/support/till.ts';
-import { startBenchDatabase, startServerOn, urlOf } from './shop-server.ts';
+import { makeLargeStore } from './make-large-store.ts';
+import { startBenchDatabase, startServerOn } from './shop-server.ts';
 
-const demo = fileURLToPath(new URL('../../apps/server/src/commands/demo.ts', import.meta.url));
 /** A purchase for so many orders. */
 const ORDERS_PER_PURCHASE = 50;
 
@@ -69,9 +66,7 @@ async function fillOnce(server: pg.PoolConfig, orders: number): Promise<void> {
     await pool.query(`drop database if exists filling_${name}`);
     await pool.query(`create database filling_${name}`);
     const connection = { ...server, database: `filling_${name}` };
-    await promisify(execFile)(process.execPath, [demo, '--orders', String(orders)], {
-      env: { ...process.env, DATABASE_URL: urlOf(connection) },
-    });
+    await makeLargeStore(connection, orders);
     await addPurchases(connection, Math.ceil(orders / ORDERS_PER_PURCHASE));
     await pool.query(`alter database filling_${name} rename to ${name}`);
   }

@@ -6,14 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#platform/database/migrate.ts';
 import { startEmbeddedDatabase } from '#platform/embedded/embedded-database.ts';
-import { openTestStores, type TestStoreIds } from './test-stores.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Databases to copy: one with every migration and nothing else, one with two stores besides. */
-    templates: { connection: pg.PoolConfig; empty: string; stores: string; ids: TestStoreIds };
-  }
-}
+import { openTestStores } from './test-stores.ts';
 
 /** One real PostgreSQL for the whole run. */
 export default async function startDatabaseServer(project: TestProject) {

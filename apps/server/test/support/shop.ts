@@ -14,6 +14,15 @@ import { watchStatement } from './statements.ts';
 import { emailOf, OPENED_AT, openTestStores, type TestStoreIds } from './test-stores.ts';
 import { Till } from './till.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Databases to copy: one with every migration and nothing else, one with two stores besides. */
+    templates: { connection: pg.PoolConfig; empty: string; stores: string; ids: TestStoreIds };
+    /** The one distributed database of a run on a cluster, which each file has for itself. */
+    cluster: pg.PoolConfig | undefined;
+  }
+}
+
 interface TestStore {
   storeId: string;
   owner: Till;

@@ -1,10 +1,11 @@
+/** Makes a large store to measure with: `npm run demo -- --orders 100000 --email owner@large.test`. */
 import { parseArgs } from 'node:util';
 import { isValidEmail } from '@mostrador/domain/email';
-import { fillDemoIfEmpty } from '#demo/fill-demo.ts';
-import { fillLargeStore } from '#demo/fill-large-store.ts';
-import { Refused } from '#platform/refused.ts';
-import { StartError } from '#platform/start-error.ts';
-import { runCommand } from '#run-command.ts';
+import { fillDemoIfEmpty } from '../apps/server/src/demo/fill-demo.ts';
+import { Refused } from '../apps/server/src/platform/refused.ts';
+import { StartError } from '../apps/server/src/platform/start-error.ts';
+import { runCommand } from '../apps/server/src/run-command.ts';
+import { fillLargeStore } from './large-store/fill-large-store.ts';
 
 const USAGE = 'the arguments are --orders NUMBER and --email ADDRESS';
 const MOST_ORDERS = 10_000_000;
@@ -17,7 +18,7 @@ await runCommand(async ({ config, openDatabase }) => {
     );
   }
   const db = await openDatabase();
-  // As a start would, so that the buttons of the sign-in page lead somewhere here too.
+  // The buttons of the sign-in page lead to the demo's people, whom the first start would make.
   if (config.demo) await fillDemoIfEmpty({ db });
   const now = new Date();
   const say = (line: string) => {

@@ -1,17 +1,17 @@
 import { FALLBACK_CURRENCY, FALLBACK_LOCALE } from '@mostrador/domain/locale';
 import { sql } from 'kysely';
-import { openShop } from '#modules/staff/open-shop.ts';
-import { addOrdersToTotals } from '#modules/totals/rebuild-totals.ts';
-import { TOTALS_KINDS, TOTALS_TABLES } from '#modules/totals/record-totals.ts';
-import type { Database } from '#platform/database/database.ts';
-import { inTransaction } from '#platform/database/transaction.ts';
-import { newId } from '#platform/rows/new-id.ts';
-import type { Scope } from '#platform/scope.ts';
-import { DEMO_PASSWORD } from './demo-store.ts';
+import { DEMO_PASSWORD } from '../../apps/server/src/demo/demo-store.ts';
+import { DAY_MS } from '../../apps/server/src/demo/order-moments.ts';
+import { openShop } from '../../apps/server/src/modules/staff/open-shop.ts';
+import { addOrdersToTotals } from '../../apps/server/src/modules/totals/rebuild-totals.ts';
+import { TOTALS_KINDS, TOTALS_TABLES } from '../../apps/server/src/modules/totals/record-totals.ts';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
+import { inTransaction } from '../../apps/server/src/platform/database/transaction.ts';
+import { newId } from '../../apps/server/src/platform/rows/new-id.ts';
+import type { Scope } from '../../apps/server/src/platform/scope.ts';
 import { draftOrders, type LargeOrders } from './draft-orders.ts';
 import { insertDrafts } from './insert-drafts.ts';
 import { addLargeCatalogue } from './large-catalogue.ts';
-import { DAY_MS } from './order-moments.ts';
 
 const TIME_ZONE = 'America/New_York';
 const LARGE_STORE = { timeZone: TIME_ZONE, currency: FALLBACK_CURRENCY };
@@ -25,17 +25,17 @@ const TABLES = sql.raw(
 
 interface LargeStore {
   orders: number;
-  /** Of the owner, whose password is the demo's. */
+  /** The address of the owner, whose password is the demo's. */
   email: string;
   now: Date;
-  /** Takes a line on what has been done. */
+  /** Takes a line that reports progress. */
   say: (line: string) => void;
 }
 
 /**
- * Makes a store with so many orders over two years up to `now`, for measurements; gives its id. Its
- * orders are written straight into the tables, in portions that each leave the store consistent.
- * Throws ALREADY_EXISTS for an e-mail that someone has.
+ * Makes a store with that many orders over two years up to `now`, for measurements, and returns its
+ * id. The orders are written straight into the tables, in portions that each leave the store
+ * consistent. Throws ALREADY_EXISTS if somebody has the e-mail address.
  */
 export async function fillLargeStore(
   db: Database,
@@ -47,7 +47,7 @@ export async function fillLargeStore(
   const store = await inTransaction(db, async (tx) => {
     const scope = await openLargeStore(tx, opened, email);
     await addLargeCatalogue(scope, { products, customers });
-    // Else the portions are planned for tables that the database still takes to be empty.
+    // Without statistics the portions are planned as if these tables were empty.
     await sql`analyze products, customers`.execute(tx);
     return { storeId: scope.storeId, userId: scope.user.id, timeZone: TIME_ZONE };
   });
@@ -63,7 +63,7 @@ export async function fillLargeStore(
     });
     say(`${last} of ${orders} orders`);
   }
-  // Measuring must not wait for the database to notice by itself what it holds now.
+  // A measurement right after this would otherwise run before autovacuum has counted the new rows.
   await sql`vacuum (analyze) ${TABLES}`.execute(db);
   return store.storeId;
 }

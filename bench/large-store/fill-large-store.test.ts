@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Refused } from '#platform/refused.ts';
-import { openTestShop, type TestShop } from '#test/support/shop.ts';
-import { Till } from '#test/support/till.ts';
-import { verifyStore } from '#verify/verify-all.ts';
+import { Refused } from '../../apps/server/src/platform/refused.ts';
+import { verifyStore } from '../../apps/server/src/verify/verify-all.ts';
+import { openTestShop, type TestShop } from '../../apps/server/test/support/shop.ts';
+import { Till } from '../../apps/server/test/support/till.ts';
 import { fillLargeStore } from './fill-large-store.ts';
 
 const ORDERS = 1_500;

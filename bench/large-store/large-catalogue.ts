@@ -1,13 +1,13 @@
 import { routes } from '@mostrador/contract/routes';
 import { ean13 } from '@mostrador/domain/barcode';
-import { createCategory } from '#modules/categories/create-category.ts';
-import { createCustomer } from '#modules/customers/create-customer.ts';
-import { createDeliveryPerson } from '#modules/delivery-persons/create-delivery-person.ts';
-import { createPaymentMethod } from '#modules/payment-methods/create-payment-method.ts';
-import { createProduct } from '#modules/products/create-product.ts';
-import { createProvider } from '#modules/providers/create-provider.ts';
-import type { Scope } from '#platform/scope.ts';
-import { type Chance, startChance } from './random.ts';
+import { type Chance, startChance } from '../../apps/server/src/demo/random.ts';
+import { createCategory } from '../../apps/server/src/modules/categories/create-category.ts';
+import { createCustomer } from '../../apps/server/src/modules/customers/create-customer.ts';
+import { createDeliveryPerson } from '../../apps/server/src/modules/delivery-persons/create-delivery-person.ts';
+import { createPaymentMethod } from '../../apps/server/src/modules/payment-methods/create-payment-method.ts';
+import { createProduct } from '../../apps/server/src/modules/products/create-product.ts';
+import { createProvider } from '../../apps/server/src/modules/providers/create-provider.ts';
+import type { Scope } from '../../apps/server/src/platform/scope.ts';
 
 const GROUPS = ['Tools', 'Paint', 'Lighting', 'Party', 'Camping', 'Garden', 'Kitchen', 'Groceries'];
 const KINDS = [
@@ -38,7 +38,7 @@ const STREETS = ['Oak St', 'Main St', 'River Rd', 'Mill Ln', 'Park Ave', 'Hill S
 const DELIVERY_PERSONS = 20;
 const PROVIDERS = 25;
 
-/** Adds that many products and customers, and the rest of what a shop needs, through the commands. */
+/** Adds that many products and customers through the commands, and payment methods, delivery persons, categories and providers. */
 export async function addLargeCatalogue(
   scope: Scope,
   { products, customers }: { products: number; customers: number },

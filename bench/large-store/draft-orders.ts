@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OrderNumbers } from '#modules/totals/read-order-facts.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { OrderNumbers } from '../../apps/server/src/modules/totals/read-order-facts.ts';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { idAt } from './id-at.ts';
 
-/** A portion of a large store's orders: the `first` to the `last` of so many, counted from 1. */
+/** A portion of a large store's orders: the `first` to the `last` of all `of`, counted from 1. */
 export interface LargeOrders {
   storeId: string;
   userId: string;
@@ -16,12 +16,12 @@ export interface LargeOrders {
 }
 
 /**
- * Drafts a portion of the orders in temporary tables, with their figures and all that has happened to
- * them since, and gives their numbers. Of what can happen to an order only a part happens to these, so
- * that the figures are short sums; `npm run verify` recomputes them by the rule itself.
+ * Drafts a portion of the orders in temporary tables, with their figures and their later events, and
+ * returns their numbers. These orders see only some of the events that an order can have, so that the
+ * figures are short sums. `npm run verify` recomputes them by the rule itself.
  */
 export async function draftOrders(tx: Database, orders: LargeOrders): Promise<OrderNumbers> {
-  // The same draws at every run, so that two measurements speak of much the same store.
+  // The same random draws in every run make two measurements comparable.
   await sql`select setseed(${1 / (1 + orders.first)})`.execute(tx);
   await draftCatalogue(tx, orders);
   const numbers = await takeNumbers(tx, orders);
@@ -45,7 +45,7 @@ async function takeNumbers(
   return { first: rows[0].last_number - count + 1, last: rows[0].last_number };
 }
 
-/** What orders are made of, each kind numbered from 0. */
+/** Drafts the products, customers, delivery persons and payment methods, each kind numbered from 0. */
 async function draftCatalogue(tx: Database, { storeId }: LargeOrders): Promise<void> {
   await sql`
     create temporary table draft_products on commit drop as
@@ -69,7 +69,7 @@ async function draftCatalogue(tx: Database, { storeId }: LargeOrders): Promise<v
   await sql`analyze draft_products, draft_customers`.execute(tx);
 }
 
-/** Who orders when, and the draws that decide what becomes of it. */
+/** Drafts who orders when, and the random draws that decide each order's fate. */
 async function draftHeads(
   tx: Database,
   { timeZone, first, last, of, opened, now }: LargeOrders,
@@ -85,7 +85,7 @@ async function draftHeads(
       floor((select count(*) from draft_methods) * random())::int as method_pick
     from (
       select ${numberBefore - first + 1}::bigint + n as number,
-        -- Each day's between 8 and 19 o'clock; today's not after this moment.
+        -- Orders come between 8 and 19 o'clock, and today's no later than now.
         date_trunc('milliseconds', least(${now}::timestamptz, (
           date_trunc('day', e.evenly) + interval '8 hours'
           + (e.evenly - date_trunc('day', e.evenly)) * 11 / 24
@@ -105,7 +105,7 @@ async function draftHeads(
   await sql`analyze draft_orders`.execute(tx);
 }
 
-/** The lines: three an order on average, of products that sell more often the lower their number. */
+/** Drafts the lines, three an order on average. Products with low numbers sell more often. */
 async function draftItems(tx: Database): Promise<void> {
   await sql`
     create temporary table draft_items on commit drop as
@@ -124,7 +124,7 @@ async function draftItems(tx: Database): Promise<void> {
   await sql`analyze draft_items`.execute(tx);
 }
 
-/** What each order comes to, and what has happened to it by now. */
+/** Computes each order's figures, and its events up to now. */
 async function draftFigures(tx: Database, { now }: LargeOrders): Promise<void> {
   await sql`
     create temporary table drafts on commit drop as
@@ -178,19 +178,19 @@ async function draftFigures(tx: Database, { now }: LargeOrders): Promise<void> {
         case when s.payment_status = 'CANCELLED' then ${soon(now, '7')} end as cancelled_at,
         case when o.is_delivery and s.payment_status <> 'CANCELLED'
           then ${ifPassed(now, '4 + o.pace * 24')} end as delivered_at,
-        -- Some loans take longer than a store bears, and a few never come back.
+        -- Some loans become overdue, and a few never come back.
         case when i.lends and o.fate < 0.96
           then ${ifPassed(now, '24 + o.pace * 24 * 40')} end as returned_at
     ) h`.execute(tx);
   await sql`analyze drafts`.execute(tx);
 }
 
-/** So many hours after the order, or now if that is still to come. */
+/** That many hours after the order, or now if that is still to come. */
 function soon(now: Date, hours: string): RawBuilder<unknown> {
   return sql`least(${now}::timestamptz, ${after(hours)})`;
 }
 
-/** So many hours after the order, or null if that is still to come. */
+/** That many hours after the order, or null if that is still to come. */
 function ifPassed(now: Date, hours: string): RawBuilder<unknown> {
   return sql`case when ${after(hours)} <= ${now}::timestamptz then ${after(hours)} end`;
 }

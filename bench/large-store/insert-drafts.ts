@@ -1,12 +1,12 @@
 import { searchText } from '@mostrador/domain/search';
 import { sql } from 'kysely';
-import type { Database } from '#platform/database/database.ts';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import type { LargeOrders } from './draft-orders.ts';
 import { idAt } from './id-at.ts';
 
 const CANCELLATION_REASON = 'Changed their mind';
 
-/** Writes the drafts of `draftOrders` into the tables: what they are, and what happened to them. */
+/** Writes the drafts of `draftOrders` into the tables: orders, lines, money, history and stock. */
 export async function insertDrafts(tx: Database, orders: LargeOrders): Promise<void> {
   await insertOrders(tx, orders);
   await insertItems(tx, orders);
@@ -39,7 +39,7 @@ async function insertOrders(tx: Database, { storeId, userId }: LargeOrders): Pro
       case when d.cancelled_at is not null then 0 else d.gross - d.paid end,
       d.deposits - d.deposits_refunded,
       case when d.cancelled_at is not null then ${CANCELLATION_REASON} end, d.cancelled_at,
-      -- Customers of the large store have no e-mail, so that theirs is just what an order wants.
+      -- Customers of the large store have no e-mail address, so their search text is the order's too.
       d.number || ' ' || coalesce(c.search_text, ${searchText('Walk-in')}),
       ${userId}, d.created_at,
       greatest(d.created_at, case when d.paid > 0 then d.paid_at end, d.cancelled_at, d.delivered_at, d.returned_at, d.completed_at)
@@ -59,7 +59,7 @@ async function insertItems(tx: Database, { storeId }: LargeOrders): Promise<void
       case when i.is_loan then 'BORROW' else 'SALE' end,
       case when i.is_loan and d.returned_at is not null then i.quantity else 0 end, i.cost_cents
     from draft_items i join drafts d on d.order_id = i.order_id`.execute(tx);
-  // A record has the id of its line, to which the refund of its deposit refers.
+  // A borrow record gets the id of its line: the refund of its deposit refers to it by that id.
   await sql`
     insert into borrow_records (store_id, id, order_id, order_item_id, product_id, customer_id, quantity,
       status, closed_by, deposit_refunded_cents, search_text, borrowed_at, returned_at)
@@ -89,7 +89,7 @@ async function insertMoney(tx: Database, { storeId, userId }: LargeOrders): Prom
     select ${storeId}::uuid, ${idAt(sql`d.returned_at`)}, d.order_id, 'DEPOSIT', i.quantity * i.deposit_cents, i.item_id, ${userId}::uuid, d.returned_at
     from drafts d join draft_items i on i.order_id = d.order_id
     where d.returned_at is not null and i.is_loan`.execute(tx);
-  // An order that lends is paid whole, never cancelled, and brought back after it was paid.
+  // An order that lends is paid in full, never cancelled, and its goods come back after the payment.
   await sql`
     insert into held_deposit_changes (store_id, id, order_id, amount_cents, created_at)
     select ${storeId}, ${idAt(sql`c.at`)}, c.order_id, c.amount, c.at
@@ -130,7 +130,7 @@ async function insertHistory(tx: Database, { storeId, userId }: LargeOrders): Pr
     ) h`.execute(tx);
 }
 
-/** What went out and what came back. The shelves are filled up before, so that nothing runs below 0. */
+/** Moves the stock that was sold, lent and brought back. Stock is raised first, so that it never falls below 0. */
 async function moveStock(tx: Database, { storeId, userId }: LargeOrders): Promise<void> {
   await sql`
     with moved as (
