@@ -7,8 +7,8 @@ import {
   MoneyDialog,
   useDialogOpenings,
 } from '#shared/ui/dialog/money-dialog.tsx';
+import type { PayableOrder, PaymentTerms } from './payment-draft.ts';
 import { PaymentEntry } from './payment-entry.tsx';
-import type { PayableOrder, PaymentTerms } from './payment-lines.ts';
 
 export type TakePayment = (order: PayableOrder, mode?: PaymentTerms['mode']) => void;
 

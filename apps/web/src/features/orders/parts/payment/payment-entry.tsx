@@ -4,6 +4,7 @@ import { awaitsDelivery } from '@mostrador/domain/order-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderQueries } from '#features/orders/queries.ts';
+import { enteredCents, withinDue } from '#features/payment-methods/parts/payment-lines.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
@@ -11,17 +12,15 @@ import { UnfinishedSending } from '#shared/ui/form/unfinished-sending.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { NothingDue } from './nothing-due.tsx';
 import { PaymentBasis } from './payment-basis.tsx';
-import { PaymentForm } from './payment-form.tsx';
 import {
-  enteredCents,
   firstDraft,
   linesToSend,
   type PayableOrder,
   type PaymentDraft,
   type PaymentMode,
   paymentSending,
-  withinDue,
-} from './payment-lines.ts';
+} from './payment-draft.ts';
+import { PaymentForm } from './payment-form.tsx';
 import { PaymentReview } from './payment-review.tsx';
 import { useFreshDue } from './use-fresh-due.ts';
 import { useSendPayment } from './use-send-payment.ts';

@@ -4,21 +4,19 @@ import type { Cents } from '@mostrador/domain/money';
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { DueChanged } from '#features/payment-methods/parts/due-changed.tsx';
+import { PaymentLineFields } from '#features/payment-methods/parts/payment-line-fields.tsx';
+import {
+  methodsFor,
+  type PaymentLine,
+  remainingCents,
+  withNewLine,
+} from '#features/payment-methods/parts/payment-lines.ts';
+import { PaymentSums } from '#features/payment-methods/parts/payment-sums.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import classes from '#shared/ui/dialog/dialog.module.css';
-import { DueChanged } from './due-changed.tsx';
-import { PaymentLineFields } from './payment-line-fields.tsx';
-import {
-  methodsFor,
-  type PaymentDraft,
-  type PaymentLine,
-  type PaymentTerms,
-  paymentProblems,
-  remainingCents,
-  withNewLine,
-} from './payment-lines.ts';
-import { PaymentSums } from './payment-sums.tsx';
+import { type PaymentDraft, type PaymentTerms, paymentProblems } from './payment-draft.ts';
 import { SinglePaymentFields } from './single-payment-fields.tsx';
 
 interface Props {

@@ -1,12 +1,16 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import { type Cents, minusCents } from '@mostrador/domain/money';
+import {
+  enteredCents,
+  methodName,
+  type PaymentLine,
+} from '#features/payment-methods/parts/payment-lines.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import classes from '#shared/ui/dialog/dialog.module.css';
 import { Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';
-import { enteredCents, methodName, type PaymentLine } from './payment-lines.ts';
 
 interface Props {
   lines: readonly PaymentLine[];

@@ -2,10 +2,10 @@ import { Chip, Group, Input, Stack, TextInput } from '@mantine/core';
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import type { Cents } from '@mostrador/domain/money';
 import { useId } from 'react';
+import { PaymentAmount } from '#features/payment-methods/parts/payment-amount.tsx';
+import classes from '#features/payment-methods/parts/payment-line-fields.module.css';
+import type { PaymentLine } from '#features/payment-methods/parts/payment-lines.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { PaymentAmount } from './payment-amount.tsx';
-import classes from './payment-line-fields.module.css';
-import type { PaymentLine } from './payment-lines.ts';
 
 interface Props {
   line: PaymentLine;

@@ -7,7 +7,7 @@ import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { notify } from '#shared/ui/notice/notify.ts';
 import type { Sending } from './kept-sending.ts';
-import type { PayableOrder } from './payment-lines.ts';
+import type { PayableOrder } from './payment-draft.ts';
 import { amountSent, overtakenDue, useSendOnce } from './use-send-once.ts';
 
 interface Outcome {

@@ -9,7 +9,7 @@ import {
   type PaymentLine,
   withinDue,
   withNewLine,
-} from '#features/orders/parts/payment/payment-lines.ts';
+} from '#features/payment-methods/parts/payment-lines.ts';
 import { useFreshPurchase } from '#features/purchases/dialogs/use-fresh-purchase.ts';
 import { useSendPurchase } from '#features/purchases/dialogs/use-send-purchase.ts';
 import { useTranslation } from '#i18n/use-translation.ts';

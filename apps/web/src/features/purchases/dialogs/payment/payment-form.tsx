@@ -5,15 +5,15 @@ import type { Cents } from '@mostrador/domain/money';
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { DueChanged } from '#features/orders/parts/payment/due-changed.tsx';
-import { PaymentLineFields } from '#features/orders/parts/payment/payment-line-fields.tsx';
+import { DueChanged } from '#features/payment-methods/parts/due-changed.tsx';
+import { PaymentLineFields } from '#features/payment-methods/parts/payment-line-fields.tsx';
 import {
   methodsFor,
   type PaymentLine,
   remainingCents,
   withNewLine,
-} from '#features/orders/parts/payment/payment-lines.ts';
-import { PaymentSums } from '#features/orders/parts/payment/payment-sums.tsx';
+} from '#features/payment-methods/parts/payment-lines.ts';
+import { PaymentSums } from '#features/payment-methods/parts/payment-sums.tsx';
 import { DialogFooter } from '#features/purchases/dialogs/dialog-footer.tsx';
 import { RefusedNotice } from '#features/purchases/dialogs/refused-notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -5,7 +5,7 @@ import {
   enteredCents,
   methodName,
   type PaymentLine,
-} from '#features/orders/parts/payment/payment-lines.ts';
+} from '#features/payment-methods/parts/payment-lines.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import dialog from '#shared/ui/dialog/dialog.module.css';

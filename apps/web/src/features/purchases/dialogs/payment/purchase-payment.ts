@@ -2,7 +2,7 @@ import type { Purchase } from '@mostrador/contract/purchases';
 import type { WireRequest } from '@mostrador/contract/routes';
 import { amountOf, type Cents, centsOf, ZERO_CENTS } from '@mostrador/domain/money';
 import { refusedPurchasePayment } from '@mostrador/domain/purchase-rules';
-import { enteredCents, type PaymentLine } from '#features/orders/parts/payment/payment-lines.ts';
+import { enteredCents, type PaymentLine } from '#features/payment-methods/parts/payment-lines.ts';
 
 /** What is due of a purchase; nothing where it may not be seen. */
 export function dueOf({ amountDue }: Pick<Purchase, 'amountDue'>): Cents {

@@ -1,18 +1,15 @@
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import { asCents } from '@mostrador/domain/money';
 import { describe, expect, it } from 'vitest';
+import type { PaymentLine } from '#features/payment-methods/parts/payment-lines.ts';
 import {
   firstDraft,
   linesToSend,
-  methodsFor,
   type PayableOrder,
-  type PaymentLine,
   type PaymentTerms,
   paymentProblems,
   paymentSending,
-  withinDue,
-  withNewLine,
-} from './payment-lines.ts';
+} from './payment-draft.ts';
 
 const methods = ['card', 'cash', 'transfer'].map(
   (name): PaymentMethod => ({ id: name, name, createdAt: '', _count: { orders: 0 } }),
@@ -41,22 +38,6 @@ const problemsOf = (lines: PaymentLine[], more: Partial<PaymentTerms> = {}) =>
   paymentProblems({ lines, markDelivered: undefined }, { ...terms, ...more });
 
 describe('the lines of a payment', () => {
-  it('begin with the first method and all that is due', () => {
-    expect(withNewLine([], methods, due)).toEqual([line(1, 'card', 10_000)]);
-  });
-
-  it('go on with the next free method and what remains', () => {
-    const lines = withNewLine([line(4, 'card', 2_500)], methods, due);
-    expect(lines[1]).toEqual(line(5, 'cash', 7_500));
-  });
-
-  it('use each method once', () => {
-    const lines = [line(1, 'cash', 100), line(2, 'card', 100)];
-    expect(methodsFor(lines[0], lines, methods).map(({ id }) => id)).toEqual(['cash', 'transfer']);
-    const all = withNewLine(lines, methods, due);
-    expect(withNewLine(all, methods, due)).toBe(all);
-  });
-
   it('may come to what is due, and not to a cent more', () => {
     expect(problemsOf([line(1, 'cash', 3_333), line(2, 'card', 6_667)])).toEqual([]);
     expect(problemsOf([line(1, 'cash', 3_334), line(2, 'card', 6_667)])).toEqual(['overRemaining']);
@@ -100,17 +81,6 @@ describe('the lines of a payment', () => {
   it('need no choice where the shop has one method', () => {
     const one = methods.slice(1, 2);
     expect(firstDraft('single', delivery, one, due).lines).toEqual([line(1, 'cash', 10_000)]);
-  });
-
-  it('are lowered, the last first, once another till has taken a part of what is due', () => {
-    const lines = [line(1, 'cash', 6_000), line(2, 'card', 4_000)];
-    expect(withinDue(lines, asCents(7_550))).toEqual([
-      line(1, 'cash', 6_000),
-      line(2, 'card', 1_550),
-    ]);
-    expect(withinDue(lines, asCents(5_000))).toEqual([line(1, 'cash', 5_000)]);
-    expect(withinDue(lines, due)).toEqual(lines);
-    expect(withinDue([line(1, 'cash', 0)], due)).toEqual([line(1, 'cash', 0)]);
   });
 
   it('of an order that is out for delivery need to be told whether it arrived', () => {

@@ -1,34 +1,23 @@
 import type { OrderSummary } from '@mostrador/contract/orders';
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
-import {
-  amountOf,
-  type Cents,
-  maxCents,
-  minCents,
-  minusCents,
-  sumCents,
-  ZERO_CENTS,
-} from '@mostrador/domain/money';
+import { amountOf, type Cents } from '@mostrador/domain/money';
 import { awaitsDelivery, refusedPayment } from '@mostrador/domain/order-rules';
 import type { OrderStatus } from '@mostrador/domain/order-states';
+import {
+  enteredCents,
+  methodName,
+  type PaymentLine,
+  withNewLine,
+} from '#features/payment-methods/parts/payment-lines.ts';
 import type { Sending } from './kept-sending.ts';
 
-/** What a payment needs to know of an order; what is due is asked for afresh. */
+/** The part of an order that a payment needs. The amount due is asked for afresh. */
 export type PayableOrder = Pick<
   OrderSummary,
   'id' | 'orderNumber' | 'status' | 'serviceType' | 'deliveryStatus'
 >;
 
-export interface PaymentLine {
-  /** Only tells the lines apart while they are edited. */
-  id: number;
-  /** Empty: not chosen yet. */
-  paymentMethodId: string;
-  amountCents: Cents;
-  notes: string;
-}
-
-/** What is being entered; without lines, quick pay takes all that is due by the first method. */
+/** A payment as it is entered. Without lines, quick pay takes all that is due by the first method. */
 export interface PaymentDraft {
   lines: readonly PaymentLine[];
   /** Undefined: not answered yet. */
@@ -49,7 +38,7 @@ export type PaymentProblem =
  */
 export type PaymentMode = 'normal' | 'quickPay' | 'single';
 
-/** What has to hold of a draft, beside itself. */
+/** The order's side of a payment, which decides whether a draft can be sent. */
 export interface PaymentTerms {
   mode: PaymentMode;
   status: OrderStatus;
@@ -58,43 +47,7 @@ export interface PaymentTerms {
   asksDelivered: boolean;
 }
 
-export function enteredCents(lines: readonly PaymentLine[]): Cents {
-  return sumCents(lines.map(({ amountCents }) => amountCents));
-}
-
-/** What is due after the lines; 0 where they pass it. */
-export function remainingCents(lines: readonly PaymentLine[], amountDueCents: Cents): Cents {
-  return maxCents(ZERO_CENTS, minusCents(amountDueCents, enteredCents(lines)));
-}
-
-/** The methods a line may have: its own, and those of no other line, since each is used once. */
-export function methodsFor(
-  line: PaymentLine | undefined,
-  lines: readonly PaymentLine[],
-  methods: readonly PaymentMethod[],
-): PaymentMethod[] {
-  const used = new Set(lines.map(({ paymentMethodId }) => paymentMethodId));
-  return methods.filter(({ id }) => id === line?.paymentMethodId || !used.has(id));
-}
-
-/** The lines and one more, by the next free method, for what remains; as they were if none is free. */
-export function withNewLine(
-  lines: readonly PaymentLine[],
-  methods: readonly PaymentMethod[],
-  amountDueCents: Cents,
-): readonly PaymentLine[] {
-  const method = methodsFor(undefined, lines, methods)[0];
-  if (method === undefined) return lines;
-  const line = {
-    id: Math.max(0, ...lines.map(({ id }) => id)) + 1,
-    paymentMethodId: method.id,
-    amountCents: remainingCents(lines, amountDueCents),
-    notes: '',
-  };
-  return [...lines, line];
-}
-
-/** What the dialog opens with. */
+/** The draft with which the dialog opens. */
 export function firstDraft(
   mode: PaymentMode,
   order: PayableOrder,
@@ -107,26 +60,13 @@ export function firstDraft(
   const lines = withNewLine([], methods, amountDueCents);
   const isChosen = mode === 'normal' || methods.length === 1;
   return {
-    // The one payment's method is chosen by whoever takes it, not by its place in the alphabet.
+    // The person chooses the one payment's method; none is offered for its place in the alphabet.
     lines: isChosen ? lines : lines.map((line) => ({ ...line, paymentMethodId: '' })),
     markDelivered: undefined,
   };
 }
 
-/** The lines, the last ones lowered so that they don't pass what is due; none of them is left at 0. */
-export function withinDue(
-  lines: readonly PaymentLine[],
-  amountDueCents: Cents,
-): readonly PaymentLine[] {
-  let rest = amountDueCents;
-  return lines.flatMap((line) => {
-    const amountCents = minCents(line.amountCents, rest);
-    rest = minusCents(rest, amountCents);
-    return amountCents === 0 && line.amountCents > 0 ? [] : [{ ...line, amountCents }];
-  });
-}
-
-/** Everything that keeps a draft from being sent. */
+/** Reasons that keep a draft from being sent. */
 export function paymentProblems(
   { lines, markDelivered }: PaymentDraft,
   { mode, status, amountDueCents, asksDelivered }: PaymentTerms,
@@ -151,7 +91,7 @@ export function linesToSend(
   return lines.length > 0 ? lines : withNewLine(lines, methods, amountDueCents);
 }
 
-/** The call that a payment makes. */
+/** The call that a payment makes: addPayment on the order payment screen, else addPayments. */
 export function paymentSending(
   mode: PaymentMode,
   orderId: string,
@@ -175,8 +115,4 @@ export function paymentSending(
     notes,
   }));
   return { name: 'addPayments', request: { params, body: { payments, markDelivered } } };
-}
-
-export function methodName(methods: readonly PaymentMethod[], methodId: string): string {
-  return methods.find(({ id }) => id === methodId)?.name ?? '';
 }
