@@ -14,7 +14,7 @@ import classes from './about-page.module.css';
 import { BuildFacts } from './build-facts.tsx';
 import { useBuildText } from './use-build-text.ts';
 
-/** /about: what the page was built from, and what answers it. */
+/** /about: the builds of the app and of the server. */
 export function AboutPage() {
   const { t } = useTranslation(['about', 'common']);
   const {
@@ -61,7 +61,7 @@ export function AboutPage() {
 
 const FACTS = ['version', 'commit', 'environment', 'buildTime'];
 
-/** For whoever helps: both builds, the browser and the address. */
+/** Copies both builds, the browser and the address, for a support request. */
 function CopyAll({ health }: { health: Answer<'readHealth'> | undefined }) {
   const { t } = useTranslation('about');
   const { isCopied, copy } = useCopy();

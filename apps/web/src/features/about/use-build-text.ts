@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 
 export type Build = Pick<Answer<'readHealth'>, 'version' | 'gitSha' | 'environment' | 'buildTime'>;
 
-/** Gives a build in one line; its time as every program reads it. */
+/** Returns a function that puts a build into one line, its time in ISO 8601. */
 export function useBuildText(): (build: Build) => string {
   const { t } = useTranslation(['about', 'shell']);
   return ({ version, gitSha, environment, buildTime }) =>

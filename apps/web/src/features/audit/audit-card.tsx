@@ -6,7 +6,7 @@ import classes from './audit.module.css';
 import { AuditSentence } from './audit-sentence.tsx';
 import type { Entry } from './use-audit-text.ts';
 
-/** An entry of the trail on a phone. */
+/** An entry of the audit trail, as a phone shows it. */
 export function AuditCard({ entry }: { entry: Entry }) {
   const { formatDateTime } = useFormat();
   const { user, createdAt, amount } = entry;

@@ -7,7 +7,7 @@ import classes from './audit.module.css';
 import { AuditSentence } from './audit-sentence.tsx';
 import type { Entry } from './use-audit-text.ts';
 
-/** When, who, what, and the money that moved. */
+/** Columns of the trail: moment, person, action, amount. */
 export function useAuditColumns(): Column<Entry>[] {
   const { t } = useTranslation('audit');
   const { formatDateTime } = useFormat();

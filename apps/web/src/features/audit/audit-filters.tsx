@@ -9,11 +9,11 @@ import { type AuditSearch, kindsOf, kindText } from './audit-search.ts';
 
 interface Props {
   search: AuditSearch;
-  /** Takes the filters that change; the others stay. */
+  /** Receives the filters that change; the others stay. */
   onChange: (change: Partial<AuditSearch>) => void;
 }
 
-/** By whom, of which kinds, and between which days. */
+/** Filters the trail by person, kind and days. */
 export function AuditFilters({ search, onChange }: Props) {
   const { t } = useTranslation('audit');
   return (
@@ -44,7 +44,7 @@ export function AuditFilters({ search, onChange }: Props) {
   );
 }
 
-/** Several kinds at once; the button says how many. */
+/** Chooses several kinds; the button shows their number. */
 function KindFilter({ search, onChange }: Props) {
   const { t } = useTranslation('audit');
   const kinds = kindsOf(search);

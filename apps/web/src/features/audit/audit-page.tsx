@@ -16,7 +16,7 @@ import { useAuditText } from './use-audit-text.ts';
 
 const route = getRouteApi('/shell/store/audit');
 
-/** /store/audit: who did what in the store, and when; the newest first. */
+/** /store/audit: actions in the store with person and moment, newest first. */
 export function AuditPage() {
   const { t } = useTranslation(['audit', 'store']);
   const search = route.useSearch();
@@ -41,7 +41,7 @@ export function AuditPage() {
       rowKey={({ id }) => id}
       rowLabel={(entry) => auditText(entry).sentence}
       card={(entry) => <AuditCard entry={entry} />}
-      // In a table the sentence is the link; of a card all of it is.
+      // A card is one link; in the table only the sentence is.
       link={narrow ? subjectLink : undefined}
       isFlagged={({ kind }) => standsOut(kind)}
       empty={{

@@ -10,7 +10,7 @@ import {
   usualDay,
 } from '#shared/ui/list/list-search.ts';
 
-/** The filters of the trail, as its address carries them; what is absent narrows nothing. */
+/** Filters of the trail in its address; an absent one does not filter. */
 export interface AuditSearch extends ListSearch {
   userId?: string;
   /** Several, separated by commas. */
@@ -19,7 +19,7 @@ export interface AuditSearch extends ListSearch {
   endDate?: CalendarDay;
 }
 
-/** Keeps of the address of /store/audit what the API understands. */
+/** Reads the filters from the address of /store/audit; drops values that the API does not accept. */
 export function auditSearch(query: Record<string, unknown>): AuditSearch {
   return {
     ...listSearch(query, AUDIT_PAGE_SIZE),
@@ -30,18 +30,18 @@ export function auditSearch(query: Record<string, unknown>): AuditSearch {
   };
 }
 
-/** The kinds that the address names; none where it narrows nothing. */
+/** Kinds in the address; empty means no filter. */
 export function kindsOf({ kind = '' }: Pick<AuditSearch, 'kind'>): AuditKind[] {
   const named = kind.split(',');
   return AUDIT_KINDS.filter((known) => named.includes(known));
 }
 
-/** What the address carries of the kinds. All of them are as good as none. */
+/** The kinds as text for the address; undefined for none and for all, which filter nothing. */
 export function kindText(kinds: readonly AuditKind[]): string | undefined {
   return kinds.length === AUDIT_KINDS.length ? undefined : kinds.join(',') || undefined;
 }
 
-/** What to ask the API for. */
+/** Query of the API for these filters. */
 export function listAuditQuery(search: AuditSearch): WireRequest<'listAuditEntries'>['query'] {
   const { userId, kind, startDate, endDate } = search;
   return { ...pageAsked(search, AUDIT_PAGE_SIZE), userId, kind, startDate, endDate };

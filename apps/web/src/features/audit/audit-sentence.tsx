@@ -7,7 +7,7 @@ import classes from './audit.module.css';
 import { subjectLink } from './subject-link.ts';
 import { type Entry, useAuditText } from './use-audit-text.ts';
 
-/** What was done, in words, why, and what was changed; the words lead to what it was done to. */
+/** An entry in words, with its reason and its changes; the sentence links to the entry's subject. */
 export function AuditSentence({ entry, isLink }: { entry: Entry; isLink?: boolean }) {
   const { sentence, details } = useAuditText()(entry);
   const link = isLink ? subjectLink(entry) : undefined;

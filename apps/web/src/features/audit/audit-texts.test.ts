@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import en from '../../i18n/en/audit.json';
 import es from '../../i18n/es/audit.json';
 
-/** What leaves no entry: it changes nothing of the store, or another entry tells of it. */
+/** Calls without an entry: they change nothing in the store, or another call's entry covers them. */
 const UNTOLD: EndpointName[] = [
   'refresh',
   'logout',
@@ -21,7 +21,7 @@ const told = (Object.keys(endpoints) as EndpointName[]).filter(
   (name) => endpoints[name].method !== 'GET' && !UNTOLD.includes(name),
 );
 
-/** The calls whose entries tell the fields that were sent. */
+/** Calls whose entries list the fields that were sent. */
 const CHANGES = [
   'updateProfile',
   'updateStore',
@@ -34,7 +34,7 @@ const CHANGES = [
   'updateProduct',
 ] as const;
 
-/** Nobody changes these: the screen tells what it showed, or what it was loaded with. */
+/** Fields that the trail does not name: nobody types them, the screen sends what it shows or loaded. */
 const UNSEEN = ['settings', 'previousStock', 'updatedAt', 'language', 'theme'];
 
 describe.each([

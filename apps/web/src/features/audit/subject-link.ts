@@ -15,7 +15,7 @@ const product: LinkTo = (id) => linkOptions({ to: '/products/$id', params: { id 
 const paymentMethod: LinkTo = (id) => linkOptions({ to: '/payment-methods/$id', params: { id } });
 const staffMember: LinkTo = (id) => linkOptions({ to: '/store/staff/$id/edit', params: { id } });
 
-// What was deleted has no page any more.
+// Without the calls that delete: a deleted record has no page.
 const links: Partial<Record<EndpointName, LinkTo>> = {
   createStaffMember: staffMember,
   updateStaffMember: staffMember,
@@ -59,7 +59,7 @@ const links: Partial<Record<EndpointName, LinkTo>> = {
   returnBorrow: order,
 };
 
-/** Where the page of an entry's subject is, if it has one. */
+/** Link to the page of an entry's subject; undefined if it has none. */
 export function subjectLink({ action, subjectId }: Entry): LinkProps | undefined {
   if (action === 'updateStore') return linkOptions({ to: '/store' });
   if (subjectId === null || !Object.hasOwn(links, action)) return undefined;

@@ -9,20 +9,23 @@ export type Entry = Answer<'listAuditEntries'>['entries'][number];
 
 interface AuditText {
   sentence: string;
-  /** Why, what was set to which value, and what else was saved. */
+  /** The reason, the values that were set, and the other fields that were saved. */
   details: string[];
 }
 
 type Action = keyof (typeof auditTexts)['action'];
 type Field = keyof (typeof auditTexts)['field'];
 
-/** Gives an entry of the trail in words. What this version does not know shows as it is. */
+/**
+ * Returns a function that puts an entry into words. Actions unknown to this version appear as they
+ * are.
+ */
 export function useAuditText(): (entry: Entry) => AuditText {
   const { t, i18n } = useTranslation('audit');
   const valueText = useValueText();
   const sentenceOf = ({ action, kind, subject }: Entry) => {
     if (!i18n.exists(`audit:action.${action}`)) return [action, subject].filter(Boolean).join(' ');
-    // A stock count without a category is of all products.
+    // A stock count without a category covers all products.
     const named = subject ?? (kind === 'stock' ? t('everything') : '—');
     return t(`action.${action as Action}`, { subject: named });
   };
@@ -52,7 +55,10 @@ export function useAuditText(): (entry: Entry) => AuditText {
   };
 }
 
-/** Gives what was set, in words; what is no word of ours, such as a time zone, shows as it is. */
+/**
+ * Returns a function that puts a value into words. Values without a text, such as a time zone,
+ * appear as they are.
+ */
 function useValueText() {
   const { t, i18n } = useTranslation(['audit', 'common']);
   const { formatNumber } = useFormat();

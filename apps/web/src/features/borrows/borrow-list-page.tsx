@@ -18,7 +18,7 @@ import { borrowQueries } from './queries.ts';
 
 const route = getRouteApi('/shell/returns');
 
-/** /returns: what is lent out, or what came back, as the filters in the address choose. */
+/** /returns: open loans or returned ones, as the filters in the address choose. */
 export function BorrowListPage() {
   const { t } = useTranslation('borrows');
   const search = route.useSearch();

@@ -4,15 +4,15 @@ import { BORROWS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import type { BorrowStatus } from '@mostrador/domain/order-states';
 import { type ListSearch, listSearch, pageAsked, usualDay } from '#shared/ui/list/list-search.ts';
 
-/** The filters of the list, as its address carries them; what is absent has its default. */
+/** Filters of the list in its address; an absent one has its default. */
 export interface BorrowListSearch extends ListSearch {
-  /** Absent: what is still out (rules.md#first-views). */
+  /** Absent means open loans (rules.md#first-views). */
   status?: 'RETURNED';
   startDate?: CalendarDay;
   endDate?: CalendarDay;
 }
 
-/** Keeps of the address of /returns what the API understands. */
+/** Reads the filters from the address of /returns; drops values that the API does not accept. */
 export function borrowListSearch(query: Record<string, unknown>): BorrowListSearch {
   return {
     ...listSearch(query, BORROWS_PAGE_SIZE),
@@ -26,12 +26,12 @@ export function statusOf({ status }: BorrowListSearch): BorrowStatus {
   return status ?? 'OPEN';
 }
 
-/** Whether anything but the status narrows the list. */
+/** Whether a filter other than the status is set. */
 export function isNarrowed({ search, startDate, endDate }: BorrowListSearch): boolean {
   return [search, startDate, endDate].some((value) => value !== undefined);
 }
 
-/** What to ask the API for. */
+/** Query of the API for these filters. */
 export function listBorrowsQuery(search: BorrowListSearch): WireRequest<'listBorrows'>['query'] {
   const { startDate, endDate } = search;
   return {

@@ -7,7 +7,7 @@ export const borrowQueries = {
   detail: (id: string) => callQuery('readBorrow', { params: { id } }),
 };
 
-/** Marks a loan returned, and settles its deposit. */
+/** Marks a loan returned and settles its deposit. */
 export function useReturnBorrow() {
   const queryClient = useQueryClient();
   return useCommand('returnBorrow', {

@@ -21,7 +21,7 @@ import { RecentOrders } from './recent-orders.tsx';
 const route = getRouteApi('/shell/dashboard');
 
 /**
- * /dashboard: how the shop is doing, and the next sale. A despatcher sees only orders
+ * /dashboard: the shop's figures and the next sale. A despatcher sees only orders
  * (rules.md#first-views).
  */
 export function DashboardPage() {

@@ -3,7 +3,7 @@ import type { DatePreset } from '@mostrador/domain/calendar';
 export const RANGES = ['today', 'thisWeek', 'thisMonth'] as const satisfies DatePreset[];
 
 export interface DashboardSearch {
-  /** Absent: today. */
+  /** Absent means today. */
   range?: DatePreset;
 }
 

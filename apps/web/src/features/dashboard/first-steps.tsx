@@ -18,7 +18,7 @@ const STEPS = [
   { key: 'store', to: '/store', Icon: IconBuildingStore },
 ] as const;
 
-/** What to do with a store that was just opened: its owner sees it until there is an order. */
+/** First steps in a new store, shown to its owner until the first order. */
 export function FirstSteps() {
   const { t } = useTranslation('dashboard');
   const isOwner = usePermission('manageStore');

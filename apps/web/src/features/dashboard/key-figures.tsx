@@ -10,7 +10,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { dashboardQueries } from './queries.ts';
 import { TopCustomer } from './top-customer.tsx';
 
-/** How many orders there are; with money also what they brought in, what one is worth, and from whom. */
+/** Number of orders; with money also net sales, average order and top customer. */
 export function KeyFigures({ range, withMoney }: { range: DateRange; withMoney: boolean }) {
   return (
     <KpiRow>
@@ -23,7 +23,7 @@ export function KeyFigures({ range, withMoney }: { range: DateRange; withMoney: 
   );
 }
 
-/** Without the deposits that went back or are only held (rules.md#reports, `adjustedNetSales`). */
+/** Excludes deposits that were returned or are only held (rules.md#reports, `adjustedNetSales`). */
 function NetSales({ range }: { range: DateRange }) {
   const { t } = useTranslation(['dashboard', 'reports']);
   const { data, isError, refetch } = useQuery(dashboardQueries.sales(range));
@@ -72,7 +72,7 @@ function TotalOrders({ range, withChange }: { range: DateRange; withChange: bool
   );
 }
 
-/** What the orders of the period come to, deposits included, divided by how many there are. */
+/** Total of the period's orders, deposits included, divided by their number. */
 function AverageOrderValue({ range }: { range: DateRange }) {
   const { t } = useTranslation('dashboard');
   const { currency } = useFormat();

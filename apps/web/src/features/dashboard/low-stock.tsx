@@ -19,7 +19,7 @@ import { dashboardQueries } from './queries.ts';
 const PLACES = [0, 1, 2, 3, 4];
 const PICTURE = 36;
 
-/** Up to five products to order again, of all the catalogue, those with the least left first. */
+/** Up to five products of the whole catalogue to reorder, the lowest stock first. */
 export function LowStock() {
   const { t } = useTranslation('dashboard');
   return (

@@ -15,7 +15,7 @@ const TAKINGS = linkOptions({ to: '/reports/payments', search: { preset: 'today'
 const PENDING_PAYMENTS = linkOptions({ to: '/payments', search: { todayOnly: false } });
 const LOANS = linkOptions({ to: '/returns' });
 
-/** The owner's glance at the money: what came in today, what is still owed, what is only held. */
+/** The owner's money at a glance: today's takings, amounts due, deposits held. */
 export function MoneyNow() {
   const { t } = useTranslation('dashboard');
   const { today, formatNumber } = useFormat();
@@ -55,10 +55,10 @@ export function MoneyNow() {
 
 interface RowProps {
   label: string;
-  /** Told below the label once the amount is there. */
+  /** Shown below the label once the amount has loaded. */
   hint: string;
   query: { isError: boolean; refetch: () => Promise<unknown> };
-  /** Undefined until it is there. */
+  /** Undefined until it has loaded. */
   amount: Amount | undefined;
   link: Pick<LinkProps, 'to' | 'search'>;
 }

@@ -11,7 +11,7 @@ import classes from './orders-by-status.module.css';
 import { dashboardQueries } from './queries.ts';
 import { type StatusCount, statusCounts } from './status-counts.ts';
 
-/** How many of the period's orders are in each status, the cancelled ones too; a press lists them. */
+/** Number of the period's orders in each status, cancelled ones included; a press lists them. */
 export function OrdersByStatus({ preset, range }: { preset: DatePreset; range: DateRange }) {
   const { t } = useTranslation('dashboard');
   const { data, error, refetch } = useQuery(dashboardQueries.stats(range));
@@ -39,7 +39,7 @@ export function OrdersByStatus({ preset, range }: { preset: DatePreset; range: D
 
 interface BarProps extends StatusCount {
   preset: DatePreset;
-  /** The longest bar's count. */
+  /** Count of the longest bar. */
   most: number;
   isLoading: boolean;
 }

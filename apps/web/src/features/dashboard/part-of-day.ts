@@ -1,6 +1,6 @@
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
-/** Which greeting fits at this moment in the store. */
+/** Part of the day in the store, for the greeting. */
 export function partOfDay(now: Date, timeZone: string): PartOfDay {
   const hour = Number(
     new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(now),

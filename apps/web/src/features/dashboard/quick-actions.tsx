@@ -30,7 +30,7 @@ const PURCHASES = {
   link: linkOptions({ to: '/purchases' }),
 } as const;
 
-/** The ways that are taken most, beside the new sale; a despatcher has purchases instead of reports. */
+/** Links to frequent pages, beside the new sale; a despatcher has purchases instead of reports. */
 export function QuickActions() {
   const { t } = useTranslation('dashboard');
   const actions = [

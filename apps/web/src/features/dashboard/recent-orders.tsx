@@ -8,7 +8,7 @@ import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { dashboardQueries } from './queries.ts';
 
-/** The five newest orders, their amounts without deposits; a press opens one. */
+/** The five newest orders, with amounts excluding deposits; a press opens an order. */
 export function RecentOrders() {
   const { t } = useTranslation('dashboard');
   return (

@@ -5,10 +5,10 @@ export interface StatusCount {
   count: number;
 }
 
-/** The statuses that an order has in a day's trade; they have a bar even where there is none. */
+/** Statuses of everyday trade, which have a bar even with a count of 0. */
 const USUAL: readonly OrderStatus[] = ['CONFIRMED', 'COMPLETED', 'CANCELLED'];
 
-/** The bars of the orders by status: always the usual ones, in one order, and what else there is. */
+/** Bars of the orders by status: the usual statuses in a fixed order, then others with orders. */
 export function statusCounts(counted: readonly StatusCount[]): StatusCount[] {
   const countOf = new Map(counted.map(({ status, count }) => [status, count]));
   const others = counted.filter(({ status, count }) => count > 0 && !USUAL.includes(status));

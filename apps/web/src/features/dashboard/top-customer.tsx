@@ -8,7 +8,7 @@ import { AnchorLink } from '#shared/ui/links.tsx';
 import { dashboardQueries } from './queries.ts';
 import classes from './top-customer.module.css';
 
-/** Who paid most in the period; a press opens the customer. */
+/** The customer who paid most in the period; a press opens the profile. */
 export function TopCustomer({ range }: { range: DateRange }) {
   const { t } = useTranslation('dashboard');
   const { formatMoney } = useFormat();

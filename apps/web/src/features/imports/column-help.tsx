@@ -4,7 +4,7 @@ import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { FILE_COLUMNS } from './file-columns.ts';
 import type { ImportKind } from './parts/import-kinds.ts';
 
-/** What a file may have, while none is chosen. */
+/** Columns that a file may have, shown until a file is chosen. */
 export function ColumnHelp({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation('imports');
   const namesOf = (part: 'required' | 'optional') =>

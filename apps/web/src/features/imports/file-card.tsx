@@ -15,7 +15,7 @@ const BYTES_IN_KB = 1_000;
 const BYTES_IN_MB = 1_000_000;
 const CSV_TYPES = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
 
-/** Where the file is chosen or dropped; locked while an import runs, or nobody knows how it ended. */
+/** Chooses the file, by dialog or drop; locked while an import runs or its outcome is unknown. */
 export function FileCard({ kind, work }: { kind: ImportKind; work: Import }) {
   const { t } = useTranslation('imports');
   const { formatNumber } = useFormat();

@@ -1,4 +1,4 @@
-/** The columns that a person fills in; the id comes from an export alone. */
+/** Columns that a person fills in; only an export adds the id. */
 export const FILE_COLUMNS = {
   products: {
     required: ['name', 'price'],

@@ -8,7 +8,7 @@ import { Empty } from '#shared/ui/page/empty.tsx';
 import classes from './file-card.module.css';
 import { IMPORT_KINDS, type ImportKind } from './parts/import-kinds.ts';
 
-/** What the import did, and the way to it. */
+/** Result of the import, with a link to the list. */
 export function ImportDone({
   kind,
   answer: { created, updated, unchanged },

@@ -16,7 +16,7 @@ import { PreviewSkeleton } from './preview/preview-skeleton.tsx';
 import { type Import, useImport } from './use-import.ts';
 import { WaitingTurn } from './waiting-turn.tsx';
 
-/** The page that imports a CSV file: choose it, see what it would do, import it. */
+/** Imports a CSV file in three steps: choose it, preview the result, import. */
 export function ImportPage({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation('imports');
   const work = useImport(kind);
@@ -37,7 +37,7 @@ export function ImportPage({ kind }: { kind: ImportKind }) {
   );
 }
 
-/** What follows the choice of a file. */
+/** The step that follows the choice of a file. */
 function Next({ kind, work }: { kind: ImportKind; work: Import }) {
   const { t } = useTranslation('imports');
   const errorMessage = useErrorMessage();

@@ -5,7 +5,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import type { ImportKind } from './parts/import-kinds.ts';
 
-/** How far the import is; a bar without a figure until the server tells. */
+/** Progress of the import; indeterminate until the server reports a figure. */
 export function ImportProgress({
   kind,
   idempotencyKey,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 
-/** No answer came: only the same import can be sent again. */
+/** The answer was lost: only the same import can be sent again. */
 export function OutcomeUnknown({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('imports');
   const { t: common } = useTranslation();

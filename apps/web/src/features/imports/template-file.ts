@@ -2,13 +2,13 @@ import type { KeyOf, Translate } from '#i18n/keys.ts';
 import { FILE_COLUMNS } from './file-columns.ts';
 import type { ImportKind } from './parts/import-kinds.ts';
 
-/** Tells a spreadsheet that the file is in UTF-8. */
+/** Byte order mark: tells a spreadsheet that the file is in UTF-8. */
 const BEGINNING = '\ufeff';
 
-/** The browser reads the file after the click; until then its address must stand. */
+/** Time until the object URL is revoked, since the browser reads it only after the click. */
 const ADDRESS_STANDS_MS = 60_000;
 
-/** Saves a file with nothing but the headings of a kind, in the person's language. */
+/** Saves an empty file with the headings of a kind, in the person's language. */
 export function saveTemplate(kind: ImportKind, t: Translate<KeyOf<['imports']>>): void {
   const { required, optional } = FILE_COLUMNS[kind];
   const headings = [...required, ...optional].map((column) => t(`column.${column}`));

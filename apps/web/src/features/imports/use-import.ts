@@ -8,16 +8,16 @@ import { call } from '#shared/api/client.ts';
 import { useCommand } from '#shared/api/query.ts';
 import { IMPORT_KINDS, type ImportKind } from './parts/import-kinds.ts';
 
-/** The file was moved or changed since it was chosen. */
+/** The file was moved or changed after it was chosen. */
 export class FileGone extends Error {}
 
 interface Checked {
-  /** What was checked, and nothing else, is imported. */
+  /** Content that the server checked. The import sends exactly this, never the file again. */
   content: string;
   answer: ImportAnswer;
 }
 
-/** A file on its way: chosen, checked by the server, imported. */
+/** State of an import: the chosen file, the server's check, and the import itself. */
 export function useImport(kind: ImportKind) {
   const { previews, imports } = IMPORT_KINDS[kind];
   const [file, setFile] = useState<File>();
@@ -54,23 +54,23 @@ export function useImport(kind: ImportKind) {
     checkAgain: () => {
       if (file !== undefined) check.mutate(file);
     },
-    /** What an import would do; after one that was overtaken, as things stand now. */
+    /** Result that an import would have; after a refusal, the server's newer result. */
     preview: overtaken ?? check.data?.answer,
     isOvertaken: overtaken !== undefined,
     run: () => {
       if (check.data !== undefined) command.mutate({ body: { file: check.data.content } });
     },
     command,
-    /** Why an import failed, where the preview does not show it. */
+    /** Error of the import, unless the preview already shows it. */
     runError: overtaken === undefined && !command.outcomeUnknown ? command.error : null,
-    /** What an import did. */
+    /** Result of the import. */
     done: command.data,
   };
 }
 
 export type Import = ReturnType<typeof useImport>;
 
-/** The answer that an import's refusal carries: what is there has changed since the file was checked. */
+/** The newer result in an import's refusal, given when records changed after the check. */
 function overtakenAnswer(error: unknown): ImportAnswer | undefined {
   return error instanceof ApiError && error.code === 'IMPORT_HAS_PROBLEMS'
     ? (error.details as ImportAnswer)

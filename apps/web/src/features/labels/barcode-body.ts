@@ -2,8 +2,8 @@ import type { ProductDetail } from '@mostrador/contract/products';
 import type { WireRequest } from '@mostrador/contract/routes';
 
 /**
- * The product as it is, with a barcode. What is left out of a PUT would be cleared (rules.md#products);
- * stock is left as it stands, since nobody has counted here (rules.md#stock).
+ * The unchanged product with a barcode. A PUT clears the fields it omits (rules.md#products); stock
+ * is sent unchanged, since nobody has counted it here (rules.md#stock).
  */
 export function barcodeBody(
   product: ProductDetail,

@@ -1,13 +1,13 @@
-/** How many labels a print may have: more would keep a browser busy for minutes. */
+/** Most labels in one print: more would keep a browser busy for minutes. */
 export const MAX_LABELS = 2000;
 
-/** So many labels of a product. */
+/** A number of labels for a product. */
 export interface LabelLine {
   productId: string;
   quantity: number;
 }
 
-/** With one more label of a product, which comes last if it is new. */
+/** Adds one label of a product; a new product goes to the end. */
 export function withOneMore(lines: readonly LabelLine[], productId: string): LabelLine[] {
   const before = lines.find((line) => line.productId === productId);
   return before === undefined
@@ -27,7 +27,7 @@ export function without(lines: readonly LabelLine[], productId: string): LabelLi
   return lines.filter((line) => line.productId !== productId);
 }
 
-/** How many labels there are in all. */
+/** Number of all labels. */
 export function labelsCount(lines: readonly Pick<LabelLine, 'quantity'>[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -8,7 +8,7 @@ import { useLabelsStart } from './use-labels-start.ts';
 
 const route = getRouteApi('/shell/labels');
 
-/** /labels: labels with the price and the barcode, of chosen products or of what a purchase brought. */
+/** /labels: labels with price and barcode, for chosen products or for the goods of a purchase. */
 export function LabelsPage() {
   const { t } = useTranslation('labels');
   const search = route.useSearch();

@@ -1,11 +1,11 @@
-/** What the labels are for: these products, or what a receipt of a purchase brought. */
+/** Source of the labels: these products, or the goods that a receipt of a purchase brought. */
 export interface LabelsSearch {
   products?: string;
   purchaseId?: string;
   receiptId?: string;
 }
 
-/** Keeps of the address of /labels what the page understands; `products` are ids, separated by commas. */
+/** Reads the source from the address of /labels; `products` are ids, separated by commas. */
 export function labelsSearch(query: Record<string, unknown>): LabelsSearch {
   const { products, purchaseId, receiptId } = query;
   return { products: text(products), purchaseId: text(purchaseId), receiptId: text(receiptId) };

@@ -19,13 +19,13 @@ import { useLabelFormat } from './use-label-format.ts';
 import { type LabelRow, useLabelLines } from './use-label-lines.ts';
 
 interface Props {
-  /** What the labels begin with. */
+  /** Labels to begin with. */
   initial: readonly LabelLine[];
   subtitle: string | undefined;
   emptyHint: string;
 }
 
-/** The products on the left; on the right the paper, and what will be on it. */
+/** Products on the left; paper format and preview on the right. */
 export function LabelsWorkspace({ initial, subtitle, emptyHint }: Props) {
   const { t } = useTranslation('labels');
   const { formatNumber } = useFormat();
@@ -73,7 +73,7 @@ export function LabelsWorkspace({ initial, subtitle, emptyHint }: Props) {
   );
 }
 
-/** Each label by itself, in the order of the list. */
+/** One entry per label, in the order of the list. */
 function labelsOf(rows: readonly LabelRow[]): Product[] {
   return rows.flatMap(({ product, quantity }) => Array<Product>(quantity).fill(product));
 }

@@ -1,7 +1,7 @@
 import type { Purchase } from '@mostrador/contract/purchases';
 import type { LabelLine } from './label-lines.ts';
 
-/** As many labels of each product as a receipt brought, or as all receipts of the purchase did. */
+/** One label per unit that the receipt brought, or that all receipts of the purchase did. */
 export function receivedQuantities(
   { receipts }: Pick<Purchase, 'receipts'>,
   receiptId: string | undefined,

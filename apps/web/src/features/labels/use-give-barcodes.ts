@@ -10,10 +10,10 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { barcodeBody } from './barcode-body.ts';
 
-/** Others may change a product, or take a number, in the moment between asking and saving. */
+/** Someone else may change the product or take the number between the read and the save. */
 const ATTEMPTS = 3;
 
-/** Gives each of these products a free barcode of the shop's own, one after the other. */
+/** Gives each product a free barcode of the shop's own, one product after the other. */
 export function useGiveBarcodes() {
   const { t } = useTranslation('labels');
   const { formatNumber } = useFormat();
@@ -26,15 +26,15 @@ export function useGiveBarcodes() {
     onSuccess: (_, { length: count }) =>
       notify.success({ message: t('missing.given', { count, formatted: formatNumber(count) }) }),
     onError: (error) => notify.error({ title: t('missing.failed'), message: errorMessage(error) }),
-    // Also after a failure: those before it have theirs.
+    // Also after a failure, since earlier products already have their barcode.
     onSettled: () => makeStale(queryClient, staleReads.updateProduct),
   });
   return { give: mutate, isGiving: isPending };
 }
 
 /**
- * Asks what the product is now, and saves it with a barcode. Sent again after an answer that did not
- * come, it finds the barcode there: `updatedAt` lets nothing be saved twice, so the key is new each time.
+ * Reads the product and saves it with a barcode. If the answer to an earlier save was lost, the read
+ * finds the barcode there. `updatedAt` prevents a second save, so each attempt takes a new key.
  */
 async function giveBarcode(id: string, attempts: number): Promise<void> {
   const product = await call('readProduct', { params: { id } });

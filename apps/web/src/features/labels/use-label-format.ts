@@ -3,7 +3,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { usualPaper } from '#shared/format/usual-paper.ts';
 import { LABEL_FORMAT_NAMES, type LabelFormatName } from './sheet/label-formats.ts';
 
-/** The paper that was chosen last, remembered in this browser: a shop buys one kind. */
+/** Paper chosen last, kept in this browser, since a shop buys one kind. */
 export function useLabelFormat() {
   const { locale } = useFormat();
   const usual = usualPaper(locale);

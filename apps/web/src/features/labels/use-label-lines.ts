@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { productQueries } from '#features/products/queries.ts';
 import { type LabelLine, withOneMore, without, withQuantity } from './label-lines.ts';
 
-/** A product as it is now, and how many labels of it are wanted. */
+/** A product in its present state, and the number of its labels. */
 export interface LabelRow {
   product: Product;
   quantity: number;
 }
 
-/** The products to label, with what they cost and carry now, and the ways to change the list. */
+/** Products to label with their present prices and barcodes, and functions that change the list. */
 export function useLabelLines(initial: readonly LabelLine[]) {
   const [lines, setLines] = useState(initial);
-  // Those who were just added, until the list of all is there.
+  // Just added products, shown until the complete list has loaded.
   const [added, setAdded] = useState<readonly Product[]>([]);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...productQueries.byIds(lines.map(({ productId }) => productId)),
@@ -26,7 +26,7 @@ export function useLabelLines(initial: readonly LabelLine[]) {
   });
   const isComplete = data !== undefined && !isPlaceholderData;
   return {
-    /** Undefined until the first of them are there. */
+    /** Undefined until the first products have loaded. */
     rows: data === undefined && lines.length > 0 ? undefined : rows,
     deletedCount: isComplete ? lines.length - rows.length : 0,
     error,

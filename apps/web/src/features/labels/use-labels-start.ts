@@ -5,7 +5,7 @@ import type { LabelLine } from './label-lines.ts';
 import type { LabelsSearch } from './labels-search.ts';
 import { receivedQuantities } from './received-quantities.ts';
 
-/** What the address asks for: a label of each product, or one for each unit that a purchase brought. */
+/** Initial labels from the address: one per product, or one per unit that a purchase brought. */
 export function useLabelsStart({ products, purchaseId, receiptId }: LabelsSearch) {
   const id = idFrom(purchaseId);
   const { data, error, refetch } = useQuery({

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './login-form.module.css';
 
-// The people of the demo's first store (rules.md#demo); their password is known.
+// Accounts of the demo's first store (rules.md#demo); their password is public.
 const ACCOUNTS = [
   { role: 'STORE_OWNER', email: 'owner@demo.test' },
   { role: 'MANAGER', email: 'manager@demo.test' },
@@ -12,7 +12,7 @@ const ACCOUNTS = [
 ] as const;
 const PASSWORD = 'mostrador';
 
-/** One button for each role of the demo, which signs in at once. */
+/** One button for each role of the demo; a press signs in. */
 export function DemoAccounts({
   onChoose,
 }: {

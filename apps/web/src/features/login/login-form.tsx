@@ -10,7 +10,7 @@ import classes from './login-form.module.css';
 import { FrontMessage } from './parts/front-message.tsx';
 import { useLoginError } from './use-login-error.ts';
 
-/** E-mail and password, and the demo's people where the server has them. */
+/** Form with e-mail and password, and with the demo's accounts on a demo server. */
 export function LoginForm({ isDemo }: { isDemo: boolean }) {
   const { t } = useTranslation('login');
   const [email, setEmail] = useState('');
@@ -20,7 +20,7 @@ export function LoginForm({ isDemo }: { isDemo: boolean }) {
   const passwordField = useRef<HTMLInputElement>(null);
   const loginError = useLoginError();
 
-  // Busy until the next page is there: `signIn` is followed by the way to it.
+  // Stays busy after success, until `signIn` has opened the next page.
   const enter = async (name: string, secret: string) => {
     setBusy(true);
     setError(undefined);
@@ -79,7 +79,7 @@ export function LoginForm({ isDemo }: { isDemo: boolean }) {
   );
 }
 
-/** Why one cannot sign in, why the last try failed, or why one has to sign in again. */
+/** Why signing in is impossible, why the last try failed, or why the session ended. */
 function Messages({ error }: { error: string | undefined }) {
   const { t } = useTranslation('login');
   const current = useStore(session);

@@ -4,12 +4,12 @@ import { LoginForm } from './login-form.tsx';
 import { FrontPage } from './parts/front-page.tsx';
 import { useServerState } from './use-server-state.ts';
 
-/** /login: what the product is, and the way in; or the way to the first store, where there is none. */
+/** /login: the sign-in form; redirects to /setup while the server has no store. */
 export function LoginPage() {
   const { t } = useTranslation('login');
   const { isDemo, needsSetup } = useServerState();
   useEffect(() => {
-    // This page is shown without the router, which is still on its way.
+    // A full page load, since this page is shown before the router has loaded.
     if (needsSetup) window.location.replace('/setup');
   }, [needsSetup]);
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 
-/** Gives the text of a failed sign-in. */
+/** Returns a function that gives the text of a failed sign-in. */
 export function useLoginError(): (error: unknown) => string {
   const { t } = useTranslation('login');
   const errorMessage = useErrorMessage();

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { call } from '#shared/api/client.ts';
 
 /**
- * Whether this server has the demo's people, and whether it has no store yet. Nothing waits for the
- * answers: as long as the server can't be asked, neither.
+ * Whether the server has demo accounts, and whether it still needs its first store. Both are false
+ * until the server answers, so that the form need not wait.
  */
 export function useServerState() {
   const [isDemo, setDemo] = useState(false);

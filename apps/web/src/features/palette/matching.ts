@@ -1,10 +1,10 @@
-/** Within a word, or among words that are not shown, fewer letters than these are found by chance. */
+/** Shorter words match by chance inside other words and among hidden keywords. */
 const SHORTEST_HIDDEN = 3;
 
-/** From the best to none: the text itself, its beginning, a word's beginning, within, in other words. */
+/** Scores from the best match to the least. */
 const SCORES = { same: 5, beginning: 4, word: 3, within: 2, otherWords: 1 } as const;
 
-/** Without regard to case and accents; each letter stays at its place. */
+/** Folds case and accents; each letter keeps its index. */
 function folded(text: string): string {
   return Array.from(text, (letter) => {
     const [base = letter] = letter.normalize('NFD');
@@ -18,8 +18,8 @@ function wordsOf(query: string): string[] {
 }
 
 /**
- * How well a text is meant by what was typed: above 0 if each word of it is found in the text, or begins
- * one of its `otherWords`, which are not shown.
+ * Score of a text for a query, 0 if it does not match. Each word of the query must be in the text,
+ * or begin one of its `otherWords`, which are not shown.
  */
 export function scoreOf(query: string, text: string, otherWords = ''): number {
   const words = wordsOf(query);
@@ -37,7 +37,7 @@ export function scoreOf(query: string, text: string, otherWords = ''): number {
   return Math.min(...scores);
 }
 
-/** Those that are meant, the best ones first; of equal ones the shortest, of which the most was typed. */
+/** Items that match, best first; among equal scores the shortest, of which most was typed. */
 export function bestMatches<Item extends { label: string; words?: string }>(
   query: string,
   items: readonly Item[],
@@ -51,7 +51,7 @@ export function bestMatches<Item extends { label: string; words?: string }>(
     .map(({ item }) => item);
 }
 
-/** A text in its parts: those that were typed, and those between them. */
+/** Splits a text into parts that match the query and the parts between them. */
 export function matchedParts(query: string, text: string): { text: string; isMatch: boolean }[] {
   const label = folded(text);
   const isMatch = new Array<boolean>(text.length).fill(false);
@@ -69,7 +69,7 @@ export function matchedParts(query: string, text: string): { text: string; isMat
   return parts;
 }
 
-/** The order number that was typed, `1049` or `#1049`; undefined for any other text. */
+/** The typed order number, `1049` or `#1049`; undefined for any other text. */
 export function typedOrderNumber(query: string): number | undefined {
   const digits = /^#?(\d{1,15})$/.exec(query)?.[1];
   return digits === undefined || Number(digits) === 0 ? undefined : Number(digits);

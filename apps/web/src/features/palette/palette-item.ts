@@ -5,14 +5,14 @@ import type { ShortcutId } from '#shared/keyboard/shortcut-table.ts';
 export interface PaletteItem {
   id: string;
   label: string;
-  /** Other words that mean it, which are not shown. */
+  /** Synonyms to search by, which are not shown. */
   words?: string;
-  /** What tells it from others of that name. */
+  /** Tells it apart from others of the same name. */
   hint?: string;
   icon: TablerIcon;
-  /** At the end of its row. */
+  /** Content at the end of its row. */
   end?: ReactNode;
-  /** Does the same without the palette. */
+  /** The shortcut that does the same outside the palette. */
   shortcut?: ShortcutId;
   run: () => void;
 }

@@ -14,14 +14,14 @@ interface Props {
   groups: readonly PaletteGroup[];
   active: PaletteItem | undefined;
   found: ReturnType<typeof useFound>;
-  /** Orders, customers and products are only searched for with more letters. */
+  /** The text is too short to search for orders, customers and products. */
   isTooShort: boolean;
   optionId: (itemId: string) => string;
   onLit: (itemId: string) => void;
   onChoose: (item: PaletteItem) => void;
 }
 
-/** What there is to choose, in groups; or why there is nothing. */
+/** The matching items in groups, or the reason why there are none. */
 export function PaletteList(props: Props) {
   const { id, query, groups, active, found, isTooShort, optionId, onLit, onChoose } = props;
   const { t } = useTranslation('palette');
@@ -33,7 +33,7 @@ export function PaletteList(props: Props) {
   useEffect(() => {
     const option = list.current?.querySelector('[aria-selected="true"]');
     const isFirst = option === list.current?.querySelector('[role="option"]');
-    // With the first one its heading comes into sight.
+    // The first option brings its group's heading into view.
     if (isFirst) list.current?.scrollTo({ top: 0 });
     else option?.scrollIntoView({ block: 'nearest' });
   }, [active?.id, query]);

@@ -13,7 +13,10 @@ interface Props {
   onChoose: () => void;
 }
 
-/** Something to choose. The field keeps the focus; the arrows light one up, as a pointer does. */
+/**
+ * An option of the palette. The field keeps the focus; the arrow keys and the pointer highlight
+ * options.
+ */
 export function PaletteOption({ id, item, query, isActive, onLit, onChoose }: Props) {
   const { label, hint, icon: Icon, end, shortcut } = item;
   const keys = shortcut && shortcutTable[shortcut].keys[0];
@@ -25,7 +28,8 @@ export function PaletteOption({ id, item, query, isActive, onLit, onChoose }: Pr
       role="option"
       aria-selected={isActive}
       className={classes.option}
-      // A list that comes to lie under a pointer that rests is not chosen by it.
+      // Listens to movement, not to entering: a list that opens under a resting pointer must not
+      // select.
       onMouseMove={isActive ? undefined : onLit}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}

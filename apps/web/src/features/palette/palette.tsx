@@ -9,11 +9,11 @@ import { PaletteFrame } from './parts/palette-frame.tsx';
 import { type MenuPage, RECORD_ICONS, useCommands } from './use-commands.ts';
 import { SHORTEST_SEARCH, useFound } from './use-found.tsx';
 
-/** Of the actions and of the pages, as many as leave room for what is found in the shop. */
+/** Actions and pages shown at most of each, which leaves room for records. */
 const MATCHES_SHOWN = 5;
 
 interface Props {
-  /** What was typed before this was loaded, and whether Enter came after it. */
+  /** Text typed before this code had loaded, and whether Enter followed it. */
   typed: string;
   isEntered: boolean;
   pages: readonly MenuPage[];
@@ -30,7 +30,8 @@ export function Palette({ pages: menu, mayOpen, onClose, onShowShortcuts, ...bef
   const listId = useId();
   const [typed, setTyped] = useState(before.typed);
   const [lit, setLit] = useState<string>();
-  // Enter came before what it means, as from a scanner, which does not wait.
+  // Enter was pressed before the results came, as a scanner does: the first result is chosen on
+  // arrival.
   const [isEntered, setEntered] = useState(before.isEntered);
   const text = typed.trim();
   const commands = useCommands({ menu, mayOpen, onShowShortcuts });
@@ -70,7 +71,7 @@ export function Palette({ pages: menu, mayOpen, onClose, onShowShortcuts, ...bef
       event.preventDefault();
       return onClose();
     }
-    // The buttons have keys of their own.
+    // The dialog's buttons handle their own keys.
     if (!(event.target instanceof HTMLInputElement)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -116,7 +117,7 @@ export function Palette({ pages: menu, mayOpen, onClose, onShowShortcuts, ...bef
 
 const optionId = (listId: string, itemId: string) => `${listId}-${itemId}`;
 
-/** The actions and the pages that are meant; of the two the group with the better one first. */
+/** Matching actions and pages; the group with the better match comes first. */
 function matchingCommands(text: string, { actions, pages }: ReturnType<typeof useCommands>) {
   const matches = (items: readonly PaletteItem[]) =>
     bestMatches(text, items).slice(0, MATCHES_SHOWN);
@@ -128,7 +129,7 @@ function matchingCommands(text: string, { actions, pages }: ReturnType<typeof us
   return groups.sort((one, other) => (bestOf(other) ?? 0) - (bestOf(one) ?? 0));
 }
 
-/** The records that were open last, but for the one that is. */
+/** Records opened last, without the one on the screen. */
 function useRecent(): PaletteItem[] {
   const user = useUser();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ const ARROWS: Record<string, string> = {
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The keys of a shortcut, drawn: those at once with a gap, those after each other with a word. */
+/** Draws a shortcut's keys: keys pressed together with a gap, keys in sequence with a word between. */
 export function ShortcutKeys({ keys }: { keys: string }) {
   const { t } = useTranslation('palette');
   const nameOf = (key: string) => {
@@ -32,7 +32,7 @@ export function ShortcutKeys({ keys }: { keys: string }) {
   ));
 }
 
-/** `Mod+k` is two keys, `+` is one. */
+/** Splits `Mod+k` into two keys; `+` alone is one key. */
 function keysOf(press: string): string[] {
   return press.length === 1 ? [press] : press.split('+');
 }

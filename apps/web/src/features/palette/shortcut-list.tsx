@@ -12,7 +12,7 @@ import { useStore } from '#shared/store.ts';
 import classes from './palette.module.css';
 import { ShortcutKeys } from './shortcut-keys.tsx';
 
-/** Those that lead to a page are called as its entry of the main menu is. */
+/** Shortcuts of pages take the names of the main menu's entries. */
 const PAGES = {
   goDashboard: 'dashboard',
   goOrders: 'orders',
@@ -24,7 +24,7 @@ const PAGES = {
   goReports: 'reports',
 } as const;
 
-/** What the keys do here and now: nothing is listed that is not listened to. */
+/** Lists the shortcuts that the present page registers, so that every listed key works. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['palette', 'shell', 'common']);
   const isOn = useStore(singleKeys);

@@ -68,7 +68,7 @@ const STARTS: readonly Place<ActionName>[] = [
   { label: 'invite', to: '/store/staff/new', icon: IconUserPlus },
 ];
 
-/** Pages that are no entry of the main menu. */
+/** Pages outside the main menu. */
 const FURTHER_PAGES: readonly Place<keyof (typeof paletteTexts)['page']>[] = [
   { label: 'productReports', to: '/reports/products', icon: IconReportAnalytics },
   { label: 'currentReports', to: '/reports/now', icon: IconClipboardList },
@@ -95,7 +95,7 @@ interface Options {
   onShowShortcuts: () => void;
 }
 
-/** What can be done without knowing what is in the shop: actions, and pages that the role may open. */
+/** Commands that need no search in the shop's records: actions, and pages that the role may open. */
 export function useCommands({ menu, mayOpen, onShowShortcuts }: Options) {
   const { t } = useTranslation(['palette', 'shell']);
   const navigate = useNavigate();
@@ -152,7 +152,7 @@ export function useCommands({ menu, mayOpen, onShowShortcuts }: Options) {
   return { actions, pages };
 }
 
-/** What stands for a record of each kind. */
+/** Icons of the kinds of records. */
 export const RECORD_ICONS = {
   order: IconFileInvoice,
   customer: IconUser,

@@ -21,13 +21,13 @@ import { RECORD_ICONS } from './use-commands.ts';
 /** Shortest search; one letter would find half the shop (rules.md#searching). */
 export const SHORTEST_SEARCH = 2;
 
-/** As the search of products has it (rules.md#searching). */
+/** Pause in typing, in ms, before a search starts; the same as for products (rules.md#searching). */
 const PALETTE_SEARCH_DEBOUNCE = 250;
 
-/** Of each kind; what is further down is found by typing more. */
+/** Results of each kind; more letters narrow the search to others. */
 const OFFERED = '5';
 
-/** The orders, customers and products that a text finds; what was found before stays until then. */
+/** Orders, customers and products that match a text; earlier results stay until new ones come. */
 export function useFound(text: string) {
   const [paused] = useDebouncedValue(text, PALETTE_SEARCH_DEBOUNCE);
   const isAsked = text.length >= SHORTEST_SEARCH && paused.length >= SHORTEST_SEARCH;
@@ -44,7 +44,7 @@ export function useFound(text: string) {
   const searches = [orders, customers, products, ...(orderNumber === undefined ? [] : [numbered])];
   const toItem = useRecordItems();
 
-  // The number that was typed to its end comes before those that contain it.
+  // The order with exactly the typed number comes before numbers that contain it.
   const exact = orderNumber === undefined ? [] : (numbered.data?.orders ?? []);
   const others = orders.data?.orders.filter(({ id }) => id !== exact[0]?.id) ?? [];
   const byBarcode = (products.data?.products ?? []).toSorted(
@@ -57,7 +57,7 @@ export function useFound(text: string) {
   ];
   return {
     groups: isAsked ? groups : [],
-    /** What is shown is not yet what the text finds. */
+    /** The shown results belong to an earlier text. */
     isSearching:
       text.length >= SHORTEST_SEARCH &&
       (text !== paused ||
@@ -71,7 +71,7 @@ export function useFound(text: string) {
   };
 }
 
-/** How a record of each kind is shown, and where it leads. */
+/** Returns how to show a record of each kind, and where it leads. */
 function useRecordItems() {
   const { t } = useTranslation('common');
   const { formatDay } = useFormat();

@@ -7,7 +7,7 @@ import { ContactFact, ContactList } from '#shared/ui/list/contact-list.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import classes from './order-payment.module.css';
 
-/** Who pays, where the order goes and who brings it; and the way to the whole order. */
+/** Customer, address and delivery person, with a link to the order. */
 export function CustomerCard({ order }: { order: Order }) {
   const { t } = useTranslation(['payments', 'orders', 'common']);
   const { id, customerName, customerPhone, customerAddress, deliveryPerson } = order;

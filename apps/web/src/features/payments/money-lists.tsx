@@ -8,7 +8,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { Money } from '#shared/ui/money.tsx';
 import classes from './money-lists.module.css';
 
-/** What was paid before, folded away: by which method, when and by whom. */
+/** Earlier payments, folded: method, moment and person. */
 export function PaymentList({ payments }: Pick<Order, 'payments'>) {
   const { t } = useTranslation('payments');
   if (payments.length === 0) return null;
@@ -30,7 +30,7 @@ export function PaymentList({ payments }: Pick<Order, 'payments'>) {
   );
 }
 
-/** What was taken off the price, folded away: with the order, and later. */
+/** Discounts, folded: the discount of the order itself, and later ones. */
 export function DiscountList({
   discounts,
   total,
@@ -81,7 +81,7 @@ interface EntryProps {
   title: string;
   cents: Cents;
   details?: readonly (string | null)[];
-  /** Who made it and when, where that is known. */
+  /** Person and moment, if known. */
   made?: { user: { firstName: string; lastName: string }; createdAt: string };
 }
 

@@ -10,7 +10,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** Nothing is left to pay, as far as was looked; says where else it can be looked. */
+/** Says that nothing is left to pay within the filters, and offers to widen them. */
 export function NoPendingPayments({ search, onShowAllDays, onClear }: Props) {
   const { t } = useTranslation('payments');
   const isToday = search.todayOnly ?? true;

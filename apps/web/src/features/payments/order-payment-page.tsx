@@ -11,7 +11,7 @@ import { OrderPayment } from './order-payment.tsx';
 
 const route = getRouteApi('/shell/payments/$id/add');
 
-/** /payments/{id}/add: what an order still owes, and the taking of it. */
+/** /payments/{id}/add: the amount due of an order, and its payment. */
 export function OrderPaymentPage() {
   const { t } = useTranslation('payments');
   const { id } = route.useParams();

@@ -19,7 +19,7 @@ import classes from './order-payment.module.css';
 import { PaymentSummary } from './payment-summary.tsx';
 import { RemainingItems } from './remaining-items.tsx';
 
-/** What is still with the customer on the left, its money on the right; on a phone the money first. */
+/** The customer's items on the left, the money on the right; on a phone the money comes first. */
 export function OrderPayment({ order }: { order: Order }) {
   const { t } = useTranslation('payments');
   const { formatDateTime } = useFormat();

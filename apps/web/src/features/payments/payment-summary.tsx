@@ -13,11 +13,11 @@ import classes from './order-payment.module.css';
 
 interface Props {
   order: Order;
-  /** Undefined where none may be given. */
+  /** Undefined where no discount may be given. */
   onAddDiscount: (() => void) | undefined;
 }
 
-/** The order's money as a column that adds up to what is due, and what can be done about it. */
+/** The order's money as a sum that ends in the amount due, with the actions. */
 export function PaymentSummary({ order, onAddDiscount }: Props) {
   const { t } = useTranslation(['payments', 'orders']);
   return (
@@ -45,7 +45,7 @@ export function PaymentSummary({ order, onAddDiscount }: Props) {
   );
 }
 
-/** Red and green say it to some, the sign to all. */
+/** Has a sign and an icon, since not everyone can tell red from green. */
 function Due({ order: { amountDue } }: { order: Order }) {
   const isDue = amountDue > 0;
   const Icon = isDue ? IconAlertCircle : IconCircleCheck;

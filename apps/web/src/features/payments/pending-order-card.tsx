@@ -11,7 +11,7 @@ import { Money } from '#shared/ui/money.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import classes from './pending-payments.module.css';
 
-/** What is left to pay of an order, by whom, and where it goes. */
+/** An unpaid order: amount due, customer, address. */
 export function PendingOrderCard({ order }: { order: OrderSummary }) {
   const { t } = useTranslation('payments');
   const { formatDateTime, formatMoney } = useFormat();
@@ -68,7 +68,7 @@ export function PendingOrderCard({ order }: { order: OrderSummary }) {
   );
 }
 
-/** A card before its order is there. */
+/** Placeholder of a card while the orders load. */
 export function PendingOrderSkeleton() {
   return (
     <Paper className={classes.card}>

@@ -18,7 +18,7 @@ const SKELETONS = [0, 1, 2, 3, 4, 5];
 
 const route = getRouteApi('/shell/payments');
 
-/** /payments: the orders that have something left to pay, today's unless all days are asked for. */
+/** /payments: orders with an amount due, today's unless the address asks for all days. */
 export function PendingPaymentsPage() {
   const { t } = useTranslation('payments');
   const search = route.useSearch();
@@ -117,11 +117,11 @@ function Orders({ pending, empty }: { pending: Pending; empty: ReactNode }) {
   );
 }
 
-/** How many orders wait to be paid, and what they come to once all of them are there. */
+/** Number of unpaid orders, and their sum once all have loaded. */
 function Summary({ orders, pagination, pendingCents }: Pending) {
   const { t } = useTranslation('payments');
   const { formatNumber, formatCents } = useFormat();
-  // A line of its height while there is nothing to say, so that nothing jumps.
+  // A non-breaking space reserves the line's height while the orders are loading.
   if (!orders?.length || pagination === undefined) return <>&nbsp;</>;
   const { total, totalIsAtLeast } = pagination;
   const number = `${formatNumber(total)}${totalIsAtLeast ? '+' : ''}`;

@@ -2,17 +2,17 @@ import type { WireRequest } from '@mostrador/contract/routes';
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import { listSearch } from '#shared/ui/list/list-search.ts';
 
-/** How many orders are shown at once; the others are one press away (rules.md#page-sizes). */
+/** Orders per page; a button loads more (rules.md#page-sizes). */
 const PENDING_PAYMENTS_LIMIT = 100;
 
-/** The filters as the address carries them; what is absent has its default. */
+/** Filters in the address; an absent one has its default. */
 export interface PendingPaymentsSearch {
   search?: string;
-  /** Unless false, only the orders of the store's day. */
+  /** Absent means only the orders of the store's present day. */
   todayOnly?: false;
 }
 
-/** Keeps of an address's query what the page understands. */
+/** Reads the filters from the address; drops unknown values. */
 export function pendingPaymentsSearch(query: Record<string, unknown>): PendingPaymentsSearch {
   return {
     search: listSearch(query, PENDING_PAYMENTS_LIMIT).search,
@@ -20,7 +20,7 @@ export function pendingPaymentsSearch(query: Record<string, unknown>): PendingPa
   };
 }
 
-/** What to ask the API for: whatever has something left to pay, newest first. */
+/** Query of the API: orders with an amount due, newest first. */
 export function pendingOrdersQuery(
   { search, todayOnly }: PendingPaymentsSearch,
   today: CalendarDay,

@@ -9,7 +9,7 @@ import { Money } from '#shared/ui/money.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import classes from './remaining-items.module.css';
 
-/** What of the order has not come back, at what it costs; of lent goods with their deposit. */
+/** Items that have not come back, with their cost; for lent goods including the deposit. */
 export function RemainingItems({ items }: Pick<Order, 'items'>) {
   const { t } = useTranslation('payments');
   const remaining = items.filter(({ remainingQuantity }) => remainingQuantity > 0);

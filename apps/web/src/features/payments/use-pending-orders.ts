@@ -5,7 +5,7 @@ import { pagedQuery, usePages } from '#shared/api/paged-query.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { type PendingPaymentsSearch, pendingOrdersQuery } from './pending-payments-search.ts';
 
-/** The orders that have something left to pay, as far as they were asked for. */
+/** Orders with an amount due, as many pages as have been loaded. */
 export function usePendingOrders(search: PendingPaymentsSearch) {
   const { today } = useFormat();
   const { data, ...query } = usePages(
@@ -16,20 +16,20 @@ export function usePendingOrders(search: PendingPaymentsSearch) {
     () => orders && sumCents(orders.map(({ amountDue }) => centsOf(amountDue))),
     [orders],
   );
-  // Of the orders that are shown: they may still be those of the search before.
+  // Of the shown orders, which may still belong to the former search.
   const pagination = data?.pages.at(-1)?.pagination;
   return {
     ...query,
-    /** Undefined until the first page is there. */
+    /** Undefined until the first page has loaded. */
     orders,
-    /** Of all that match, also of those that are not shown yet. */
+    /** Counts all matching orders, including those not shown yet. */
     pagination,
-    /** Undefined while not every order is there to be added up. */
+    /** Sum of the amounts due; undefined until every matching order has loaded. */
     pendingCents: pagination?.hasNext ? undefined : pendingCents,
   };
 }
 
-/** An order made between two pages moves the others on, so that one comes on both. */
+/** Removes duplicates: a new order shifts the others, so that one can appear on two pages. */
 function eachOnce(orders: readonly OrderSummary[]): readonly OrderSummary[] {
   return [...new Map(orders.map((order) => [order.id, order])).values()];
 }

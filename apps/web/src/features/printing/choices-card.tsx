@@ -5,14 +5,14 @@ import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { DOCUMENTS, type DocumentName, PAPERS, type PaperName } from './print-search.ts';
 
 interface Props {
-  /** Undefined where there is nothing to choose. */
+  /** Undefined where the order has only one document. */
   document: DocumentName | undefined;
   onDocument: (document: DocumentName) => void;
   paper: PaperName;
   onPaper: (paper: PaperName) => void;
 }
 
-/** What is printed, and on what. */
+/** Chooses the document and the paper. */
 export function ChoicesCard({ document, onDocument, paper, onPaper }: Props) {
   const { t } = useTranslation('printing');
   return (

@@ -4,7 +4,10 @@ import { PAPERS, type PaperName } from './print-search.ts';
 
 const KEPT_AS = 'printing.paper';
 
-/** The paper that was chosen last on this device, which has one printer; else the receipt printer's. */
+/**
+ * Paper chosen last on this device, which usually has one printer; the receipt printer's roll at
+ * first.
+ */
 export function lastPaper(): PaperName {
   return oneOf(PAPERS, keptText(KEPT_AS)) ?? '80mm';
 }

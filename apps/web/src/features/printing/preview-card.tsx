@@ -6,12 +6,12 @@ import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { OrderPaper, type PaperProps } from './paper/order-paper.tsx';
 import classes from './preview-card.module.css';
 
-/** In millimetres. */
+/** Sheet sizes in millimetres. */
 const SHEETS = { a4: { width: 210, height: 297 }, letter: { width: 215.9, height: 279.4 } };
-/** A roll is shown larger than it is, so that it can be read. */
+/** A roll is enlarged to this width so that it can be read. */
 const ROLL_SHOWN_MM = 100;
 
-/** The paper as it will be printed, as large as there is room for. */
+/** Preview of the paper, scaled to the room. */
 export function PreviewCard(props: PaperProps) {
   const { t } = useTranslation('printing');
   const { locale } = useFormat();

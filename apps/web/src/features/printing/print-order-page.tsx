@@ -11,7 +11,7 @@ import { PrintOrder } from './print-order.tsx';
 
 const route = getRouteApi('/shell/orders/$id/print');
 
-/** /orders/{id}/print: the receipt of an order, or the slip of what was lent with it. */
+/** /orders/{id}/print: an order's receipt or loan slip. */
 export function PrintOrderPage() {
   const { t } = useTranslation('printing');
   const { id } = route.useParams();

@@ -16,7 +16,7 @@ import type { PrintSearch } from './print-search.ts';
 
 const route = getRouteApi('/shell/orders/$id/print');
 
-/** What will be printed, with the choices beside it; only the paper itself reaches the printer. */
+/** Preview and choices on the screen; `PrintedOrder` alone reaches the printer. */
 export function PrintOrder({ order }: { order: Order }) {
   const { t } = useTranslation('printing');
   const search = route.useSearch();
@@ -54,7 +54,7 @@ export function PrintOrder({ order }: { order: Order }) {
   );
 }
 
-/** Has the focus: whoever comes here from a sale prints with one key. */
+/** Takes the focus, so that Enter prints right after a sale. */
 function PrintButton() {
   const { t } = useTranslation('printing');
   const button = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { RecordNotLoaded } from '#shared/ui/page/record-not-loaded.tsx';
 
-/** The page of a product that is not there, or could not be loaded. */
+/** Page of a product that does not exist or could not be loaded. */
 export function ProductNotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('products');
   return (

@@ -11,19 +11,19 @@ export interface ProductFilter {
   providerId: string | undefined;
 }
 
-/** A page without a search, and the results of one (rules.md#page-sizes). */
+/** Page sizes without and with a search (rules.md#page-sizes). */
 const PAGE = '60';
 const RESULTS = '20';
 
-/** As many ids as the address of a call has room for. */
+/** Most ids that fit into the address of a call. */
 const IDS_A_CALL = 200;
 
-/** How many rows of its ledgers a product's page shows at first. */
+/** Rows that the ledgers of a product's page show at first. */
 const MOVEMENTS_SHOWN = '10';
 const COST_CHANGES_SHOWN = '5';
 
 export const productQueries = {
-  /** The catalogue, or what of it a search finds; never all of it at once. */
+  /** Pages of the catalogue, or of the products that match a search. */
   search: (filter: ProductFilter) =>
     pagedQuery('listProducts', { ...filter, limit: filter.search === '' ? PAGE : RESULTS }),
   list: (query: WireRequest<'listProducts'>['query']) => listQuery('listProducts', { query }),
@@ -31,7 +31,7 @@ export const productQueries = {
   movements: (id: string) => pagedQuery('listStockMovements', { limit: MOVEMENTS_SHOWN }, { id }),
   costChanges: (id: string) => pagedQuery('listCostChanges', { limit: COST_CHANGES_SHOWN }, { id }),
   attributeFacets: () => callQuery('listAttributeFacets', {}),
-  /** Those of these products that were not deleted. */
+  /** The products with these ids, without deleted ones. */
   byIds: (ids: readonly string[]) =>
     queryOptions({
       queryKey: ['listProducts', { ids }],
@@ -47,24 +47,22 @@ export const productQueries = {
     }),
 };
 
-/** Adds a product. */
 export function useCreateProduct() {
   const queryClient = useQueryClient();
   return useCommand('createProduct', { onSuccess: (product) => keepProduct(queryClient, product) });
 }
 
-/** Changes a product. */
 export function useUpdateProduct() {
   const queryClient = useQueryClient();
   return useCommand('updateProduct', { onSuccess: (product) => keepProduct(queryClient, product) });
 }
 
-/** Deletes a product; past documents keep it (rules.md#archiving). */
+/** Deletes a product; existing documents keep it (rules.md#archiving). */
 export function useDeleteProduct() {
   return useCommand('deleteProduct');
 }
 
-/** Asks for a barcode that no product has. */
+/** Asks the server for a barcode that no product has. */
 export function useFreeBarcode() {
   return useMutation({ mutationFn: () => call('readFreeBarcode', {}) });
 }
@@ -80,7 +78,7 @@ function inParts(ids: readonly string[]): string[][] {
   );
 }
 
-/** The product with exactly this barcode, or undefined. */
+/** The product with exactly this barcode; undefined if there is none. */
 export async function findByBarcode(barcode: string): Promise<Product | undefined> {
   const { products } = await call('listProducts', { query: { barcode, limit: '1' } });
   return products[0];

@@ -7,7 +7,7 @@ import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
 import { useRemoveRecord } from '#shared/ui/dialog/use-remove-record.tsx';
 import { productQueries, useDeleteProduct } from './queries.ts';
 
-/** Deletes a product, after saying what that does. */
+/** Deletes a product after a confirmation that names the consequences. */
 export function useRemoveProduct(onRemoved?: () => Promise<void>) {
   const { t } = useTranslation('products');
   const confirm = useConfirm();
@@ -31,7 +31,7 @@ export function useRemoveProduct(onRemoved?: () => Promise<void>) {
   });
 }
 
-/** What is still here or with customers is worth a second thought. */
+/** Warns of units that are still in stock or with customers. */
 function Consequences({ product }: { product: Product }) {
   const { t } = useTranslation('products');
   const { formatNumber } = useFormat();

@@ -7,7 +7,7 @@ import { ContactFact, ContactList } from '#shared/ui/list/contact-list.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { usePasswordDialog } from './use-password-dialog.tsx';
 
-/** What the person may do here, since when, and the way to another password. */
+/** The person's role, last sign-in and day of joining, with a button to change the password. */
 export function AccountCard({ user: { role, lastLogin, createdAt } }: { user: User }) {
   const { t } = useTranslation(['profile', 'common']);
   const { formatDay, formatDateTime } = useFormat();

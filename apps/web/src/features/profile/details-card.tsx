@@ -8,11 +8,11 @@ const FIELDS = ['firstName', 'lastName', 'phone', 'email'];
 
 interface Props {
   user: User;
-  /** What was known before may be old, and saving it would bring it back. */
+  /** Older data is not offered for editing, since saving would restore it. */
   isFresh: boolean;
 }
 
-/** The person's name and phone, to be changed. */
+/** The person's name and phone, editable. */
 export function DetailsCard({ user, isFresh }: Props) {
   const { t } = useTranslation(['profile', 'common']);
   return (

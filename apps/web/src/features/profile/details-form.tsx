@@ -15,10 +15,10 @@ import {
   profileValues,
 } from './profile-values.ts';
 
-/** The one notice of a profile that could not be sent, or was not accepted. */
+/** Id of the notice about a profile that was not saved. */
 const NOTICE = 'profile';
 
-/** First name, last name and phone; the e-mail can only be read. */
+/** First name, last name and phone; the e-mail is read-only. */
 export function DetailsForm({ user }: { user: User }) {
   const { t } = useTranslation('profile');
   const problemsInWords = useProblemsInWords();
@@ -86,7 +86,7 @@ function useSave(form: ReturnType<typeof useFormFields<ProfileValues>>) {
   const save = async () => {
     setSaving(true);
     try {
-      // What was saved is where the next change begins.
+      // Later changes are compared with the saved values.
       form.restart(profileValues(await updateProfile(form.values)));
       notify.success({ message: t('saved') });
     } catch (error) {

@@ -1,11 +1,11 @@
-/** What a browser says of itself, as far as it can be told. */
+/** Browser and system of a device, as far as its user agent tells. */
 export interface Device {
   browser: string | undefined;
   system: string | undefined;
   isHandheld: boolean;
 }
 
-// The first that fits: most browsers also call themselves by the names further down.
+// The first match counts: most browsers also claim the names further down.
 const BROWSERS = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -25,7 +25,7 @@ const SYSTEMS = [
 ] as const;
 const HANDHELD = new Set(['iPhone', 'iPad', 'Android']);
 
-/** The browser and system of a user agent, by the names that people know them by. */
+/** Browser and system of a user agent, under the names that people know. */
 export function deviceOf(userAgent: string | null): Device {
   const named = (names: typeof BROWSERS | typeof SYSTEMS) =>
     names.find(([, sign]) => userAgent !== null && sign.test(userAgent))?.[0];

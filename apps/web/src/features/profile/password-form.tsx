@@ -25,7 +25,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The current password, and twice the new one. */
+/** Current password, and the new one twice. */
 export function PasswordForm({ onDone }: Props) {
   const { t } = useTranslation(['profile', 'common']);
   const { email } = useUser();
@@ -100,7 +100,7 @@ function Field({ form, name, description, ...field }: FieldProps) {
   return (
     <PasswordField
       {...field}
-      // What is wrong says the same.
+      // Hidden while an error is shown, which says the same.
       description={problem === undefined && description}
       required
       data-autofocus={name === 'currentPassword' || undefined}

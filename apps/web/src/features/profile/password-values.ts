@@ -10,7 +10,7 @@ export type PasswordProblem = 'missing' | 'tooShort' | 'tooLong' | 'same' | 'dif
 
 export const NO_PASSWORDS: PasswordValues = { currentPassword: '', newPassword: '', repeated: '' };
 
-/** What is wrong with a change of the password, before the server looks at the current one. */
+/** Errors of a new password that the browser can find; the server checks the current password. */
 export function passwordProblems({
   currentPassword,
   newPassword,

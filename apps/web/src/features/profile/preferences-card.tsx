@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { LanguageSwitch, ThemeSwitch } from '#shared/session/preference-switches.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 
-/** The person's language and theme; each choice is kept at once. */
+/** The person's language and theme; each choice is saved at once. */
 export function PreferencesCard() {
   const { t } = useTranslation('profile');
   return (

@@ -9,7 +9,7 @@ import { SessionsCard } from './sessions-card.tsx';
 import { StoreCard } from './store-card.tsx';
 import { useFreshUser } from './use-fresh-user.ts';
 
-/** /profile: who is signed in, where, and in which store. */
+/** /profile: the person's details, account, sessions and store. */
 export function ProfilePage() {
   const { t } = useTranslation('profile');
   const user = useUser();

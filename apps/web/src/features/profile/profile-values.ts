@@ -13,7 +13,7 @@ export function profileValues({ firstName, lastName, phone }: User): ProfileValu
   return { firstName, lastName, phone: phone ?? '' };
 }
 
-/** Problems that keep a profile from being saved (rules.md#contacts). */
+/** Errors that prevent saving (rules.md#contacts). */
 export function profileProblems({
   firstName,
   lastName,

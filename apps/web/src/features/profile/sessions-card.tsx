@@ -16,7 +16,7 @@ import { useSignOutEverywhere } from './use-sign-out-everywhere.ts';
 
 type Session = Answer<'listSessions'>['sessions'][number];
 
-/** Where the person is signed in, and the ways out. */
+/** Devices on which the person is signed in, with buttons to sign them out. */
 export function SessionsCard() {
   const { t } = useTranslation(['profile', 'common']);
   const { data, error, refetch } = useQuery({ ...callQuery('listSessions', {}), staleTime: 0 });

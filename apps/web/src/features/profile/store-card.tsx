@@ -6,7 +6,7 @@ import { AnchorLink } from '#shared/ui/links.tsx';
 import { ContactFact, ContactList } from '#shared/ui/list/contact-list.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 
-/** The store that the person works in; whoever may change it is led there. */
+/** The person's store; with the permission to change it, links to its settings. */
 export function StoreCard({ store }: { store: Store }) {
   const { t } = useTranslation('profile');
   const mayManage = usePermission('manageStore');

@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Device } from './device.ts';
 
-/** Gives a device's name: `Chrome on Windows`, or what of it is known. */
+/** Returns a function that names a device: `Chrome on Windows`, or the known part of it. */
 export function useDeviceName(): (device: Device) => string {
   const { t } = useTranslation('profile');
   return ({ browser, system }) =>

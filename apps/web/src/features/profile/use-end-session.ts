@@ -7,7 +7,7 @@ import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 
-/** Gives the function that signs another device out, after asking. */
+/** Returns a function that signs another device out, after a confirmation. */
 export function useEndSession(): (id: string, device: string) => Promise<void> {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
@@ -30,7 +30,7 @@ export function useEndSession(): (id: string, device: string) => Promise<void> {
   };
 }
 
-/** Whoever used it has signed out meanwhile: that is what was wanted. */
+/** A session that no longer exists has been signed out already. */
 function unlessOver(error: unknown): void {
   if (!isNotFound(error)) throw error;
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { refreshUser } from '#shared/session/session.ts';
 
 /**
- * Reads the person and their store once more when the page opens: an owner may have changed either.
- * Answers whether that is done; what can't be read now stays as it was known.
+ * Loads the person and the store again when the page opens, since an owner may have changed either.
+ * Returns whether that has finished; after a failure the earlier data stays.
  */
 export function useFreshUser(): boolean {
   const [isFresh, setFresh] = useState(false);

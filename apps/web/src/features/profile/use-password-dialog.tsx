@@ -5,7 +5,7 @@ import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { PasswordForm } from './password-form.tsx';
 
-/** `changePassword` opens the dialog, `dialog` is to be put on the page. */
+/** `changePassword` opens the dialog; the page renders `dialog`. */
 export function usePasswordDialog(): { changePassword: () => void; dialog: ReactNode } {
   const { t } = useTranslation('profile');
   const phone = usePhone();

@@ -17,7 +17,7 @@ interface Failure {
   text: string;
 }
 
-/** Sends the change of the password; `failure` is what stands above the form since. */
+/** Sends the new password; `failure` is the message above the form. */
 export function useSendPassword(form: FormFields<PasswordValues>, onDone: () => void) {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { useUnsentHint } from '#shared/session/use-sign-out.ts';
 import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 
-/** Gives the function that signs the person out on every device, after asking. */
+/** Returns a function that signs the person out on every device, after a confirmation. */
 export function useSignOutEverywhere(): () => Promise<void> {
   const { t } = useTranslation('profile');
   const confirm = useConfirm();

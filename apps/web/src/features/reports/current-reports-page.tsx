@@ -9,7 +9,7 @@ import { useCurrentReports } from './current/use-current-reports.ts';
 import { ReportGrid } from './parts/report-card.tsx';
 import { ReportTabs } from './parts/report-tabs.tsx';
 
-/** /reports/now: what is lent out, owed and in stock at this moment, whatever the period. */
+/** /reports/now: loans, debts and stock at this moment, independent of any period. */
 export function CurrentReportsPage() {
   const { t } = useTranslation('currentReports');
   const { formatDateTime } = useFormat();
@@ -18,7 +18,7 @@ export function CurrentReportsPage() {
   return (
     <Page
       title={t('title')}
-      // A line of its height while nothing is there, so that nothing jumps.
+      // A non-breaking space reserves the line's height while the moment is loading.
       subtitle={asOf ? t('asOf', { moment: formatDateTime(asOf.toISOString()) }) : <>&nbsp;</>}
     >
       <ReportTabs />

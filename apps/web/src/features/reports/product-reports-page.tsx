@@ -9,7 +9,7 @@ import { ProductsCard } from './products/products-card.tsx';
 
 const route = getRouteApi('/shell/reports/products');
 
-/** /reports/products: what was sold and lent in a period, and what it earned. */
+/** /reports/products: sales, loans and margins of a period, by product. */
 export function ProductReportsPage() {
   const { t } = useTranslation('productReports');
   const search = route.useSearch();

@@ -7,25 +7,25 @@ import type { Request } from '#shared/api/client.ts';
 import { download } from '#shared/api/download.ts';
 import { listQuery } from '#shared/api/query.ts';
 
-/** The reads that give a file too. */
+/** Endpoints of reports that can be exported as CSV. */
 export type ReportName = {
   [Name in EndpointName]: (typeof endpoints)[Name] extends { exports: true } ? Name : never;
 }[EndpointName];
 
 export interface Report<Data> {
   query: UseQueryResult<Data>;
-  /** How finely its period is divided; undefined for a report that has no rows by time. */
+  /** Step by which the period is divided; undefined for a report without rows by time. */
   step?: ReportStep;
   /**
-   * Saves what is asked as a CSV file; a report in pages is saved with all of them, and one in weeks or
-   * months by days as well.
+   * Saves the report as a CSV file, with all its pages. A report in weeks or months can be saved in
+   * days as well.
    */
   exportCsv: (step?: ReportStep) => Promise<void>;
 }
 
 /**
- * A report, as JSON for the screen and as a file: what a `ReportCard` shows. While another period
- * loads, the one before stays on the screen.
+ * Loads a report for a `ReportCard`, with its export. The former period stays on the screen while
+ * another one loads.
  */
 export function useReport<Name extends ReportName>(
   name: Name,
@@ -37,7 +37,7 @@ export function useReport<Name extends ReportName>(
   };
 }
 
-/** As `useReport`, of a report whose rows are the days, weeks or months of its period. */
+/** Like `useReport`, for reports with one row for each day, week or month. */
 export function useSteppedReport<Name extends SteppedName>(
   name: Name,
   range: DateRange,
@@ -59,11 +59,11 @@ export function exportReport<Name extends ReportName>(
   return download(name, { query: { ...query, export: 'csv' } } as unknown as Request<Name>);
 }
 
-/** The most days that are shown day by day, and week by week. */
+/** Longest periods shown in days and in weeks. */
 const MOST_DAYS_BY_DAY = 62;
 const MOST_DAYS_BY_WEEK = 366;
 
-/** How finely a period is divided, so that its columns can be told apart. */
+/** Step that keeps a chart's columns wide enough to tell apart. */
 export function stepOf({ startDate, endDate }: DateRange): ReportStep {
   const days = daysBetween(startDate, endDate) + 1;
   if (days <= MOST_DAYS_BY_DAY) return 'day';
@@ -76,7 +76,7 @@ type SteppedName =
   | 'readDepositsReport'
   | 'readCancellationsReport';
 
-/** What to ask a report in rows by time for. */
+/** Request of a report with rows by time. */
 export function steppedRequest<Name extends SteppedName>(range: DateRange, groupBy: ReportStep) {
   return { query: { ...range, groupBy } } as Request<Name>;
 }

@@ -8,7 +8,7 @@ import { SalesReports } from './sales/sales-reports.tsx';
 
 const route = getRouteApi('/shell/reports');
 
-/** /reports: what a period brought in, what went back, what is only held, and who and when it was. */
+/** /reports: sales, returns, deposits, customers, deliveries and hours of a period. */
 export function ReportsPage() {
   const { t } = useTranslation('reports');
   const { today } = useFormat();

@@ -1,7 +1,7 @@
 import { MAX_PAGE } from '@mostrador/domain/list-sizes';
 import { type PeriodSearch, periodSearch } from './parts/period-search.ts';
 
-/** As `periodSearch`, with the method whose orders are listed, by its name, and their page. */
+/** The period, the name of the method whose orders are listed, and their page. */
 export interface PaymentsReportSearch extends PeriodSearch {
   method?: string;
   page?: number;

@@ -48,7 +48,7 @@ function EditForm({ member }: { member: StaffMember }) {
   const isOnlyOwner = useIsOnlyOwner();
   const isOneself = useUser().id === member.id;
 
-  /** Whoever changes themself sees it at once; without the owner's role this page is not theirs. */
+  /** Own changes apply at once. Without the owner's role, the person may no longer see this page. */
   const lead = async () => {
     if (!isOneself) return back();
     if (updateMember.data?.role === 'STORE_OWNER') back();

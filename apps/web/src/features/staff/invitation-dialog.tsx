@@ -6,11 +6,11 @@ import { personName } from '#shared/format/person-name.ts';
 import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { InvitationLink } from './invitation-link.tsx';
 
-/** The dialog with somebody's one-time link, and what opens it. */
+/** Dialog with a person's one-time link, and the function that opens it. */
 export function useInvitationDialog(onClosed?: () => void) {
   const { t } = useTranslation(['staff', 'common']);
   const phone = usePhone();
-  // Who it was for stays while the dialog closes.
+  // Kept while the dialog fades out.
   const [member, setMember] = useState<StaffMember>();
   const [opened, setOpened] = useState(false);
   const close = () => {

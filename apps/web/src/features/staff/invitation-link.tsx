@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A one-time link, to copy or to send; it holds for one use and some days. */
+/** A one-time link to copy or send; valid for one use and a few days. */
 export function InvitationLink({ member, onClose }: Props) {
   const { t } = useTranslation(['staff', 'common']);
   const { formatDateTime } = useFormat();
@@ -31,7 +31,7 @@ export function InvitationLink({ member, onClose }: Props) {
       />
     );
   }
-  // A link that is still in the cache may have ended meanwhile.
+  // A cached link may have expired meanwhile.
   const shown = link.isFetching ? undefined : link.data;
   return (
     <Stack gap="md">
@@ -50,7 +50,7 @@ export function InvitationLink({ member, onClose }: Props) {
   );
 }
 
-/** A fragment, which never gets into the log of a server or a proxy. */
+/** The token is in the fragment, which never reaches the log of a server or a proxy. */
 function addressOf(token: string): string {
   return `${location.origin}/invitation#${token}`;
 }
@@ -72,7 +72,7 @@ function SecretLink({
       await navigator.clipboard.writeText(address);
       setCopied(true);
     } catch {
-      // A network without HTTPS has no clipboard: the text is selected, ready for the keys.
+      // Without HTTPS a page has no clipboard: the text is selected for copying by keyboard.
       field.current?.focus();
       field.current?.select();
       setCopied(false);

@@ -6,7 +6,7 @@ import { newStaffBody } from './form/staff-values.ts';
 import { useInvitationDialog } from './invitation-dialog.tsx';
 import { useCreateStaffMember } from './queries.ts';
 
-/** /store/staff/new: adds someone, then shows the link by which they choose their password. */
+/** /store/staff/new: adds a person, then shows the link with which they choose a password. */
 export function NewStaffMemberPage() {
   const { t } = useTranslation('staff');
   const navigate = useNavigate();
@@ -38,5 +38,5 @@ export function NewStaffMemberPage() {
   );
 }
 
-/** The dialog with the link leads on. */
+/** Closing the dialog with the link leads back to the list. */
 function nothingMore(): void {}

@@ -9,7 +9,7 @@ export const staffQueries = {
   search: (search: string) => pagedQuery('listStaff', { search, limit: String(MAX_PAGE_SIZE) }),
   list: (query: WireRequest<'listStaff'>['query']) => listQuery('listStaff', { query }),
   detail: (id: string) => callQuery('readStaffMember', { params: { id } }),
-  /** The link itself; it is asked for each time it is shown, as a newer one may have ended it. */
+  /** Never cached, since a newer link may have replaced it. */
   link: (id: string) => ({
     ...callQuery('readInvitationLink', { params: { id } }),
     staleTime: 0,
@@ -17,7 +17,7 @@ export const staffQueries = {
   }),
 };
 
-/** Adds someone to the staff, who chooses a password by a one-time link. */
+/** Adds a person to the staff, who chooses a password by a one-time link. */
 export function useCreateStaffMember() {
   const queryClient = useQueryClient();
   return useCommand('createStaffMember', {
@@ -25,7 +25,7 @@ export function useCreateStaffMember() {
   });
 }
 
-/** Changes one of the staff, their role, or whether they may sign in. */
+/** Changes a person's details, role, or permission to sign in. */
 export function useUpdateStaffMember() {
   const queryClient = useQueryClient();
   return useCommand('updateStaffMember', {
@@ -33,7 +33,7 @@ export function useUpdateStaffMember() {
   });
 }
 
-/** Makes a new one-time link; an earlier one ends. */
+/** Creates a one-time link; earlier ones expire. */
 export function useCreateInvitation() {
   const queryClient = useQueryClient();
   return useCommand('createInvitation', {

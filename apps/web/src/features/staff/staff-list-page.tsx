@@ -18,7 +18,7 @@ import { useIsOnlyOwner } from './use-is-only-owner.ts';
 
 const route = getRouteApi('/shell/store/staff');
 
-/** /store/staff: everyone who may sign in, was invited, or could sign in once. */
+/** /store/staff: people who may sign in, are invited, or were deactivated. */
 export function StaffListPage() {
   const { t } = useTranslation(['staff', 'store']);
   const search = route.useSearch();

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { staffQueries } from './queries.ts';
 
 /**
- * Gives whether the store would have no owner without somebody, as far as this screen can see; the
- * server has the last word (rules.md#staff).
+ * Returns whether a person is the store's only active owner, as far as this screen knows; the server
+ * decides (rules.md#staff).
  */
 export function useIsOnlyOwner(): (member: StaffMember) => boolean {
   const { data } = useQuery(staffQueries.list({ limit: String(MAX_PAGE_SIZE) }));

@@ -6,7 +6,7 @@ export const storeQueries = {
   settings: () => callQuery('readStore', {}),
 };
 
-/** Changes settings of the store; every screen here follows at once. */
+/** Changes settings of the store, and applies them to every screen here at once. */
 export function useUpdateStore() {
   const queryClient = useQueryClient();
   return useCommand('updateStore', {

@@ -10,7 +10,7 @@ import { useLentText } from '../parts/use-lent-text.ts';
 import classes from './borrow-list.module.css';
 import { ReturnedText } from './returned-text.tsx';
 
-/** A loan of the list on a phone. */
+/** A loan of the list, as a phone shows it. */
 export function BorrowCard({ record }: { record: BorrowSummary }) {
   const { t } = useTranslation('borrows');
   const { formatMoney, formatNumber } = useFormat();

@@ -13,12 +13,12 @@ const BORROW_SEARCH_DEBOUNCE = 400;
 
 interface Props {
   search: BorrowListSearch;
-  /** Takes the filters that change; the others stay. */
+  /** Receives the filters that change; the others stay. */
   onChange: (change: Partial<BorrowListSearch>) => void;
   onClear: () => void;
 }
 
-/** Search, status, and between which days it was lent. */
+/** Filters of the list: search, status, and days of lending. */
 export function BorrowFilters({ search, onChange, onClear }: Props) {
   const { t } = useTranslation('borrows');
   const statusLabel = useStatusLabel();

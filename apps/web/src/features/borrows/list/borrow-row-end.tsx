@@ -6,7 +6,7 @@ import { useNarrow } from '#shared/ui/page/use-phone.ts';
 import classes from './borrow-list.module.css';
 import { ReturnedText } from './returned-text.tsx';
 
-/** Takes a loan back, or says that it has come back; a card says that by itself. */
+/** Button to take a loan back, or, outside of cards, the note that it is back. */
 export function BorrowRowEnd({
   record,
   onMarkReturned,

@@ -11,7 +11,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** Says why the list is empty, and offers the next step. */
+/** Says why the list is empty, and offers a next step. */
 export function EmptyBorrowList({ search, onChange, onClear }: Props) {
   const { t } = useTranslation('borrows', { keyPrefix: 'empty' });
   if (isNarrowed(search)) {

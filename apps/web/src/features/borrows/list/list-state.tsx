@@ -7,13 +7,13 @@ import classes from './list-state.module.css';
 
 interface Props {
   status: BorrowStatus;
-  /** Of all that the filters let through; undefined while that is not known. */
+  /** Overdue loans among all that match the filters; undefined while unknown. */
   overdueCount: number | undefined;
   isRefreshing: boolean;
   onRefresh: () => void;
 }
 
-/** Above the list: how many of what is out should be back, and a button that loads it again. */
+/** Line above the list: the number of overdue loans, and a button to reload. */
 export function ListState({ status, overdueCount, isRefreshing, onRefresh }: Props) {
   const { t } = useTranslation('borrows');
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useDepositOutcome } from '../parts/use-deposit-outcome.ts';
 
-/** When a loan came back, and what became of its deposit; nothing while it is out. */
+/** Day of a loan's return, and the outcome of its deposit; nothing while it is open. */
 export function ReturnedText({ record }: { record: BorrowSummary }) {
   const { t } = useTranslation('borrows');
   const { formatDay } = useFormat();

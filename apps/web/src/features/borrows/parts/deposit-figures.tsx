@@ -4,7 +4,10 @@ import { Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import type { DepositSettlement } from './deposit-settlement.ts';
 
-/** Where a deposit goes: what is left after the rest is the shop's. Read out as the refund changes. */
+/**
+ * Parts of a deposit; the total is what the shop keeps. Announced to screen readers as the refund
+ * changes.
+ */
 export function DepositFigures({ settlement }: { settlement: DepositSettlement }) {
   const { t } = useTranslation('borrows', { keyPrefix: 'markReturned.figures' });
   const { depositCents, waivedCents, coveredCents, refundedCents, keptCents } = settlement;

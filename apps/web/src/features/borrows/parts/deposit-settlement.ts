@@ -17,18 +17,21 @@ export function depositOf({
   return timesCents(quantity, centsOf(orderItem.borrowDepositPerUnit));
 }
 
-/** What becomes of a deposit; the parts add up to it. */
+/** Parts of a settled deposit, which add up to it. */
 export interface DepositSettlement {
   depositCents: Cents;
-  /** It was never paid, and stops being due. */
+  /** Was never paid, and is no longer due. */
   waivedCents: Cents;
-  /** A discount of the order covers it: it was neither paid nor is it due. */
+  /** Covered by a discount of the order: neither paid nor due. */
   coveredCents: Cents;
   refundedCents: Cents;
   keptCents: Cents;
 }
 
-/** How a deposit would be settled with this refund; one above what is held counts as all of that. */
+/**
+ * Settlement of a deposit with this refund. A refund above the held amount counts as all of that
+ * amount.
+ */
 export function settlementWith(
   record: Pick<BorrowSummary, 'quantity' | 'orderItem'>,
   { waived, held }: NonNullable<Borrow['settlement']>,

@@ -7,7 +7,7 @@ import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import classes from './mark-returned.module.css';
 import { useLentText } from './use-lent-text.ts';
 
-/** Which loan this is: what, how many, whose, of which order, and since when. */
+/** Identifies the loan: product, quantity, customer, order and day. */
 export function LoanHead({ record }: { record: BorrowSummary }) {
   const { t } = useTranslation('borrows');
   const { formatNumber } = useFormat();

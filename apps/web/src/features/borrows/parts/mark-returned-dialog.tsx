@@ -8,8 +8,8 @@ import {
 import { MarkReturnedEntry } from './mark-returned-entry.tsx';
 
 /**
- * The return dialog (rules.md#deposits): `markReturned` opens it for a loan, `dialog` is to be
- * put on the page. The page itself isn't drawn again for it.
+ * Return dialog (rules.md#deposits): `markReturned` opens it for a loan; the page renders `dialog`.
+ * Opening it does not render the page again.
  */
 export function useMarkReturned(): { markReturned: (borrowId: string) => void; dialog: ReactNode } {
   const openings = useDialogOpenings<string>();

@@ -19,16 +19,16 @@ interface Props {
   onDone: () => void;
 }
 
-/** The inside of the return dialog: what marking the loan returned would do first, then the form. */
+/** Content of the return dialog: loads the loan's settlement, then shows the form. */
 export function MarkReturnedEntry({ borrowId, onDone }: Props) {
   const borrow = useQuery({ ...borrowQueries.detail(borrowId), staleTime: 0 });
   const sending = useSendReturn(onDone);
-  // What is sent stays on the screen, whatever the record has become meanwhile.
+  // The sent state stays on the screen, even if the record changes meanwhile.
   const record = sending.sent?.record ?? borrow.data;
   if (record === undefined && borrow.isError) {
     return <FailedLoad error={borrow.error} onRetry={() => void borrow.refetch()} />;
   }
-  // What was held a while ago would suggest an amount that is no longer right.
+  // A cached amount may be outdated: the form waits for a fresh one.
   if (record === undefined || !borrow.isFetchedAfterMount) return <Loading />;
   if (sending.isUnknown) return <Unknown record={record} sending={sending} onClose={onDone} />;
   const { settlement } = record;
@@ -50,7 +50,7 @@ function Loading() {
   );
 }
 
-/** Sent, and not answered: nothing but the same may be sent again. */
+/** Sent without an answer: only the same request may be sent again. */
 function Unknown({
   record,
   sending: { error, isPending, sendAgain },
@@ -84,7 +84,7 @@ function Unknown({
   );
 }
 
-/** Someone else took it back, or the whole order. */
+/** Someone else has taken back the loan or the whole order. */
 function AlreadyReturned({ record, onClose }: { record: Borrow; onClose: () => void }) {
   const { t } = useTranslation(['borrows', 'common']);
   const { formatDateTime } = useFormat();

@@ -25,13 +25,13 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks what is refunded of the deposit, and says what becomes of the rest. */
+/** Asks for the refund of the deposit, and shows what happens to the rest. */
 export function MarkReturnedForm({ record, settlement, sending, onCancel }: Props) {
   const { t } = useTranslation(['borrows', 'common']);
   const { formatCents } = useFormat();
   const phone = usePhone();
   const [notes, setNotes] = useState('');
-  // Null until it is changed: then all that is held is suggested, also if that changes.
+  // Null until the person changes it: the whole held amount is suggested, and follows its changes.
   const [entered, setEntered] = useState<Cents | null>(null);
   useDialogDraft({ notes, entered });
   const heldCents = centsOf(settlement.held);
@@ -90,7 +90,7 @@ export function MarkReturnedForm({ record, settlement, sending, onCancel }: Prop
   );
 }
 
-/** Why it was refused; the record beside it is loaded again. */
+/** Why the server refused; the record beside it has been loaded again. */
 function Failure({ error }: { error: Error | null }) {
   const { t } = useTranslation('borrows');
   const { formatMoney } = useFormat();

@@ -4,7 +4,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 
 type Settled = Pick<BorrowSummary, 'depositRefunded' | 'depositWaived' | 'depositKept'>;
 
-/** Gives what became of a deposit in words; empty where there is nothing to tell. */
+/** Returns a function that puts a deposit's outcome into words; empty if there is none. */
 export function useDepositOutcome(): (record: Settled) => string {
   const { t } = useTranslation('borrows');
   const { formatMoney } = useFormat();

@@ -4,7 +4,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 
 type Lent = Pick<BorrowSummary, 'status' | 'borrowedAt' | 'borrowedDays'>;
 
-/** Gives since when something has been out, or for how long it was. */
+/** Returns a function that tells since when a loan is open, or how long it was. */
 export function useLentText(): (record: Lent) => string {
   const { t } = useTranslation('borrows');
   const { formatDay } = useFormat();

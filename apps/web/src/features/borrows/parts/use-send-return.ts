@@ -14,14 +14,14 @@ import { notify } from '#shared/ui/notice/notify.ts';
 import { useReturnBorrow } from '../queries.ts';
 
 interface Sent {
-  /** The loan as it was shown when it was sent. */
+  /** The loan as the form showed it. */
   record: Borrow;
   request: Request<'returnBorrow'>;
 }
 
 /**
- * Marks a loan returned once. After an answer that did not come only the very same can be sent again;
- * after a refusal the record is loaded afresh.
+ * Marks a loan returned exactly once. After a lost answer only the same request can be sent again;
+ * after a refusal the loan is loaded again.
  */
 export function useSendReturn(onDone: () => void) {
   const { t } = useTranslation('borrows');
@@ -56,7 +56,7 @@ export function useSendReturn(onDone: () => void) {
       onError: (error) => {
         setUnknown(isOutcomeUnknown(error));
         if (!isOutcomeUnknown(error)) setSent(undefined);
-        // Also where it is not known: the lists may show by themselves that it is back.
+        // Also after a lost answer: the lists may already show the return.
         void makeStale(queryClient, staleReads.returnBorrow);
       },
     });
@@ -64,7 +64,7 @@ export function useSendReturn(onDone: () => void) {
   return {
     sent,
     isUnknown,
-    /** It is on its way, or has arrived. */
+    /** On its way, or accepted. */
     isSent: returnBorrow.isPending || returnBorrow.isSuccess,
     isPending: returnBorrow.isPending,
     error: returnBorrow.error,
@@ -81,7 +81,7 @@ export function useSendReturn(onDone: () => void) {
 
 export type SendReturn = ReturnType<typeof useSendReturn>;
 
-/** A refund goes along only if it is above 0, and notes only if there are any (rules.md#deposits). */
+/** Request body; omits a refund of 0 and empty notes (rules.md#deposits). */
 function returnBody(refundCents: Cents, notes: string): Request<'returnBorrow'>['body'] {
   return {
     ...(notes.trim() !== '' && { notes: notes.trim() }),

@@ -1,7 +1,7 @@
-/** What can come from a CSV file, and leave as one. */
+/** Kinds of records that a CSV file imports and exports. */
 export type ImportKind = 'products' | 'customers' | 'providers';
 
-/** The calls and the pages of each kind. */
+/** Endpoints and pages of each kind. */
 export const IMPORT_KINDS = {
   products: {
     exports: 'exportProducts',

@@ -6,10 +6,10 @@ import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { IMPORT_KINDS, type ImportKind } from './import-kinds.ts';
 
-/** A list's filters; customers and providers have the search alone. */
+/** Filters of a list; customers and providers have only the search. */
 export type ExportQuery = WireRequest<'exportProducts'>['query'];
 
-/** Saves what the filters let through, of every page, as a CSV file. */
+/** Saves all records that match the filters, of every page, as a CSV file. */
 export function useExport(kind: ImportKind, query: ExportQuery = {}) {
   const { t } = useTranslation('imports');
   const errorMessage = useErrorMessage();

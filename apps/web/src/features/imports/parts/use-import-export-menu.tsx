@@ -8,8 +8,8 @@ import { IMPORT_KINDS, type ImportKind } from './import-kinds.ts';
 import { type ExportQuery, useExport } from './use-export.ts';
 
 /**
- * The entries of a list's page menu that import from a CSV file and export to one, for those who may.
- * What is exported is what the list's filters let through.
+ * Entries of a list's menu for CSV import and export, as far as the role permits them. An export
+ * contains the records that match the list's filters.
  */
 export function useImportExportMenu(kind: ImportKind, exportQuery?: ExportQuery): PageAction[] {
   const { t } = useTranslation('imports');

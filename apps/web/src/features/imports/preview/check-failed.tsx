@@ -8,7 +8,7 @@ import { Notice } from '#shared/ui/notice/notice.tsx';
 import { FileGone } from '../use-import.ts';
 import { useColumnName } from './use-column-name.ts';
 
-/** Why a file cannot be imported at all, in words; or that it could not be checked, with Retry. */
+/** Why a file cannot be imported at all; or, with a retry, that the check itself failed. */
 export function CheckFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('imports');
   const { t: common } = useTranslation();
@@ -33,7 +33,7 @@ export function CheckFailed({ error, onRetry }: { error: Error; onRetry: () => v
   );
 }
 
-/** Undefined where it is not the file's fault. */
+/** The file's fault in words; undefined if the failure has another cause. */
 function useReason(error: Error): string | undefined {
   const { t, i18n } = useTranslation('imports');
   const { formatNumber } = useFormat();
@@ -41,7 +41,7 @@ function useReason(error: Error): string | undefined {
   if (error instanceof FileGone) return t('file.gone');
   if (!(error instanceof ApiError) || error.code !== 'UNREADABLE_FILE') return undefined;
   const { problem, line, columns, maximum, reason } = error.details as Partial<Details>;
-  // A newer server may have found something that this version has no words for.
+  // A newer server may report a problem for which this version has no text.
   if (problem === undefined || !i18n.exists(`imports:unreadable.${problem}`)) return reason;
   return t(`unreadable.${problem}`, {
     line,

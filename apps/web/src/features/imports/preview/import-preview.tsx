@@ -11,7 +11,7 @@ import { SampleTable } from './sample-table.tsx';
 
 const FIGURES = ['created', 'updated', 'unchanged', 'rowsWithProblems'] as const;
 
-/** What an import of the file would do, with the button that does it. */
+/** Result that an import of the file would have, with the button that starts it. */
 export function ImportPreview({
   kind,
   preview,
@@ -23,7 +23,7 @@ export function ImportPreview({
 }) {
   const { t } = useTranslation('imports');
   const { formatNumber } = useFormat();
-  // With problems too: they are mended and imported, or nothing is.
+  // Counts rows with problems too: an import takes all rows or none.
   const count = preview.rows - preview.unchanged;
   const refusal = useRefusal(preview);
   return (
@@ -49,7 +49,7 @@ export function ImportPreview({
   );
 }
 
-/** Why it cannot be imported, or need not be. */
+/** Why the file cannot be imported, or need not be. */
 function useRefusal({ rowsWithProblems, created, updated }: ImportAnswer): string | undefined {
   const { t } = useTranslation('imports');
   const { formatNumber } = useFormat();

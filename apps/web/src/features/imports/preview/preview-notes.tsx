@@ -6,7 +6,7 @@ import { SectionCard } from '#shared/ui/page/section-card.tsx';
 
 const SHOWN = 5;
 
-/** What is not wrong, and should be known before. */
+/** Effects of the import that are no errors but worth knowing beforehand. */
 export function PreviewNotes({ preview }: { preview: ImportAnswer }) {
   const { t } = useTranslation('imports');
   const { formatNumber } = useFormat();
@@ -51,7 +51,7 @@ export function PreviewNotes({ preview }: { preview: ImportAnswer }) {
 
 type Notice = ImportAnswer['notices'][number];
 
-/** The first notices of a kind below what they have in common. */
+/** First notices of a kind, below their common title. */
 function Notices({
   kind,
   title,

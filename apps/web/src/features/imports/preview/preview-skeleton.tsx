@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { KeyFigures } from '#shared/ui/key-figures.tsx';
 
-/** The preview's place while the server checks the file. */
+/** Placeholder of the preview while the server checks the file. */
 export function PreviewSkeleton() {
   const { t } = useTranslation('imports');
   return (

@@ -9,7 +9,7 @@ import { useColumnName } from './use-column-name.ts';
 
 type Problem = ImportAnswer['problems'][number];
 
-/** What is wrong with the file, line by line. */
+/** Problems of the file, by line. */
 export function ProblemTable({ preview: { problems, problemsCount } }: { preview: ImportAnswer }) {
   const { t } = useTranslation('imports');
   const { formatNumber } = useFormat();

@@ -14,13 +14,13 @@ type Row = ImportAnswer['sample'][number];
 const AMOUNTS = new Set(['price', 'cost']);
 const NUMBERS = new Set([...AMOUNTS, 'stock', 'minStock']);
 
-/** The first rows of the file as they would be. */
+/** First rows of the file as the import would save them. */
 export function SampleTable({ preview: { sample, columns } }: { preview: ImportAnswer }) {
   const { t } = useTranslation('imports');
   const { formatNumber } = useFormat();
   const columnName = useColumnName();
   const text = useValueText();
-  // The id says nothing to people.
+  // Hides the id, which means nothing to people.
   const shown = columns.filter((column) => column !== 'id');
   const [title = '', ...rest] = shown;
   return (
@@ -82,7 +82,7 @@ export function SampleTable({ preview: { sample, columns } }: { preview: ImportA
   );
 }
 
-/** A value in the store's way; what could not be read stands as it is in the file. */
+/** A value in the store's format; an unreadable value as it is in the file. */
 function useValueText(): (row: Row, column: string) => string {
   const { t } = useTranslation('imports');
   const { formatMoney, formatNumber } = useFormat();

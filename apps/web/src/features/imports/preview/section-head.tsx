@@ -1,6 +1,6 @@
 import { Group, Text, Title } from '@mantine/core';
 
-/** The heading of a table that has a frame of its own. */
+/** Heading of a table outside a card. */
 export function SectionHead({ title, detail }: { title: string; detail?: string }) {
   return (
     <Group gap="sm" align="baseline" mb="xs">

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** Gives a column, by the API's field name, in the person's words; one that is unknown as it is. */
+/** Returns the translated name of a column, given the API's field name; unknown names unchanged. */
 export function useColumnName(): (column: string) => string {
   const { t, i18n } = useTranslation('imports');
   return (column) => {

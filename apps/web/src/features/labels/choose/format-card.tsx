@@ -16,7 +16,7 @@ interface Props {
   onStartAt: (place: number) => void;
 }
 
-/** Which paper is in the printer, and where it is still free. */
+/** Chooses the paper in the printer, and the first free label of its first sheet. */
 export function FormatCard({ formatName, onFormat, startAt, onStartAt }: Props) {
   const { t } = useTranslation('labels');
   const places = placesOf(LABEL_FORMATS[formatName]);

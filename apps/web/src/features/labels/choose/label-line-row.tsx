@@ -17,7 +17,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A product to label: what its label carries, and how many are wanted. */
+/** A product to label: its label's content, and the number of labels. */
 export function LabelLineRow({ row: { product, quantity }, format, onQuantity, onRemove }: Props) {
   const { t } = useTranslation('labels');
   const { formatMoney } = useFormat();

@@ -6,7 +6,10 @@ import { usePermission } from '#shared/session/user.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { useGiveBarcodes } from '../use-give-barcodes.ts';
 
-/** Tells that products have no barcode, and offers those who may change products to give them one. */
+/**
+ * Warns of products without a barcode; with the permission to change products, offers to assign
+ * barcodes.
+ */
 export function MissingBarcodes({ products }: { products: readonly Product[] }) {
   const { t } = useTranslation('labels');
   const { formatNumber } = useFormat();

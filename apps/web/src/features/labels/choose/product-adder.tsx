@@ -9,7 +9,10 @@ import { useScanner } from '#shared/keyboard/use-scanner.ts';
 import { RecordPicker } from '#shared/ui/fields/record-picker.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 
-/** Adds a product: by a part of its name, by its barcode and Enter, or by a scanner wherever one is. */
+/**
+ * Adds a product by part of its name, by its barcode and Enter, or by a scan without focus in the
+ * field.
+ */
 export function ProductAdder({ onAdd }: { onAdd: (product: Product) => void }) {
   const { t } = useTranslation('labels');
   const scan = useScan(onAdd);
@@ -38,7 +41,7 @@ function useFound(search: string | undefined) {
   return useRows(productQueries.search(filter), rowsOf, search !== undefined);
 }
 
-/** Adds the product with exactly this barcode; answers whether there is one. */
+/** Adds the product with exactly this barcode; returns whether there is one. */
 function useScan(onAdd: (product: Product) => void) {
   const { t } = useTranslation('labels');
   const errorMessage = useErrorMessage();

@@ -20,7 +20,7 @@ interface Props {
   emptyHint: string;
 }
 
-/** Which products get labels, and how many. */
+/** Products to label, with the number of labels each. */
 export function ProductsCard({ list, format, emptyHint }: Props) {
   const { t } = useTranslation('labels');
   const { rows = [], add, clear } = list;
@@ -45,7 +45,7 @@ export function ProductsCard({ list, format, emptyHint }: Props) {
   );
 }
 
-/** What stands between the list and its labels. */
+/** Warnings about the list: too many labels, deleted products, missing barcodes. */
 function Told({ rows, deletedCount: count }: { rows: readonly LabelRow[]; deletedCount: number }) {
   const { t } = useTranslation('labels');
   const { formatNumber } = useFormat();

@@ -11,7 +11,7 @@ interface Props {
   format: LabelFormat;
 }
 
-/** What is printed of a product: its name, its price, and its barcode with the digits below. */
+/** A product's label: its name, its price, and its barcode with the digits below. */
 export const Label = memo(function Label({ product, format }: Props) {
   const { formatMoney } = useFormat();
   const barcode = labelBarcode(product.barcode, format);

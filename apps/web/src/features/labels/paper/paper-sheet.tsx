@@ -5,7 +5,7 @@ import type { Sheet } from '../sheet/label-sheets.ts';
 import { Label } from './label.tsx';
 import classes from './paper.module.css';
 
-/** A page as it comes out of the printer. */
+/** A page in its printed form. */
 export function PaperSheet({ sheet, format }: { sheet: Sheet<Product>; format: LabelFormat }) {
   return (
     <div className={classes.sheet} style={measuresOf(format)}>

@@ -11,7 +11,7 @@ import paper from './paper.module.css';
 import { PaperSheet } from './paper-sheet.tsx';
 import classes from './preview-card.module.css';
 
-/** A small label is shown larger than it is, so that it can be read. */
+/** A smaller label is enlarged to this width so that it can be read. */
 const SMALLEST_SHOWN_MM = 100;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   format: LabelFormat;
 }
 
-/** The pages as they will be printed, one at a time. */
+/** Preview of the pages, one at a time. */
 export function PreviewCard({ sheets, format }: Props) {
   const { t } = useTranslation('labels');
   const { formatNumber } = useFormat();

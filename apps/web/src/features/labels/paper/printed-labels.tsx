@@ -9,7 +9,7 @@ interface Props {
   format: LabelFormat;
 }
 
-/** What the printer gets, beside the app and instead of it: pages of the paper's own size. */
+/** The printer's copy, which replaces the app on paper: pages of the format's own size. */
 export function PrintedLabels({ sheets, format }: Props) {
   const { width, height } = format.page;
   return (

@@ -1,15 +1,15 @@
-/** Where the labels of a sheet lie, in millimetres; the printer adds no margin. */
+/** Layout of a sheet's labels in millimetres; the printer adds no margin. */
 export interface LabelFormat {
   page: { width: number; height: number };
   label: { width: number; height: number };
   columns: number;
   rows: number;
-  /** The upper left corner of the first label, and the way from one label to the next. */
+  /** Upper left corner of the first label, and the distance from one label to the next. */
   first: { left: number; top: number };
   step: { across: number; down: number };
-  /** The white inside of a label, where printers do not reach or a cut may run. */
+  /** White margin inside a label, which printers may not reach and a cut may cross. */
   padding: { across: number; down: number };
-  /** How many lines of the product's name there is room for. */
+  /** Number of lines that the product's name may take. */
   nameLines: number;
 }
 
@@ -42,7 +42,7 @@ export const LABEL_FORMATS: Record<LabelFormatName, LabelFormat> = {
     padding: { across: 2, down: 1.8 },
     nameLines: 1,
   },
-  /** One label of a label printer's roll a page. */
+  /** A label printer's roll: one label a page. */
   single: {
     page: { width: 50, height: 30 },
     label: { width: 50, height: 30 },
@@ -55,7 +55,7 @@ export const LABEL_FORMATS: Record<LabelFormatName, LabelFormat> = {
   },
 };
 
-/** How many labels a sheet has. */
+/** Number of labels on a sheet. */
 export function placesOf({ columns, rows }: LabelFormat): number {
   return columns * rows;
 }

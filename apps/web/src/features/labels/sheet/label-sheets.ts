@@ -6,15 +6,15 @@ interface Place {
   top: number;
 }
 
-/** A place and its label; without one it stays free, or was used by another print. */
+/** A place with its label. Without a label it stays free, or was used by an earlier print. */
 type PlacedLabel<Label> = Place & { label: Label | undefined; isUsed: boolean };
 
-/** A sheet with all of its places. */
+/** A sheet with all its places. */
 export type Sheet<Label> = readonly PlacedLabel<Label>[];
 
 /**
- * Lays labels out row by row, beginning at a place of the first sheet, 1 to the format's number of
- * places: what lies before it was used by another print.
+ * Lays labels out row by row. `startAt` is the first free place of the first sheet, from 1 to the
+ * format's number of places; earlier places count as used.
  */
 export function labelSheets<Label>(
   labels: readonly Label[],

@@ -1,7 +1,7 @@
 import { Center, Loader } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** While a page before the sign-in asks the server what to show. */
+/** Loader of a page before the sign-in, while it asks the server. */
 export function FrontLoading() {
   const { t } = useTranslation();
   return (

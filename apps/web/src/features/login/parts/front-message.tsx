@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './front-page.module.css';
 
 interface Props {
-  /** A failure is read out at once, a hint when there is time. */
+  /** Screen readers announce `bad` at once, `info` at the next pause. */
   tone: 'bad' | 'info';
   icon?: ReactNode;
   title?: string;

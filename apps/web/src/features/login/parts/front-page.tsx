@@ -16,12 +16,12 @@ const POINTS = [
 interface Props {
   title: string;
   subtitle?: ReactNode;
-  /** For a form with fields side by side. */
+  /** Wider, for a form with fields side by side. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every page before the sign-in: what the product is, and the way in. */
+/** Frame of every page before the sign-in: the product on one side, the form on the other. */
 export function FrontPage({ title, subtitle, wide, children }: Props) {
   const { t } = useTranslation('login');
   useDocumentTitle(`${title} · Mostrador`);

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** What a page before the sign-in has asked the server; `ask` must stay the same over renders. */
+/**
+ * Loads the server's answer for a page before the sign-in. `ask` must be the same function in every
+ * render.
+ */
 export function useAnswer<Answer>(ask: () => Promise<Answer>) {
   const [{ answer, error }, setState] = useState<{ answer?: Answer; error?: unknown }>({});
   const load = useCallback(() => {

@@ -8,7 +8,7 @@ import { PaletteSearch } from './palette-search.tsx';
 interface Props {
   value: string;
   isSearching: boolean;
-  /** The list below, and what of it is lit up. */
+  /** The list below the field, and its highlighted option. */
   list?: { id: string; activeId: string | undefined };
   onChange: (value: string) => void;
   onClose: () => void;
@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The palette's dialog and its field, which every page has; what is found comes with its own code. */
+/** The palette's dialog and field, part of every page; the results' code loads on demand. */
 export function PaletteFrame({ onClose, onKeyDown, children, ...search }: Props) {
   const { t } = useTranslation('palette');
   const phone = usePhone();
@@ -35,7 +35,7 @@ export function PaletteFrame({ onClose, onKeyDown, children, ...search }: Props)
       <Modal.Content
         aria-label={t('title')}
         radius="lg"
-        // Not `className`, which the part around it would have, too.
+        // Not `className`, which Modal.Content would also give to its wrapper.
         classNames={{ content: classes.content }}
       >
         <Modal.Body className={classes.palette} onKeyDown={onKeyDown}>

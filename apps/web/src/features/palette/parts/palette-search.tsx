@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The field above the list; what is lit up there is told by it. */
+/** The field above the list; it announces the highlighted option to screen readers. */
 export function PaletteSearch({ list, value, isSearching, onChange, onClose }: Props) {
   const { t } = useTranslation('palette');
   return (

@@ -35,7 +35,7 @@ describe('the loan slip', () => {
   });
 
   it('names the last day in the store on which the loan is not overdue', () => {
-    // Half past four in the morning of UTC is still the day before in New York.
+    // 04:30 UTC is still the day before in New York.
     expect(slipOf(paid).loans[0]?.dueDay).toBe('2026-03-31');
   });
 

@@ -7,14 +7,14 @@ import { type Charge, type PrintedLine, printedLine } from './printed-lines.ts';
 
 type BorrowRecord = Order['borrowRecords'][number];
 
-/** What is out, since when, and by when it has to be back. */
+/** Goods still out, with the moment they were lent and the day they are due. */
 interface Loan {
   line: PrintedLine;
   borrowedAt: string;
   dueDay: CalendarDay;
 }
 
-/** What was lent and is back. */
+/** Goods that were lent and have come back. */
 export interface LoanBack {
   key: string;
   name: string;
@@ -22,16 +22,16 @@ export interface LoanBack {
   returnedAt: string;
 }
 
-/** What was lent, and what is given back for it. */
+/** Loans of an order, with their fees and deposits. */
 export interface LoanSlip {
   loans: readonly Loan[];
   back: readonly LoanBack[];
   feesCents: Cents;
   depositsCents: Cents;
   totalCents: Cents;
-  /** What of the order is still to be paid. */
+  /** Amount of the whole order that is still due. */
   amountDueCents: Cents;
-  /** What the shop holds of the deposits, and gives back at most once everything is there. */
+  /** Deposits that the shop holds: the most it gives back once everything has been returned. */
   heldCents: Cents;
 }
 
@@ -40,7 +40,7 @@ interface LendingTerms {
   timeZone: string;
 }
 
-/** Whether something of the order was ever lent. */
+/** Whether the order ever lent anything, returned or not. */
 export function hasLoans({ borrowRecords }: Pick<Order, 'borrowRecords'>): boolean {
   return borrowRecords.length > 0;
 }
@@ -55,7 +55,7 @@ export function loanSlipOf(order: Order, terms: LendingTerms): LoanSlip {
     depositCents: depositsCents,
     amountDueCents,
     netPaidCents: centsOf(order.netPaid),
-    // Everything comes back at once.
+    // Nothing stays open, since this assumes that all loans come back together.
     otherOpenDepositsCents: ZERO_CENTS,
   });
   return {
@@ -71,7 +71,7 @@ export function loanSlipOf(order: Order, terms: LendingTerms): LoanSlip {
   };
 }
 
-/** The loan of an OPEN record: as many units as are still out. */
+/** The loan of an OPEN record, with the units that are still out. */
 function loanOf(
   { items }: Order,
   record: BorrowRecord,

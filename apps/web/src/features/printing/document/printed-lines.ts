@@ -2,7 +2,7 @@ import type { Order, OrderItem } from '@mostrador/contract/orders';
 import { type Cents, timesCents } from '@mostrador/domain/money';
 import { lineOf, soldLines } from '#features/orders/parts/sold-lines.ts';
 
-/** One thing that a line asks money for. */
+/** One charge of a line. */
 export interface Charge {
   /** A loan has a fee, which is paid for good, and a deposit, which comes back. */
   kind: 'price' | 'fee' | 'deposit';
@@ -11,24 +11,24 @@ export interface Charge {
   totalCents: Cents;
 }
 
-/** A line of a document: what it is, and what it costs. */
+/** A line of a document, with its charges. */
 export interface PrintedLine {
   key: string;
   name: string;
-  /** Which one of its kind: "Size: M". */
+  /** The chosen variant: "Size: M". */
   attributes: readonly string[];
   quantity: number;
   isLent: boolean;
-  /** Struck through: it is no longer the customer's. */
+  /** Struck through: the customer no longer has it. */
   isGone: boolean;
-  /** It came back by a return, which takes it off the total below. */
+  /** Came back by a return, which is deducted below the lines. */
   isReturned: boolean;
-  /** How many of the lent units are back: their fee stays on the bill. */
+  /** Lent units that are back; their fee stays on the bill. */
   lentBack: number;
   charges: readonly Charge[];
 }
 
-/** The lines of a receipt: what the customer has, and what came back; together they are the subtotal. */
+/** Lines of a receipt: kept and returned goods, which together make the subtotal. */
 export function receiptLines(order: Pick<Order, 'items' | 'status'>): PrintedLine[] {
   return soldLines(order).map(({ key, item, fate, lentBack }) => ({
     ...printedLine(item),
@@ -39,7 +39,7 @@ export function receiptLines(order: Pick<Order, 'items' | 'status'>): PrintedLin
   }));
 }
 
-/** The item as it stands on paper. */
+/** A printed line with the item's full quantity and charges. */
 export function printedLine(item: OrderItem): PrintedLine {
   const isLent = item.transactionType === 'BORROW';
   return {
@@ -57,7 +57,10 @@ export function printedLine(item: OrderItem): PrintedLine {
   };
 }
 
-/** Fee and deposit of a loan apart; together they are the line's total (rules.md#order-figures). */
+/**
+ * Charges of an item. A loan's fee and deposit are separate and add up to the line's total
+ * (rules.md#order-figures).
+ */
 function chargesOf(item: OrderItem): Charge[] {
   const { quantity, transactionType, unitPriceCents, borrowDepositPerUnitCents } = lineOf(item);
   const charge = (kind: Charge['kind'], unitCents: Cents): Charge => ({

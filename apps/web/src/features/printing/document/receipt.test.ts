@@ -22,7 +22,7 @@ const [loan, sale] = sampleOrder().items as [OrderItem, OrderItem];
 const ana = { firstName: 'Ana', lastName: 'Ruiz' };
 const cents = (max: number) => fc.integer({ min: 0, max }).map(asCents);
 
-/** What happened to an order: what was taken, brought back, taken off, paid and refunded. */
+/** An order's history: items taken and returned, discounts, payments and refunds. */
 interface Life {
   status: 'CONFIRMED' | 'CANCELLED';
   items: readonly {
@@ -56,7 +56,7 @@ const life: fc.Arbitrary<Life> = fc.record({
   refunded: cents(300_000),
 });
 
-/** The order as the server answers it. */
+/** The order as the server would answer it. */
 function orderOf({ status, items, tax, discount, payments, refunded }: Life): Order {
   const sold = items.map(({ isLent, quantity, price, deposit, back }, index): OrderItem => {
     const returned = Math.min(quantity, back);

@@ -5,32 +5,32 @@ import { type MoneyRow, moneyRows } from '#features/orders/parts/money-rows.ts';
 import { depositsIn } from '#features/orders/parts/sold-lines.ts';
 import { type PrintedLine, receiptLines } from './printed-lines.ts';
 
-/** What happens after the total, and is told entry by entry instead of as a sum. */
+/** Rows below the total, listed entry by entry instead of summed. */
 const BELOW_TOTAL: readonly MoneyRow['key'][] = ['cancelled', 'paid', 'refunded', 'refundDue'];
 
 export type Movement = Exclude<MoneyEntry, { type: 'discount' }>;
 
 /**
- * The figures of a receipt: `sums` add up to the total, `movements` to what is paid, and the total
- * without what is paid is what is due, or is to be refunded. Of a cancelled order nothing is due.
+ * Figures of a receipt. `sums` add up to the total and `movements` to the amount paid; their
+ * difference is due, or is to be refunded. A cancelled order owes nothing.
  */
 export interface Receipt {
   lines: readonly PrintedLine[];
   sums: readonly MoneyRow[];
-  /** How much of the items is deposits. */
+  /** Part of the items' price that is deposits. */
   depositsCents: Cents;
   totalCents: Cents;
   /** −total of a cancelled order; else undefined. */
   cancelledCents: Cents | undefined;
-  /** What was paid and refunded, in its order, refunds below 0. */
+  /** Payments and refunds by time; refunds are negative. */
   movements: readonly { movement: Movement; cents: Cents }[];
   paidCents: Cents;
   balance: { key: 'due' | 'refundDue'; cents: Cents };
-  /** Given back when the goods are. */
+  /** Deposits that the shop returns with the goods. */
   depositsHeldCents: Cents;
 }
 
-/** Contents of an order's receipt, by the server's figures (rules.md#order-figures). */
+/** Contents of an order's receipt, from the server's figures (rules.md#order-figures). */
 export function receiptOf(order: Order): Receipt {
   const rows = moneyRows(order);
   const refundDueCents = centsOf(order.refundDue);

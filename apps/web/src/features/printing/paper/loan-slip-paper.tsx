@@ -11,7 +11,7 @@ import { PrintedMoney } from './printed-money.tsx';
 import { PrintedRow } from './printed-row.tsx';
 import { PrintedTable } from './printed-table.tsx';
 
-/** What was lent, until when, and what comes back to whom; both sides sign it. */
+/** Loan slip, signed by both sides: the goods, their due days, and the deposits to give back. */
 export function LoanSlipPaper({ order }: { order: Order }) {
   const { t } = useTranslation('printing');
   const { store } = useUser();

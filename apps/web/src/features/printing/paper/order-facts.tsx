@@ -6,11 +6,11 @@ import { PrintedRow } from './printed-row.tsx';
 
 interface Props {
   order: Order;
-  /** Whether the customer's address matters, as where goods go, or are. */
+  /** Includes the customer's address, for goods that are delivered or lent. */
   withAddress: boolean;
 }
 
-/** Who bought or borrowed, who served them, and who brings it. */
+/** Names of the customer, the seller and the delivery person. */
 export function OrderFacts({ order, withAddress }: Props) {
   const { t } = useTranslation(['printing', 'common']);
   const { customerName, customerPhone, customerAddress, deliveryPerson, history } = order;

@@ -10,7 +10,7 @@ export interface PaperProps {
   paper: PaperName;
 }
 
-/** A document as it comes out of the printer. */
+/** A document in its printed form. */
 export function OrderPaper({ order, document, paper }: PaperProps) {
   return (
     <div className={classes.paper} data-paper={paper}>

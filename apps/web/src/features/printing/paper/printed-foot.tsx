@@ -4,10 +4,10 @@ import { useUser } from '#shared/session/user.tsx';
 import { orderBarcode } from '../document/order-barcode.ts';
 import classes from './paper.module.css';
 
-/** The width of the thinnest bar in millimetres: as wide as common scanners and printers like it. */
+/** Width of the thinnest bar in millimetres; common scanners and printers handle it. */
 const MODULE = 0.33;
 
-/** The barcode that opens the order, and the shop's last words. */
+/** The order's barcode, and the store's receipt footer. */
 export function PrintedFoot({ orderNumber }: { orderNumber: number }) {
   const { receiptFooter } = useUser().store;
   return (

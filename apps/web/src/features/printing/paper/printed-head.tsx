@@ -5,7 +5,7 @@ import { useUser } from '#shared/session/user.tsx';
 import type { DocumentName } from '../print-search.ts';
 import classes from './paper.module.css';
 
-/** Whose paper it is, and which: the shop, the document, its number and moment. */
+/** The store, the document's title, the order's number and its moment. */
 export function PrintedHead({ order, document }: { order: Order; document: DocumentName }) {
   const { t } = useTranslation('printing');
   const { formatDateTime } = useFormat();

@@ -3,15 +3,14 @@ import { Printed } from '#shared/ui/printed.tsx';
 import { OrderPaper, type PaperProps } from './order-paper.tsx';
 
 const MM_PER_PIXEL = 25.4 / 96;
-/** So that a rounding never pushes the last line onto a paper of its own. */
+/** Spare length against rounding, which could push the last line onto a second paper. */
 const SPARE_MM = 2;
-/** The longest paper that a PDF can have is 200 inches; a longer roll goes on in a second piece. */
+/** A PDF page is at most 200 inches long; a longer roll continues on a second page. */
 const LONGEST_MM = 5000;
 
 /**
- * What the printer gets. A roll is as long as its text, which is measured, since CSS knows no such
- * paper; on pages the size is left to the printer, which knows what lies in it, and the text fits A4
- * as well as Letter.
+ * The printer's copy. CSS has no paper as long as its text, so a roll's height is measured. On pages
+ * the size is left to the printer, which knows its paper; the text fits A4 and Letter.
  */
 export function PrintedOrder(props: PaperProps) {
   const measured = useRef<HTMLDivElement>(null);

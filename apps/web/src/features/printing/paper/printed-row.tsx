@@ -3,15 +3,15 @@ import classes from './paper.module.css';
 
 interface Props {
   label: ReactNode;
-  /** Money lines up at the end of the row. */
+  /** Usually money, aligned at the end of the row. */
   children: ReactNode;
-  /** Part of the row above, not of the sum. */
+  /** A part of the row above, not an addend of the sum. */
   ofIt?: boolean;
-  /** What the rows above add up to. */
+  /** The sum of the rows above. */
   kind?: 'total' | 'balance';
 }
 
-/** A fact or a figure with its name; inside of a `dl`. */
+/** A label with its fact or figure, inside a `dl`. */
 export function PrintedRow({ label, children, ofIt, kind }: Props) {
   return (
     <div

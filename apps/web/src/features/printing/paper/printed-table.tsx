@@ -4,7 +4,7 @@ import type { Charge, PrintedLine } from '../document/printed-lines.ts';
 import classes from './paper.module.css';
 import { PrintedMoney } from './printed-money.tsx';
 
-/** The lines of a document: a table on a page, one below the other on a roll. */
+/** The document's lines: a table on a page, stacked on a roll. */
 export function PrintedTable({ lines }: { lines: readonly PrintedLine[] }) {
   const { t } = useTranslation('printing');
   return (
@@ -43,7 +43,7 @@ function SoldLine({ line }: { line: PrintedLine }) {
   ));
 }
 
-/** Fee and deposit have a row each: one is paid for good, the other comes back. */
+/** One row for the fee and one for the deposit: the fee is final, the deposit comes back. */
 function LentLine({ line }: { line: PrintedLine }) {
   const { t } = useTranslation('printing');
   return (

@@ -12,7 +12,7 @@ import { PrintedMoney } from './printed-money.tsx';
 import { PrintedRow } from './printed-row.tsx';
 import { PrintedTable } from './printed-table.tsx';
 
-/** What a customer takes along: what was sold, what it comes to, and what is paid. */
+/** The customer's receipt: lines, total, payments and balance. */
 export function ReceiptPaper({ order }: { order: Order }) {
   const { t } = useTranslation(['printing', 'orders']);
   const { formatCents } = useFormat();

@@ -5,11 +5,11 @@ import { ContactFact, ContactList } from '#shared/ui/list/contact-list.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import classes from './attributes-card.module.css';
 
-/** Attributes, and values of each, on a product's page (rules.md#page-sizes). */
+/** Most attributes on a product's page, and most values of each (rules.md#page-sizes). */
 const ATTRIBUTES_SHOWN = 5;
 const VALUES_SHOWN = 10;
 
-/** The groups of choices of the product. */
+/** The product's attributes with their values. */
 export function AttributesCard({ attributes }: { attributes: ProductAttributes }) {
   const { t } = useTranslation('products');
   const groups = Object.entries(attributes);

@@ -4,7 +4,7 @@ import type { Picture } from '@mostrador/contract/products';
 import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './enlarged-picture.module.css';
 
-/** The product's picture; a press shows it as large as it is. */
+/** The product's picture; a press shows it in full size. */
 export function EnlargedPicture({ name, picture }: { name: string; picture: Picture }) {
   const { t } = useTranslation(['products', 'common']);
   const [isOpen, { open, close }] = useDisclosure();

@@ -15,7 +15,7 @@ interface Props<Row> {
   row: (row: Row, index: number) => ReactNode;
 }
 
-/** What happened to a product, newest first, and more of it on demand. */
+/** A product's events, newest first, with a button for more. */
 export function Ledger<Row extends { id: string }>({
   title,
   list: { rows, error, retry, hasMore, isLoadingMore, loadMore },
@@ -53,13 +53,13 @@ export function Ledger<Row extends { id: string }>({
 
 interface EntryProps {
   what: ReactNode;
-  /** When, and by whom. */
+  /** The moment, and the person. */
   details: string;
-  /** At the end of the line. */
+  /** Content at the end of the line. */
   children: ReactNode;
 }
 
-/** One thing that happened. */
+/** One event of a ledger. */
 export function LedgerEntry({ what, details, children }: EntryProps) {
   return (
     <>

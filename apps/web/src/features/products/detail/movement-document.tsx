@@ -5,7 +5,7 @@ import { AnchorLink } from '#shared/ui/links.tsx';
 import classes from './ledger.module.css';
 import type { StockMovement } from './stock-balances.ts';
 
-/** The way to the document that moved the stock; what was typed by hand has none. */
+/** Link to the document that moved the stock; a change by hand has none. */
 export function MovementDocument({ movement }: { movement: StockMovement }) {
   const { t } = useTranslation('products');
   const { formatDay } = useFormat();

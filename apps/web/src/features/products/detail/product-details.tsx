@@ -14,7 +14,7 @@ import { ProductInfo } from './product-info.tsx';
 import { StockMovements } from './stock-movements.tsx';
 import { useProductActions } from './use-product-actions.tsx';
 
-/** What the product is, on the right; how its stock and its cost came to be, on the left. */
+/** A product's page: its facts on the right, the history of its stock and cost on the left. */
 export function ProductDetails({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('products');
   const { formatDay } = useFormat();

@@ -8,7 +8,7 @@ import { Money } from '#shared/ui/money.tsx';
 import classes from './product-figures.module.css';
 import { productMargin } from './product-margin.ts';
 
-/** Price, cost and margin; what is here, what customers have, and both (rules.md#stock). */
+/** Price, cost and margin; units in the shop, units with customers, and their sum (rules.md#stock). */
 export function ProductFigures({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('products');
   const { formatNumber } = useFormat();

@@ -9,7 +9,7 @@ import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { EnlargedPicture } from './enlarged-picture.tsx';
 import classes from './product-info.module.css';
 
-/** What the product is and where it belongs. */
+/** Description, barcode, category, provider, stock rules and lending terms. */
 export function ProductInfo({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('products');
   const { formatMoney, formatNumber } = useFormat();

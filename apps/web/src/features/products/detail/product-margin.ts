@@ -1,13 +1,13 @@
 import type { Product } from '@mostrador/contract/products';
 import { type Amount, amountOf, centsOf, minusCents } from '@mostrador/domain/money';
 
-/** What is earned on one, and its share of the price. */
+/** Margin of one unit, and its share of the price. */
 export interface Margin {
   amount: Amount;
   share: number;
 }
 
-/** The margin of a product; undefined where its cost is not known, or 0, which means the same. */
+/** The product's margin; undefined where the cost is unknown, which a cost of 0 also means. */
 export function productMargin({
   price,
   cost,

@@ -7,7 +7,7 @@ import { ProductSkeleton } from './product-skeleton.tsx';
 
 const route = getRouteApi('/shell/products/$id');
 
-/** /products/{id}: one product, what it costs, how many there are, and what moved them. */
+/** /products/{id}: a product's price, stock and movements. */
 export function ProductPage() {
   const { id } = route.useParams();
   const { data: product, error, refetch } = useQuery(productQueries.detail(id));

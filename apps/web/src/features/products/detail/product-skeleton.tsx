@@ -6,7 +6,7 @@ import { Page } from '#shared/ui/page/page.tsx';
 import { ProfileColumns } from '#shared/ui/page/profile-columns.tsx';
 import { SkeletonCard } from '#shared/ui/page/skeleton-card.tsx';
 
-/** The page before the product is there, in its final layout. */
+/** Placeholder in the page's final layout while the product loads. */
 export function ProductSkeleton() {
   const { t } = useTranslation(['products', 'common']);
   const seesCosts = usePermission('seeCosts');

@@ -3,8 +3,9 @@ import type { Answer } from '@mostrador/contract/routes';
 export type StockMovement = Answer<'listStockMovements'>['movements'][number];
 
 /**
- * The stock after each of the newest movements, newest first, in units: the newest leads to what is
- * here now (rules.md#stock). Undefined where the stock is not tracked.
+ * The stock after each movement, in units, newest first. The newest balance is the present stock
+ * (rules.md#stock); each older one is calculated backwards. Undefined where the stock is not
+ * tracked.
  */
 export function stockBalances(
   stock: number | null,

@@ -13,7 +13,7 @@ import { type StockMovement, stockBalances } from './stock-balances.ts';
 
 const movementsOf = ({ movements }: Answer<'listStockMovements'>) => movements;
 
-/** Every change of the product's stock, with the document behind it and what it led to. */
+/** Every change of the product's stock, with its document and the stock after it. */
 export function StockMovements({ product: { id, stock } }: { product: ProductDetail }) {
   const { t } = useTranslation('products');
   const movements = useRows(productQueries.movements(id), movementsOf);

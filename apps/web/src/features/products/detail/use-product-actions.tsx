@@ -7,7 +7,7 @@ import { ButtonLink } from '#shared/ui/links.tsx';
 import type { PageAction } from '#shared/ui/page/page.tsx';
 import { useRemoveProduct } from '../use-remove-product.tsx';
 
-/** What can be done with a product on its page; who may not edit it can still print its labels. */
+/** Actions on a product's page; printing labels needs no permission to edit. */
 export function useProductActions(product: ProductDetail) {
   const { t } = useTranslation('products');
   const navigate = useNavigate();

@@ -8,26 +8,26 @@ import classes from './attributes-field.module.css';
 
 const MAX_LENGTH = 100;
 
-/** Beside the field, a reader finds the list where the field is. */
+/** Without the portal, a screen reader finds the list beside its field. */
 const SUGGESTIONS = { withinPortal: false, floatingStrategy: 'fixed', shadow: 'md' } as const;
 
 interface Props {
   group: AttributeGroup;
   number: number;
-  /** It was just added. */
+  /** The group has just been added. */
   hasFocus: boolean;
-  /** What other products have. */
+  /** Names and values that other products use. */
   keys: readonly string[];
   values: readonly string[];
   problem: GroupProblem | undefined;
-  /** Why what is typed cannot be added as a value. */
+  /** Why the typed value cannot be added. */
   refusal: AttributeProblem | undefined;
   onChange: (change: Partial<AttributeGroup>) => void;
   onRemove: () => void;
   onLeave: () => void;
 }
 
-/** One group of choices: its name, its values, and the field that adds one on Enter or by its button. */
+/** One attribute: its name, its values, and a field that adds a value on Enter or by its button. */
 export function AttributeGroupFields(props: Props) {
   const { group, number, hasFocus, keys, values, problem, refusal } = props;
   const { onChange, onRemove, onLeave } = props;
@@ -86,7 +86,7 @@ export function AttributeGroupFields(props: Props) {
           onChange={(typed) => onChange({ typed })}
           onKeyDown={(event) => {
             keepEnter(event);
-            // A suggestion that the arrows have reached comes into the field first.
+            // Enter first takes a suggestion that the arrow keys have reached.
             const isChoosing = event.currentTarget.getAttribute('aria-activedescendant');
             if (event.key === 'Enter' && !isChoosing) add(event.currentTarget.value);
           }}
@@ -129,7 +129,7 @@ export function AttributeGroupFields(props: Props) {
   );
 }
 
-/** Enter means the value, not the form. */
+/** Enter adds the value instead of submitting the form. */
 function keepEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }

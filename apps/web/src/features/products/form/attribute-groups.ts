@@ -6,19 +6,19 @@ import {
   trimmedAttributes,
 } from '@mostrador/domain/product-attributes';
 
-/** A group of choices as it is being typed; two may have one name until that is mended. */
+/** An attribute while it is edited; two may share a name until the person corrects it. */
 export interface AttributeGroup {
-  /** Of this form alone. */
+  /** Unique within this form. */
   id: number;
   key: string;
   values: readonly string[];
-  /** What was typed as a value, and not added yet. */
+  /** Typed as a value, but not added yet. */
   typed: string;
 }
 
 export type GroupProblem = AttributeProblem | 'notAdded';
 
-/** A product's attributes as the editor holds them. */
+/** A product's attributes in the form's shape. */
 export function attributeGroups(attributes: ProductAttributes | null): AttributeGroup[] {
   return Object.entries(attributes ?? {}).map(([key, values], id) => ({
     id,
@@ -28,23 +28,23 @@ export function attributeGroups(attributes: ProductAttributes | null): Attribute
   }));
 }
 
-/** Attributes as they are saved (rules.md#products). */
+/** The form's attributes in their saved shape (rules.md#products). */
 export function savedAttributes(groups: readonly AttributeGroup[]): ProductAttributes | null {
   return trimmedAttributes(Object.fromEntries(groups.map(({ key, values }) => [key, [...values]])));
 }
 
-/** Whether there may be another group. */
+/** Whether the product may have another attribute. */
 export function mayAddGroup(groups: readonly AttributeGroup[]): boolean {
   return groups.length < MAX_ATTRIBUTES;
 }
 
-/** With a group at the end that is still empty. */
+/** Adds an empty group at the end. */
 export function withNewGroup(groups: readonly AttributeGroup[]): AttributeGroup[] {
   const id = Math.max(-1, ...groups.map((group) => group.id)) + 1;
   return [...groups, { id, key: '', values: [], typed: '' }];
 }
 
-/** With one group changed. */
+/** Changes one group. */
 export function withGroup(
   groups: readonly AttributeGroup[],
   id: number,
@@ -53,12 +53,12 @@ export function withGroup(
   return groups.map((group) => (group.id === id ? { ...group, ...change } : group));
 }
 
-/** Why what was typed as a value of this group cannot be added; undefined where it can. */
+/** Why the value typed in this group cannot be added; undefined if it can. */
 export function refusedValue(
   groups: readonly AttributeGroup[],
   { id, typed }: AttributeGroup,
 ): AttributeProblem | undefined {
-  // Names don't matter here: those that are missing or the same are another problem.
+  // Ids instead of names: missing or equal names are reported elsewhere.
   const lists = groups.map((group) => [
     String(group.id),
     group.id === id ? [...group.values, typed.trim()] : [...group.values],
@@ -68,7 +68,7 @@ export function refusedValue(
   );
 }
 
-/** What keeps a group from being saved, if anything does. */
+/** Why a group cannot be saved; undefined if it can. */
 export function groupProblem(
   groups: readonly AttributeGroup[],
   { id, key, values, typed }: AttributeGroup,
@@ -78,7 +78,7 @@ export function groupProblem(
     return 'sameKey';
   }
   const problem = attributeProblem({ [key]: [...values] });
-  // Whoever has typed a value must not find it gone.
+  // Saving would silently lose a value that was typed but not added.
   if (typed.trim() !== '' && (problem === undefined || problem === 'noValues')) return 'notAdded';
   return problem;
 }

@@ -17,7 +17,7 @@ import {
 import classes from './attributes-field.module.css';
 import type { ProductValues } from './product-values.ts';
 
-/** The groups of choices of a product, such as sizes, with what other products have as suggestions. */
+/** A product's attributes, such as sizes, with suggestions from other products. */
 export function AttributesField({ form }: { form: FormFields<ProductValues> }) {
   const { t } = useTranslation('products');
   const groups = form.values.attributes;
@@ -26,7 +26,7 @@ export function AttributesField({ form }: { form: FormFields<ProductValues> }) {
   const [newest, setNewest] = useState<number>();
   const hintId = useId();
   const isTelling = form.problemOf('attributes') !== undefined;
-  // One that was just added is not yet wrong for being empty.
+  // A group that was just added shows no error for being empty.
   const tells = (id: number) => left.has(id) || (isTelling && id !== newest);
 
   const add = () => {

@@ -9,13 +9,13 @@ import { useFreeBarcode } from '../queries.ts';
 import classes from './barcode-field.module.css';
 import type { ProductValues } from './product-values.ts';
 
-/** Whose barcode it is that was refused. */
+/** A refused barcode, and the product that has it. */
 export interface TakenBarcode {
   barcode: string;
   product: { id: string; name: string };
 }
 
-/** Puts the focus there, with the whole of it selected, so that the next scan takes its place. */
+/** Focuses the field and selects its text, so that the next scan replaces it. */
 export function focusBarcode(): void {
   const field = document.querySelector<HTMLInputElement>('input[name="barcode"]');
   field?.focus();
@@ -27,7 +27,7 @@ interface Props {
   taken: TakenBarcode | undefined;
 }
 
-/** The barcode: scanned, typed, or one of the shop's own that is still free. */
+/** The barcode: scanned, typed, or a free one of the shop's own. */
 export function BarcodeField({ form, taken }: Props) {
   const { t } = useTranslation('products');
   const errorMessage = useErrorMessage();
@@ -56,7 +56,7 @@ export function BarcodeField({ form, taken }: Props) {
       onChange={({ currentTarget }) => form.set('barcode', currentTarget.value)}
       onBlur={() => form.leave('barcode')}
       onKeyDown={(event) => {
-        // A scanner ends with Enter: the product is not complete by that.
+        // A scanner ends with Enter, which must not submit a form that is still incomplete.
         if (event.key === 'Enter') event.preventDefault();
       }}
       error={

@@ -8,7 +8,7 @@ import { AnchorLink } from '#shared/ui/links.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { changedFields, type ProductField } from './product-changes.ts';
 
-/** A stock that could not be lowered by as much as was typed. */
+/** A reduction of stock that was refused because fewer units are left. */
 export interface RefusedStock {
   typed: number;
   available: number;
@@ -19,14 +19,17 @@ interface Props {
   current: Product;
   isDeleted: boolean;
   refusedStock: RefusedStock | undefined;
-  /** A save was refused for it: it has to be seen, wherever the page is. */
+  /** A save was refused for this reason: the notice scrolls into view. */
   wasRefused: boolean;
-  /** There is something in the form that loading it anew takes away. */
+  /** Loading the product again would discard changes in the form. */
   hasTyped: boolean;
   loadAnew: () => Promise<void>;
 }
 
-/** What happened to the product while its form was open, and how to go on; nothing typed is lost unasked. */
+/**
+ * Tells of changes to the product while its form is open, and offers to load them. Confirms before
+ * it discards typed changes.
+ */
 export function ChangedNotice(props: Props) {
   const { loaded, current, isDeleted, refusedStock, wasRefused, hasTyped, loadAnew } = props;
   const { t } = useTranslation('products');
@@ -107,7 +110,7 @@ function Differences({ before, after }: { before: Product; after: Product }) {
   );
 }
 
-/** A field of a product in a few words; undefined where it takes more. */
+/** A field's value in a few words; undefined where it takes more. */
 function useFieldText() {
   const { t } = useTranslation('products');
   const { formatMoney, formatNumber } = useFormat();

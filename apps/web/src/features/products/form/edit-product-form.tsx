@@ -8,18 +8,18 @@ import { ChangedNotice, type RefusedStock } from './changed-notice.tsx';
 import { ProductForm } from './product-form.tsx';
 
 interface Props {
-  /** What fills the form. */
+  /** The product that fills the form. */
   product: ProductDetail;
-  /** What the product is by now. */
+  /** The product in its present state. */
   current: ProductDetail;
   isDeleted: boolean;
-  /** Fills the form anew, with what the product is by now. */
+  /** Fills the form with the present state. */
   loadAnew: () => Promise<void>;
 }
 
 /**
- * The form of a product on file. It keeps the moment and the stock that it was filled with, whatever
- * live updates bring: they are what the server compares with (rules.md#products).
+ * The form of an existing product. It keeps the moment and the stock with which it was filled,
+ * whatever live updates bring, since the server compares with them (rules.md#products).
  */
 export function EditProductForm({ product, current, isDeleted, loadAnew }: Props) {
   const { t } = useTranslation('products');
@@ -27,7 +27,7 @@ export function EditProductForm({ product, current, isDeleted, loadAnew }: Props
   const [loaded] = useState(product);
   const [refusal, setRefusal] = useState<'changed' | RefusedStock>();
   const update = useUpdateProduct();
-  // What was saved, or may have been, is no change by somebody else.
+  // After an own save, or one without an answer, a change need not come from somebody else.
   const isSettled = !update.isPending && !update.isSuccess && !update.outcomeUnknown;
   const isChanged = refusal === 'changed' || current.updatedAt !== loaded.updatedAt;
   return (
@@ -71,7 +71,7 @@ export function EditProductForm({ product, current, isDeleted, loadAnew }: Props
   );
 }
 
-/** The refusals that are told in their place, with the way on. */
+/** Refusals that the form shows in their place, with the next step. */
 function refusalOf(
   error: unknown,
   typed: number | null | undefined,

@@ -16,7 +16,10 @@ import { EditProductForm } from './edit-product-form.tsx';
 
 const route = getRouteApi('/shell/products/$id/edit');
 
-/** /products/{id}/edit; a role that may not edit is told so, and led to the list (rules.md#roles). */
+/**
+ * /products/{id}/edit; without the permission to edit, says so and links to the list
+ * (rules.md#roles).
+ */
 export function EditProductPage() {
   const { id } = route.useParams();
   return usePermission('manageProducts') ? <EditProduct key={id} id={id} /> : <NotPermitted />;

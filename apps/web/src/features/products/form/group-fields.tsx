@@ -12,7 +12,7 @@ interface Props {
   form: FormFields<ProductValues>;
 }
 
-/** The product's category: one of the store's, or a new one of the name that was typed. */
+/** The product's category: an existing one, or a new one with the typed name. */
 export function CategoryField({ form }: Props) {
   const { t } = useTranslation('products');
   const errorMessage = useErrorMessage();
@@ -45,7 +45,7 @@ export function CategoryField({ form }: Props) {
   );
 }
 
-/** The product's provider: one of the store's, or a new one of the name that was typed. */
+/** The product's provider: an existing one, or a new one with the typed name. */
 export function ProviderField({ form }: Props) {
   const { t } = useTranslation('products');
   const errorMessage = useErrorMessage();

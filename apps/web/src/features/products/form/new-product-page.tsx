@@ -6,7 +6,7 @@ import { ProductForm } from './product-form.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** A code that was scanned and that no product has. */
+    /** A scanned code that no product has. */
     barcode?: string;
   }
 }

@@ -12,7 +12,7 @@ import { useLargestPicture, useUploadPicture } from './use-upload-picture.ts';
 
 const SHOWN_SIZE = 96;
 
-/** The product's picture: a file that is chosen or dropped is uploaded at once, and kept on save. */
+/** The product's picture. A chosen or dropped file is uploaded at once; saving the product keeps it. */
 export function PictureField({ form }: { form: FormFields<ProductValues> }) {
   const { t } = useTranslation('products');
   const [refused, setRefused] = useState<string>();
@@ -107,7 +107,7 @@ export function PictureField({ form }: { form: FormFields<ProductValues> }) {
   );
 }
 
-/** The form may be left while the file is on its way. */
+/** Whether the form is still open, since a person may leave it during the upload. */
 function useIsMounted() {
   const isMounted = useRef(true);
   useEffect(() => {

@@ -1,6 +1,9 @@
 import type { Product } from '@mostrador/contract/products';
 
-/** What of a product someone else can have changed while its form was open; stock is not: it is added up. */
+/**
+ * Fields that someone else can change while the form is open. Stock is not among them, since the
+ * server applies its difference.
+ */
 const FIELDS = [
   'name',
   'description',
@@ -17,14 +20,14 @@ const FIELDS = [
 
 export type ProductField = (typeof FIELDS)[number] | 'isTracked';
 
-/** The fields in which a product is no longer what it was. */
+/** Fields that differ between the two states of a product. */
 export function changedFields(before: Product, after: Product): ProductField[] {
   const fields: ProductField[] = FIELDS.filter((field) => isOther(before[field], after[field]));
   if ((before.stock === null) !== (after.stock === null)) fields.push('isTracked');
   return fields;
 }
 
-/** Names and keys in another order are the same product. */
+/** Ignores the order of an object's keys. */
 function isOther(before: unknown, after: unknown): boolean {
   return JSON.stringify(sorted(before)) !== JSON.stringify(sorted(after));
 }

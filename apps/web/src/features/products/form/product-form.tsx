@@ -29,22 +29,22 @@ import {
 import { StockFields } from './stock-fields.tsx';
 
 interface Props {
-  /** The product to change, as it was when the form was filled; without one it makes a new one. */
+  /** The existing product, as it filled the form; undefined for a new product. */
   loaded?: Product;
-  /** What was scanned and no product has: a new one begins with it. */
+  /** A scanned code that no product has; it fills the form of a new product. */
   barcode?: string;
-  /** How many there are by now. */
+  /** The present stock. */
   stockNow?: number | null;
   command: Saving;
   send: (body: WireRequest<'createProduct'>['body'], sent: Sent) => void;
   savedText: (name: string) => string;
   failedTitle: string;
   backTo: string;
-  /** What has to be known before it is saved. */
+  /** A notice that the person must read before saving. */
   notice?: (isChanged: boolean) => ReactNode;
 }
 
-/** The fields of a product, new or on file. */
+/** The form of a product, new or existing. */
 export function ProductForm(props: Props) {
   const { loaded, barcode = '', stockNow, send, savedText, notice, ...frame } = props;
   const { t } = useTranslation('products');
@@ -67,7 +67,7 @@ export function ProductForm(props: Props) {
     focusBarcode();
   });
   const findOwner = async (barcode: string) => {
-    // Without an answer it is still said that another product has it.
+    // If the lookup fails, the message still says that another product has the barcode.
     const product = await findByBarcode(barcode).catch(() => undefined);
     if (product) setTaken({ barcode, product });
   };

@@ -11,12 +11,12 @@ import {
 
 type Named = Product['category'];
 
-/** What the form's fields hold. */
+/** Values of the form's fields. */
 export interface ProductValues {
   name: string;
   description: string;
   price: Cents;
-  /** 0 where it is not known. */
+  /** 0 means unknown. */
   cost: Cents;
   isTracked: boolean;
   stock: number;
@@ -56,7 +56,7 @@ type ProductProblem =
 
 export type ProductProblems = Partial<Record<keyof ProductValues, ProductProblem>>;
 
-/** Problems that keep the product from being saved, by field (rules.md#products). */
+/** Errors that prevent saving, by field (rules.md#products). */
 export function productProblems(values: ProductValues): ProductProblems {
   const { name, price, isTracked, stock, minStock, attributes, isUploading } = values;
   const isTooLarge = (units: number) => isTracked && units > MAX_STOCK;
@@ -72,7 +72,7 @@ export function productProblems(values: ProductValues): ProductProblems {
   };
 }
 
-/** A product on file, as the form shows it. */
+/** Values of an existing product. */
 export function productValues(product: Product): ProductValues {
   const { name, price, stock, minStock, category, provider, borrowable, picture } = product;
   return {
@@ -93,7 +93,7 @@ export function productValues(product: Product): ProductValues {
   };
 }
 
-/** The field of a path that the server names. */
+/** Field for a path in the server's error. */
 export function fieldOfPath(path: string): keyof ProductValues {
   const [first = ''] = path.split('.');
   const others: Record<string, keyof ProductValues> = {
@@ -107,9 +107,9 @@ export function fieldOfPath(path: string): keyof ProductValues {
 type Body = WireRequest<'createProduct'>['body'];
 
 /**
- * What is sent (rules.md#products): a category, provider or cost that is empty is left
- * out, and without attributes there are none. Of a product on file, the stock is told with what the
- * form showed, and with the moment it was loaded, so that what happened meanwhile stays (rules.md#stock).
+ * Request body (rules.md#products). Omits an empty category, provider or cost; without attributes it
+ * sends null. For an existing product the stock goes with the stock that the form showed and the
+ * moment it was loaded, so that changes in between survive (rules.md#stock).
  */
 export function productBody(values: ProductValues, loaded?: Product): Body {
   const { name, description, price, cost, isTracked, category, provider, borrowable } = values;

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@mostrador/contract/products';
 import type { Amount } from '@mostrador/domain/money';
 
-/** A product for the tests of the form. */
+/** A product for tests of the form. */
 export function sampleProduct(change: Partial<ProductDetail> = {}): ProductDetail {
   return {
     id: 'ladder',

@@ -8,12 +8,12 @@ import type { ProductValues } from './product-values.ts';
 
 interface Props {
   form: FormFields<ProductValues>;
-  /** What the form was filled with, and how many there are by now. */
+  /** Stock with which the form was filled, and the present stock. */
   loadedStock: number | null | undefined;
   stockNow: number | null | undefined;
 }
 
-/** Whether the product can be lent, whether its units are counted, and how many there are. */
+/** Whether the product can be lent, whether its stock is tracked, and the number of units. */
 export function StockFields({ form, loadedStock, stockNow }: Props) {
   const { t } = useTranslation('products');
   const { formatNumber } = useFormat();

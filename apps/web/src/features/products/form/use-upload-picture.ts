@@ -11,17 +11,17 @@ import { useFormat } from '#shared/format/use-format.ts';
 
 const BYTES_IN_MB = 1_000_000;
 
-/** The largest file that may be chosen, in MB, as the store writes numbers. */
+/** Largest file size in MB, in the store's number format. */
 export function useLargestPicture(): string {
   return useFormat().formatNumber(MAX_PICTURE_BYTES / BYTES_IN_MB);
 }
 
-/** What the choice of a file led to: its picture, or why there is none. */
+/** Result of an upload: the picture, or the reason why there is none. */
 export type Uploaded = { picture: Picture } | { problem: string };
 
 /**
- * Gives a function that sends a chosen file at once, for the product that is saved afterwards. One that
- * was sent twice for an answer that did not come does no harm: what no product takes is swept away.
+ * Returns a function that uploads a file before its product is saved. A second upload after a lost
+ * answer does no harm: the server deletes pictures without a product.
  */
 export function useUploadPicture(): (file: File) => Promise<Uploaded> {
   const { t } = useTranslation('products');
@@ -40,7 +40,7 @@ export function useUploadPicture(): (file: File) => Promise<Uploaded> {
     try {
       return { picture: await mutateAsync(file) };
     } catch (error) {
-      // What the server cannot read is no picture, whatever the file calls itself.
+      // The server decides by the content whether a file is a picture, not by its name or type.
       const isRefused = error instanceof ApiError && error.code === 'INVALID_INPUT';
       return { problem: isRefused ? t('problem.noPicture') : errorMessage(error) };
     }

@@ -5,12 +5,12 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { callQuery } from '#shared/api/query.ts';
 
 interface Props {
-  /** The id from the address. */
+  /** Id from the address. */
   value: string | undefined;
   onChange: (id: string | undefined) => void;
 }
 
-/** Lists only the products of one category. */
+/** Filters the list by category. */
 export function CategoryFilter({ value, onChange }: Props) {
   const { t } = useTranslation('products');
   const { data, isError } = useQuery({
@@ -28,7 +28,7 @@ export function CategoryFilter({ value, onChange }: Props) {
   );
 }
 
-/** Lists only the products of one provider. */
+/** Filters the list by provider. */
 export function ProviderFilter({ value, onChange }: Props) {
   const { t } = useTranslation('products');
   const { data, isError } = useQuery({

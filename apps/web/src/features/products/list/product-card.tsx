@@ -6,7 +6,7 @@ import { StockLabel } from '../parts/stock-label.tsx';
 import classes from './product-card.module.css';
 import { ProductName } from './product-name.tsx';
 
-/** A product of the list on a phone. */
+/** A product of the list, as a phone shows it. */
 export function ProductCard({ product }: { product: Product }) {
   const { barcode, category, provider, price } = product;
   return (

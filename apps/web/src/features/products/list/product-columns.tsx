@@ -8,7 +8,7 @@ import { StockLabel } from '../parts/stock-label.tsx';
 import classes from './product-columns.module.css';
 import { ProductName } from './product-name.tsx';
 
-/** Picture and name, what it belongs to, since when it is on file, its price and its stock. */
+/** Columns of the list: name with picture, category and provider, day of creation, price, stock. */
 export function useProductColumns(): Column<Product>[] {
   const { t } = useTranslation('products');
   const { formatDay } = useFormat();

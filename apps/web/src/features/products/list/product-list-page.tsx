@@ -17,7 +17,7 @@ import { useListMenu } from './use-list-menu.tsx';
 
 const route = getRouteApi('/shell/products');
 
-/** /products: all products by name, or those that the search and the filters let through. */
+/** /products: products by name, narrowed by search and filters. */
 export function ProductListPage() {
   const { t } = useTranslation('products');
   const search = route.useSearch();

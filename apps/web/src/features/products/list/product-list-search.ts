@@ -2,14 +2,14 @@ import type { WireRequest } from '@mostrador/contract/routes';
 import { PRODUCTS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { idFrom, type ListSearch, listSearch, pageAsked } from '#shared/ui/list/list-search.ts';
 
-/** The filters of the list, as its address carries them. */
+/** Filters of the list in its address. */
 export interface ProductListSearch extends ListSearch {
   categoryId?: string;
   providerId?: string;
   lowStock?: 'true';
 }
 
-/** Keeps of the address of /products what the API understands. */
+/** Reads the filters from the address of /products; drops values that the API does not accept. */
 export function productListSearch(query: Record<string, unknown>): ProductListSearch {
   return {
     ...listSearch(query, PRODUCTS_PAGE_SIZE),
@@ -19,14 +19,14 @@ export function productListSearch(query: Record<string, unknown>): ProductListSe
   };
 }
 
-/** What to ask the API for. */
+/** Query of the API for these filters. */
 export function listProductsQuery(
   search: ProductListSearch,
 ): NonNullable<WireRequest<'listProducts'>['query']> {
   return { ...exportProductsQuery(search), ...pageAsked(search, PRODUCTS_PAGE_SIZE) };
 }
 
-/** As `listProductsQuery`, for a file of all the pages. */
+/** Like `listProductsQuery`, without paging, for a file of all products. */
 export function exportProductsQuery({
   page,
   limit,

@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { RowAction } from '#shared/ui/list/row-action.tsx';
 
-/** What can be done with a product from the list: print labels, edit, delete. */
+/** Actions on a product of the list: print labels, edit, delete. */
 export function ProductRowActions({
   product: { id, name },
   onDelete,

@@ -7,7 +7,7 @@ import { usePermission } from '#shared/session/user.tsx';
 import type { PageAction } from '#shared/ui/page/page.tsx';
 import { exportProductsQuery, type ProductListSearch } from './product-list-search.ts';
 
-/** The rarer ways on from the list: a CSV file in or out, labels, a count of the stock. */
+/** The list's less frequent actions: import or export a CSV file, print labels, count the stock. */
 export function useListMenu(
   search: ProductListSearch,
   products: readonly Product[] | undefined = [],

@@ -5,13 +5,13 @@ import classes from './product-picture.module.css';
 
 interface Props {
   product: Pick<Product, 'name' | 'picture'>;
-  /** The length of both sides, in pixels. */
+  /** Length of both sides, in pixels. */
   size: number;
 }
 
 /**
- * A product's thumbnail, or its initial where it has none; the box is the same, so that nothing moves
- * when a picture arrives. It stands beside the name, which says all there is to be read.
+ * A product's thumbnail, or its initial. The box has the same size either way, so that nothing moves
+ * when a picture arrives. Hidden from screen readers, since the name stands beside it.
  */
 export function ProductPicture({ product: { name, picture }, size }: Props) {
   const [failedUrl, setFailedUrl] = useState<string>();
@@ -40,7 +40,7 @@ export function ProductPicture({ product: { name, picture }, size }: Props) {
   );
 }
 
-/** The first letter or digit, whole also where it takes several characters. */
+/** The first letter or digit, including its combining marks. */
 function initialOf(name: string): string | undefined {
   return /[\p{L}\p{N}]\p{M}*/u.exec(name)?.[0].toLocaleUpperCase();
 }

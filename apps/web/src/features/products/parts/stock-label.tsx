@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useFormat } from '#shared/format/use-format.ts';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 
-/** Whether a product is in stock, and how many are; what is not tracked has no number. */
+/** Whether a product is in stock, with the number of units if they are tracked. */
 export function StockLabel({
   product: { stock, minStock },
 }: {

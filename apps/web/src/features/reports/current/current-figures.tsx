@@ -4,7 +4,7 @@ import { useUser } from '#shared/session/user.tsx';
 import { KpiCard, KpiRow } from '../parts/kpi-card.tsx';
 import type { useCurrentReports } from './use-current-reports.ts';
 
-/** What is out, what is owed and what the stock is worth, at this moment. */
+/** Key figures at this moment: goods lent out, money owed, value of the stock. */
 export function CurrentFigures({ reports }: { reports: ReturnType<typeof useCurrentReports> }) {
   const { t } = useTranslation('currentReports');
   const { formatNumber } = useFormat();

@@ -1,12 +1,12 @@
 import { addDays, type CalendarDay } from '@mostrador/domain/calendar';
 
-/** A band of ages as the reports carry it. */
+/** A band of ages, in days, as the reports carry it. */
 export interface Band {
   fromDays: number;
   toDays: number | null;
 }
 
-/** The days on which was lent what is as old as the band says, for the filter of /returns. */
+/** Lending dates of the loans in the band, for the filter of /returns. */
 export function lentBetween(
   { fromDays, toDays }: Band,
   today: CalendarDay,

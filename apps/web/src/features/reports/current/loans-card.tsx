@@ -16,7 +16,7 @@ import { bandKey, useBandNames } from './use-band-names.ts';
 
 type Loans = Answer<'readLoansReport'>;
 
-/** What customers have, by for how many days. */
+/** Goods that customers have, by the days since they were lent. */
 export function LoansCard() {
   const { t } = useTranslation('currentReports');
   return (

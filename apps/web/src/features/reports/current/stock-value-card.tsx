@@ -16,7 +16,7 @@ type Row = StockValue['rows'][number];
 /** How many categories the chart draws; the table has them all. */
 const TOP_CATEGORIES = 12;
 
-/** What the shop owns is worth, at cost and at price. */
+/** Value of the shop's goods, at cost and at price. */
 export function StockValueCard() {
   const { t } = useTranslation('currentReports');
   return (

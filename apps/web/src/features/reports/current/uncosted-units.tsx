@@ -4,7 +4,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { CostsNote } from '../products/costs-note.tsx';
 import classes from './current.module.css';
 
-/** How many units are worth nothing at cost, since nobody knows what they cost. */
+/** Number of units that count as 0 at cost, because their cost is not known. */
 export function UncostedUnits({
   summary: { uncostedUnits },
 }: Pick<Answer<'readStockValueReport'>, 'summary'>) {

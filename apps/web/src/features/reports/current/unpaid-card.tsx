@@ -14,7 +14,7 @@ import { useUnpaidText } from './use-unpaid-text.ts';
 
 type Unpaid = Answer<'readUnpaidReport'>;
 
-/** What was sold and is still to be paid, by how many days ago. */
+/** Amounts still due, by the days since the sale. */
 export function UnpaidCard() {
   const { t } = useTranslation('currentReports');
   return (
@@ -86,7 +86,7 @@ function UnpaidTable({ report: { rows, summary } }: { report: Unpaid }) {
   );
 }
 
-/** To where they can be paid; whoever takes no payments gets to see the orders. */
+/** Link to /payments; without the permission to take payments, links to the unpaid orders instead. */
 function UnpaidLinks() {
   const { t } = useTranslation('currentReports');
   const takesPayments = usePermission('takePayments');

@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import type { Band } from './lent-between.ts';
 
-/** What the bands of ages are called, in a sentence and on an axis. */
+/** Names of the age bands: long for a sentence, short for an axis. */
 export function useBandNames() {
   const { t } = useTranslation('currentReports');
   const { formatNumber } = useFormat();
@@ -16,7 +16,7 @@ export function useBandNames() {
   return { nameOf: named('long'), shortNameOf: named('short') };
 }
 
-/** A band is known by where it begins. */
+/** A band is identified by its first day. */
 export function bandKey({ fromDays }: Band): string {
   return String(fromDays);
 }

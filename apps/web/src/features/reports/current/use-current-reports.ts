@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useReport } from '../queries.ts';
 
-/** The sums of what is lent out, not paid yet and in stock, and since when they are known. */
+/** Sums of loans, unpaid orders and stock, with the moment at which they were loaded. */
 export function useCurrentReports() {
   const loans = useReport('readLoansReport', { query: {} }).query;
   const unpaid = useReport('readUnpaidReport', { query: {} }).query;
@@ -11,9 +11,9 @@ export function useCurrentReports() {
     loans: loans.data?.summary,
     unpaid: unpaid.data?.summary,
     stock: stock.data?.summary,
-    /** Gives what asks again for a report that could not be loaded. */
+    /** Functions that load a failed report again; undefined for a report that has not failed. */
     retry: { loans: retryOf(loans), unpaid: retryOf(unpaid), stock: retryOf(stock) },
-    /** The moment of the oldest of them; undefined until all are there. */
+    /** When the oldest of the three was loaded; undefined until all are there. */
     asOf: loadedAt === 0 ? undefined : new Date(loadedAt),
   };
 }

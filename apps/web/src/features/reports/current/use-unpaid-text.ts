@@ -4,7 +4,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 
 type Figures = Pick<Answer<'readUnpaidReport'>['summary'], 'ordersCount' | 'amountDue'>;
 
-/** What is due, and of how many orders. */
+/** Returns the amount due and the number of orders as one text. */
 export function useUnpaidText() {
   const { t } = useTranslation('currentReports');
   const { formatMoney, formatNumber } = useFormat();

@@ -9,14 +9,14 @@ import classes from './kpi-card.module.css';
 type Props = {
   /** The period that the figure is compared with. */
   period: Days;
-  /** Whether more is good news, or less; otherwise a change is neither. */
+  /** Which direction is good news; without it a change is shown as neutral. */
   isGoodWhen?: 'more' | 'less';
 } & (
   | { now: Amount; before: Amount; isCount?: false }
   | { now: number; before: number; isCount: true }
 );
 
-/** How a figure has changed against the period before: by how much and by what part. */
+/** Change of a figure against the period before, as a difference and in percent. */
 export function ChangeLine(props: Props) {
   const { period, isGoodWhen } = props;
   const { t } = useTranslation('reports', { keyPrefix: 'change' });

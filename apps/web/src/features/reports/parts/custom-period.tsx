@@ -23,7 +23,7 @@ interface Props {
   onChoose: (range: DateRange) => void;
 }
 
-/** Says the days of the period; pressed, it lets others be typed or chosen in a calendar. */
+/** Shows the days of the period; a press opens fields and a calendar to choose other days. */
 export function CustomPeriod({ range, isChosen, onChoose }: Props) {
   const { t } = useTranslation('reports', { keyPrefix: 'period' });
   const { formatDays } = useReportFormat();
@@ -38,7 +38,8 @@ export function CustomPeriod({ range, isChosen, onChoose }: Props) {
       opened={opened}
       onChange={setOpened}
       position="bottom-start"
-      // Beside the button, a reader finds it where the button is: in its landmark.
+      // Without the portal, a screen reader finds the popover beside its button, in the same
+      // landmark.
       withinPortal={false}
       withRoles={false}
       trapFocus

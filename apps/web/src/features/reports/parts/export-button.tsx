@@ -13,7 +13,7 @@ interface Props<Data> {
   report: Pick<Report<Data>, 'step' | 'exportCsv'>;
 }
 
-/** Saves a report as a CSV file; of one in weeks or months, it asks for these or for days. */
+/** Saves a report as a CSV file; a report in weeks or months first asks for its steps or for days. */
 export function ExportButton<Data>({ title, report: { step, exportCsv } }: Props<Data>) {
   const { t } = useTranslation('reports', { keyPrefix: 'card' });
   const errorMessage = useErrorMessage();

@@ -4,14 +4,14 @@ import type { ReactElement } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 interface Props {
-  /** How the report is divided on the screen; undefined where it is not by time. */
+  /** The step on the screen; undefined for a report without rows by time. */
   step: ReportStep | undefined;
   onExport: (step: ReportStep | undefined) => void;
-  /** The button; a menu opens it by itself. */
+  /** Renders the button; `onClick` is undefined where the menu opens by itself. */
   children: (onClick: (() => void) | undefined) => ReactElement;
 }
 
-/** Where a report is shown in weeks or months, asks whether its file shall have these or days. */
+/** For a report in weeks or months, offers a menu: export in these steps, or in days. */
 export function ExportSteps({ step, onExport, children }: Props) {
   const { t } = useTranslation('reports', { keyPrefix: 'card' });
   if (step === undefined || step === 'day') return children(() => onExport(step));

@@ -8,7 +8,7 @@ import classes from './kpi-card.module.css';
 import { ShrinkingFigure } from './shrinking-figure.tsx';
 
 interface RowProps {
-  /** The figures are of another period, and the right ones are on their way. */
+  /** The figures belong to the former period while the chosen one loads. */
   isStale?: boolean;
   children: ReactNode;
 }
@@ -24,16 +24,19 @@ export function KpiRow({ isStale, children }: RowProps) {
 
 interface Props {
   label: string;
-  /** An amount, to the cent as beside it, or a count; undefined while it is loading. */
+  /** An amount or a count; undefined while it is loading. */
   amount?: Amount;
   count?: number;
-  /** Instead of both, what is no number: a `ShrinkingFigure`, or a link around one. */
+  /**
+   * Replaces amount and count where the figure is no number: a `ShrinkingFigure`, or a link around
+   * one.
+   */
   figure?: ReactNode;
-  /** Given where the figure could not be loaded: asks for it again. */
+  /** Loads the figure again; given only after it failed to load. */
   onRetry?: () => void;
-  /** How the figure is made, behind a button. */
+  /** Explains how the figure is made, behind a button. */
   explanation?: ReactNode;
-  /** A line below the figure: its change, or what is of it. */
+  /** A line below the figure, such as its change. */
   children?: ReactNode;
   /** Whether a line comes below the figure once it is loaded. */
   hasLine?: boolean;
@@ -71,7 +74,7 @@ function Loaded({ amount, count, figure, children, hasLine = true }: Props) {
   );
 }
 
-/** As high as the figure and its line, so that nothing moves when it comes after all. */
+/** As high as the figure and its line, so that nothing moves when a retry succeeds. */
 function Failed({ label, onRetry }: { label: string; onRetry: () => void }) {
   const { t } = useTranslation(['reports', 'common']);
   return (
@@ -89,7 +92,7 @@ function Failed({ label, onRetry }: { label: string; onRetry: () => void }) {
   );
 }
 
-/** Opens at a press and at the focus too: a finger has no hover. */
+/** Opens on press and on focus, since a finger has no hover. */
 function Explanation({ label, children }: { label: string; children: ReactNode }) {
   const { t } = useTranslation('reports');
   return (

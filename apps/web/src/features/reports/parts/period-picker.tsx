@@ -10,13 +10,13 @@ import { type PeriodSearch, periodOf, REPORT_PRESETS } from './period-search.ts'
 
 interface Props {
   search: PeriodSearch;
-  /** Takes a preset or a range; each says nothing of the other. */
+  /** Receives a preset or a range, never both. */
   onChange: (period: PeriodSearch) => void;
-  /** What stands at the bar's end. */
+  /** Content at the end of the bar. */
   children?: ReactNode;
 }
 
-/** The period of a page's reports, by a preset or by its days; it stays at the top of the window. */
+/** Chooses the period of a page's reports, by preset or by days; sticks to the top of the window. */
 export function PeriodPicker({ search, onChange, children }: Props) {
   const { t } = useTranslation('reports');
   const { today } = useFormat();

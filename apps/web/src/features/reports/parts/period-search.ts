@@ -17,14 +17,14 @@ export interface PeriodSearch {
   endDate?: CalendarDay;
 }
 
-/** Keeps of an address's query what the reports understand; half a range is none. */
+/** Reads the period from the address; a range without both ends is dropped. */
 export function periodSearch(query: Record<string, unknown>): PeriodSearch {
   const [startDate, endDate] = [dayFrom(query.startDate), dayFrom(query.endDate)];
   if (startDate !== undefined && endDate !== undefined) return { startDate, endDate };
   return { preset: oneOf(REPORT_PRESETS, query.preset) };
 }
 
-/** The days that the address means, in the store's calendar: this month unless it says otherwise. */
+/** Days of the period in the store's calendar; this month unless the address says otherwise. */
 export function periodOf(
   { preset, startDate, endDate }: PeriodSearch,
   today: CalendarDay,
@@ -33,7 +33,7 @@ export function periodOf(
   return dateRangeOf(preset ?? 'thisMonth', today);
 }
 
-/** Why a period cannot be reported: it was typed into the address, where nothing held it back. */
+/** Why a period cannot be reported. Only an address typed by hand has such a period. */
 export type PeriodProblem = 'reversed' | 'unusual';
 
 export function problemOf({ startDate, endDate }: DateRange): PeriodProblem | undefined {

@@ -9,8 +9,8 @@ import {
 } from '@mostrador/domain/calendar';
 
 /**
- * Every day, week or month of the range by its first day within it, as reports name them; they leave
- * out those in which nothing happened, and a chart must not.
+ * First days of every day, week or month in the range, cut to the range as the reports name them.
+ * Reports omit empty periods; a chart must draw them too.
  */
 export function periodsOf({ startDate, endDate }: DateRange, step: ReportStep): CalendarDay[] {
   const periods: CalendarDay[] = [];
@@ -20,7 +20,7 @@ export function periodsOf({ startDate, endDate }: DateRange, step: ReportStep): 
   return periods;
 }
 
-/** The last day of a period that begins on the day. */
+/** Last day of the period that begins on this day, cut to the range. */
 export function lastOfPeriod(period: CalendarDay, step: ReportStep, { endDate }: DateRange) {
   const last = addDays(nextPeriod(period, step), -1);
   return last < endDate ? last : endDate;

@@ -12,29 +12,31 @@ import { type ReportView, ViewSwitch } from './view-switch.tsx';
 
 interface Props<Data> {
   title: string;
-  /** In a sentence: what is counted, and when. */
+  /** One sentence: what the report counts, and by which date. */
   explanation?: string;
   report: Report<Data>;
   isEmpty: (data: Data) => boolean;
-  /** What would be here. */
+  /** Says what the report would show. */
   emptyText: string;
-  /** How something comes to be here, and the first step to it. */
+  /** Says how figures get here, and offers the first step. */
   emptyHint?: string;
   emptyAction?: ReactNode;
   chart: (data: Data) => ReactNode;
   /** A `ReportTable` with the same figures. */
   table: (data: Data) => ReactNode;
-  /** Below the chart, the table and the empty text alike: a figure apart, or a long report's pages. */
+  /**
+   * Below the chart, the table or the empty text: a separate figure, or the pages of a long report.
+   */
   foot?: (data: Data) => ReactNode;
-  /** Across both columns. */
+  /** Spans both columns. */
   isWide?: boolean;
-  /** The least height of its content, in pixels: what it takes while it loads. */
+  /** Least height of the content in pixels, reserved while it loads. */
   height?: number;
 }
 
 /**
- * One report: a picture and its table by turns, its file, and its states. It loads, fails and is asked
- * for again on its own.
+ * One report: its chart or its table, its export, and its states. Each card loads, fails and retries
+ * independently of the others.
  */
 export function ReportCard<Data>(props: Props<Data>) {
   const { title, explanation, report, isWide, height = CHART_HEIGHT } = props;

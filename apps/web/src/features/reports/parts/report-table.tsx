@@ -5,26 +5,29 @@ export interface ReportColumn<Row> {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** In the summary row: the sum of the column, where it has one. */
+  /** The column's sum, for the summary row. */
   total?: ReactNode;
-  /** Figures line up at the right. */
+  /** Aligns figures to the right. */
   isFigure?: boolean;
 }
 
 interface Props<Row> {
-  /** What the table lists. */
+  /** Names the table for screen readers. */
   label: string;
-  /** The first names the row. */
+  /** The first column names the row. */
   columns: readonly ReportColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Whether a last row has the columns' totals. */
+  /** Adds a last row with the columns' totals. */
   hasTotals: boolean;
-  /** Its rows are few, or come in pages: it is as high as they are. */
+  /** Shows every row without scrolling, for tables that are short or paged. */
   isWhole?: boolean;
 }
 
-/** The figures of a report. Many rows scroll below their titles; on a phone a wide row is a block. */
+/**
+ * Table of a report's figures. Many rows scroll below the head; on a phone a wide row becomes a
+ * block.
+ */
 export function ReportTable<Row>(props: Props<Row>) {
   const { label, columns, rows, rowKey, hasTotals, isWhole } = props;
   const [first, ...others] = columns;

@@ -4,7 +4,7 @@ import { PageTab, PageTabs, TAB_OPTIONS } from '#shared/ui/page/page-tabs.tsx';
 import type { PeriodSearch } from './period-search.ts';
 
 interface Props {
-  /** Goes along to the other reports of a period. */
+  /** Kept in the links to the other reports of a period. */
   period?: PeriodSearch;
 }
 

@@ -12,16 +12,16 @@ import { ReportTabs } from './report-tabs.tsx';
 
 interface Props {
   title: string;
-  /** The period that the address carries, and what puts another one into it. */
+  /** The period in the address, and the function that changes it. */
   search: PeriodSearch;
   onPeriod: (period: PeriodSearch) => void;
-  /** At the end of the period's bar: an export of the page. */
+  /** At the end of the period's bar, such as an export of the page. */
   actions?: ReactNode;
-  /** The reports of a period that can be reported. */
+  /** Renders the reports; called only for a valid period. */
   children: (range: DateRange) => ReactNode;
 }
 
-/** The frame of the reports over a period: its title, the other reports, and the period above all. */
+/** Frame of the reports over a period: title, tabs and the bar that chooses the period. */
 export function ReportsFrame({ title, search, onPeriod, actions, children }: Props) {
   const { t } = useTranslation('reports');
   const { today } = useFormat();
@@ -54,7 +54,7 @@ export function ReportsFrame({ title, search, onPeriod, actions, children }: Pro
   );
 }
 
-/** Nothing of what the address said before stays. */
+/** The explicit undefined clears a range that the address had before. */
 const THIS_MONTH: PeriodSearch = {
   preset: 'thisMonth',
   startDate: undefined,

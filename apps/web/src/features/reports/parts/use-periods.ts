@@ -6,7 +6,7 @@ import type { ChartColumn } from '#shared/ui/charts/column-chart.tsx';
 import { stepOf } from '../queries.ts';
 import { lastOfPeriod, periodsOf } from './periods-of.ts';
 
-/** The columns of a chart over a report's range, and the rows that stand in them. */
+/** Columns of a chart over a report's range, with the lookup of their figures. */
 export interface Periods {
   columns: ChartColumn[];
   /** A figure of each column, 0 where the report has no row. */
@@ -14,11 +14,11 @@ export interface Periods {
     rows: readonly Row[],
     figure: (row: Row) => number,
   ) => number[];
-  /** What a row's day, week or month is called. */
+  /** Name of a row's day, week or month. */
   nameOf: (period: string) => string;
 }
 
-/** Gives the days, weeks or months of a report, whose range it is asked with. */
+/** Returns a function that divides a report's range into days, weeks or months. */
 export function usePeriods(): (days: Days) => Periods {
   const format = useReportFormat();
   return (days) => {

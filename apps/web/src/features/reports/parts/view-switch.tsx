@@ -9,13 +9,13 @@ export type ReportView = (typeof VIEWS)[number];
 const ICONS = { chart: IconChartBar, table: IconTable };
 
 interface Props {
-  /** Which report it is of. */
+  /** Title of the report, for screen readers. */
   title: string;
   value: ReportView;
   onChange: (view: ReportView) => void;
 }
 
-/** Chooses between a report's picture and its table. */
+/** Switches between a report's chart and its table. */
 export function ViewSwitch({ title, value, onChange }: Props) {
   const { t } = useTranslation('reports', { keyPrefix: 'card' });
   return (

@@ -4,11 +4,11 @@ import { KpiCard, KpiRow } from '../parts/kpi-card.tsx';
 import type { PaymentMethodsReport } from './use-payments-report.ts';
 
 interface Props {
-  /** Undefined until it is there. */
+  /** Undefined while it is loading. */
   report: PaymentMethodsReport | undefined;
 }
 
-/** Payments, refunds and what is left of them (rules.md#reports). */
+/** Payments, refunds and their difference (rules.md#reports). */
 export function CollectedFigures({ report }: Props) {
   const { t } = useTranslation('paymentsReport');
   const before = report?.previous;

@@ -9,14 +9,14 @@ import type { MethodShare } from './method-shares.ts';
 const SKELETONS = [0, 1, 2, 3];
 
 interface Props {
-  /** Undefined until they are there. */
+  /** Undefined while they are loading. */
   methods: readonly MethodShare[] | undefined;
   chosen: string | undefined;
-  /** Undefined where the chosen one is pressed again. */
+  /** Called with undefined when the chosen method is pressed again. */
   onChoose: (paymentMethod: string | undefined) => void;
 }
 
-/** What each payment method took in; a press lists its orders, another one closes them. */
+/** Takings by payment method; a press lists the method's orders, a second press closes the list. */
 export function MethodCards({ methods, chosen, onChoose }: Props) {
   const { t } = useTranslation('paymentsReport');
   if (methods === undefined) return <MethodCardsSkeleton />;

@@ -23,7 +23,7 @@ type PaidOrders = Answer<'listPaymentMethodOrders'>;
 interface Props {
   method: string;
   range: DateRange;
-  /** Whether the period stands, so that it is asked for. */
+  /** Whether the period has settled; only then are its orders loaded. */
   isSettled: boolean;
   search: PaymentsReportSearch;
   replace: (next: (before: PaymentsReportSearch) => PaymentsReportSearch) => void;
@@ -64,7 +64,7 @@ export function MethodOrders({ method, range, isSettled, search, replace }: Prop
 function Count({ data }: UseQueryResult<PaidOrders>) {
   const { t } = useTranslation('paymentsReport');
   const { formatNumber } = useFormat();
-  // A line of its height while there is nothing to say, so that nothing jumps.
+  // A non-breaking space reserves the line's height while the orders are loading.
   if (data === undefined) return <Text size="sm">&nbsp;</Text>;
   const { total, totalIsAtLeast } = data.pagination;
   const number = `${formatNumber(total)}${totalIsAtLeast ? '+' : ''}`;

@@ -3,7 +3,7 @@ import type { Amount } from '@mostrador/domain/money';
 
 type PaymentMethodsReport = Answer<'readPaymentMethodsReport'>;
 
-/** What a payment method took in, and its part of all that was taken in, 0 to 1. */
+/** Takings of a payment method, and their share of all takings, 0 to 1. */
 export interface MethodShare {
   paymentMethod: string;
   paymentsCount: number;
@@ -12,8 +12,8 @@ export interface MethodShare {
 }
 
 /**
- * The methods of the report, each with its share. A chosen one that took nothing in the period is
- * among them, so that the choice can be seen and undone.
+ * The report's methods with their shares. Includes a chosen method without takings, so that the
+ * choice stays visible and can be undone.
  */
 export function methodShares(
   { rows, totalAmount }: Pick<PaymentMethodsReport, 'rows' | 'totalAmount'>,

@@ -9,10 +9,10 @@ import type { Report } from '../queries.ts';
 import { methodShares } from './method-shares.ts';
 import type { PaymentMethodsReport } from './use-payments-report.ts';
 
-/** In pixels: four methods, as many as most shops have. */
+/** In pixels: room for four methods, which is enough for most shops. */
 const HEIGHT = 190;
 
-/** What was paid by each method, as bars and as a table. */
+/** Payments by method, as bars and as a table. */
 export function MethodsCard({ report }: { report: Report<PaymentMethodsReport> }) {
   const { t } = useTranslation('paymentsReport');
   return (

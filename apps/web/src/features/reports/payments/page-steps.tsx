@@ -10,7 +10,7 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** Previous, "Page x/y" and next; nothing where all is on one page. */
+/** Previous, "Page x/y" and next; nothing if there is only one page. */
 export function PageSteps({ pagination, onPage }: Props) {
   const { t } = useTranslation(['paymentsReport', 'common']);
   const { formatNumber } = useFormat();

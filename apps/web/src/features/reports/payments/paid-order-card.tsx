@@ -20,7 +20,7 @@ interface Props {
   method: string;
 }
 
-/** An order with all its payments by their methods, what it came to, and what is still due. */
+/** An order with all its payments by method, its total, and the amount still due. */
 export function PaidOrderCard({ order, method }: Props) {
   const { t } = useTranslation(['paymentsReport', 'payments']);
   const { formatDateTime } = useFormat();
@@ -78,7 +78,9 @@ export function PaidOrderCard({ order, method }: Props) {
 
 interface GroupProps {
   group: PaymentGroup;
-  /** The part of the group that the report counts; undefined for a method that it does not ask for. */
+  /**
+   * The group's amount within the report's period; undefined for methods other than the chosen one.
+   */
   paidInPeriod: Amount | undefined;
 }
 
@@ -126,7 +128,7 @@ function PaymentsByMethod({ group, paidInPeriod }: GroupProps) {
   );
 }
 
-/** Of the whole order. */
+/** Sums of the whole order. */
 function Sums({ order: { total, paymentsTotal, refundsTotal } }: { order: PaidOrder }) {
   const { t } = useTranslation('paymentsReport');
   return (
@@ -155,7 +157,7 @@ function Sums({ order: { total, paymentsTotal, refundsTotal } }: { order: PaidOr
   );
 }
 
-/** A card before its order is there. */
+/** Placeholder of a card while the orders load. */
 export function PaidOrderSkeleton() {
   return (
     <Paper className={classes.card}>

@@ -9,7 +9,7 @@ export interface PaymentGroup {
   totalCents: Cents;
 }
 
-/** Payments by their methods: those by the chosen one first, the others as each was first paid by. */
+/** Payments grouped by method: the chosen method first, the others by their first payment. */
 export function paymentGroups(payments: PaidOrder['payments'], chosen: string): PaymentGroup[] {
   const groups = Map.groupBy(payments, ({ paymentMethod }) => paymentMethod);
   return [...groups]

@@ -6,7 +6,7 @@ import { PaymentsReport } from './payments-report.tsx';
 
 const route = getRouteApi('/shell/reports/payments');
 
-/** /reports/payments: what was paid by which method, and the orders that it paid. */
+/** /reports/payments: takings by payment method, and the orders paid by each. */
 export function PaymentsReportPage() {
   const { t } = useTranslation('paymentsReport');
   const search = route.useSearch();

@@ -17,7 +17,7 @@ interface Props {
   replace: (next: (before: PaymentsReportSearch) => PaymentsReportSearch) => void;
 }
 
-/** What was taken in and given back in the period, by method, and the orders of the chosen one. */
+/** Payments and refunds of the period by method, and the orders of the chosen method. */
 export function PaymentsReport({ range, search, replace }: Props) {
   const { t } = useTranslation('paymentsReport');
   const { report, isSettled } = usePaymentsReport(range);

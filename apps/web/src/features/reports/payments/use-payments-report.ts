@@ -7,13 +7,13 @@ import { exportReport, type Report } from '../queries.ts';
 
 export type PaymentMethodsReport = Answer<'readPaymentMethodsReport'>;
 
-/** Pause, in ms, before a newly chosen period is asked for. */
+/** Pause, in ms, before a newly chosen period is loaded. */
 const PAYMENTS_REPORT_REFETCH_MS = 150;
 
-/** What was paid by each method in the period, once that stands. */
+/** Payments by method in the period, loaded once the choice has settled. */
 export function usePaymentsReport({ startDate, endDate }: DateRange): {
   report: Report<PaymentMethodsReport>;
-  /** Not while a person steps through periods. */
+  /** False while a person steps through periods. */
   isSettled: boolean;
 } {
   const period = `${startDate}/${endDate}`;

@@ -1,6 +1,6 @@
 import { AnchorLink } from '#shared/ui/links.tsx';
 
-/** A category, leading to its products. */
+/** Link from a category to its products. */
 export function CategoryLink({ id, name }: { id: string; name: string }) {
   return (
     <AnchorLink to="/products" search={{ categoryId: id }} inherit>

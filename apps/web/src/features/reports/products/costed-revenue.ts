@@ -4,8 +4,9 @@ import type { MarginsReport } from './margin-rows.ts';
 
 type Earned = Pick<MarginsReport['summary'], 'revenue' | 'uncostedRevenue'>;
 
-/** The revenue whose cost is known: what a margin is a part of. */
+/** Revenue of the units whose cost is known: the base of the margin rate. */
 export function costedRevenue({ revenue, uncostedRevenue }: Earned): Amount {
-  // Exact also for sums over years, which are above what an amount of one document may be.
+  // `amountChange` is exact also for sums over years, which exceed the largest amount of one
+  // document.
   return amountChange(revenue, uncostedRevenue).by;
 }

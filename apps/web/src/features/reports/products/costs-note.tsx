@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import classes from './costs-note.module.css';
 
-/** What a report can't know for want of costs, what to do about it, and the way there. */
+/** Tells which figures are missing for lack of costs, with a link to enter them. */
 export function CostsNote({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('productReports');
   return (

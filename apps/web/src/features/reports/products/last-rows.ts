@@ -1,8 +1,8 @@
 import { MAX_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 
 /**
- * The page that ends a list of `total` rows with at least `count` of them, where it has as many:
- * pages of one fixed size may leave a single row for the last.
+ * Page and size that end a list of `total` rows with at least `count` rows on the last page, or with
+ * all of them. Pages of a fixed size may leave a single row for the last.
  */
 export function lastRowsPage(total: number, count: number): { page: number; limit: number } {
   let limit = count;

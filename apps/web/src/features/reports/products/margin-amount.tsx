@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { Money } from '#shared/ui/money.tsx';
 import classes from './products.module.css';
 
-/** A margin; one below 0 is called what it is. */
+/** A margin; a negative one is called a loss. */
 export function MarginAmount({ margin }: { margin: Amount }) {
   const { t } = useTranslation('productReports');
   if (margin >= 0) return <Money amount={margin} />;

@@ -14,7 +14,7 @@ interface Props {
   rows: readonly MarginRow[];
 }
 
-/** Margins as bars; a loss has its sign, its word and another filling. */
+/** Margins as bars; a loss has a sign, a word and another filling, not colour alone. */
 export function MarginBars({ groupBy, rows }: Props) {
   const { t } = useTranslation('productReports');
   const { formatPercent } = useReportFormat();

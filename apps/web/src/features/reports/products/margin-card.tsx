@@ -27,7 +27,7 @@ interface Props {
   isWide?: boolean;
 }
 
-/** What each product or category earned, the best first and what was sold at a loss last. */
+/** Margins by product or category, from the best to the greatest loss. */
 export function MarginCard({ range, groupBy, isWide }: Props) {
   const { t } = useTranslation('productReports');
   const pages = useReportPages(range);
@@ -39,7 +39,7 @@ export function MarginCard({ range, groupBy, isWide }: Props) {
       explanation={t('margins.explanation')}
       isWide={isWide}
       report={first}
-      // Of categories there may be a few only.
+      // No fixed height for categories, of which there may be only a few.
       height={groupBy === 'product' ? barListHeight(BEST_MARGINS) : undefined}
       isEmpty={({ pagination }) => pagination.total === 0}
       emptyText={t('empty')}
@@ -65,7 +65,10 @@ interface ChartProps {
   first: MarginsReport;
 }
 
-/** The report's beginning, and its end from a second call where it has more rows than a page. */
+/**
+ * Chart of the report's first and last rows; the last need a second call where the report has several
+ * pages.
+ */
 function MarginChart({ range, groupBy, first }: ChartProps) {
   const { total, limit } = first.pagination;
   const { page, limit: size } = lastRowsPage(total, WORST_MARGINS);
@@ -73,7 +76,7 @@ function MarginChart({ range, groupBy, first }: ChartProps) {
     ...listQuery('readMarginsReport', {
       query: { ...range, groupBy, page: String(page), limit: String(size) },
     }),
-    // While another period loads, `first` is of the one before.
+    // While another period loads, `first` still belongs to the period before.
     enabled:
       total > limit && first.startDate === range.startDate && first.endDate === range.endDate,
   });

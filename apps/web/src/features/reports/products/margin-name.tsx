@@ -3,7 +3,7 @@ import { CategoryLink } from './category-link.tsx';
 import type { MarginGroup, MarginRow } from './margin-rows.ts';
 import { ProductLink } from './product-link.tsx';
 
-/** Whose margin it is, and the way there. */
+/** Name of the row's product or category, with a link to it. */
 export function MarginName({
   groupBy,
   row: { id, name },

@@ -2,7 +2,7 @@ import type { Amount } from '@mostrador/domain/money';
 import { expect, test } from 'vitest';
 import { BEST_MARGINS, type MarginRow, marginBars, WORST_MARGINS } from './margin-rows.ts';
 
-/** Products by falling margin, as the report lists them. */
+/** Products by falling margin, as the report sorts them. */
 function products(...margins: number[]): MarginRow[] {
   return margins.map((margin) => ({
     id: `product-${margin}`,

@@ -15,7 +15,7 @@ interface Props {
   report: MarginsReport;
 }
 
-/** Of each row what it earned, and how: the revenue less what has no known cost and less the cost. */
+/** Margins with their parts: revenue, less revenue of unknown cost, less cost. */
 export function MarginTable({ groupBy, report: { rows, summary } }: Props) {
   const { t } = useTranslation('productReports');
   const { formatPercent } = useReportFormat();
@@ -42,7 +42,7 @@ export function MarginTable({ groupBy, report: { rows, summary } }: Props) {
           total: t('total'),
         },
         money('revenue'),
-        // Without it the rows would not add up; where every cost is known it says nothing.
+        // Needed for the rows to add up; omitted where every cost is known.
         ...(summary.uncostedRevenue > 0 ? [money('uncostedRevenue')] : []),
         money('cost'),
         figure('margin', ({ margin }) => <MarginAmount margin={margin} />),

@@ -10,14 +10,14 @@ import type { MarginsReport } from './margin-rows.ts';
 import { UncostedNote } from './uncosted-note.tsx';
 import { useProductFigures } from './use-product-figures.ts';
 
-/** What was sold, lent and earned in the period, each against the period before. */
+/** Sales, loans and margin of the period, each compared with the period before. */
 export function ProductFigures({ range }: { range: DateRange }) {
   const { t } = useTranslation('productReports');
   const { formatPercent } = useReportFormat();
   const { now, former } = useProductFigures(range);
   const sold = now.sold?.summary;
   const earned = now.earned?.summary;
-  // Of two periods on their way one may be there and the other not yet.
+  // Both periods load separately: a change is shown only when both are complete.
   const before = now.isStale || former?.isStale ? undefined : former;
   const [soldBefore, earnedBefore] = [before?.sold, before?.earned];
   return (
@@ -89,7 +89,7 @@ export function ProductFigures({ range }: { range: DateRange }) {
   );
 }
 
-/** What the margin rate is a part of, or why there is none. */
+/** The amount that the margin rate is a part of, or the reason why there is no rate. */
 function RateLine({ earned }: { earned: MarginsReport['summary'] }) {
   const { t } = useTranslation('productReports');
   const { formatMoney } = useFormat();

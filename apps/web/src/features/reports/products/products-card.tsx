@@ -18,7 +18,7 @@ const TOP_PRODUCTS = 10;
 type Products = Answer<'readProductsReport'>;
 type ProductRow = Products['rows'][number];
 
-/** What was sold and lent of each product, by revenue. */
+/** Units sold and lent by product, by falling revenue. */
 export function ProductsCard({ range }: { range: DateRange }) {
   const { t } = useTranslation('productReports');
   const pages = useReportPages(range);

@@ -11,7 +11,7 @@ import classes from './products.module.css';
 import type { useReportPages } from './use-report-pages.ts';
 
 interface Props<Page> {
-  /** Which report's pages. */
+  /** Title of the report, for screen readers. */
   title: string;
   pages: ReturnType<typeof useReportPages>;
   query: UseQueryResult<Page>;

@@ -4,7 +4,7 @@ import { useReportFormat } from '#shared/format/use-report-format.ts';
 import { CostsNote } from './costs-note.tsx';
 import type { MarginsReport } from './margin-rows.ts';
 
-/** Which part of the revenue the margin says nothing of, and what to do about it. */
+/** Tells which part of the revenue has no known margin, and how to change that. */
 export function UncostedNote({ earned }: { earned: MarginsReport['summary'] }) {
   const { t } = useTranslation('productReports');
   const { formatMoney } = useFormat();

@@ -7,12 +7,12 @@ import { FIRST_PAGE } from './use-report-pages.ts';
 
 type Asked = WireRequest<'readProductsReport'>['query'];
 
-/** What was sold and earned in the period, and in the one before that it is compared with. */
+/** Sums of sales and margins, of the period and of the one before. */
 export function useProductFigures(range: DateRange) {
   const { today } = useFormat();
   const before = rangeBefore(range, today());
   const now = useFiguresOf({ ...range, ...FIRST_PAGE });
-  // Its rows are not shown.
+  // One row suffices: only the sums are shown.
   const former = useFiguresOf(
     { ...(before ?? range), page: '1', limit: '1' },
     before !== undefined,
@@ -20,7 +20,7 @@ export function useProductFigures(range: DateRange) {
   return { now, former: before && former };
 }
 
-/** The sums of the products report and of the margins report, of the same orders. */
+/** Sums of the products report and of the margins report over the same orders. */
 function useFiguresOf(asked: Asked, enabled = true) {
   const sold = useQuery({ ...listQuery('readProductsReport', { query: asked }), enabled });
   const earned = useQuery({

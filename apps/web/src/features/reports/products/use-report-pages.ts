@@ -5,7 +5,7 @@ import { type ListSearch, pageAsked } from '#shared/ui/list/list-search.ts';
 
 type Update = (before: ListSearch) => ListSearch;
 
-/** Which page of a period's long report is on the screen: another period begins with its first. */
+/** The shown page of a long report; a new period starts at its first page. */
 export function useReportPages({ startDate, endDate }: DateRange) {
   const period = `${startDate} ${endDate}`;
   const [chosen, setChosen] = useState<{ period: string; search: ListSearch }>();
@@ -15,11 +15,11 @@ export function useReportPages({ startDate, endDate }: DateRange) {
   const { page, limit } = pageAsked(search, REPORT_PAGE_SIZE);
   return {
     search,
-    /** What to ask for. */
+    /** Page and size to request. */
     asked: { page, limit },
     replace: (update: Update) => setChosen((at) => ({ period, search: update(searchIn(at)) })),
   };
 }
 
-/** The page of a report that its chart is drawn of, whichever one its table shows. */
+/** The page that a report's chart is drawn from, whichever page its table shows. */
 export const FIRST_PAGE = pageAsked({}, REPORT_PAGE_SIZE);

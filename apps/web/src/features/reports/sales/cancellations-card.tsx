@@ -8,7 +8,7 @@ import { ReportTable } from '../parts/report-table.tsx';
 import { usePeriods } from '../parts/use-periods.ts';
 import { useSteppedReport } from '../queries.ts';
 
-/** How many orders were cancelled, over the period. */
+/** Number of cancelled orders over the period. */
 export function CancellationsCard({ range }: { range: DateRange }) {
   const { t } = useTranslation('reports');
   const { formatNumber } = useFormat();

@@ -6,7 +6,7 @@ import { ReportCard } from '../parts/report-card.tsx';
 import { ReportTable } from '../parts/report-table.tsx';
 import { useReport } from '../queries.ts';
 
-/** How many deliveries each person was given, and how many of them have arrived. */
+/** Deliveries assigned to each person, and how many of them have arrived. */
 export function DeliveryCard({ range }: { range: DateRange }) {
   const { t } = useTranslation('reports');
   const { formatNumber } = useFormat();

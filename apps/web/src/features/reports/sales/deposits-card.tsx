@@ -12,7 +12,7 @@ import { useSteppedReport } from '../queries.ts';
 
 const FIGURES = ['returned', 'pending', 'kept'] as const;
 
-/** The deposits that went back, are pending and were kept over the period, and what is held now. */
+/** Deposits returned, pending and kept over the period, and the amount held now. */
 export function DepositsCard({ range }: { range: DateRange }) {
   const { t } = useTranslation('reports');
   const { formatMoney } = useFormat();

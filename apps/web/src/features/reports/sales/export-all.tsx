@@ -7,7 +7,7 @@ import { ExportSteps } from '../parts/export-steps.tsx';
 import { stepOf } from '../queries.ts';
 import { useExportAll } from './use-export-all.ts';
 
-/** Saves every report of the period, a file each. */
+/** Saves every report of the period, each as its own file. */
 export function ExportAll({ range }: { range: DateRange }) {
   const { t } = useTranslation('reports');
   const { exportAll, isExporting } = useExportAll(range);

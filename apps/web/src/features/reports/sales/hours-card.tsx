@@ -14,7 +14,7 @@ type Hours = Answer<'readHoursReport'>;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** When the money came in: the hours of the week, added up over the period. */
+/** Takings by hour and weekday, added up over the period. */
 export function HoursCard({ range }: { range: DateRange }) {
   const { t } = useTranslation('reports');
   const { formatNumber } = useFormat();

@@ -10,7 +10,7 @@ import { ReportTable } from '../parts/report-table.tsx';
 import { usePeriods } from '../parts/use-periods.ts';
 import { useSteppedReport } from '../queries.ts';
 
-/** What returns and cancellations cost, over the period. */
+/** Cost of returns and cancellations over the period. */
 export function ReturnsCard({ range }: { range: DateRange }) {
   const { t } = useTranslation('reports');
   const { formatMoney } = useFormat();

@@ -9,11 +9,11 @@ import type { Report } from '../queries.ts';
 type Sales = Answer<'readSalesReport'>;
 type AmountName = Exclude<keyof Sales['summary'], 'ordersCount' | 'netSales'>;
 
-/** The six key figures, each beside that of the period before. */
+/** Six key figures, each compared with the period before. */
 export function SalesFigures({ query }: Pick<Report<Sales>, 'query'>) {
   const { t } = useTranslation('reports', { keyPrefix: 'kpi' });
   const { data, error } = query;
-  // The timeline below is of the same report: it tells of the failure, and asks for both again.
+  // `TimelineCard` shows the same report's error, with a retry that loads both.
   if (data === undefined && error) return null;
   const amount = (name: AmountName, isGoodWhen?: 'more' | 'less') => ({
     amount: data?.summary[name],
@@ -64,7 +64,7 @@ export function SalesFigures({ query }: Pick<Report<Sales>, 'query'>) {
   );
 }
 
-/** How the adjusted net sales are made: in words, and with the amounts. */
+/** How adjusted net sales are calculated: in words, and with the amounts. */
 function Formula({ sales }: { sales: Sales | undefined }): ReactNode {
   const { t } = useTranslation('reports', { keyPrefix: 'kpi' });
   const { formatMoney } = useFormat();

@@ -14,7 +14,7 @@ import type { Report } from '../queries.ts';
 type Sales = Answer<'readSalesReport'>;
 type Row = Sales['rows'][number];
 
-/** Adjusted net sales over the period, with all that they are made of in the table. */
+/** Adjusted net sales over the period; the table also shows their components. */
 export function TimelineCard({ report }: { report: Report<Sales> }) {
   const { t } = useTranslation('reports');
   const { formatMoney, formatNumber } = useFormat();

@@ -12,7 +12,7 @@ import { useReport } from '../queries.ts';
 
 type Report = Answer<'readTopCustomersReport'>;
 
-/** Who paid the most; each leads to their profile. */
+/** Customers who paid most, with links to their profiles. */
 export function TopCustomersCard({ range }: { range: DateRange }) {
   const { t } = useTranslation('reports');
   const report = useReport('readTopCustomersReport', {

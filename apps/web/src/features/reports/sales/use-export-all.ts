@@ -8,7 +8,9 @@ import { usePermission } from '#shared/session/user.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { exportReport, steppedRequest } from '../queries.ts';
 
-/** Saves the files one after the other: of many at once a browser drops some. */
+/**
+ * Saves the files one after the other, since a browser drops some of several simultaneous downloads.
+ */
 export function useExportAll(range: DateRange) {
   const { t } = useTranslation('reports');
   const errorMessage = useErrorMessage();
@@ -36,7 +38,7 @@ export function useExportAll(range: DateRange) {
   return { exportAll: mutate, isExporting: isPending };
 }
 
-/** The reports of the period that the person may export; `step` divides those that are by time. */
+/** Reports of the period that the person may export; `step` applies to those with rows by time. */
 function filesOf(range: DateRange, step: ReportStep, seesPayments: boolean) {
   const stepped = steppedRequest(range, step);
   const top = { query: { ...range, limit: String(TOP_CUSTOMERS_LIMIT) } };

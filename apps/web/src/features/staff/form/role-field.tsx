@@ -12,14 +12,15 @@ interface Props {
   member: StaffMember | undefined;
 }
 
-/** The roles, each with what it may do (rules.md#roles). */
+/** The roles, each with its permissions (rules.md#roles). */
 export function RoleField({ form, member }: Props) {
   const { t } = useTranslation(['staff', 'common']);
   const { paymentRoles } = useUser().store;
   const problem = form.problemOf('role');
   const hintOf = (role: Role) => {
     const hint = t(`roleHint.${role}`);
-    // The owner and despatchers are not asked: the one always may, the others never.
+    // The hint for owner and despatcher has no setting: the owner may always take payments,
+    // despatchers never.
     if (can({ role, paymentRoles: [] }, 'takePayments') || role === 'DESPATCHER') return hint;
     const takes = can({ role, paymentRoles }, 'takePayments');
     return `${hint} ${takes ? t('roleHint.takesPayments') : t('roleHint.takesNoPayments')}`;

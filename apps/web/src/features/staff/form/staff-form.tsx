@@ -18,9 +18,9 @@ import {
 } from './staff-values.ts';
 
 interface Props {
-  /** Whom to change; without one it makes a new one. */
+  /** The person to change; undefined for a new one. */
   member?: StaffMember;
-  /** Why they cannot be deactivated now. */
+  /** Why the person cannot be deactivated. */
   staysActiveBecause?: string;
   command: Saving;
   send: (values: StaffValues, sent: Sent) => void;
@@ -30,7 +30,7 @@ interface Props {
   onSaved?: () => void;
 }
 
-/** Who somebody is, how to reach them, and what they may do. */
+/** Form of a person: name, contacts, role and state. */
 export function StaffForm({ member, staysActiveBecause, send, savedText, ...frame }: Props) {
   const { t } = useTranslation('staff');
   const problemsInWords = useProblemsInWords();

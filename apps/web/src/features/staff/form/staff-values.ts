@@ -4,7 +4,7 @@ import { isValidEmail } from '@mostrador/domain/email';
 import type { Role } from '@mostrador/domain/permissions';
 import { isValidPhone } from '@mostrador/domain/phone';
 
-/** What the form's fields hold. */
+/** Values of the form's fields. */
 export interface StaffValues {
   firstName: string;
   lastName: string;
@@ -14,7 +14,7 @@ export interface StaffValues {
   isActive: boolean;
 }
 
-/** A new one has no role until one is chosen: none is given by oversight. */
+/** Starts without a role, so that none is given by oversight. */
 export const NO_MEMBER: StaffValues = {
   firstName: '',
   lastName: '',
@@ -24,15 +24,15 @@ export const NO_MEMBER: StaffValues = {
   isActive: true,
 };
 
-/** The roles to choose from, the widest first. */
+/** Roles to choose from, those with most permissions first. */
 const CHOSEN_ROLES: readonly Role[] = ['STORE_OWNER', 'MANAGER', 'CASHIER', 'DESPATCHER'];
 
-/** An administrator may stay one, and nobody becomes one. */
+/** Roles for this person. Only an administrator can keep that role; nobody else is offered it. */
 export function rolesFor(member: StaffMember | undefined): readonly Role[] {
   return member?.role === 'SUPER_ADMIN' ? [...CHOSEN_ROLES, member.role] : CHOSEN_ROLES;
 }
 
-/** One of the staff, as the form shows them. */
+/** Values of an existing person. */
 export function staffValues(member: StaffMember): StaffValues {
   const { firstName, lastName, email, phone, role, state } = member;
   return {
@@ -53,7 +53,7 @@ export type StaffProblem =
   | 'phoneInvalid'
   | 'roleMissing';
 
-/** What keeps them from being saved, by field. */
+/** Errors that prevent saving, by field. */
 export function staffProblems(
   values: StaffValues,
 ): Partial<Record<keyof StaffValues, StaffProblem>> {
@@ -69,14 +69,14 @@ export function staffProblems(
   };
 }
 
-/** Someone new, as they are sent. */
+/** Request body for a new person. */
 export function newStaffBody(values: StaffValues): WireRequest<'createStaffMember'>['body'] {
   const { firstName, lastName, email, phone, role } = values;
-  // The form is not sent without a role.
+  // The form requires a role before it sends.
   return { firstName, lastName, email, phone, role: role as Role };
 }
 
-/** Only what was changed, as the trail tells what was sent. */
+/** Only the changed fields, since the audit trail lists every field that is sent. */
 export function staffChanges(
   before: StaffMember,
   values: StaffValues,

@@ -6,7 +6,7 @@ import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import classes from './staff-list.module.css';
 import { useLastLoginText } from './use-last-login-text.ts';
 
-/** One of the staff on a phone. */
+/** A person of the staff, as a phone shows them. */
 export function StaffCard({ member }: { member: StaffMember }) {
   const { t } = useTranslation(['staff', 'common']);
   const lastLoginText = useLastLoginText();

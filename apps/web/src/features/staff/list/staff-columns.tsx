@@ -7,7 +7,7 @@ import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import classes from './staff-list.module.css';
 import { useLastLoginText } from './use-last-login-text.ts';
 
-/** Who it is, how to reach them, what they may do, and whether they do it. */
+/** Columns of the list: name, contacts, role, state and last sign-in. */
 export function useStaffColumns(): Column<StaffMember>[] {
   const { t } = useTranslation(['staff', 'common']);
   const { id: ownId } = useUser();

@@ -22,7 +22,7 @@ interface Props {
   onReactivate: () => void;
 }
 
-/** What can be done with one of the staff: edit, links to choose a password, out and in again. */
+/** Actions on a person: edit, one-time link, deactivate and reactivate. */
 export function StaffRowActions({ member, isOnlyOwner, ...does }: Props) {
   const { t } = useTranslation('staff');
   const navigate = useNavigate();

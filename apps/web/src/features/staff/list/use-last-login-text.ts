@@ -2,7 +2,7 @@ import type { StaffMember } from '@mostrador/contract/staff';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 
-/** Gives when somebody last signed in, in words. */
+/** Returns a function that tells when a person last signed in. */
 export function useLastLoginText(): (member: StaffMember) => string {
   const { t } = useTranslation('staff');
   const { formatDateTime } = useFormat();

@@ -9,7 +9,7 @@ import { SavingOverlay } from '#shared/ui/form/saving-overlay.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { useCreateInvitation, useUpdateStaffMember } from '../queries.ts';
 
-/** What the list does with somebody, once asked; `showLink` shows the link that was made. */
+/** Actions of the list on a person; `showLink` shows a new link. */
 export function useStaffChanges(showLink: (member: StaffMember) => void) {
   const { t } = useTranslation('staff');
   const confirm = useConfirm();

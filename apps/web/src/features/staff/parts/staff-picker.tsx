@@ -7,11 +7,11 @@ import { type PickerProps, RecordPicker } from '#shared/ui/fields/record-picker.
 import { staffQueries } from '../queries.ts';
 
 interface Props extends Omit<PickerProps<StaffMember>, 'value'> {
-  /** The person's id, from the address. */
+  /** Id of the person, from the address. */
   value: string | undefined;
 }
 
-/** Picks one of the staff, also of those who were deactivated. */
+/** Picks a person of the staff, deactivated ones included. */
 export function StaffPicker({ value, ...props }: Props) {
   const { data, isError } = useQuery({
     ...staffQueries.detail(value ?? ''),

@@ -4,7 +4,7 @@ import { FormText } from '#shared/ui/form/form-text.tsx';
 import type { FormFields } from '#shared/ui/form/use-form-fields.ts';
 import type { StoreValues } from './store-values.ts';
 
-/** What the store is called, where it is and how to reach it. */
+/** Name, address and contacts of the store. */
 export function ContactFields({ form }: { form: FormFields<StoreValues> }) {
   const { t } = useTranslation('store');
   return (

@@ -12,11 +12,11 @@ import type { StoreValues } from './store-values.ts';
 
 interface Props {
   form: FormFields<StoreValues>;
-  /** Amounts are in the currency already, which stays. */
+  /** The currency is fixed once a document has amounts in it. */
   hasDocuments: boolean;
 }
 
-/** How money and dates are written, in what currency, and where the days begin. */
+/** Number and date format, currency, and the time zone in which days begin. */
 export function FormatFields({ form, hasDocuments }: Props) {
   const { t } = useTranslation('store');
   const { locale, currency, timezone } = form.values;

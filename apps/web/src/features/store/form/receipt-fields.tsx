@@ -5,7 +5,7 @@ import type { FormFields } from '#shared/ui/form/use-form-fields.ts';
 import classes from './settings-form.module.css';
 import type { StoreValues } from './store-values.ts';
 
-/** What stands above and below every printed receipt. */
+/** Header and footer of every printed receipt. */
 export function ReceiptFields({ form }: { form: FormFields<StoreValues> }) {
   const { t } = useTranslation('store');
   const field = (name: 'receiptHeader' | 'receiptFooter') => ({

@@ -6,7 +6,7 @@ import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import classes from './receipt-preview.module.css';
 import type { StoreValues } from './store-values.ts';
 
-/** How a receipt begins and ends with what the fields hold, as it is typed. */
+/** Live preview of a receipt's head and foot with the form's values. */
 export function ReceiptPreview({ values }: { values: StoreValues }) {
   const { t } = useTranslation('store');
   const { name, phone, address, city, state, receiptHeader, receiptFooter } = values;

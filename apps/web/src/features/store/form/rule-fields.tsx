@@ -6,7 +6,7 @@ import type { FormFields } from '#shared/ui/form/use-form-fields.ts';
 import classes from './settings-form.module.css';
 import { PAYMENT_ROLES, type StoreValues } from './store-values.ts';
 
-/** Who may take payments beside the owner, and after how long a loan is overdue. */
+/** Roles that may take payments, and the number of days after which a loan is overdue. */
 export function RuleFields({ form }: { form: FormFields<StoreValues> }) {
   const { t } = useTranslation(['store', 'common']);
   return (

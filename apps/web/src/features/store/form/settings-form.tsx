@@ -22,7 +22,7 @@ import {
 } from './store-values.ts';
 import { useConfirmChanges } from './use-confirm-changes.tsx';
 
-/** All settings of the store. Only what was changed is sent, and the form stays where it is. */
+/** Form of the store's settings. Sends only the changed fields, and stays open after saving. */
 export function SettingsForm({ store }: { store: StoreSettings }) {
   const { t } = useTranslation('store');
   const updateStore = useUpdateStore();
@@ -68,7 +68,7 @@ export function SettingsForm({ store }: { store: StoreSettings }) {
 
 function nothingMore(): void {}
 
-/** The fields, which begin anew with what another till has saved as long as nothing is changed here. */
+/** The form's fields. While nothing is changed here, they follow what another till saves. */
 function useSettings(store: StoreSettings) {
   const problemsInWords = useProblemsInWords();
   const [opened, setOpened] = useState(store);

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { FormSkeleton } from '#shared/ui/form/form-skeleton.tsx';
 import classes from './settings-form.module.css';
 
-/** The settings before they are there. */
+/** Placeholder while the settings load. */
 export function SettingsSkeleton() {
   return (
     <div className={classes.columns}>

@@ -5,7 +5,7 @@ import { isValidEmail } from '@mostrador/domain/email';
 import type { Role } from '@mostrador/domain/permissions';
 import { isValidPhone } from '@mostrador/domain/phone';
 
-/** The texts that may be blank. */
+/** Texts that may be blank. */
 const OPTIONAL_TEXTS = [
   'email',
   'phone',
@@ -17,7 +17,7 @@ const OPTIONAL_TEXTS = [
   'receiptFooter',
 ] as const;
 
-/** What the form's fields hold. */
+/** Values of the form's fields. */
 export interface StoreValues extends Record<(typeof OPTIONAL_TEXTS)[number], string> {
   name: string;
   locale: string;
@@ -27,10 +27,10 @@ export interface StoreValues extends Record<(typeof OPTIONAL_TEXTS)[number], str
   paymentRoles: readonly Role[];
 }
 
-/** Whom the setting can let take payments: neither the owner, who may, nor those who never may. */
+/** Roles that the setting can permit to take payments. The owner always may, and other roles never. */
 export const PAYMENT_ROLES = ['MANAGER', 'CASHIER', 'SUPER_ADMIN'] as const satisfies Role[];
 
-/** The store, as the form shows it. */
+/** Values of a store. */
 export function storeValues(store: Store): StoreValues {
   const texts = Object.fromEntries(OPTIONAL_TEXTS.map((name) => [name, store[name] ?? '']));
   return {
@@ -46,7 +46,7 @@ export function storeValues(store: Store): StoreValues {
 
 export type StoreProblem = 'nameMissing' | 'phoneInvalid' | 'emailInvalid' | 'daysInvalid';
 
-/** What keeps the settings from being saved, by field. */
+/** Errors that prevent saving, by field. */
 export function storeProblems(
   values: StoreValues,
 ): Partial<Record<keyof StoreValues, StoreProblem>> {
@@ -62,7 +62,7 @@ export function storeProblems(
 
 type StoreBody = WireRequest<'updateStore'>['body'];
 
-/** Only what was changed: the rest stays as it is by now, whoever set it. */
+/** Only the changed fields, so that changes by others to the rest survive. */
 export function storeChanges(before: Store, values: StoreValues): StoreBody {
   const old = storeValues(before);
   const isOther = (name: 'name' | 'timezone' | 'overdueDays' | (typeof OPTIONAL_TEXTS)[number]) =>
@@ -84,12 +84,12 @@ export function storeChanges(before: Store, values: StoreValues): StoreBody {
   };
 }
 
-/** Whether the form would send anything. */
+/** Whether the form has anything to send. */
 export function hasChanges(before: Store, values: StoreValues): boolean {
   return Object.keys(storeChanges(before, values)).length > 0;
 }
 
-/** The field of what was sent: `settings.locale` is the form's `locale`. */
+/** Form field for a path in the server's error: `settings.locale` is `locale`. */
 export function fieldOfPath(path: string): string {
   return path.split('.')[path.startsWith('settings.') ? 1 : 0] ?? path;
 }

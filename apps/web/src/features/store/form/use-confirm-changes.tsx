@@ -3,7 +3,7 @@ import type { WireRequest } from '@mostrador/contract/routes';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
 
-/** Gives a function that says what a change of the currency or the time zone does, and asks. */
+/** Returns a function that asks before the currency or time zone changes, and explains the effect. */
 export function useConfirmChanges() {
   const { t } = useTranslation('store');
   const confirm = useConfirm();

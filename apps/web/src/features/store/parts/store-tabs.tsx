@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { PageTab, PageTabs, TAB_OPTIONS } from '#shared/ui/page/page-tabs.tsx';
 
-/** The settings, the people and the trail of the store, side by side. */
+/** Tabs of the store: settings, staff and audit trail. */
 export function StoreTabs() {
   const { t } = useTranslation('store');
   return (
