@@ -1,4 +1,4 @@
-/** How many days something is old at most in each band but the last, which has no end. */
+/** Age bands of open orders and loans, in days, both bounds inclusive. The last band has no end. */
 export const AGE_BANDS = [
   { fromDays: 0, toDays: 7 },
   { fromDays: 8, toDays: 30 },
@@ -9,7 +9,9 @@ export const AGE_BANDS = [
 
 export type AgeBand = (typeof AGE_BANDS)[number];
 
-/** The band of what is so many days old; what seems to come from tomorrow is of today. */
+/**
+ * Returns the band for an age in days. A negative age, of a day that seems to be tomorrow, counts as 0.
+ */
 export function ageBandOf(days: number): AgeBand {
   const band = AGE_BANDS.find(({ toDays }) => toDays === null || days <= toDays);
   return band ?? AGE_BANDS[4];

@@ -26,7 +26,7 @@ export type AmountTextResult = { cents: Cents } | { problem: AmountTextProblem }
 
 const isDigits = (text: string) => /^\d*$/.test(text);
 
-/** The digits of a number, before and after the decimal separator. */
+/** Digits of a number before and after the decimal separator. */
 interface NumberDigits {
   isNegative: boolean;
   whole: string;
@@ -34,9 +34,9 @@ interface NumberDigits {
 }
 
 /**
- * Reads what was typed or pasted into an amount field (rules.md#typed-amounts), in cents. Empty is
- * 0; decimals beyond the second are rounded half up, away from 0; beyond the largest amount, the
- * largest amount.
+ * Reads the text of an amount field (rules.md#typed-amounts). Returns cents, or the reason why the text
+ * is no amount. An empty text is 0. Decimals beyond the second are rounded half up, away from 0. An
+ * amount above `MAX_CENTS` becomes `MAX_CENTS`.
  */
 export function parseAmountText(text: string, options: AmountTextOptions): AmountTextResult {
   const digits = digitsOf(text, options);
@@ -46,9 +46,9 @@ export function parseAmountText(text: string, options: AmountTextOptions): Amoun
 }
 
 /**
- * The digits of a number that was typed or pasted, or why it is none. It is read by the locale's
- * separators alone and never guessed: where 10,50 is not ten and a half, it is a wrong grouping, not
- * 1050.
+ * Splits a typed or pasted number into its digits, or returns the reason why it is no number. It is
+ * read by the locale's separators alone and never guessed: in a locale where a comma groups, 10,50 is a
+ * wrong grouping, not 1050.
  */
 export function digitsOf(
   text: string,
@@ -72,8 +72,8 @@ export function digitsOf(
 }
 
 /**
- * Whether a key may be typed into an amount (rules.md#typed-amounts): digits, the locale's separators,
- * and a minus at the beginning. Whether what comes of it is an amount is for `parseAmountText` to say.
+ * Whether a key may be typed into an amount (rules.md#typed-amounts): a digit, one of the locale's
+ * separators, or a minus at the beginning. `parseAmountText` judges the whole text later.
  */
 export function isAmountKey(key: string, caret: number, separators: NumberSeparators): boolean {
   const { decimalSeparator, thousandsSeparator } = separators;
@@ -86,9 +86,10 @@ export function isAmountKey(key: string, caret: number, separators: NumberSepara
   );
 }
 
-/** The separators of a locale, such as `es-CO`, for numbers in the digits 0 to 9. */
+/** Returns the separators of a locale such as `es-CO`, for numbers in the digits 0 to 9. */
 export function separatorsOf(locale: string): NumberSeparators {
-  // Some locales group only from 10,000 on, and the second group from the right shows the size.
+  // This number is long enough to be grouped in every locale (some group only from 10,000), and to have
+  // a second group from the right, which shows the group size.
   const parts = new Intl.NumberFormat(locale, {
     numberingSystem: 'latn',
     minimumFractionDigits: 2,
@@ -101,7 +102,7 @@ export function separatorsOf(locale: string): NumberSeparators {
   };
 }
 
-/** Keyboards have one space, one minus and one apostrophe, where Intl writes several kinds. */
+/** Replaces the kinds of space, minus and apostrophe that Intl writes by those that keyboards have. */
 function withPlainCharacters(text: string): string {
   return text.replace(/\s/g, ' ').replaceAll('\u2212', '-').replaceAll('\u2019', "'");
 }
@@ -111,7 +112,7 @@ function isGrouped(groups: readonly string[], higherGroupSize: number): boolean 
   const [first = '', ...others] = groups;
   const last = others.pop();
   return (
-    // 0,123 is somebody's fraction, not a hundred and twenty-three.
+    // A group never begins with 0: 0,123 is somebody's fraction, not a hundred and twenty-three.
     /^[1-9]/.test(first) &&
     first.length <= higherGroupSize &&
     others.every((group) => group.length === higherGroupSize) &&

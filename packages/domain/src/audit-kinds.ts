@@ -1,4 +1,4 @@
-/** What the entries of a store's audit trail are about; the first two stand out. */
+/** Subjects of the entries in a store's audit trail (rules.md#audit-trail). */
 export const AUDIT_KINDS = [
   'cancellation',
   'refund',
@@ -16,7 +16,7 @@ export const AUDIT_KINDS = [
 
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** Whether an entry of this kind stands out in the trail: money that went back. */
+/** Whether the trail highlights entries of this kind: those of money that went back. */
 export function standsOut(kind: AuditKind): boolean {
   return kind === 'cancellation' || kind === 'refund';
 }

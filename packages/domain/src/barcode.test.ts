@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ean13, INTERNAL_BARCODES, internalBarcode, isEan13 } from './barcode.ts';
 
-/** Printed on goods that can be bought. */
+/** Barcodes printed on goods in shops. */
 const KNOWN = ['4006381333931', '5901234123457', '9780201379624', '0012345678905'];
 
 describe('an EAN-13', () => {

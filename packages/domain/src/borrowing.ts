@@ -1,14 +1,14 @@
 import { addDays, type CalendarDay, dayOf, daysBetween, startOfDay } from './calendar.ts';
 import type { BorrowStatus } from './order-states.ts';
 
-/** How many days a store lends unless its settings say otherwise (rules.md#loans). */
+/** Days that a store lends unless its settings name another number (rules.md#loans). */
 export const DEFAULT_OVERDUE_DAYS = 30;
-/** Ten years: longer ago, a lent thing is no longer waited for. */
+/** Largest value of the setting: ten years. */
 export const MAX_OVERDUE_DAYS = 3650;
 
 /**
- * For how many calendar days of the store something has been out: up to the return, or to `now`
- * while it is still out (rules.md#loans). Lent at 23:55, it has been out for a day at 00:05.
+ * Returns the calendar days of the store between lending and return, or between lending and `now` while
+ * the loan is out (rules.md#loans). Lent at 23:55, it has been out for a day at 00:05.
  */
 export function borrowedDays(
   borrowedAt: Date,
@@ -17,11 +17,11 @@ export function borrowedDays(
   timeZone: string,
 ): number {
   const days = daysBetween(dayOf(borrowedAt, timeZone), dayOf(returnedAt ?? now, timeZone));
-  // Till and server each have a clock, and a loan made at midnight may be from tomorrow.
+  // The clocks of till and server differ: a loan made at midnight may seem to be of tomorrow.
   return Math.max(0, days);
 }
 
-/** Whether a record is still OPEN after more than `overdueDays` days (rules.md#loans). */
+/** Whether a borrow record is still OPEN after more than `overdueDays` days (rules.md#loans). */
 export function isOverdue(
   record: { status: BorrowStatus; borrowedDays: number },
   overdueDays: number,
@@ -29,7 +29,7 @@ export function isOverdue(
   return record.status === 'OPEN' && record.borrowedDays > overdueDays;
 }
 
-/** The last day of the store on which what was lent is not yet overdue: as `isOverdue`. */
+/** Returns the store's last day on which a loan is not yet overdue by `isOverdue`. */
 export function lastBorrowDay(
   borrowedAt: Date,
   overdueDays: number,
@@ -38,7 +38,7 @@ export function lastBorrowDay(
   return addDays(dayOf(borrowedAt, timeZone), overdueDays);
 }
 
-/** The instant before which a record was lent that is overdue now, if it is still OPEN: as `isOverdue`. */
+/** Returns the instant before which an OPEN loan must have been lent to be overdue by `isOverdue`. */
 export function overdueBefore(now: Date, overdueDays: number, timeZone: string): Date {
   return startOfDay(addDays(dayOf(now, timeZone), -overdueDays), timeZone);
 }

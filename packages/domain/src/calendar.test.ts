@@ -42,7 +42,7 @@ function hoursOf(timeZone: string, text: string): number {
   );
 }
 
-/** The day as a wall clock shows it, found another way than `dayOf` does. */
+/** Returns the day that Intl formats: another way than `dayOf` takes. */
 function shownDay(instant: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -5,7 +5,7 @@ export type CalendarDay = string & { readonly [calendarDay]: true };
 
 export type DatePreset = 'today' | 'thisWeek' | 'thisMonth';
 
-/** Both days belong to the range. */
+/** Range of days, both inclusive. */
 export interface DateRange {
   startDate: CalendarDay;
   endDate: CalendarDay;
@@ -15,23 +15,26 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_DAY_MS = Date.parse('0001-01-01T00:00:00Z');
 const LAST_DAY_MS = Date.parse('9999-12-31T00:00:00Z');
 
-/** Gives the day that the text names, or undefined where it is not a real day written `YYYY-MM-DD`. */
+/**
+ * Parses a day written `YYYY-MM-DD`. Returns undefined for any other text and for a day that does not
+ * exist.
+ */
 export function parseCalendarDay(text: string): CalendarDay | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const midnight = Date.parse(`${text}T00:00:00Z`);
   if (Number.isNaN(midnight) || midnight < FIRST_DAY_MS) return undefined;
-  // An engine may read February 30th as March 2nd instead of refusing it.
+  // Some engines read February 30th as March 2nd instead of refusing it.
   const day = dayAt(midnight);
   return day === text ? day : undefined;
 }
 
-/** The day on which `instant` falls in the zone, by the zone's rules of that day (rules.md#days). */
+/** Returns the day in the zone at `instant`, by the zone's rules of that day (rules.md#days). */
 export function dayOf(instant: Date, timeZone: string): CalendarDay {
   const at = instant.getTime();
   return dayAt(at + offsetAt(at, timeZone));
 }
 
-/** What the zone's calendar and clock show at `instant`, to the minute: `YYYY-MM-DD HH:mm`. */
+/** Returns the zone's date and time at `instant` as `YYYY-MM-DD HH:mm`. */
 export function clockTimeOf(instant: Date, timeZone: string): string {
   const at = instant.getTime();
   const shown = new Date(at + offsetAt(at, timeZone)).toISOString();
@@ -39,59 +42,63 @@ export function clockTimeOf(instant: Date, timeZone: string): string {
 }
 
 /**
- * The first instant of the day in the zone, on days of 23 and 25 hours too (rules.md#days). Where the
- * clock jumps over midnight it is the jump, and for a day that the zone skipped the start of the
- * next, so that such a day is empty.
+ * Returns the first instant of the day in the zone, on days of 23 and 25 hours too (rules.md#days).
+ * Where the clock jumps over midnight the day begins at the jump. A day that the zone skipped begins
+ * with the next one, so that it is empty.
  */
 export function startOfDay(day: CalendarDay, timeZone: string): Date {
   return new Date(firstInstantOf(midnightOf(day), timeZone));
 }
 
-/** The first instant after the day, which is the start of the next one: an exclusive bound. */
+/** Returns the first instant after the day, an exclusive bound: the start of the next day. */
 export function endOfDay(day: CalendarDay, timeZone: string): Date {
-  // Not by way of `addDays`: 9999-12-31 is a valid filter, and the day after it is no `CalendarDay`.
+  // `addDays` would throw here for 9999-12-31, which is a valid filter: the day after is no
+  // `CalendarDay`.
   return new Date(firstInstantOf(midnightOf(day) + DAY_MS, timeZone));
 }
 
-/** The day `count` days later, or earlier if negative; throws a RangeError beyond 0001 to 9999. */
+/**
+ * Returns the day `count` days later, or earlier if negative. Throws a RangeError outside the years
+ * 0001 to 9999.
+ */
 export function addDays(day: CalendarDay, count: number): CalendarDay {
   return dayAt(midnightOf(day) + count * DAY_MS);
 }
 
-/** How many days `to` is after `from`; negative if it is before. */
+/** Returns the days from `from` to `to`, negative if `to` is earlier. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return (midnightOf(to) - midnightOf(from)) / DAY_MS;
 }
 
-/** The first day of the month that the day is in. */
 export function firstOfMonth(day: CalendarDay): CalendarDay {
   return addDays(day, 1 - dayOfMonth(day));
 }
 
-/** The last day of the month that the day is in. */
 export function lastOfMonth(day: CalendarDay): CalendarDay {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
-  // Day 0 of the next month; years below 100 would be taken for those of the last century.
+  // Day 0 of the next month is this month's last. `Date.UTC` maps years below 100 to 19xx; a year of
+  // 2000 to 2399 has the same calendar.
   const last = new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
   return addDays(day, last - dayOfMonth(day));
 }
 
-/** The first day of the year that the day is in. */
 export function firstOfYear(day: CalendarDay): CalendarDay {
   return `${day.slice(0, 4)}-01-01` as CalendarDay;
 }
 
-/** The last day of the year that the day is in. */
 export function lastOfYear(day: CalendarDay): CalendarDay {
   return `${day.slice(0, 4)}-12-31` as CalendarDay;
 }
 
-/** The Monday of the week that the day is in (rules.md#days). */
+/** Returns the Monday of the day's week (rules.md#days). */
 export function firstOfWeek(day: CalendarDay): CalendarDay {
   return addDays(day, 1 - weekdayOf(day));
 }
 
-/** The same day of the month so many months later, or the month's last where it has no such day. */
+/**
+ * Returns the same day of the month `count` months later, or that month's last day if it is shorter.
+ * Throws a RangeError outside the years 0001 to 9999.
+ */
 export function addMonths(day: CalendarDay, count: number): CalendarDay {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;
   const year = String(Math.floor(months / 12)).padStart(4, '0');
@@ -101,29 +108,29 @@ export function addMonths(day: CalendarDay, count: number): CalendarDay {
   return addDays(first, Math.min(dayOfMonth(day), dayOfMonth(lastOfMonth(first))) - 1);
 }
 
-/** The day and the hour, 0 to 23, that the zone's clock shows at `instant`. */
+/** Returns the day and the hour, 0 to 23, of the zone's clock at `instant`. */
 export function hourOf(instant: Date, timeZone: string): { day: CalendarDay; hour: number } {
   const shown = clockTimeOf(instant, timeZone);
   return { day: shown.slice(0, 10) as CalendarDay, hour: Number(shown.slice(11, 13)) };
 }
 
-/** 1 for Monday to 7 for Sunday. */
+/** Returns 1 for Monday to 7 for Sunday. */
 export function weekdayOf(day: CalendarDay): number {
   return new Date(midnightOf(day)).getUTCDay() || 7;
 }
 
-/** Years that a date is expected to be in (rules.md#days). */
+/** Years in which dates are expected (rules.md#days). */
 export const MIN_YEAR = 1900;
 export const MAX_YEAR = 2100;
 
-/** Whether the day is outside these years, which is warned about as a likely slip (rules.md#days). */
+/** Whether the day is outside the expected years, so that a form warns of a slip (rules.md#days). */
 export function isUnusualDay(day: CalendarDay): boolean {
   return day < `${MIN_YEAR}-01-01` || day > `${MAX_YEAR}-12-31`;
 }
 
 /**
- * The days of a preset: the whole week, Monday to Sunday, or the whole month that `today` is in
- * (rules.md#days). Days to come are included, so that a preset is the same range all week.
+ * Returns the days of a preset: today, or the whole week (Monday to Sunday) or month of `today`
+ * (rules.md#days). Future days are included, so that a preset is the same range all week.
  */
 export function dateRangeOf(preset: DatePreset, today: CalendarDay): DateRange {
   switch (preset) {
@@ -139,9 +146,10 @@ export function dateRangeOf(preset: DatePreset, today: CalendarDay): DateRange {
 }
 
 /**
- * What a range is compared with: as many whole months before, where it is made of whole months, else
- * as many days before. Of a range that still runs only the days up to `today` have a counterpart, so
- * that a month of ten days so far is not held against a whole one. Undefined before the year 0001.
+ * Returns the range that a report compares with (rules.md#reports): as many whole months before, where
+ * the range is made of whole months, else as many days before. A range that is still running is cut at
+ * `today` first, so that ten days of a month are not compared with a whole one. Undefined before the
+ * year 0001.
  */
 export function rangeBefore(range: DateRange, today: CalendarDay): DateRange | undefined {
   const { startDate, endDate } = range;
@@ -173,20 +181,21 @@ function monthsBetween(from: CalendarDay, to: CalendarDay): number {
   return monthsOf(to) - monthsOf(from);
 }
 
-// Asked at every request; to make a formatter costs more than all else in it.
+// Caches the zones that exist: each request asks, and making a formatter costs more than the rest of
+// it.
 const validTimeZones = new Set<string>();
 
-/** Whether a store may have this time zone: a name of the IANA database, such as `America/Bogota`. */
+/** Whether a store may have this time zone: a name of the IANA database such as `America/Bogota`. */
 export function isValidTimeZone(timeZone: string): boolean {
   if (validTimeZones.has(timeZone)) return true;
   const isValid = isKnownTimeZone(timeZone);
-  // Only real zones are kept: there are few of them, and any text can be asked for.
+  // Caches real zones alone, of which there are few. Callers may ask for any text.
   if (isValid) validTimeZones.add(timeZone);
   return isValid;
 }
 
 function isKnownTimeZone(timeZone: string): boolean {
-  // Engines also take `+05:30`, but SQL reads its sign the other way round.
+  // Engines also accept `+05:30`, but SQL reads its sign the other way round.
   if (/^[+-]/.test(timeZone)) return false;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone });
@@ -211,29 +220,33 @@ function dayAt(utc: number): CalendarDay {
   return new Date(utc).toISOString().slice(0, 10) as CalendarDay;
 }
 
-/** The first instant at which the zone's clock shows `midnight` (written as if it were UTC) or later. */
+/**
+ * Returns the first instant at which the zone's clock shows `midnight` or later. Both are milliseconds;
+ * `midnight` is written as if the zone were UTC.
+ */
 function firstInstantOf(midnight: number, timeZone: string): number {
   const before = offsetAt(midnight - DAY_MS, timeZone);
   const after = offsetAt(midnight + DAY_MS, timeZone);
-  // Where midnight happens twice, the greater offset leads to the earlier one.
+  // Where midnight happens twice, the larger offset is that of the earlier one.
   for (const offset of [Math.max(before, after), Math.min(before, after)]) {
     if (offsetAt(midnight - offset, timeZone) === offset) return midnight - offset;
   }
-  // Midnight is skipped. Every jump over one began at that midnight, but for Toronto's of March 1919.
+  // Midnight is skipped. Every such jump began at midnight itself, except Toronto's of March 1919.
   return midnight - before;
 }
 
-// Making a format costs a hundred times more than using it, and `dayOf` is called for every row.
+// Caches formatters: making one costs a hundred times more than using it, and `dayOf` runs for every
+// row.
 const offsetFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** How far the zone's clock is ahead of UTC at an instant, in milliseconds. */
+/** Returns the milliseconds by which the zone's clock is ahead of UTC at an instant. */
 function offsetAt(instant: number, timeZone: string): number {
   let format = offsetFormats.get(timeZone);
   if (format === undefined) {
     format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
     offsetFormats.set(timeZone, format);
   }
-  // Ends in GMT, GMT-05:00 or, before there was standard time, GMT-04:56:02.
+  // The text ends in GMT, GMT-05:00 or, before there was standard time, GMT-04:56:02.
   const written = /([+-])(\d\d):(\d\d)(?::(\d\d))?$/.exec(format.format(instant));
   if (written === null) return 0;
   const [, sign, hours, minutes, seconds = '0'] = written;

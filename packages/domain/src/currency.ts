@@ -7,7 +7,7 @@ const WITHOUT_MINOR_UNIT = new Set(
 );
 
 /**
- * Currencies whose minor unit nobody pays with: 2 decimals in ISO 4217, 0 for cash in CLDR 45
+ * Currencies whose minor unit is not used for cash: 2 decimals in ISO 4217, 0 for cash in CLDR 45
  * (supplemental data, `cashDigits`, or `digits` where it has none).
  */
 const WHOLE_IN_CASH = new Set(
@@ -20,24 +20,26 @@ const WHOLE_IN_CASH = new Set(
 /** Currencies with 3 or 4 decimals in ISO 4217, which cents cannot hold. */
 const WITH_FINER_UNIT = new Set('BHD CLF IQD JOD KWD LYD OMR TND UYW'.split(' '));
 
-/** The unit of a currency. One that is not known counts as having cents. */
+/** Returns the currency's smallest amount in cents. An unknown currency counts as having cents. */
 export function currencyUnit(currency: string): CurrencyUnit {
   return WITHOUT_MINOR_UNIT.has(currency) ? 100 : 1;
 }
 
-/** Whether an amount can be paid in a currency of that unit: 10.55 yen cannot. */
+/** Whether an amount can be paid in a currency with this unit: 10.55 yen cannot. */
 export function isInUnits(cents: Cents, unit: CurrencyUnit): boolean {
   return cents % unit === 0;
 }
 
-/** Whether a store may choose the currency: a known one whose amounts have 2 decimals at most. */
+/**
+ * Whether a store may choose the currency: a known one with at most 2 decimals (rules.md#currencies).
+ */
 export function isOfferedCurrency(currency: string): boolean {
   return isValidCurrency(currency) && !WITH_FINER_UNIT.has(currency);
 }
 
 /**
- * How many decimals an amount is shown with: 2, or 0 for a whole amount in a currency that is used
- * without its minor unit. Decided here and not by Intl, whose defaults differ between versions.
+ * Returns the decimals that an amount is shown with: 0 for a whole amount in a currency that is used
+ * without its minor unit, else 2. Intl's own defaults differ between versions, so they are not used.
  */
 export function shownDecimals(amount: Amount, currency: string): 0 | 2 {
   return isShownWhole(currency) && Number.isInteger(amount) ? 0 : 2;

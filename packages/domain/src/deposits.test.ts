@@ -148,7 +148,7 @@ describe('the deposit panel', () => {
       keptCents: 300,
     };
     expect(depositPanel(records, 'CONFIRMED')).toEqual(kept);
-    // A cancellation refunds it with the rest.
+    // A cancellation refunds the kept deposit too.
     expect(depositPanel(records, 'CANCELLED')).toEqual({ ...kept, keptCents: 0 });
   });
 

@@ -11,9 +11,9 @@ import {
 import type { BorrowStatus, OrderStatus } from './order-states.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
-/** An order at the moment when one of its loans comes back. */
+/** An order's amounts at the moment when one of its loans comes back. */
 export interface DepositFacts {
-  /** Deposit × quantity of the record that comes back. */
+  /** Deposit × quantity of the returning record. */
   depositCents: Cents;
   amountDueCents: Cents;
   netPaidCents: Cents;
@@ -22,13 +22,15 @@ export interface DepositFacts {
 }
 
 export interface DepositSettlement {
-  /** What was never paid, and stops being due now that the goods are back. */
+  /** Unpaid part, which stops being due now that the goods are back. */
   waivedCents: Cents;
-  /** What was paid: refunded or kept. */
+  /** Paid part, to be refunded or kept. */
   heldCents: Cents;
 }
 
-/** How the deposit of a record that is marked returned is settled (rules.md#deposits). */
+/**
+ * Splits the deposit of a loan that is marked returned into waived and held cents (rules.md#deposits).
+ */
 export function settleDeposit(facts: DepositFacts): DepositSettlement {
   const waivedCents = minCents(facts.depositCents, facts.amountDueCents);
   const paidBeyondOthers = minusCents(facts.netPaidCents, facts.otherOpenDepositsCents);
@@ -40,8 +42,8 @@ export function settleDeposit(facts: DepositFacts): DepositSettlement {
 }
 
 /**
- * No more of a deposit is refunded than is held (rules.md#deposits); the details give that as an
- * amount.
+ * Refuses a refund above the held deposit (rules.md#deposits). `details.held` is the held deposit as a
+ * decimal amount.
  */
 export function refusedRefund(
   refundCents: Cents,
@@ -52,12 +54,15 @@ export function refusedRefund(
     : undefined;
 }
 
-/** Part of a held deposit that the store keeps after a refund: its income (rules.md#deposits). */
+/**
+ * Returns the part of a held deposit that the store keeps after a refund, its income
+ * (rules.md#deposits).
+ */
 export function keptDeposit(heldCents: Cents, refundCents: Cents): Cents {
   return minusCents(heldCents, refundCents);
 }
 
-/** A borrow record, and what became of its deposit. */
+/** A borrow record with the outcome of its deposit, in cents. */
 export interface DepositRecord {
   status: BorrowStatus;
   quantity: number;
@@ -70,7 +75,7 @@ export interface DepositRecord {
 export interface DepositPanel {
   /** Deposit × quantity of every record, paid or not. */
   collectedCents: Cents;
-  /** The same of the RETURNED ones. */
+  /** Deposit × quantity of the RETURNED records. */
   returnedCents: Cents;
   pendingCents: Cents;
   refundedCents: Cents;
@@ -79,8 +84,8 @@ export interface DepositPanel {
 }
 
 /**
- * The deposit panel of an order, from all its borrow records (rules.md#deposits). Of a cancelled order
- * nothing is kept: what had been kept went back with the rest.
+ * Returns the deposit panel of an order, from all its borrow records (rules.md#deposits). A cancelled
+ * order keeps nothing: deposits that had been kept were refunded with the rest.
  */
 export function depositPanel(records: readonly DepositRecord[], status: OrderStatus): DepositPanel {
   const collectedCents = sumCents(records.map(depositOf));

@@ -1,5 +1,5 @@
-/** A file of an import as it is chosen, in bytes. */
+/** Largest file of an import, in bytes before base64. */
 export const MAX_IMPORT_BYTES = 10_000_000;
 
-/** The rows that one file may have; a larger one is refused as a whole. */
+/** Most rows of a file. A longer file is refused as a whole. */
 export const MAX_IMPORT_ROWS = 10_000;

@@ -10,18 +10,17 @@ export const PAYMENT_METHODS_PAGE_SIZE = 100;
 export const PURCHASES_PAGE_SIZE = 20;
 export const STOCK_COUNTS_PAGE_SIZE = 20;
 export const STOCK_COUNT_LINES_PAGE_SIZE = 50;
-/** Orders of a payment method in the payments report, and rows of a long report. */
+/** Orders of a payment method in the payments report; the next is for rows of any long report. */
 export const METHOD_ORDERS_PAGE_SIZE = 20;
 export const REPORT_PAGE_SIZE = 20;
 export const TOP_CUSTOMERS_LIMIT = 5;
 
-/** The sizes that a person may choose. */
+/** Page sizes that a person may choose. */
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
-/** Largest page, and largest page number, of a list (api.md#lists). */
+/** Largest page size, and largest page number, of a list (api.md#lists). */
 export const MAX_PAGE_SIZE = 100;
 export const MAX_PAGE = 1_000_000;
 
-/** Of the staff, and of the audit trail. */
 export const STAFF_PAGE_SIZE = 50;
 export const AUDIT_PAGE_SIZE = 50;

@@ -1,6 +1,6 @@
-/** Locale of a store whose own is not valid (rules.md#currencies). */
+/** Locale of a store whose own is unknown (rules.md#currencies). */
 export const FALLBACK_LOCALE = 'en-US';
-/** Where a store's own currency is none that is known. */
+/** Currency of a store whose own is unknown. */
 export const FALLBACK_CURRENCY = 'USD';
 
 /** Whether the text names a locale that numbers can be written in, such as `es-CO`. */
@@ -13,7 +13,8 @@ export function isValidLocale(locale: string): boolean {
   return isValid;
 }
 
-// Asked at every request: the runtime takes as long for it as for a small query.
+// Caches the answers, since every request asks: the runtime takes as long for one as a small query
+// does.
 const knownLocales = new Map<string, boolean>();
 const MAX_KNOWN_LOCALES = 1000;
 
@@ -25,10 +26,10 @@ function isSupported(locale: string): boolean {
   }
 }
 
-// Asked at every request: the runtime makes its list anew each time.
+// Caches the runtime's list, which it builds again on every call; every request asks.
 let currencies: Set<string> | undefined;
 
-/** Whether the text is the code of a currency, such as `COP`. */
+/** Whether the text is a currency code that the runtime knows, such as `COP`. */
 export function isValidCurrency(currency: string): boolean {
   currencies ??= new Set(Intl.supportedValuesOf('currency'));
   return currencies.has(currency);

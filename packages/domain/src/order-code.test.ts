@@ -3,7 +3,7 @@ import { orderCode, orderNumberOf } from './order-code.ts';
 
 it('leads from a printed order back to its number', () => {
   expect(orderNumberOf(orderCode(1049))).toBe(1049);
-  // A scanner whose keyboard has CapsLock on.
+  // A scanner's keyboard may have CapsLock on.
   expect(orderNumberOf('order-1049')).toBe(1049);
 });
 

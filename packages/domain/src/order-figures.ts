@@ -11,7 +11,7 @@ import {
 } from './money.ts';
 import type { OrderStatus, PaymentStatus, RefundKind, TransactionType } from './order-states.ts';
 
-/** What a line asks: for a BORROW line the unit price is the fee. */
+/** Quantity and prices of a line. The unit price of a BORROW line is the fee. */
 export interface Line {
   transactionType: TransactionType;
   quantity: number;
@@ -19,19 +19,19 @@ export interface Line {
   borrowDepositPerUnitCents: Cents;
 }
 
-/** What has happened to an order, as far as money goes. */
+/** Everything that happened to an order and changes its money. */
 export interface OrderFacts {
   status: OrderStatus;
   items: readonly Line[];
   taxCents: Cents;
-  /** The whole discount: given at creation, and everything added later. */
+  /** Whole discount: that of creation plus every discount added later. */
   discountCents: Cents;
-  /** Σ over the items of the order's Return documents; see `lineTotal` for what one is worth. */
+  /** Σ `lineTotal` of the items in the order's Return documents. */
   returnsTotalCents: Cents;
   depositsWaivedCents: Cents;
   payments: readonly { amountCents: Cents }[];
   refunds: readonly { kind: RefundKind; amountCents: Cents }[];
-  /** Σ deposit × quantity of the borrow records that are OPEN. */
+  /** Σ deposit × quantity of the OPEN borrow records. */
   openDepositsCents: Cents;
 }
 
@@ -53,7 +53,7 @@ export interface OrderFigures {
   paymentStatus: PaymentStatus;
 }
 
-/** Total of a line: quantity × price, for BORROW × (fee + deposit) (rules.md#order-figures). */
+/** Returns the line total: quantity × price, for BORROW × (fee + deposit) (rules.md#order-figures). */
 export function lineTotal(line: Line): Cents {
   const perUnit =
     line.transactionType === 'BORROW'
@@ -76,21 +76,18 @@ export function depositsOf(lines: readonly Line[]): Cents {
   );
 }
 
-/** Whether a line, or all of them with the tax, would pass the largest amount of money (rules.md#money). */
+/** Whether the lines together with the tax pass the largest amount of money (rules.md#money). */
 export function exceedsLargestAmount(lines: readonly Line[], taxCents: Cents): boolean {
   let sum: number = taxCents;
   for (const line of lines) {
-    // Plain numbers on purpose: a product beyond the exact range is still seen to be too large.
+    // Plain numbers, not `Cents`, so that a product beyond the exact range is still seen as too large.
     sum += line.quantity * (line.unitPriceCents + line.borrowDepositPerUnitCents);
     if (sum > MAX_CENTS) return true;
   }
   return false;
 }
 
-/**
- * Every figure of an order from what has happened to it (rules.md#order-figures). The server and the
- * till share it.
- */
+/** Computes every figure of an order (rules.md#order-figures). The server and the till share it. */
 export function orderFigures(facts: OrderFacts): OrderFigures {
   const subtotalCents = subtotalOf(facts.items);
   const depositsRefundedCents = sumCents(

@@ -9,7 +9,7 @@ import type {
 } from './order-states.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
-/** What the rules below need to know of an order. */
+/** Facts about an order that the rules below ask for. */
 export interface OrderState {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
@@ -17,14 +17,14 @@ export interface OrderState {
   deliveryStatus: DeliveryStatus;
 }
 
-/** Any change to a cancelled order is refused (rules.md#order-statuses). */
+/** Refuses any change of a cancelled order (rules.md#order-statuses). */
 export function refusedOnCancelled({
   status,
 }: Pick<OrderState, 'status'>): Refusal<'ORDER_CANCELLED'> | undefined {
   return status === 'CANCELLED' ? refusal('ORDER_CANCELLED') : undefined;
 }
 
-/** Whether there is anything left to pay: neither cancelled, nor PAID, nor FREE. */
+/** Whether anything is left to pay: the order is neither cancelled, PAID nor FREE. */
 export function takesPayment({
   status,
   paymentStatus,
@@ -32,7 +32,7 @@ export function takesPayment({
   return status !== 'CANCELLED' && paymentStatus !== 'PAID' && paymentStatus !== 'FREE';
 }
 
-/** A payment (or a batch's sum) in cents is above 0 and not above what is due (rules.md#payments). */
+/** Refuses a payment, or the sum of a batch, above the amount due, in cents (rules.md#payments). */
 export function refusedPayment(
   order: Pick<OrderState, 'status'>,
   { amountDueCents }: Pick<OrderFigures, 'amountDueCents'>,
@@ -45,7 +45,7 @@ export function refusedPayment(
 }
 
 /**
- * A discount in cents is not above what is due, so a paid or a free order takes none
+ * Refuses a discount above the amount due, in cents, so that a PAID or FREE order takes none
  * (rules.md#discounts).
  */
 export function refusedDiscount(
@@ -56,12 +56,12 @@ export function refusedDiscount(
   return refusedPayment(order, figures, amountCents);
 }
 
-/** What keeps the whole discount of an order's form from being taken. */
+/** Reason why the discount in an order's form is not accepted. */
 export type DiscountProblem = 'aboveItems' | 'belowAddedLater';
 
 /**
- * The whole discount of an order, in cents, is not above what its items and tax come to, and an edit
- * leaves at least the discounts that were added after creation (rules.md#discounts).
+ * Checks the whole discount of an order, in cents (rules.md#discounts): at most items plus tax, and in
+ * an edit at least the discounts that were added after creation.
  */
 export function discountProblem(
   discountCents: Cents,
@@ -71,7 +71,10 @@ export function discountProblem(
   return discountCents < of.addedLaterCents ? 'belowAddedLater' : undefined;
 }
 
-/** Only a CONFIRMED order of which nothing came back in any way may be edited (rules.md#order-edits). */
+/**
+ * Refuses to edit an order that is not CONFIRMED, or of which anything came back
+ * (rules.md#order-edits).
+ */
 export function refusedEdit({
   status,
   returns,
@@ -88,12 +91,12 @@ export function refusedEdit({
   );
 }
 
-/** The delivery status of a new order, also when payments come with it (rules.md#deliveries). */
+/** Returns the delivery status of a new order, paid or not (rules.md#deliveries). */
 export function initialDeliveryStatus(serviceType: ServiceType): DeliveryStatus {
   return serviceType === 'DELIVERY' ? 'ASSIGNED' : 'NOT_APPLICABLE';
 }
 
-/** Whether the order is out for delivery, so that a payment raises the question whether it arrived. */
+/** Whether the order is out for delivery, so that a payment has to say whether it arrived. */
 export function awaitsDelivery({
   status,
   serviceType,
@@ -102,14 +105,17 @@ export function awaitsDelivery({
   return status !== 'CANCELLED' && serviceType === 'DELIVERY' && deliveryStatus === 'ASSIGNED';
 }
 
-/** The goods are with the customer, or back: nothing is left to deliver. */
+/** Whether the goods are with the customer, or back. */
 function nothingToDeliver({ serviceType, deliveryStatus }: OrderState): boolean {
   return (
     serviceType === 'PICKUP' || deliveryStatus === 'DELIVERED' || deliveryStatus === 'RETURNED'
   );
 }
 
-/** Completed needs CONFIRMED, PAID or FREE, and nothing left to deliver (rules.md#order-statuses). */
+/**
+ * Refuses every change of status but one: from CONFIRMED to COMPLETED, of an order that is PAID or FREE
+ * and has nothing left to deliver (rules.md#order-statuses).
+ */
 export function refusedStatus(
   order: OrderState,
   to: OrderStatus,
@@ -124,8 +130,8 @@ export function refusedStatus(
 }
 
 /**
- * ASSIGNED or DELIVERED, on DELIVERY orders neither CANCELLED, RETURNED nor COMPLETED
- * (rules.md#deliveries).
+ * Refuses a delivery status other than ASSIGNED or DELIVERED, and any on an order that is not a
+ * DELIVERY now ASSIGNED or DELIVERED, or that is COMPLETED (rules.md#deliveries).
  */
 export function refusedDeliveryStatus(
   order: OrderState,

@@ -13,7 +13,7 @@ import {
 } from './order-totals.ts';
 
 const STORE = { timeZone: 'America/Bogota', currency: 'USD' };
-/** Ten o'clock in the morning of the shop. */
+/** 10:00 in the shop, which is 15:00 UTC. */
 const at = (day: string, time = '15:00') => new Date(`${day}T${time}:00.000Z`);
 
 type Facts = OrderFactsForTotals;
@@ -58,7 +58,7 @@ const refunded = (
 ) => ({ amountCents: asCents(amount), kind, createdAt });
 const held = (amount: number, createdAt: Date) => ({ amountCents: asCents(amount), createdAt });
 
-/** An order of a walk-in for one hammer at 10.00, on March 10th, of which nothing is paid. */
+/** Unpaid order of a walk-in on March 10th, for one hammer at 10.00. */
 const order = (change: Partial<Facts> = {}): Facts => ({
   createdAt: at('2026-03-10'),
   cancelledAt: null,
@@ -84,7 +84,7 @@ const cancelled = (day: string): Partial<Facts> => ({
   cancelledAt: at(day),
 });
 
-/** What the order counts for of one kind: by day and subject, without what is 0. */
+/** Returns the order's totals of one kind by day and subject, without zeros. */
 function totals<Kind extends TotalsKind>(
   kind: Kind,
   facts: Facts,
@@ -97,7 +97,7 @@ function totals<Kind extends TotalsKind>(
   );
 }
 
-/** The figures of the whole store on each day that `names` say. */
+/** Returns the named figures of the whole store on each day. */
 function storeTotals(facts: Facts, ...names: (keyof TotalsFigures['store'])[]) {
   const days = Object.entries(totals('store', facts)).map(([day, figures]) => {
     const named = names.flatMap((name) => (figures[name] ? [[name, figures[name]]] : []));
@@ -433,7 +433,8 @@ describe('a deposit that is kept', () => {
         (figures.depositsRefundedCents ?? 0) -
         (figures.depositsHeldChangeCents ?? 0),
     ]);
-    // The fee of 5.00 at once; of the deposit of 20.00 the 8.00 that are kept, when they are.
+    // The fee of 5.00 counts at once. Of the deposit of 20.00 the 8.00 kept count on the day they are
+    // kept.
     expect(adjusted).toEqual([
       ['2026-03-10', 500],
       ['2026-03-20', 800],

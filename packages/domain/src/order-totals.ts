@@ -11,7 +11,7 @@ import type {
 } from './order-states.ts';
 import { spreadCents } from './spread.ts';
 
-/** What of an order counts in a store's totals. Amounts in cents. */
+/** Parts of an order that count in a store's totals. Amounts are cents. */
 export interface OrderFactsForTotals {
   createdAt: Date;
   cancelledAt: Date | null;
@@ -27,10 +27,10 @@ export interface OrderFactsForTotals {
     productId: string;
     transactionType: TransactionType;
     quantity: number;
-    /** Units that came back in Return documents; a loan that was marked returned is not in it. */
+    /** Units that came back in Return documents. Borrow returns are not included. */
     unitsReturned: number;
     unitPriceCents: Cents;
-    /** What a unit cost when it was sold; null or 0 where unknown. */
+    /** Cost of a unit when it was sold; null or 0 if unknown. */
     costCents: Cents | null;
   }[];
   payments: readonly { amountCents: Cents; paymentMethodId: string; createdAt: Date }[];
@@ -38,7 +38,7 @@ export interface OrderFactsForTotals {
   loans: readonly {
     status: BorrowStatus;
     quantity: number;
-    /** Of all its units. */
+    /** Deposit of all units of the loan. */
     depositCents: Cents;
     depositKeptCents: Cents;
     borrowedAt: Date;
@@ -48,33 +48,35 @@ export interface OrderFactsForTotals {
   heldChanges: readonly { amountCents: Cents; createdAt: Date }[];
 }
 
-/** Figures that are summed for each kind of totals; rules.md#reports defines them. */
+/** Figures that are summed for each kind of totals (rules.md#reports). */
 export interface TotalsFigures {
-  /** Of the store. */
   store: {
     paymentsCents: number;
-    /** Of kind RETURN and CANCELLATION. */
+    /** Refunds of kind RETURN and CANCELLATION. */
     refundsCents: number;
     depositsRefundedCents: number;
     depositsHeldChangeCents: number;
     depositsKeptCents: number;
     cancellationsCount: number;
-    /** By the day of the order: how many are not cancelled, how many of them are completed, how many are cancelled. */
+    /**
+     * These six count on the day of the order. `ordersCount` is without cancelled orders and includes
+     * completed ones.
+     */
     ordersCount: number;
     completedCount: number;
     cancelledCount: number;
     ordersTotalCents: number;
     unpaidCount: number;
     amountDueCents: number;
-    /** By the day of lending: what is still out. */
+    /** These three count open loans, on the day of lending. */
     openLoansCount: number;
     openLoanUnits: number;
     openDepositsCents: number;
   };
-  /** Of an hour of the day. */
+  /** Figures by hour of the day. */
   hour: { ordersCount: number; paymentsCents: number; refundsCents: number };
   paymentMethod: {
-    /** By the day of the order's first payment by it. */
+    /** Orders, on the day of their first payment by the method. */
     ordersCount: number;
     paymentsCount: number;
     paymentsCents: number;
@@ -82,7 +84,7 @@ export interface TotalsFigures {
   deliveryPerson: { ordersCount: number; deliveredCount: number };
   customer: {
     netPaidCents: number;
-    /** By the day of the order, without cancelled ones. */
+    /** Orders that are not cancelled, on their own day. */
     ordersCount: number;
     ordersTotalCents: number;
   };
@@ -90,16 +92,19 @@ export interface TotalsFigures {
     unitsSold: number;
     unitsLent: number;
     revenueCents: number;
-    /** Of what was sold with a cost that is known. */
+    /** Cost of the units sold whose cost is known. */
     costCents: number;
-    /** Of what was sold without one. */
+    /** Revenue of the units sold whose cost is unknown. */
     uncostedRevenueCents: number;
   };
 }
 
 export type TotalsKind = keyof TotalsFigures;
 
-/** What counts on a day, of one subject: an hour, or the id of a method, person, customer or product. */
+/**
+ * Figures of one subject on one day. The subject is an hour, or the id of a method, person, customer or
+ * product.
+ */
 export type TotalsEntry<Kind extends TotalsKind = TotalsKind> = {
   [Each in Kind]: {
     kind: Each;
@@ -109,18 +114,20 @@ export type TotalsEntry<Kind extends TotalsKind = TotalsKind> = {
   };
 }[Kind];
 
-/** Settings of a store that its totals depend on: by which days, and in which unit they are rounded. */
+/**
+ * Settings of a store that its totals depend on: the zone decides the day, the currency the rounding.
+ */
 export interface StoreForTotals {
   timeZone: string;
   currency: string;
 }
 
-/** The subject of the totals that are of the whole store. */
+/** Subject of the totals of the whole store. */
 export const WHOLE_STORE = '';
 
 /**
- * All that an order counts for in its store's totals, by the calendar day of the store's zone
- * (rules.md#reports). A day may have several entries of one subject: `sumTotals` adds them up.
+ * Returns everything that an order adds to its store's totals, by calendar day of the store
+ * (rules.md#reports). A day may have several entries of one subject; `sumTotals` adds them up.
  */
 export function orderTotals(
   order: OrderFactsForTotals,
@@ -134,7 +141,7 @@ export function orderTotals(
   ];
 }
 
-/** The order itself, on the day it was made. */
+/** Counts the order itself, on the day it was made. */
 function documentEntries(order: OrderFactsForTotals, timeZone: string): TotalsEntry[] {
   const { day, hour } = hourOf(order.createdAt, timeZone);
   if (order.status === 'CANCELLED') {
@@ -168,7 +175,10 @@ function documentEntries(order: OrderFactsForTotals, timeZone: string): TotalsEn
   ];
 }
 
-/** What was sold and lent, net of returns, without deposits, the discount spread by the lines' values. */
+/**
+ * Counts units sold and lent, net of returns. Revenue is without deposits, and the order's discount is
+ * spread over the lines in proportion to their values.
+ */
 function productEntries(
   order: OrderFactsForTotals,
   { timeZone, currency }: StoreForTotals,
@@ -197,7 +207,7 @@ function productEntries(
         unitsSold: isSold ? kept : 0,
         unitsLent: isSold ? 0 : kept,
         revenueCents,
-        // What is lent comes back, and costs nothing by that.
+        // Lent units come back, so lending them has no cost.
         costCents: isSold && isCosted ? timesCents(kept, item.costCents ?? ZERO_CENTS) : 0,
         uncostedRevenueCents: isSold && !isCosted ? revenueCents : 0,
       },
@@ -205,7 +215,7 @@ function productEntries(
   });
 }
 
-/** Payments and refunds, each on its own day. */
+/** Counts payments and refunds, each on its own day. */
 function moneyEntries(order: OrderFactsForTotals, timeZone: string): TotalsEntry[] {
   const firstOfMethods = firstPayments(order.payments);
   const paid = order.payments.flatMap((payment) => {
@@ -256,7 +266,7 @@ function firstPayments(payments: readonly Payment[]): Set<Payment> {
   return new Set(first.values());
 }
 
-/** What is lent out, and what becomes of its deposit. */
+/** Counts open loans, and the deposits kept and held. */
 function depositEntries(order: OrderFactsForTotals, timeZone: string): TotalsEntry[] {
   const keptCents = sumCents(order.loans.map(({ depositKeptCents }) => depositKeptCents));
   return [
@@ -271,7 +281,7 @@ function depositEntries(order: OrderFactsForTotals, timeZone: string): TotalsEnt
             depositsKeptCents: loan.depositKeptCents,
           }),
     ),
-    // A cancellation refunds what had been kept, with the rest.
+    // A cancellation refunds the deposits that had been kept.
     ...(order.cancelledAt === null
       ? []
       : [storeEntry(dayOf(order.cancelledAt, timeZone), { depositsKeptCents: -keptCents })]),
@@ -293,7 +303,7 @@ function hourEntry(
   return { kind: 'hour', day, subject: String(hour), figures };
 }
 
-/** Walk-ins are nobody. */
+/** Walk-ins have no customer totals. */
 function customerEntries(
   { customerId }: OrderFactsForTotals,
   day: CalendarDay,
@@ -302,7 +312,7 @@ function customerEntries(
   return customerId === null ? [] : [{ kind: 'customer', day, subject: customerId, figures }];
 }
 
-/** The entries of each kind, day and subject as one, without figures and entries that come to 0. */
+/** Merges the entries of each kind, day and subject, and drops figures and entries that come to 0. */
 export function sumTotals(entries: Iterable<TotalsEntry>): TotalsEntry[] {
   const sums = new Map<string, TotalsEntry>();
   for (const { kind, day, subject, figures } of entries) {
@@ -318,7 +328,9 @@ export function sumTotals(entries: Iterable<TotalsEntry>): TotalsEntry[] {
   });
 }
 
-/** What the totals change by where an order was `before` and is `after`, as `sumTotals` gives it. */
+/**
+ * Returns the difference of an order's entries `after` and `before` a change, merged by `sumTotals`.
+ */
 export function totalsChange(
   before: readonly TotalsEntry[],
   after: readonly TotalsEntry[],

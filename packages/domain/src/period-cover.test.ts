@@ -15,7 +15,7 @@ import { coverOf, type PeriodPiece, type PeriodStart, periodsOf } from './period
 
 const FIRST = day('0001-01-01');
 const LAST = day('9999-12-31');
-/** Late enough that every day may have totals. */
+/** A `today` so late that every day may have totals. */
 const END_OF_TIME = LAST;
 
 function day(text: string): CalendarDay {
@@ -35,8 +35,8 @@ function lastDayOf({ period, startsOn }: PeriodStart): CalendarDay {
 }
 
 /**
- * By how much the pieces count the days from each on more or less than the days before: of a range
- * that is counted once, one more from its first day on and one less after its last.
+ * Returns the days on which the pieces' count of a day changes, with the difference. A range that is
+ * counted once begins with +1 on its first day, and has −1 on the day after its last.
  */
 function steps(pieces: readonly PeriodPiece[]): [number, number][] {
   const changes = new Map<number, number>();
@@ -61,7 +61,7 @@ const shown = (pieces: readonly PeriodPiece[]) =>
 const anyDay = fc
   .integer({ min: 0, max: daysBetween(FIRST, LAST) })
   .map((count) => addDays(FIRST, count));
-/** A day, or an end of its month or year, where a cover is most likely to go wrong. */
+/** A day, or the first or last of its month or year, where a cover is most likely to go wrong. */
 const edgeDay = anyDay.chain((each) =>
   fc.constantFrom(each, firstOfMonth(each), lastOfMonth(each), firstOfYear(each), lastOfYear(each)),
 );

@@ -12,18 +12,18 @@ import {
 export const TOTAL_PERIODS = ['DAY', 'MONTH', 'YEAR'] as const;
 export type TotalPeriod = (typeof TOTAL_PERIODS)[number];
 
-/** A day, month or year of the calendar by its first day. */
+/** A day, month or year of the calendar, named by its first day. */
 export interface PeriodStart {
   period: TotalPeriod;
   startsOn: CalendarDay;
 }
 
-/** A period whose totals are added (1), or taken off again (-1). */
+/** A period whose totals are added (1) or subtracted (-1). */
 export interface PeriodPiece extends PeriodStart {
   sign: 1 | -1;
 }
 
-/** The day, the month and the year that a day's totals count in. */
+/** Returns the day, month and year in which a day's totals are kept. */
 export function periodsOf(day: CalendarDay): PeriodStart[] {
   return [
     { period: 'DAY', startsOn: day },
@@ -33,9 +33,9 @@ export function periodsOf(day: CalendarDay): PeriodStart[] {
 }
 
 /**
- * The days, months and years whose totals come to those of the range: of a month or year that is only
- * begun, either its parts are added up or what is missing is taken off, whichever reads less. Days
- * after `today` read nothing, so that a year to date is just its year.
+ * Returns days, months and years that together make up the range. A month or year that the range covers
+ * in part is either built from its parts, or taken whole with the rest subtracted, whichever reads
+ * fewer rows. Days after `today` have no rows, so a year to date is just its year.
  */
 export function coverOf({ startDate, endDate }: DateRange, today: CalendarDay): PeriodPiece[] {
   const pieces: PeriodPiece[] = [];
@@ -73,7 +73,7 @@ function daysCover({ startDate, endDate }: DateRange): PeriodPiece[] {
   }));
 }
 
-/** The parts of the range, or the whole unit less what the range leaves out of it. */
+/** Returns the parts of the range, or the whole unit minus the days that the range leaves out. */
 function cheaperCover(
   period: TotalPeriod,
   unit: DateRange,
@@ -82,7 +82,7 @@ function cheaperCover(
   coverParts: (range: DateRange) => PeriodPiece[],
 ): PeriodPiece[] {
   const whole: PeriodPiece = { period, startsOn: unit.startDate, sign: 1 };
-  // Not only for speed: of a year to come both ways would read nothing, and its days are many.
+  // Not only for speed: in a future year both ways would read no rows, but list many days.
   if (range.startDate === unit.startDate && range.endDate === unit.endDate) return [whole];
   const parts = coverParts(range);
   const leftOut = [

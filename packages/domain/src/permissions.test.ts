@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { can, type Permission, ROLES, type Role } from './permissions.ts';
 
-// rules.md#roles, told once more from the side of the roles, with nobody but the owner at the till.
+// The table of rules.md#roles by role, in a store whose `paymentRoles` are empty.
 const ownerOnly: Permission[] = ['takePayments', 'readPaymentsReport', 'manageStore'];
 const forEveryone: Permission[] = ['viewRecords', 'manageRecords'];
 const notForDespatchers: Permission[] = [

@@ -2,7 +2,7 @@ export const ROLES = ['SUPER_ADMIN', 'STORE_OWNER', 'MANAGER', 'DESPATCHER', 'CA
 
 export type Role = (typeof ROLES)[number];
 
-/** Whoever asks: their own role, and the roles that their store lets take payments (`paymentRoles`). */
+/** The caller's role, and the roles that the store's `paymentRoles` lets take payments. */
 export interface Actor {
   role: Role;
   paymentRoles: readonly Role[];
@@ -15,11 +15,11 @@ const owner: Rule = ({ role }) => role === 'STORE_OWNER';
 const ownerAndManager: Rule = ({ role }) => role === 'STORE_OWNER' || role === 'MANAGER';
 const allButDespatcher: Rule = ({ role }) => role !== 'DESPATCHER';
 
-// The store setting widens this one row, and never to a despatcher, even where it names the role.
+// The setting `paymentRoles` widens this row alone. It never counts for a despatcher, even if named.
 const ownerAndPaymentRoles: Rule = (who) =>
   owner(who) || (allButDespatcher(who) && who.paymentRoles.includes(who.role));
 
-// The table of rules.md#roles. Deleting a delivery person belongs to `manageRecords`.
+// The table of rules.md#roles. Deleting a delivery person needs `manageRecords`.
 const rules = {
   takePayments: ownerAndPaymentRoles,
   readPaymentsReport: owner,
@@ -38,7 +38,7 @@ const rules = {
 
 export type Permission = keyof typeof rules;
 
-/** Whether `who` may do it (rules.md#roles): the server enforces with it, the screens hide with it. */
+/** Whether `who` has the permission (rules.md#roles). The server enforces it; screens hide by it. */
 export function can(who: Actor, permission: Permission): boolean {
   return rules[permission](who);
 }

@@ -1,17 +1,19 @@
 /**
- * Whether the text is a phone number (rules.md#contacts): leaving out spaces, dashes and parentheses, an
- * optional plus, a digit from 1 to 9, and up to 15 more digits.
+ * Whether the text is a phone number (rules.md#contacts): without spaces, dashes and parentheses it is
+ * an optional plus, a digit from 1 to 9, and up to 15 more digits.
  */
 export function isValidPhone(text: string): boolean {
   return /^\+?[1-9]\d{0,15}$/.test(text.replace(/[\s()-]/g, ''));
 }
 
-/** A phone's digits alone, which are searched beside the phone as written: 3055550001 finds "305-555-0001". */
+/**
+ * Returns a phone's digits alone. Searches compare them too, so that 3055550001 finds "305-555-0001".
+ */
 export function phoneDigits(phone: string | null): string {
   return (phone ?? '').replace(/\D/g, '');
 }
 
-// A store's country is free text, so that the usual spellings of both languages are listed.
+// The country is free text, so the usual spellings of both languages are listed.
 const callingCodes = new Map([
   ['us', '1'],
   ['usa', '1'],
@@ -26,10 +28,10 @@ const callingCodes = new Map([
 ]);
 
 /**
- * The address that opens a chat with `phone`, with `text` ready to send (rules.md#contacts). A number
- * of ten digits is a national one and gets the prefix of the store's country, unless it begins with a
- * plus: +65 6123 4567 also has ten digits, and with a 1 before it would reach a stranger. Gives
- * undefined where there are no digits.
+ * Returns the address that opens a chat with `phone` and has `text` ready to send (rules.md#contacts).
+ * A number of ten digits is a national one and gets the prefix of the store's country, unless it begins
+ * with a plus: +65 6123 4567 also has ten digits, and a 1 before it would reach a stranger. Returns
+ * undefined if there are no digits.
  */
 export function chatLink(
   phone: string,

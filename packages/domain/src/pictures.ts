@@ -1,7 +1,7 @@
-/** A picture's file as it is chosen, in bytes. */
+/** Largest file of a picture, in bytes before base64. */
 export const MAX_PICTURE_BYTES = 10_000_000;
 
-/** The files that can be read as pictures: what browsers and cameras make. */
+/** Media types that can be read as pictures: those that browsers and cameras make. */
 export const PICTURE_TYPES = [
   'image/jpeg',
   'image/png',
@@ -12,7 +12,9 @@ export const PICTURE_TYPES = [
 
 export type PictureFileProblem = 'noPicture' | 'pictureTooLarge';
 
-/** What is wrong with a file that shall be a picture, before it is sent anywhere; else undefined. */
+/**
+ * Checks a chosen file before it is uploaded. Returns the reason why it is no picture, or undefined.
+ */
 export function pictureFileProblem({
   type,
   size,

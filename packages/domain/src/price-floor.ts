@@ -1,13 +1,13 @@
 import { type Cents, maxCents, minCents, ZERO_CENTS } from './money.ts';
 import type { TransactionType } from './order-states.ts';
 
-/** What a unit asks: sold, its price and no deposit; lent, the fee and the deposit. */
+/** Price of one unit. A sale has no deposit; the unit price of a loan is its fee. */
 export interface UnitTerms {
   unitPriceCents: Cents;
   borrowDepositPerUnitCents: Cents;
 }
 
-/** What a product asks now, and what its last loan asked; null where it was never lent. */
+/** Present price of a product, and the terms of its last loan, null if it was never lent. */
 export interface ProductTerms {
   priceCents: Cents;
   lastBorrowFeeCents: Cents | null;
@@ -15,8 +15,8 @@ export interface ProductTerms {
 }
 
 /**
- * What a line of the product begins with: sold, its price; lent, the fee and the deposit of its last
- * loan, else its price as the fee and no deposit.
+ * Returns the terms that a new line begins with (rules.md#prices). A sale has the product's price. A
+ * loan has the fee and deposit of the last loan, else the price as its fee and no deposit.
  */
 export function firstTerms(transactionType: TransactionType, product: ProductTerms): UnitTerms {
   if (transactionType === 'SALE') {
@@ -29,8 +29,8 @@ export function firstTerms(transactionType: TransactionType, product: ProductTer
 }
 
 /**
- * The least that a line may ask from someone who may not give discounts: what it would begin with now.
- * A line that an edit keeps may ask what it asked `before`, where that is less.
+ * Returns the lowest terms for a person who may not give discounts (rules.md#prices): those that a new
+ * line would begin with. A line that an edit keeps may stay at its own terms `before`, if lower.
  */
 export function lowestTerms(
   transactionType: TransactionType,
@@ -48,7 +48,7 @@ export function lowestTerms(
   };
 }
 
-/** Whether a line asks less than the lowest terms, in its price or fee, or in its deposit. */
+/** Whether the line's price, fee or deposit is below the lowest terms. */
 export function isBelow(line: UnitTerms, lowest: UnitTerms): boolean {
   return (
     line.unitPriceCents < lowest.unitPriceCents ||
@@ -56,7 +56,7 @@ export function isBelow(line: UnitTerms, lowest: UnitTerms): boolean {
   );
 }
 
-/** The line's terms, raised to the lowest where they are below. */
+/** Raises the line's terms to the lowest where they are below. */
 export function raisedTo(line: UnitTerms, lowest: UnitTerms): UnitTerms {
   return {
     unitPriceCents: maxCents(line.unitPriceCents, lowest.unitPriceCents),

@@ -1,7 +1,7 @@
-/** The values of each attribute by its name, such as `{ Size: ['S', 'M'] }`; null where a product has none. */
+/** Values of each attribute by its name, such as `{ Size: ['S', 'M'] }`. */
 export type ProductAttributes = Record<string, string[]>;
 
-/** Names that the API uses too, for the rows of an import: its group is an attribute, its key a name. */
+/** The API uses these names too, for the rows of an import. A group is an attribute, a key its name. */
 export type AttributeProblem =
   | 'tooManyGroups'
   | 'blankKey'
@@ -13,10 +13,10 @@ export type AttributeProblem =
 
 export const MAX_ATTRIBUTES = 5;
 
-/** Over all attributes of a product. */
+/** Values of all attributes of a product together. */
 export const MAX_ATTRIBUTE_VALUES = 20;
 
-/** The first thing that is wrong with a product's attributes, or undefined (rules.md#products). */
+/** Returns the first problem with a product's attributes, or undefined (rules.md#products). */
 export function attributeProblem(
   attributes: ProductAttributes | null,
 ): AttributeProblem | undefined {
@@ -34,14 +34,14 @@ export function attributeProblem(
   return hasNameTwice(entries.map(([name]) => name)) ? 'sameKey' : undefined;
 }
 
-/** Whether two of the names become the same by trimming. */
+/** Whether two names are the same after trimming. */
 export function hasNameTwice(names: readonly string[]): boolean {
   return new Set(names.map((name) => name.trim())).size < names.length;
 }
 
 /**
- * What is saved (rules.md#products): names and values trimmed, blank ones dropped with
- * the attributes that are left empty, null where nothing remains. Attributes whose names become the
+ * Returns the attributes as they are saved (rules.md#products): trimmed, without blank names and
+ * values, without empty attributes, and null if none remains. Attributes whose trimmed names are the
  * same are joined, so that no value is lost.
  */
 export function trimmedAttributes(attributes: ProductAttributes | null): ProductAttributes | null {
@@ -54,12 +54,12 @@ export function trimmedAttributes(attributes: ProductAttributes | null): Product
   return trimmed.size === 0 ? null : Object.fromEntries(trimmed);
 }
 
-/** The value that a line has of each attribute, such as `{ Size: 'M' }`. */
+/** Chosen value of each attribute of a line, such as `{ Size: 'M' }`. */
 export type SelectedAttributes = Readonly<Record<string, string>>;
 
 /**
- * The selected attributes that the product does not offer, which a new line may not name. What the line
- * had `before` an edit stays allowed, whatever the product offers by now.
+ * Returns the choices that the product does not offer, which a line may not have (rules.md#choices). A
+ * choice that the line had `before` an edit stays allowed.
  */
 export function attributesNotOffered(
   selected: SelectedAttributes | null,
@@ -68,7 +68,7 @@ export function attributesNotOffered(
 ): SelectedAttributes {
   return Object.fromEntries(
     Object.entries(selected ?? {}).filter(([name, value]) => {
-      // A name may be one that every object has, such as `constructor`.
+      // An attribute may have the name of an inherited property, such as `constructor`.
       const isOffered =
         offered !== null && Object.hasOwn(offered, name) && offered[name]?.includes(value);
       const wasThere = before !== null && Object.hasOwn(before, name) && before[name] === value;

@@ -10,23 +10,23 @@ import {
 } from './money.ts';
 import type { PurchasePaymentStatus, PurchaseStatus } from './purchase-states.ts';
 
-/** A line of a purchase: what was asked for, what came, and what went back, in units. */
+/** Line of a purchase, with the units ordered, received and returned to the provider. */
 export interface PurchaseLine {
   orderedQty: number;
   receivedQty: number;
   returnedQty: number;
-  /** What the provider asks for one; 0 means unknown. */
+  /** Provider's price of one unit; 0 means unknown. */
   unitCostCents: Cents;
 }
 
-/** What the figures of a purchase are made of. */
+/** Everything that the figures of a purchase are made of. */
 export interface PurchaseMoney {
   status: PurchaseStatus;
   items: readonly PurchaseLine[];
   taxCents: Cents;
   discountCents: Cents;
   paymentsTotalCents: Cents;
-  /** Marked as paid by hand, whatever was paid. */
+  /** Marked as paid by hand, whatever was paid before. */
   markedPaid: boolean;
 }
 
@@ -40,12 +40,12 @@ export interface PurchaseFigures {
   netCents: Cents;
   paymentsTotalCents: Cents;
   amountDueCents: Cents;
-  /** What the provider owes the shop. */
+  /** Amount that the provider owes the shop. */
   creditDueCents: Cents;
   paymentStatus: PurchasePaymentStatus;
 }
 
-/** What a line comes to as it was ordered, in cents. */
+/** Returns ordered units × unit cost, in cents. */
 export function purchaseLineTotal({
   orderedQty,
   unitCostCents,
@@ -53,14 +53,14 @@ export function purchaseLineTotal({
   return timesCents(orderedQty, unitCostCents);
 }
 
-/** Whether a line, or all of them with the tax, would pass the largest amount of money (rules.md#money). */
+/** Whether the lines together with the tax pass the largest amount of money (rules.md#money). */
 export function exceedsLargestPurchase(
   lines: readonly Pick<PurchaseLine, 'orderedQty' | 'unitCostCents'>[],
   taxCents: Cents,
 ): boolean {
   let sum: number = taxCents;
   for (const { orderedQty, unitCostCents } of lines) {
-    // Plain numbers on purpose: a product beyond the exact range is still seen to be too large.
+    // Plain numbers, not `Cents`, so that a product beyond the exact range is still seen as too large.
     sum += orderedQty * unitCostCents;
     if (sum > MAX_CENTS) return true;
   }

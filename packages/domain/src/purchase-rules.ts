@@ -3,17 +3,17 @@ import type { PurchaseFigures, PurchaseLine } from './purchase-figures.ts';
 import type { PurchasePaymentStatus, PurchaseStatus } from './purchase-states.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
-/** The most lines of a purchase, and the most units of one. */
+/** Most lines of a purchase, and most units of a line. */
 export const MAX_PURCHASE_LINES = 500;
 export const MAX_PURCHASE_QUANTITY = 1_000_000;
 
-/** What a receipt or a return asks of a line, in units. */
+/** Units of a line that a receipt or a return names. */
 export interface PurchaseDemand {
   purchaseItemId: string;
   quantity: number;
 }
 
-/** A line of which more is asked than it can give, in units. */
+/** Line of which more units are requested than are available. */
 export interface ExcessPurchaseQuantity {
   purchaseItemId: string;
   requested: number;
@@ -24,7 +24,7 @@ type IdentifiedLine = Pick<PurchaseLine, 'orderedQty' | 'receivedQty' | 'returne
   id: string;
 };
 
-/** How many units of a line are still to come. */
+/** Returns the units of a line that are still to come. */
 export function outstandingQuantity({
   orderedQty,
   receivedQty,
@@ -32,7 +32,7 @@ export function outstandingQuantity({
   return orderedQty - receivedQty;
 }
 
-/** How many units of a line came and did not go back to the provider. */
+/** Returns the units of a line that came and did not go back to the provider. */
 export function returnableQuantity({
   receivedQty,
   returnedQty,
@@ -40,7 +40,7 @@ export function returnableQuantity({
   return receivedQty - returnedQty;
 }
 
-/** What is asked of each line, added up, by the line's id; lines of which nothing is asked are left out. */
+/** Adds up the units by line id; a line with no units is left out. */
 export function unitsByPurchaseItem(demands: readonly PurchaseDemand[]): Map<string, number> {
   const units = new Map<string, number>();
   for (const { purchaseItemId, quantity } of demands) {
@@ -51,7 +51,7 @@ export function unitsByPurchaseItem(demands: readonly PurchaseDemand[]): Map<str
   return units;
 }
 
-/** Any change to a cancelled purchase is refused (rules.md#purchases). */
+/** Refuses any change of a cancelled purchase (rules.md#purchases). */
 export function refusedOnCancelledPurchase({
   status,
 }: {
@@ -61,8 +61,8 @@ export function refusedOnCancelledPurchase({
 }
 
 /**
- * A receipt takes, of each line and added up, at most what is still to come; with the lines that ask
- * for more in `details.items` (rules.md#receipts).
+ * Refuses a receipt of more units of a line, added up, than are still to come (rules.md#receipts).
+ * `details.items` lists such lines.
  */
 export function refusedReceipt(
   purchase: { status: PurchaseStatus; items: readonly IdentifiedLine[] },
@@ -76,9 +76,8 @@ export function refusedReceipt(
 }
 
 /**
- * A return takes, of each line and added up, at most what came and did not go back yet; with the lines
- * that ask for more in `details.items` (rules.md#purchase-returns). That it is still on hand is a rule
- * of the stock.
+ * Refuses a return of more units of a line, added up, than came and did not go back yet
+ * (rules.md#purchase-returns). `details.items` lists such lines. The stock is checked elsewhere.
  */
 export function refusedPurchaseReturn(
   purchase: { status: PurchaseStatus; items: readonly IdentifiedLine[] },
@@ -103,7 +102,10 @@ function excess(
   });
 }
 
-/** A payment (or a batch's sum) in cents is not above what is due (rules.md#purchase-payments). */
+/**
+ * Refuses a payment, or the sum of a batch, above the amount due, in cents
+ * (rules.md#purchase-payments).
+ */
 export function refusedPurchasePayment(
   purchase: { status: PurchaseStatus },
   { amountDueCents }: Pick<PurchaseFigures, 'amountDueCents'>,
@@ -115,7 +117,7 @@ export function refusedPurchasePayment(
   );
 }
 
-/** Whether the purchase can be marked as paid: it is neither PAID already nor cancelled. */
+/** Refuses to mark a purchase as paid that is PAID or cancelled (rules.md#purchase-payments). */
 export function refusedMarkPaid({
   status,
   paymentStatus,
@@ -130,8 +132,8 @@ export function refusedMarkPaid({
 }
 
 /**
- * By hand a purchase becomes ORDERED after CREATED, or CANCELLED after either where nothing was paid;
- * what was received decides the rest (rules.md#purchases).
+ * Refuses a status by hand, except ORDERED after CREATED, and CANCELLED after either while nothing is
+ * paid (rules.md#purchases). Receipts set the other statuses.
  */
 export function refusedPurchaseStatus(
   purchase: { status: PurchaseStatus; paymentStatus: PurchasePaymentStatus },
@@ -150,7 +152,7 @@ function isBeforeReceipt(status: PurchaseStatus): boolean {
   return status === 'CREATED' || status === 'ORDERED';
 }
 
-/** The status that what was received gives a purchase; as it is where nothing was. */
+/** Returns the status that the received units give a purchase; unchanged if none were received. */
 export function statusByReceipts(
   status: PurchaseStatus,
   items: readonly Pick<PurchaseLine, 'orderedQty' | 'receivedQty'>[],

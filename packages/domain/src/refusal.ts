@@ -1,7 +1,7 @@
 /**
- * A rule's "no": a code of the contract's error table, and what a program needs to explain it.
- * Rules answer with a refusal or with nothing; the screen shows it beside a disabled button, a
- * command throws it (which rolls its transaction back).
+ * A rule's "no": a code of the contract's error table, with the details that explain it. Rules return a
+ * refusal or undefined. The screen shows it beside a disabled button; a command throws it, which rolls
+ * its transaction back.
  */
 export interface Refusal<Code extends string = string> {
   code: Code;

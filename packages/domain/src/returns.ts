@@ -1,27 +1,27 @@
 import { type Cents, sumCents } from './money.ts';
 import { type Line, lineTotal } from './order-figures.ts';
 
-/** A line of an order, and how much of it came back, as a loan or by a return. */
+/** Line of an order, with the units that came back by a return or a borrow return. */
 export interface ReturnableLine {
   id: string;
   quantity: number;
   returnedQuantity: number;
 }
 
-/** What a return asks of a line, in units. */
+/** Units of a line that a return names. */
 export interface ReturnDemand {
   orderItemId: string;
   quantity: number;
 }
 
-/** A line of which more is to come back than is left of it. */
+/** Line of which more units are requested than remain. */
 export interface ExcessReturn {
   orderItemId: string;
   requested: number;
   remaining: number;
 }
 
-/** How many units of a line may still come back (rules.md#returns). */
+/** Returns the units of a line that may still come back (rules.md#returns). */
 export function remainingQuantity({
   quantity,
   returnedQuantity,
@@ -29,7 +29,7 @@ export function remainingQuantity({
   return quantity - returnedQuantity;
 }
 
-/** What is asked of each line, added up, by the line's id; lines of which nothing is asked are left out. */
+/** Adds up the units by line id; a line with no units is left out. */
 export function unitsByLine(demands: readonly ReturnDemand[]): Map<string, number> {
   const units = new Map<string, number>();
   for (const { orderItemId, quantity } of demands) {
@@ -38,7 +38,9 @@ export function unitsByLine(demands: readonly ReturnDemand[]): Map<string, numbe
   return units;
 }
 
-/** The lines of which more is asked, added up, than is left; a line that is not there has none left. */
+/**
+ * Returns the lines of which more units are requested, added up, than remain. An unknown line has none.
+ */
 export function excessReturns(
   demands: readonly ReturnDemand[],
   lines: readonly ReturnableLine[],
@@ -51,8 +53,8 @@ export function excessReturns(
 }
 
 /**
- * Whether the return takes back all that is left of the order: cancelling it is offered instead
- * (rules.md#returns).
+ * Whether a return takes all remaining units of the order, so that the screen offers to cancel it
+ * instead (rules.md#returns).
  */
 export function returnsEverything(
   demands: readonly ReturnDemand[],
@@ -64,7 +66,10 @@ export function returnsEverything(
   );
 }
 
-/** Value of the units in cents: the price, for a loan fee and deposit (rules.md#order-figures). */
+/**
+ * Returns the value of the units in cents: price, or fee plus deposit of a loan
+ * (rules.md#order-figures).
+ */
 export function returnValue(
   demands: readonly ReturnDemand[],
   lines: readonly (ReturnableLine & Line)[],

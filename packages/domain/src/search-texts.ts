@@ -2,8 +2,8 @@ import { phoneDigits } from './phone.ts';
 import { searchText } from './search.ts';
 
 /**
- * What each kind of record is found by. It begins with the name, by which lists are sorted. The
- * database keeps these texts, and so does a browser for when there is no network.
+ * Texts that each kind of record is found by (rules.md#searching). Each begins with the name, by which
+ * lists are sorted. The database stores them, and so does a browser's offline copy.
  */
 
 type Text = string | null;
@@ -26,7 +26,7 @@ export function customerSearchText({
   return searchText(firstName, lastName, phone, phoneDigits(phone), email);
 }
 
-/** Of a provider or a delivery person. */
+/** Text of a provider or a delivery person. */
 export function contactSearchText({
   name,
   phone,
@@ -39,7 +39,7 @@ export function contactSearchText({
   return searchText(name, phone, phoneDigits(phone), email);
 }
 
-/** Of an order, besides its number, which stands before it. */
+/** Text of an order. Its number is stored before this text. */
 export function orderSearchText({
   customerName,
   customerPhone,

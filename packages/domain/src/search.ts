@@ -1,6 +1,6 @@
 /**
- * Text as searches compare it: lower case, without accents, with single spaces. What is stored for
- * searching and what is searched for both go through it (rules.md#searching).
+ * Normalizes text for searching: lower case, no accents, single spaces (rules.md#searching). Stored and
+ * searched texts both go through it.
  */
 export function searchText(...parts: readonly (string | null | undefined)[]): string {
   return parts
@@ -14,8 +14,8 @@ export function searchText(...parts: readonly (string | null | undefined)[]): st
 }
 
 /**
- * The text that a list of numbered documents is searched for. Screens and papers write a number with
- * a `#` before it, the stored texts do without: what was read off them finds the document as well.
+ * Normalizes the search text for numbered documents. Screens and papers show a number with a `#`, which
+ * the stored texts lack, so a leading `#` is dropped.
  */
 export function documentSearch(search: string | undefined): string {
   return searchText(search).replace(/^# ?(?=\d|$)/, '');

@@ -7,7 +7,7 @@ const spread = (amount: number, weights: readonly number[], unit: CurrencyUnit =
   spreadCents(asCents(amount), weights.map(asCents), unit);
 
 const anyCents = fc.oneof(fc.nat(5), fc.nat(100_000), fc.nat(MAX_CENTS)).map(asCents);
-/** An order has 500 lines at most, which together are not above the largest amount. */
+/** An order has at most 500 lines, whose sum is at most the largest amount. */
 const anyWeights = fc
   .array(anyCents, { maxLength: 30 })
   .filter((weights) => sumCents(weights) <= MAX_CENTS);
@@ -27,7 +27,7 @@ describe('a discount that is spread over the lines', () => {
   it('leaves no part of a unit where the currency has no cents', () => {
     expect(spread(1_000, [500, 500, 500], 100)).toEqual([300, 300, 400]);
     expect(spread(1_000, [100_000, 100], 100)).toEqual([900, 100]);
-    // Amounts of before may have cents.
+    // Amounts from before the rule may have cents.
     expect(spread(50, [500, 500], 100)).toEqual([25, 25]);
   });
 
@@ -68,7 +68,8 @@ describe('a discount that is spread over the lines', () => {
         const whole = BigInt(sumCents(weights));
         fc.pre(whole > 0n);
         for (const [index, part] of spreadCents(amount, weights, 1).entries()) {
-          // In parts of a cent, of which `whole` make one: the share is rarely a whole number of cents.
+          // Compared in parts of a cent, `whole` of which make one: a share is rarely a whole number of
+          // cents.
           const exact = BigInt(amount) * BigInt(weights[index] ?? 0);
           const off = BigInt(part) * whole - exact;
           expect(off < whole && off > -whole).toBe(true);

@@ -2,9 +2,9 @@ import { isInUnits } from './currency.ts';
 import { type Cents, type CurrencyUnit, sumCents, ZERO_CENTS } from './money.ts';
 
 /**
- * Parts of an amount in proportion to the weights, in the currency's units, that add up to it exactly; no
- * part is above its weight where the amount is not above their sum. All parts are 0 where all weights
- * are. Amounts that are not in such units are spread to the cent.
+ * Splits an amount in proportion to the weights, in the currency's unit; the parts add up to it exactly
+ * (rules.md#money). No part is above its weight if the amount is at most their sum. All parts are 0 if
+ * all weights are. Amounts with decimals beyond the unit are split to the cent.
  */
 export function spreadCents(amount: Cents, weights: readonly Cents[], unit: CurrencyUnit): Cents[] {
   const step = BigInt([amount, ...weights].every((cents) => isInUnits(cents, unit)) ? unit : 1);
@@ -14,7 +14,8 @@ export function spreadCents(amount: Cents, weights: readonly Cents[], unit: Curr
   let spent = 0n;
   return weights.map((weight) => {
     behind += BigInt(weight);
-    // What all weights so far get together, rounded down: so nothing is left at the last.
+    // Share of all weights so far, rounded down. The last share is the whole amount, so nothing is
+    // left.
     const until = ((behind * BigInt(amount)) / (whole * step)) * step;
     const part = until - spent;
     spent = until;

@@ -144,7 +144,7 @@ describe('the average cost', () => {
         const doubledError = 2 * (average * count - (owned * old + received * unit));
         expect(average).toBeGreaterThanOrEqual(Math.min(old, unit));
         expect(average).toBeLessThanOrEqual(Math.max(old, unit));
-        // Half up: never more than half a cent above, and always less than half a cent below.
+        // Half up is at most half a cent above the exact value, and less than half a cent below.
         expect(doubledError).toBeLessThanOrEqual(count);
         expect(doubledError).toBeGreaterThan(-count);
       }),

@@ -2,41 +2,43 @@ import { asCents, type Cents, type CurrencyUnit } from './money.ts';
 
 export type StockLabel = 'outOfStock' | 'lowStock' | 'inStock';
 
-/** Maximum of a quantity field where the stock is not tracked (rules.md#stock). */
+/** Largest quantity in a field if the stock is not tracked (rules.md#stock). */
 export const MAX_QUANTITY_WHEN_STOCK_UNKNOWN = 999;
 
-/** The most units of a product that the books can hold, however they came in. */
+/** Largest stock of a product, in units (rules.md#stock). */
 export const MAX_STOCK = 1_000_000_000;
 
-/** What an order asks of a product, in units. */
+/** Units of a product that an order line needs. */
 export interface Demand {
   productId: string;
   quantity: number;
 }
 
-/** A product of which more was asked than is there, in units. */
+/** Product of which more units are requested than are available. */
 export interface MissingStock {
   productId: string;
   requested: number;
   available: number;
 }
 
-/** The label of a product (rules.md#stock); a stock of null is not tracked and never runs out. */
+/**
+ * Returns the label of a product (rules.md#stock). A stock of null is not tracked and never runs out.
+ */
 export function stockLabel(stock: number | null, minStock: number): StockLabel {
   if (stock === null) return 'inStock';
   if (stock <= 0) return 'outOfStock';
   return stock <= minStock ? 'lowStock' : 'inStock';
 }
 
-/** The most units that a quantity field offers (rules.md#stock). */
+/** Returns the largest quantity that a field offers (rules.md#stock). */
 export function maxQuantity(stock: number | null): number {
   return stock ?? MAX_QUANTITY_WHEN_STOCK_UNKNOWN;
 }
 
 /**
- * The products of which there is not enough, in the order in which they are first asked for; empty
- * where all is there (rules.md#orders). What several lines ask of one product is added up first. A stock
- * of null is not tracked; a product that `stocks` does not know has none.
+ * Returns the products without enough stock, in the order of first request (rules.md#orders). The lines
+ * of one product are added up first. A stock of null is not tracked; a product that `stocks` lacks has
+ * none.
  */
 export function missingStock(
   demands: readonly Demand[],
@@ -56,21 +58,22 @@ export function missingStock(
   return missing;
 }
 
-/** A receipt of one product, and what was owned of it just before. */
+/** Receipt of one product, with the units owned and their cost just before. */
 export interface CostedReceipt {
-  /** What is here and what is out on loan, in units. */
+  /** Units in stock plus units out on loan. */
   ownedQuantity: number;
-  /** The cost so far; null and 0 both mean unknown. */
+  /** Cost so far; null and 0 both mean unknown. */
   costCents: Cents | null;
   receivedQuantity: number;
-  /** What the provider asks for one; 0 means unknown. */
+  /** Provider's price of one unit; 0 means unknown. */
   unitCostCents: Cents;
   currencyUnit: CurrencyUnit;
 }
 
 /**
- * The product's moving average cost after a receipt, rounded half up to the currency's unit. It is
- * the unit cost where nothing was known before, and stays as it was where the receipt tells none.
+ * Returns the moving average cost after a receipt, rounded half up to the currency's unit
+ * (rules.md#costs). It is the unit cost if the cost was unknown, and unchanged if the unit cost is
+ * unknown.
  */
 export function averageCost({
   ownedQuantity,
