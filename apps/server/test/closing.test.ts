@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { addressOf } from './support/event-stream.ts';
-import { PATIENTLY } from './support/patiently.ts';
+import { POLL_OPTIONS } from './support/poll-options.ts';
 import { openSecondServer } from './support/second-server.ts';
 import { addProduct, openTestShop, orderBody, type TestShop } from './support/shop.ts';
 
@@ -83,12 +83,12 @@ test('a server that is stopped while tills sell says so first, and cuts no order
     }
     agent.destroy();
   });
-  await expect.poll(() => onOld, PATIENTLY).toBeGreaterThan(TILLS * 3);
+  await expect.poll(() => onOld, POLL_OPTIONS).toBeGreaterThan(TILLS * 3);
   closing.abort();
   expect(await isReady(oldAddress)).toBe(false);
   await old.close();
   const soldBefore = sold.length;
-  await expect.poll(() => sold.length, PATIENTLY).toBeGreaterThan(soldBefore + TILLS);
+  await expect.poll(() => sold.length, POLL_OPTIONS).toBeGreaterThan(soldBefore + TILLS);
   selling = false;
   await Promise.all(tills);
 
@@ -133,7 +133,7 @@ test('a server that closes answers what runs, and is not held open by a connecti
       },
       body,
     });
-    await expect.poll(() => waitsForALock(), PATIENTLY).toBe(true);
+    await expect.poll(() => waitsForALock(), POLL_OPTIONS).toBe(true);
     closed = server.close();
     await once(silent, 'close');
     return { running };

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase, REQUEST_LIMITS } from '#platform/database/database.ts';
-import { PATIENTLY } from './support/patiently.ts';
+import { POLL_OPTIONS } from './support/poll-options.ts';
 import { openSecondServer } from './support/second-server.ts';
 import { addProduct, openTestShop, orderBody, type TestShop } from './support/shop.ts';
 import { Till } from './support/till.ts';
@@ -53,7 +53,7 @@ test('while the database only reads, all is answered "not ready" with when to tr
   // A server that becomes a standby starts anew.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(admin);
-  await expect.poll(() => statusOf(server, 'ready'), PATIENTLY).toBe(503);
+  await expect.poll(() => statusOf(server, 'ready'), POLL_OPTIONS).toBe(503);
   for (const answer of [
     await till.send('listOrders'),
     await till.send('createOrder', {
@@ -71,7 +71,7 @@ test('while the database only reads, all is answered "not ready" with when to tr
   expect(await statusOf(server, 'live')).toBe(200);
 
   await sql`alter database ${name} reset default_transaction_read_only`.execute(admin);
-  await expect.poll(() => statusOf(server, 'ready'), PATIENTLY).toBe(200);
+  await expect.poll(() => statusOf(server, 'ready'), POLL_OPTIONS).toBe(200);
   await till.call('createOrder', { body: orderBody([{ productId }]), key: 'while-it-only-reads' });
 });
 
@@ -89,14 +89,18 @@ test('a server all of whose connections are busy is ready, and refuses what cann
       tx,
     );
     const waiting = till.send('updateProduct', { params: { id }, body, key: 'waits' });
-    await expect.poll(() => waitsForALock(shop), PATIENTLY).toBe(true);
-    await expect.poll(async () => (await till.send('readProfile')).statusCode, PATIENTLY).toBe(503);
+    await expect.poll(() => waitsForALock(shop), POLL_OPTIONS).toBe(true);
+    await expect
+      .poll(async () => (await till.send('readProfile')).statusCode, POLL_OPTIONS)
+      .toBe(503);
     expect(await statusOf(server, 'ready')).toBe(200);
     expect(await statusOf(server, 'health')).toBe(200);
     // Lets the one that waits go on.
     void waiting;
   });
-  await expect.poll(async () => (await till.send('readProfile')).statusCode, PATIENTLY).toBe(200);
+  await expect
+    .poll(async () => (await till.send('readProfile')).statusCode, POLL_OPTIONS)
+    .toBe(200);
 });
 
 test('a connection that is cut in the middle of a command is told as such, and the retry finds its answer', async () => {
@@ -116,7 +120,7 @@ test('a connection that is cut in the middle of a command is told as such, and t
           select pg_terminate_backend(a.pid) from pg_stat_activity a
           where a.datname = current_database() and a.wait_event_type = 'Lock'`.execute(tx);
         return rows.length;
-      }, PATIENTLY)
+      }, POLL_OPTIONS)
       .toBe(1);
     expect((await cut).json()).toMatchObject({ statusCode: 503, code: 'NOT_READY' });
   });

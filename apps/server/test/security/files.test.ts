@@ -9,7 +9,7 @@ import { openSecondServer } from '#test/support/second-server.ts';
 import { openTestShop, type TestShop } from '#test/support/shop.ts';
 import { requestOf, type Till } from '#test/support/till.ts';
 
-const PATIENTLY = { timeout: 30_000 };
+const POLL_OPTIONS = { timeout: 30_000 };
 const SMALL = 'name\nFerretería Ñandú\n';
 /** Nine megabytes, as many rows as may be. */
 const LARGE = `name,address\n${Array.from({ length: 10_000 }, (_, n) => `Wide ${n},${'x'.repeat(890)}`).join('\n')}`;
@@ -79,7 +79,7 @@ async function holding(server: FastifyInstance, till: Till, content = SMALL) {
 }
 
 const isRead = (server: FastifyInstance, till: Till) =>
-  expect.poll(statusOf(server, till), PATIENTLY).toBe(200);
+  expect.poll(statusOf(server, till), POLL_OPTIONS).toBe(200);
 
 describe('a file', () => {
   test('of someone who has one under way is told to wait, and is read afterwards', async () => {

@@ -19,7 +19,7 @@ import { startEmbeddedDatabase } from '#platform/embedded/embedded-database.ts';
 import { isAlive } from '#platform/embedded/system-process.ts';
 import { startProcess } from '#test/start/start-process.ts';
 import { temporaryFolder } from '#test/start/temporary-folder.ts';
-import { PATIENTLY } from '#test/support/patiently.ts';
+import { POLL_OPTIONS } from '#test/support/poll-options.ts';
 
 const HOLDER = 'test/start/hold-database.ts';
 
@@ -192,7 +192,7 @@ test('a database that is killed is started again at its address, and has what it
     await ask('CREATE TABLE orders AS SELECT 7 AS number');
     const killed = await databaseProcess(dataDir);
     process.kill(killed, 'SIGKILL');
-    await expect.poll(() => lines.at(-1), PATIENTLY).toContain('runs again');
+    await expect.poll(() => lines.at(-1), POLL_OPTIONS).toContain('runs again');
     expect(lines.at(-2)).toContain(`The database in ${dataDir} has ended`);
     expect(await ask('SELECT number FROM orders')).toEqual({ number: 7 });
     expect(await databaseProcess(dataDir)).not.toBe(killed);

@@ -4,7 +4,7 @@ import type { CsvFile } from '#platform/csv/csv.ts';
 import type { Scope } from '#platform/scope.ts';
 import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
 import { coveredSql } from './rows/cover-sql.ts';
-import { type Figures, sumsOf, totalOf } from './rows/sums.ts';
+import { type Figures, sumsOf, totalOf } from './rows/figure-sums.ts';
 
 const FIGURES = ['ordersCount', 'deliveredCount'] as const;
 

@@ -5,8 +5,8 @@ import type { CsvFile } from '#platform/csv/csv.ts';
 import type { Scope } from '#platform/scope.ts';
 import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
 import { coveredSql } from './rows/cover-sql.ts';
+import { type Figures, sumsOf } from './rows/figure-sums.ts';
 import { pageOfRows } from './rows/page-of-rows.ts';
-import { type Figures, sumsOf } from './rows/sums.ts';
 
 const FIGURES = ['revenueCents', 'uncostedRevenueCents', 'costCents'] as const;
 

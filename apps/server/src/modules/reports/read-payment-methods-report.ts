@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { CsvFile } from '#platform/csv/csv.ts';
 import type { Scope } from '#platform/scope.ts';
 import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
-import { type Figures, sumsOf } from './rows/sums.ts';
+import { type Figures, sumsOf } from './rows/figure-sums.ts';
 
 type Row = Figures<'paymentMethod', 'paymentsCount' | 'paymentsCents'> & { name: string };
 interface Collected {

@@ -3,8 +3,8 @@ import type { CalendarDay } from '@mostrador/domain/calendar';
 import type { CsvFile } from '#platform/csv/csv.ts';
 import type { Scope } from '#platform/scope.ts';
 import { type ReportCells, steppedFile, wireRow } from './report-file.ts';
+import { type Figures, totalOf } from './rows/figure-sums.ts';
 import { readSteps } from './rows/read-steps.ts';
-import { type Figures, totalOf } from './rows/sums.ts';
 
 const FIGURES = ['refundsCents'] as const;
 

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CsvFile } from '#platform/csv/csv.ts';
 import type { Scope } from '#platform/scope.ts';
 import { type ReportCells, reportFile, wireRow } from './report-file.ts';
-import { totalOf } from './rows/sums.ts';
+import { totalOf } from './rows/figure-sums.ts';
 
 interface Stock {
   productsCount: number;

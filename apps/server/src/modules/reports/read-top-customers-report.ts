@@ -4,7 +4,7 @@ import type { CsvFile } from '#platform/csv/csv.ts';
 import type { Scope } from '#platform/scope.ts';
 import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
 import { coveredSql } from './rows/cover-sql.ts';
-import { type Figures, sumsOf } from './rows/sums.ts';
+import { type Figures, sumsOf } from './rows/figure-sums.ts';
 
 type Row = Figures<'customer', 'netPaidCents'> & { id: string; name: string; isArchived: boolean };
 type Report = Answer<'readTopCustomersReport'>;

@@ -3,8 +3,8 @@ import type { AgeBand } from '@mostrador/domain/ageing';
 import type { CsvFile } from '#platform/csv/csv.ts';
 import type { Scope } from '#platform/scope.ts';
 import { type ReportCells, reportFile, wireRow } from './report-file.ts';
-import { readByAge } from './rows/by-age.ts';
-import { type Figures, totalOf } from './rows/sums.ts';
+import { type Figures, totalOf } from './rows/figure-sums.ts';
+import { readByAge } from './rows/read-by-age.ts';
 
 const FIGURES = ['unpaidCount', 'amountDueCents'] as const;
 

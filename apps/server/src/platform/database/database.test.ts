@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { PATIENTLY } from '#test/support/patiently.ts';
+import { POLL_OPTIONS } from '#test/support/poll-options.ts';
 import { createDatabase } from '#test/support/shop.ts';
 import { type DatabaseConfig, openDatabase } from './database.ts';
 import { DatabaseAway, isDatabaseAway } from './database-away.ts';
@@ -126,7 +126,7 @@ test('a server that runs on while a newer one changes a table notices it once at
   await read();
   await sql`alter table priced add column price int`.execute(newer.db);
   await expect(read()).rejects.toSatisfy(isDatabaseAway);
-  await expect.poll(read, PATIENTLY).toMatchObject({ rows: [] });
+  await expect.poll(read, POLL_OPTIONS).toMatchObject({ rows: [] });
   await sql`alter table priced add column tax int`.execute(newer.db);
   // A command is run again by itself.
   await inTransaction(old.db, (tx) =>

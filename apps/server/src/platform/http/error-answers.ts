@@ -3,7 +3,7 @@ import { type ErrorBody, type ErrorCode, errorMessage, errors } from '@mostrador
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import { wasInterrupted } from '#platform/database/transaction.ts';
-import { rarely } from '#platform/monitoring/rarely.ts';
+import { throttledLog } from '#platform/monitoring/throttled-log.ts';
 import { Refused } from '#platform/refused.ts';
 import { errorCode, firstLine } from '#platform/start-error.ts';
 
@@ -41,7 +41,7 @@ const NOT_READY_RETRY_SECONDS = 3;
 /** Answers every error in one shape; a client's mistake is never a 5xx, and no stack leaves the server. */
 export function answerErrors(app: FastifyInstance): void {
   app.decorateRequest('errorCode', null);
-  const tellRarely = rarely();
+  const throttled = throttledLog();
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = answerFor(error, request);
     request.errorCode = answer.code;
@@ -52,7 +52,7 @@ export function answerErrors(app: FastifyInstance): void {
     }
     if (isAway) {
       const reason = { message: firstLine(error), code: errorCode(error) };
-      tellRarely((unsaid) => request.log.warn({ reason, unsaid }, 'the database cannot serve now'));
+      throttled((unsaid) => request.log.warn({ reason, unsaid }, 'the database cannot serve now'));
     } else if (answer.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     // Also where no route of the API was found that would say so.
     return reply.code(answer.statusCode).header('cache-control', 'no-store').send(answer);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { ALIVE } from '#platform/database/database.ts';
-import { rarely } from '#platform/monitoring/rarely.ts';
+import { throttledLog } from '#platform/monitoring/throttled-log.ts';
 import { firstLine } from '#platform/start-error.ts';
 import { ACCESS_CHANNEL, RELAYED_ACCESS_CHANNEL } from './stream-access.ts';
 
@@ -29,7 +29,7 @@ export function createAccessRelay(
   let timer: NodeJS.Timeout | undefined;
   let listening = Promise.resolve();
   let closed = false;
-  const tellRarely = rarely();
+  const throttled = throttledLog();
 
   async function listen(): Promise<void> {
     const [heard, told] = [clientOn(node), clientOn(coordinator)];
@@ -51,7 +51,7 @@ export function createAccessRelay(
     function lose(error?: unknown): void {
       if (closed || open[0] !== heard) return;
       const reason = firstLine(error ?? 'the connection ended');
-      tellRarely((unsaid) => log.warn({ reason, unsaid }, 'ended access is not told on'));
+      throttled((unsaid) => log.warn({ reason, unsaid }, 'ended access is not told on'));
       drop();
       timer = setTimeout(() => {
         listening = listen();

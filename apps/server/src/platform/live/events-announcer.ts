@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { ALIVE } from '#platform/database/database.ts';
-import { rarely } from '#platform/monitoring/rarely.ts';
+import { throttledLog } from '#platform/monitoring/throttled-log.ts';
 import { firstLine } from '#platform/start-error.ts';
 import { CHANNEL, type Change, type Progress, payloadsOf, progressPayload } from './events.ts';
 
@@ -33,7 +33,7 @@ export function createAnnouncer(connection: pg.ClientConfig, log: FastifyBaseLog
   let timer: NodeJS.Timeout | undefined;
   let client: pg.Client | undefined;
   let sending = Promise.resolve();
-  const tellRarely = rarely();
+  const throttled = throttledLog();
 
   function flushIn(milliseconds: number): void {
     timer = setTimeout(() => {
@@ -57,7 +57,7 @@ export function createAnnouncer(connection: pg.ClientConfig, log: FastifyBaseLog
       if (waiting.length > 0 || progressOf.size > 0) flushIn(GATHER_MS);
     } catch (error) {
       const reason = firstLine(error);
-      tellRarely((unsaid) => log.warn({ reason, unsaid }, 'changes could not be announced yet'));
+      throttled((unsaid) => log.warn({ reason, unsaid }, 'changes could not be announced yet'));
       waiting = [...batch, ...waiting].slice(0, MAX_WAITING);
       drop();
       flushIn(RETRY_MS);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { ALIVE } from '#platform/database/database.ts';
-import { rarely } from '#platform/monitoring/rarely.ts';
+import { throttledLog } from '#platform/monitoring/throttled-log.ts';
 import { Refused } from '#platform/refused.ts';
 import { firstLine } from '#platform/start-error.ts';
 import { CHANNEL, readPayload } from './events.ts';
@@ -45,7 +45,7 @@ export function createListener(connection: pg.ClientConfig, log: FastifyBaseLogg
   const subscribersOf = new Map<string, Set<Subscriber>>();
   let listening: Promise<pg.Client> | undefined;
   let closed = false;
-  const tellRarely = rarely();
+  const throttled = throttledLog();
 
   async function listen(): Promise<pg.Client> {
     const client = new pg.Client({
@@ -120,7 +120,7 @@ export function createListener(connection: pg.ClientConfig, log: FastifyBaseLogg
       const attempt = listening;
       const client = await attempt.catch((error: unknown) => {
         const reason = firstLine(error);
-        tellRarely((unsaid) => log.warn({ reason, unsaid }, 'changes cannot be listened to'));
+        throttled((unsaid) => log.warn({ reason, unsaid }, 'changes cannot be listened to'));
         if (listening === attempt) listening = undefined;
       });
       // It may have been lost in between.

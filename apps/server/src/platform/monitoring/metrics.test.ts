@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openStream } from '#test/support/event-stream.ts';
-import { PATIENTLY } from '#test/support/patiently.ts';
+import { POLL_OPTIONS } from '#test/support/poll-options.ts';
 import { openSecondServer } from '#test/support/second-server.ts';
 import { addProduct, openTestShop, orderBody, type TestShop } from '#test/support/shop.ts';
 import { Till } from '#test/support/till.ts';
@@ -64,7 +64,7 @@ test('the metrics count what was sold, replayed and refused, by names that tell 
   expect(text).not.toContain(shop.owner.email);
 
   stream.leave();
-  await expect.poll(read, PATIENTLY).toContain('mostrador_event_streams 0');
+  await expect.poll(read, POLL_OPTIONS).toContain('mostrador_event_streams 0');
 });
 
 test('the metrics are for who has the token, and where none is set there are none', async () => {

@@ -3,7 +3,7 @@ import type { CalendarDay, DateRange } from '@mostrador/domain/calendar';
 import type { TotalsFigures } from '@mostrador/domain/order-totals';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/scope.ts';
-import { type Figures, sumsOf, totalOf } from './sums.ts';
+import { type Figures, sumsOf, totalOf } from './figure-sums.ts';
 
 export type StoreFigure = keyof TotalsFigures['store'];
 

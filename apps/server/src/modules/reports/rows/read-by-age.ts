@@ -2,8 +2,8 @@ import { AGE_BANDS, type AgeBand, ageBandOf } from '@mostrador/domain/ageing';
 import { type CalendarDay, dayOf, daysBetween } from '@mostrador/domain/calendar';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/scope.ts';
+import { type Figures, sumsOf, totalOf } from './figure-sums.ts';
 import type { StoreFigure } from './read-steps.ts';
-import { type Figures, sumsOf, totalOf } from './sums.ts';
 
 interface ByAge<Figure extends StoreFigure> {
   today: CalendarDay;
