@@ -1,18 +1,18 @@
 import type { KeptSlot } from './kept/kept-slot.ts';
 import { createStore, type Store } from './store.ts';
 
-/** Typing would otherwise write the whole draft at every key. */
+/** Pause, in ms, that collects changes, so that not every key press writes the whole draft. */
 const SAVE_DELAY_MS = 200;
 
 export interface KeptDraft<Draft, Action> extends Omit<Store<Draft>, 'set'> {
   dispatch(action: Action): void;
-  /** As `dispatch`, and written down before anything else happens: for what must outlive a crash. */
+  /** Like `dispatch`, but saves at once, for changes that must survive a crash. */
   dispatchAndSave(action: Action): void;
-  /** Puts another draft in its place. */
+  /** Replaces the draft and saves it. */
   replace(draft: Draft): void;
-  /** Whether it would outlive the page as it is now: storage may be blocked or full. */
+  /** Whether storage holds the draft in its present state; it may be blocked or full. */
   isWritten(): boolean;
-  /** Whoever still looks at it sees it as it was; it is no longer written down. */
+  /** Ends saving and deletes the kept draft. Components that still read it keep its last state. */
   close(): void;
 }
 
@@ -20,14 +20,13 @@ interface Options<Draft extends object, Action> {
   slot: KeptSlot<Draft>;
   fresh: () => Draft;
   reduce: (draft: Draft, action: Action) => Draft;
-  /** One that was only looked at leaves nothing behind. */
+  /** Whether the draft is kept; an untouched form leaves nothing behind. */
   isWorthKeeping?: (draft: Draft) => boolean;
 }
 
 /**
- * The draft of a form: one, however many tabs show it, so that no two tabs send different documents
- * under one key. It survives a reload and a new sign-in; where storage is blocked it
- * lives as long as the page.
+ * The draft of a form, shared by all tabs, so that no two tabs send different documents under one
+ * key. It survives a reload and a new sign-in; with blocked storage it lives as long as the page.
  */
 export function keptDraft<Draft extends object, Action>({
   slot,
@@ -60,7 +59,7 @@ export function keptDraft<Draft extends object, Action>({
     (event) => {
       const theirs = event.key === slot.key ? slot.readText(event.newValue) : undefined;
       if (theirs === undefined) return;
-      // Whatever waits here is older than what the other tab has just written.
+      // A change waiting to be saved is older than the other tab's.
       forgetTimer();
       draft.set(theirs);
     },

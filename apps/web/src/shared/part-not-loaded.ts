@@ -1,5 +1,6 @@
 /**
- * Code or texts of a page that could not be fetched: the server is gone, or has a newer version's alone.
+ * Code or texts of a page could not be loaded: the server is unreachable, or has only a newer
+ * version's.
  */
 export class PartNotLoaded extends Error {
   constructor(cause?: unknown) {

@@ -4,7 +4,7 @@ import { type KeptKind, keptList } from './kept/kept-slot.ts';
 import { oneOf, partsOf, text } from './kept/shape.ts';
 import { useUser } from './session/user.tsx';
 
-/** As many as one looks through at a glance. */
+/** Few enough to scan at a glance. */
 const KEPT_PLACES = 6;
 
 export interface RecentPlace {
@@ -23,12 +23,12 @@ const keptPlace: KeptKind<'recentPlaces', RecentPlace> = {
   }),
 };
 
-/** The records that a person had open last in this browser, the newest first. */
+/** Records that the person opened last in this browser, newest first. */
 export function recentPlaces(userId: string): readonly RecentPlace[] {
   return keptList(keptPlace, { user: userId }).read();
 }
 
-/** Remembers the record whose page this is, for the palette to lead back to. */
+/** Remembers the page's record for the palette. */
 export function useRecentPlace(kind: RecentPlace['kind'], title: string): void {
   const { id: userId } = useUser();
   const href = useLocation({ select: ({ pathname }) => pathname });

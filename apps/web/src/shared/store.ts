@@ -6,7 +6,7 @@ export interface Store<State> {
   subscribe(onChange: () => void): () => void;
 }
 
-/** A value that lives outside of React, and can be watched. */
+/** Creates a state cell outside of React, which components watch with `useStore`. */
 export function createStore<State>(initial: State): Store<State> {
   let current = initial;
   const watchers = new Set<() => void>();

@@ -3,8 +3,8 @@ import { keptText } from '../kept/kept-text.ts';
 
 const KEY = 'accessToken';
 
-// Some browsers forbid storage, or it is full: the person then stays signed in as long as the page is
-// open, with what is newer than whatever storage may still hold.
+// Used if storage is blocked or full: the person stays signed in while the page is open. It is newer
+// than any token that storage may still hold.
 let inMemory: string | null = null;
 
 export function accessToken(): string | null {
@@ -15,7 +15,7 @@ export function storeAccessToken(token: string): void {
   inMemory = keepDurably(KEY, token) ? null : token;
 }
 
-/** The id of the person whom a token stands for; undefined where it can't be read. */
+/** Id of the token's person; undefined if the token cannot be parsed. */
 export function personOf(token: string): string | undefined {
   try {
     const claims = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/');
@@ -33,10 +33,10 @@ export function removeAccessToken(token: string | null): void {
   forgetDurably(KEY);
 }
 
-/** Calls back when another tab signs in, signs out or renews. */
+/** Calls back when another tab signs in, signs out or renews the token. */
 export function watchAccessToken(onChange: (token: string | null) => void): void {
   window.addEventListener('storage', (event) => {
-    // A key of null: the whole storage was cleared.
+    // A key of null means that the whole storage was cleared.
     if (event.key !== KEY && event.key !== null) return;
     inMemory = null;
     onChange(accessToken());

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@mostrador/contract/errors';
 import type { FieldError } from '@mostrador/contract/field-errors';
 
-/** The server's refusal: `message` is its English sentence, `code` and `details` are for programs. */
+/** The server's refusal: `message` is its English text; `code` and `details` are for programs. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: whether the call had an effect is not known. */
+/** No answer arrived, so it is unknown whether the call had an effect. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('The server could not be reached.', { cause });
@@ -24,7 +24,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** There is no network: the call was not sent, and had no effect. */
+/** The device is offline: the call was not sent and had no effect. */
 export class OfflineError extends NetworkError {
   constructor() {
     super(undefined);
@@ -32,44 +32,41 @@ export class OfflineError extends NetworkError {
   }
 }
 
-/** Whether a failed call may still have had its effect, so that only the same key may try again. */
+/** Whether a failed call may have had its effect, so that a retry must use the same key. */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (error instanceof OfflineError) return false;
   return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
 }
 
-/** Whether there is no such thing; an id in the address that can be none (422) counts as well. */
+/** Whether the record does not exist; includes a 422 for an id in the address that cannot exist. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || isRefused(error, 'id'));
 }
 
-/** What was sent that another record has already, such as a name or a barcode (409). */
+/** Field whose value another record already has, such as a name or a barcode (409). */
 export function takenPath(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== 'ALREADY_EXISTS') return undefined;
   return String(error.details.field);
 }
 
-/**
- * A field that the server did not accept. Servers before the codes send none, and newer ones may know
- * codes that this page does not.
- */
+/** A field that the server refused. Older servers send no code; newer ones may send unknown codes. */
 export type RefusedField = Pick<FieldError, 'path' | 'message'> & Record<string, unknown>;
 
-/** The fields that the server did not accept (422). */
+/** Fields that the server refused (422). */
 export function refusedFields(error: unknown): RefusedField[] {
   if (!(error instanceof ApiError) || !Array.isArray(error.details.fields)) return [];
   return error.details.fields as RefusedField[];
 }
 
-/** Whether the server did not accept this field. */
+/** Whether the server refused this field. */
 export function isRefused(error: unknown, path: string): boolean {
   return refusedFields(error).some((field) => field.path === path);
 }
 
-/** What a proxy answers for a server that it cannot reach. */
+/** Statuses with which a proxy reports an unreachable server. */
 const NOBODY_THERE = [502, 503, 504];
 
-/** The refusal that an answer carries; something in between, such as a proxy, may not send ours. */
+/** The error of a response. A body without our code comes from something in between, such as a proxy. */
 export async function errorOf(response: Response): Promise<ApiError | NetworkError> {
   const body: Partial<ErrorBody> = await response.json().catch(() => ({}));
   if (body.code === undefined && NOBODY_THERE.includes(response.status)) {

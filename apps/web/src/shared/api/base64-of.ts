@@ -1,4 +1,4 @@
-/** A chosen file's bytes in base64, as a body carries them; throws where it can no longer be read. */
+/** A file's bytes in base64, for a request body; rejects if the file can no longer be read. */
 export function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -5,16 +5,16 @@ import { wasSentHere } from './idempotency-key.ts';
 
 type Progress = NonNullable<ChangesEvent['progress']>[number];
 
-/** The last that was told of a call from here. */
+/** Latest progress of a call from this screen. */
 const told = createStore<Progress | undefined>(undefined);
 
-/** Takes what the store's stream tells of calls under way; those of other screens are none of ours. */
+/** Takes progress from the event stream; ignores calls of other screens. */
 export function hearProgress(progress: ChangesEvent['progress'] = []): void {
   const last = progress.findLast(({ origin }) => wasSentHere(origin));
   if (last !== undefined) told.set(last);
 }
 
-/** How far the call with this idempotency key is; undefined until the stream tells, if it does. */
+/** Progress of the call with this idempotency key; undefined until the stream reports it. */
 export function useCallProgress(idempotencyKey: string): Progress | undefined {
   const last = useStore(told);
   return last?.origin === originOf(idempotencyKey) ? last : undefined;

@@ -3,7 +3,7 @@ import { connection, heardAnswer, isServerThere } from '../offline/connection.ts
 import { isOutcomeUnknown, NetworkError, OfflineError } from './api-error.ts';
 import { call } from './client.ts';
 
-/** What stands between this device and its server. */
+/** State of the network between the device and its server. */
 const network = { isThere: true, losesAnswers: 0, isCaptive: false };
 let arrived: string[] = [];
 

@@ -1,7 +1,7 @@
 import type { EndpointName, endpoints } from '@mostrador/contract/endpoints';
 import { callForFile, type Request } from './client.ts';
 
-/** The calls that answer a file, always or where `export=csv` is asked for. */
+/** Calls that answer with a file, always or with `export=csv`. */
 type FileName = {
   [Name in EndpointName]: (typeof endpoints)[Name] extends
     | { contentType: 'text/csv' }
@@ -10,12 +10,12 @@ type FileName = {
     : never;
 }[EndpointName];
 
-/** The browser reads the file after the click; until then its address must stand. */
+/** Time until the object URL is revoked, since the browser reads the file only after the click. */
 const ADDRESS_STANDS_MS = 60_000;
 
 /**
- * Fetches a file as the person signed in, which a link could not, and saves it under the name that
- * the server gives. Throws as `call` does; a file that came in part only is not saved.
+ * Downloads a file with the person's token, which a link could not send, and saves it under the
+ * server's name. Throws as `call` does; never saves a partial file.
  */
 export async function download<Name extends FileName>(
   name: Name,

@@ -2,10 +2,8 @@ import { instant } from '../kept/field-shapes.ts';
 import { type KeptKind, keptSlot } from '../kept/kept-slot.ts';
 import { partsOf } from '../kept/shape.ts';
 
-/*
- * A sign-out that the server does not know of yet: until it does, the cookie that no script can remove
- * would still open the shop. It outlives the page, and every tab sees it.
- */
+/* A sign-out that the server has not heard of. Until it has, the cookie, which no script can
+   remove, would still open the shop. Kept beyond the page and visible in every tab. */
 
 const signOutKind: KeptKind<'signOut', { at: string }> = {
   name: 'signOut',
@@ -15,10 +13,10 @@ const signOutKind: KeptKind<'signOut', { at: string }> = {
 
 const slot = keptSlot(signOutKind, {});
 
-// Where storage is blocked or full.
+// Used if storage is blocked or full.
 let inMemory = false;
 
-/** Whether somebody has signed out here without the server's knowledge. */
+/** Whether a sign-out here is still unknown to the server. */
 export function isSignOutDue(): boolean {
   return inMemory || slot.read() !== undefined;
 }
@@ -27,7 +25,7 @@ export function rememberSignOut(): void {
   inMemory = !slot.write({ at: new Date().toISOString() });
 }
 
-/** The server knows of it, or a sign-in has ended the session that was meant. */
+/** Called when the server knows, or when a sign-in has ended that session. */
 export function forgetSignOut(): void {
   inMemory = false;
   slot.forget();

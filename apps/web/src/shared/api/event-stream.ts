@@ -2,12 +2,15 @@ import type { ChangesEvent } from '@mostrador/contract/events';
 import { HEARTBEAT_MS } from '@mostrador/contract/live';
 import { callForResponse } from './client.ts';
 
-/** A stream that is silent for longer is dead, though nobody said so: the network has changed, or slept. */
+/**
+ * A stream that is silent for longer is dead, which no error reports after a change of network or
+ * sleep.
+ */
 const SILENCE_LIMIT_MS = 2.5 * HEARTBEAT_MS;
 
 /**
- * Opens the stream of what changes in the store. Throws as `call` does; what it gives ends, or throws,
- * when the stream is cut, falls silent, or is aborted.
+ * Opens the stream of changes in the store. Throws as `call` does. The returned events end, or
+ * throw, when the stream is cut, silent for too long, or aborted.
  */
 export async function openEventStream(
   abortion: AbortController,
@@ -16,7 +19,7 @@ export async function openEventStream(
   return eventsOf(untilSilent(body ?? new ReadableStream(), abortion));
 }
 
-/** The events of a stream as the server writes them: `data: ` and JSON on one line, then a blank one. */
+/** Parses server-sent events: each is `data: ` with JSON on one line, followed by a blank line. */
 export async function* eventsOf(texts: AsyncIterable<string>): AsyncGenerator<ChangesEvent> {
   let unread = '';
   for await (const text of texts) {

@@ -9,7 +9,7 @@ const busy = new ApiError({
   details: { retryAfter: 0 },
 });
 
-/** Answers in turn; an error is thrown. */
+/** Gives these answers in turn; throws an answer that is an error. */
 function server(...answers: unknown[]) {
   return async () => {
     const answer = answers.shift();

@@ -1,17 +1,17 @@
 import { createStore, useStore } from '../store.ts';
 import { ApiError } from './api-error.ts';
 
-/** How many files of this tab were told to wait, and go again by themselves. */
+/** Number of this tab's files that the server told to wait and that are sent again later. */
 const waiting = createStore(0);
 
-/** Whether a file that is under way waits for its turn: the server reads only a few at once. */
+/** Whether a file is waiting, since the server reads only a few at once. */
 export function useIsFileWaiting(): boolean {
   return useStore(waiting) > 0;
 }
 
 /**
- * Sends a file, again and again while the server tells it to wait: it has done nothing with it then.
- * Throws what else it answers, and once the signal ends.
+ * Sends a file, and again as long as the server tells it to wait without having read it. Throws any
+ * other refusal, and when the signal aborts.
  */
 export async function inItsTurn<Answer>(
   send: () => Promise<Answer>,
@@ -37,7 +37,7 @@ export async function inItsTurn<Answer>(
 
 const USUAL_SECONDS = 2;
 
-/** Never all tabs at the same moment. */
+/** Randomized, so that tabs do not retry at the same moment. */
 function pause({ details }: ApiError): Promise<void> {
   const { retryAfter } = details;
   const seconds = typeof retryAfter === 'number' ? retryAfter : USUAL_SECONDS;

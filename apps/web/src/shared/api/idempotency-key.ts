@@ -2,8 +2,8 @@ import { originOf } from '@mostrador/contract/live';
 import { useRef } from 'react';
 
 /**
- * The key of a form or dialog: made when it opens, kept across retries, renewed once an answer is
- * definite (api.md#idempotency). `kept` is the key of a draft, which alone says when it is renewed.
+ * Key of a form or dialog: created when it opens, kept across retries, renewed after a definite
+ * answer (api.md#idempotency). `kept` is a draft's key, which only the draft renews.
  */
 export function useIdempotencyKey(kept?: string) {
   const key = useRef<string>(undefined);
@@ -23,21 +23,24 @@ export function newIdempotencyKey(): string {
   ).join('');
 }
 
-/** A change is told of soon after it was sent: more than these are not under way at once. */
+/**
+ * Most sent keys to remember. Changes are announced soon after they are sent, so more are never
+ * under way.
+ */
 const MAX_SENT = 100;
 const sentOrigins = new Set<string>();
 
-/** Remembers for a while that a call with this key was sent from here. */
+/** Remembers that a call with this key was sent from here. */
 export function rememberSentKey(key: string): void {
   const origin = originOf(key);
-  // A key that is sent again is the newest again.
+  // Moves a key that is sent again to the newest place.
   sentOrigins.delete(origin);
   sentOrigins.add(origin);
   const [oldest] = sentOrigins;
   if (sentOrigins.size > MAX_SENT && oldest !== undefined) sentOrigins.delete(oldest);
 }
 
-/** Whether a change that is told of was made from here. */
+/** Whether an announced change was sent from here. */
 export function wasSentHere(origin: string): boolean {
   return sentOrigins.has(origin);
 }

@@ -12,7 +12,7 @@ import {
 import { useMemo, useState } from 'react';
 import { call, type Request } from './client.ts';
 
-/** The calls that answer a page of a list. */
+/** Calls that answer with a page of a list. */
 type ListName = {
   [Name in EndpointName]: Answer<Name> extends { pagination: Pagination } ? Name : never;
 }[EndpointName];
@@ -26,13 +26,13 @@ type PagedQuery<Page> = UndefinedInitialDataInfiniteOptions<
 >;
 
 /**
- * A list that grows page by page, on demand. Its key begins with the call's name, as every query's
- * does, so that a command makes it stale with the rest.
+ * A list that loads page by page on demand. Its key begins with the call's name like every query's,
+ * so that commands make it stale too.
  */
 export function pagedQuery<Name extends ListName>(
   name: Name,
   query: Omit<NonNullable<WireRequest<Name>['query']>, 'page'>,
-  /** Of which one the list is, where its address has an id. */
+  /** The record whose list this is, if the path has an id. */
   params?: { id: string },
 ): PagedQuery<Answer<Name>> {
   return infiniteQueryOptions<
@@ -57,8 +57,8 @@ export function pagedQuery<Name extends ListName>(
 }
 
 /**
- * Watches the pages of a `pagedQuery`. The next one comes after what is being loaded again just then:
- * to ask for it at once would drop that, and leave the list as it was before others changed it.
+ * Watches the pages of a `pagedQuery`. Waits for a reload under way before loading the next page,
+ * which would otherwise cancel the reload and leave older rows.
  */
 export function usePages<Page>(query: PagedQuery<Page>, enabled = true) {
   const pages = useInfiniteQuery({ ...query, enabled });
@@ -78,11 +78,11 @@ export function usePages<Page>(query: PagedQuery<Page>, enabled = true) {
   };
 }
 
-/** The rows of a list that grows, and what a screen needs to know of them. */
+/** Rows of a list that grows, with its state. */
 export interface Rows<Row> {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page has loaded. */
   rows: readonly Row[] | undefined;
-  /** The rows belong to the search before; the right ones are on their way. */
+  /** The rows belong to the former search while the new one loads. */
   isStale: boolean;
   error: unknown;
   retry: () => void;
@@ -91,7 +91,7 @@ export interface Rows<Row> {
   loadMore: () => void;
 }
 
-/** Watches a `pagedQuery`; `rowsOf` takes the rows from a page. */
+/** Watches a `pagedQuery`; `rowsOf` selects the rows of a page. */
 export function useRows<Page, Row>(
   query: PagedQuery<Page>,
   rowsOf: (page: Page) => readonly Row[],

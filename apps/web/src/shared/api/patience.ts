@@ -1,18 +1,15 @@
 import { connection } from '../offline/connection.ts';
 
-/**
- * How long an answer is waited for. A network may swallow what is sent without a word, and a browser
- * then waits for minutes.
- */
+/** Time limit of a call. A network may drop requests silently, and a browser then waits for minutes. */
 export interface Patience {
-  /** Ends what waits: when the limit is over, or when whoever asked no longer wants the answer. */
+  /** Aborts the call: at the time limit, or when its caller cancels. */
   signal: AbortSignal;
-  /** From here on there is so much time; infinitely much is no limit. */
+  /** Restarts the limit with this many milliseconds; `Infinity` means no limit. */
   allow(ms: number): void;
   end(): void;
 }
 
-/** As `wanted` ends too; where `whileOnline`, also when the network is found to be gone. */
+/** Aborts when `wanted` does; with `whileOnline` also when the connection turns offline. */
 export function patience(wanted: AbortSignal | undefined, whileOnline: boolean): Patience {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +26,7 @@ export function patience(wanted: AbortSignal | undefined, whileOnline: boolean):
     signal: controller.signal,
     allow(ms) {
       clearTimeout(timer);
-      // A timer of more than 24 days would be over at once.
+      // Browsers fire a timer of more than 24 days at once.
       if (Number.isFinite(ms)) timer = setTimeout(giveUp, ms);
     },
     end() {

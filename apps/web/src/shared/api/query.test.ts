@@ -2,7 +2,7 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { makeStale } from './query.ts';
 
-/** A list of the shop's orders, two to a page, on a screen; its answers come when they are let through. */
+/** A list of orders on a screen, two to a page; answers arrive when the test releases them. */
 function ordersOnScreen(orders: string[]) {
   const underWay: (() => void)[] = [];
   const client = new QueryClient();

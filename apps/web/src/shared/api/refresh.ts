@@ -5,7 +5,7 @@ import { isSignOutDue } from './due-sign-out.ts';
 
 type Outcome = 'renewed' | 'refused';
 
-/** All calls wait for it, and a network may swallow it without a word. */
+/** Time limit in ms: all calls wait for the renewal, and a network may drop it silently. */
 const ANSWER_LIMIT_MS = 30_000;
 
 /** True while the session is being renewed. */
@@ -13,7 +13,7 @@ export const refreshing = createStore(false);
 
 let current: Promise<Outcome> | undefined;
 
-/** By each token that this tab has renewed, the one that came of it. */
+/** Tokens that this tab has renewed, each with its successor. */
 const renewed = new Map<string, string>();
 
 /** Follows this tab's renewals from `token` to the newest one. */
@@ -23,17 +23,17 @@ export function renewedHere(token: string): string {
 }
 
 /**
- * Waits for the renewal that is under way, if there is one (rules.md#sessions). `refused`: the session
- * is over; after a renewal that failed for the network a call finds out for itself.
+ * Waits for a renewal that is under way, if any (rules.md#sessions). `refused` means that the
+ * session is over; after a failed renewal, each call finds out for itself.
  */
 export async function renewalUnderWay(): Promise<Outcome | undefined> {
   return current?.catch(() => undefined);
 }
 
 /**
- * Renews the access token by the cookie: once for all calls that wait, and one tab after another
- * (rules.md#sessions). `refused` has signed out and fired `logout`; a failed network throws and changes
- * nothing. As long as the server is to be told of a sign-out, it is refused without being asked.
+ * Renews the access token by the cookie: once for all waiting calls, and in one tab at a time
+ * (rules.md#sessions). `refused` has signed the person out and fired `logout`; a network failure
+ * throws and changes nothing. Refuses without asking while the server has not heard of a sign-out.
  */
 export function refreshAccessToken(usedToken: string | null): Promise<Outcome> {
   if (usedToken !== null && isRenewedElsewhere(usedToken) && !isSignOutDue())
@@ -70,15 +70,15 @@ async function renewInTurn(usedToken: string | null): Promise<Outcome> {
     const { accessToken: token } = await response.json().catch((cause: unknown) => {
       throw new NetworkError(cause);
     });
-    // Whoever has signed out meanwhile, here or in another tab, must not be signed in again by this.
+    // A sign-out during the renewal, in any tab, must not be undone by its answer.
     if (isSignedOutSince(usedToken) || isSignOutDue()) return 'refused';
     storeAccessToken(token);
-    // Two tokens of one second are the same text, and would make `renewedHere` endless.
+    // Two tokens of the same second are equal, and would make `renewedHere` loop forever.
     if (usedToken !== null && usedToken !== token) renewed.set(usedToken, token);
     return 'renewed';
   }
   if (response.status !== 401 && response.status !== 403) throw await errorOf(response);
-  // Where there are no locks, two tabs may have refreshed at once: the winner's token stays.
+  // Without locks, two tabs may have refreshed at once: the winner's token stays.
   if (isRenewedElsewhere(usedToken)) return 'renewed';
   return signedOut(usedToken);
 }

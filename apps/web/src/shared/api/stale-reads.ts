@@ -1,6 +1,6 @@
 import type { EndpointName, endpoints } from '@mostrador/contract/endpoints';
 
-/** A call that changes something that others read. */
+/** A call that changes data that others read. */
 export type CommandName = {
   [Name in EndpointName]: (typeof endpoints)[Name]['method'] extends 'GET'
     ? never
@@ -9,7 +9,7 @@ export type CommandName = {
       : Name;
 }[EndpointName];
 
-/** What every order counts in, whatever has changed in it. */
+/** Reports that any change of an order affects. */
 const REPORTS: readonly EndpointName[] = [
   'readSalesReport',
   'readDeliveryReport',
@@ -25,13 +25,13 @@ const REPORTS: readonly EndpointName[] = [
   'readLoansReport',
   'readUnpaidReport',
 ];
-/** The reports that show a product's name, its category, stock, price and cost. */
+/** Reports that show a product's name, category, stock, price or cost. */
 const PRODUCT_REPORTS: readonly EndpointName[] = [
   'readProductsReport',
   'readMarginsReport',
   'readStockValueReport',
 ];
-/** The reads that show something of an order, whatever has changed in it. */
+/** Reads that any change of an order affects. */
 const ORDER: readonly EndpointName[] = [
   'listOrders',
   'readOrder',
@@ -44,7 +44,7 @@ const STOCK: readonly EndpointName[] = [
   'listProducts',
   'readProduct',
   'listStockMovements',
-  // What a count expects of a product that nobody counted yet.
+  // Expected quantities of products that nobody has counted yet.
   'listStockCountLines',
   ...PRODUCT_REPORTS,
 ];
@@ -69,19 +69,19 @@ const COSTS: readonly EndpointName[] = ['listCostChanges'];
 const PAYMENT_METHODS: readonly EndpointName[] = ['listPaymentMethods', 'readPaymentMethod'];
 
 const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointName[]> = {
-  // Another time zone has other days, by which lists are filtered and reports counted.
+  // A new time zone shifts the days by which lists filter and reports count.
   updateStore: ['readStore', ...ORDER, ...LOANS, ...PURCHASES],
   createStaffMember: STAFF,
-  // Whoever took a payment is named beside it.
+  // Payments show the name of the person who took them.
   updateStaffMember: [...STAFF, 'readOrder', 'readPurchase'],
   deactivateStaffMember: STAFF,
   createInvitation: STAFF,
-  // Of those who are not signed in yet, the one call that the others of the store are told of.
+  // Called by someone not signed in, and still announced to the store's other screens.
   acceptInvitation: STAFF,
 
   createCustomer: CUSTOMERS,
   updateCustomer: [...CUSTOMERS, ...ORDER, ...LOANS],
-  // What names a deleted one leads to it no more.
+  // References to a deleted customer lose their link.
   deleteCustomer: [...CUSTOMERS, ...ORDER, ...LOANS],
 
   createDeliveryPerson: DELIVERIES,
@@ -138,8 +138,8 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
 };
 
 /**
- * The reads whose answers each command changes. The screen that sent the command asks for them again,
- * and so does every other screen of the store that hears of it. Whatever is done may be in the trail.
+ * Reads that each command makes stale, on the screen that sent it and on every other screen of the
+ * store. Each command includes the audit trail.
  */
 export const staleReads = withTrail(changedReads);
 

@@ -6,15 +6,15 @@ const NAME = 'unanswered';
 
 const isKeys = listOf(text);
 
-/** Forms and drafts that wait for an answer are few. */
+/** Most keys to keep; few forms and drafts ever wait for an answer. */
 const MAX_KEPT = 200;
 
-// Copy for a browser without storage, or without room. It lives as long as the page.
+// Used if storage is blocked or full, for as long as the page is open.
 let inMemory: readonly string[] = [];
 
 /**
- * Remembers, over a reload too, that something was sent under this key: until the server has answered
- * it nobody knows what became of it, also where nothing can be sent now.
+ * Remembers, across reloads, that a call was sent under this key. Until the server answers it, its
+ * outcome is unknown, even if nothing can be sent now.
  */
 export function rememberUnanswered(key: string): void {
   keep([...others(key), key].slice(-MAX_KEPT));
@@ -33,12 +33,12 @@ function others(key: string): string[] {
 }
 
 function all(): readonly string[] {
-  // Another tab may have written it.
+  // Read each time, since another tab may have written it.
   const kept = parsedText(keptText(NAME) ?? '');
   return [...new Set([...(isKeys(kept) ? kept : []), ...inMemory])];
 }
 
 function keep(keys: readonly string[]): void {
-  // What is kept is read anew each time: another tab may get an answer to it.
+  // Empty while storage works, so that answers in other tabs count here too.
   inMemory = keepDurably(NAME, JSON.stringify(keys)) ? [] : keys;
 }

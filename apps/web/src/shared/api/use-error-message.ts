@@ -17,15 +17,15 @@ interface Words {
   formatNumber: (value: number) => string;
 }
 
-/** A field that the server did not accept, and why. */
+/** A refused field, and the reason in words. */
 export interface RefusedInWords {
   path: string;
   text: string;
 }
 
 /**
- * Gives the sentence of a failure in the person's language: by its code, else the server's own
- * sentence, else a general one. The reasons of refused fields follow it.
+ * Returns a function that puts a failure into the person's language: by its code, else the server's
+ * text, else a general one. The reasons of refused fields follow.
  */
 export function useErrorMessage(): (error: unknown) => string {
   const { t, i18n } = useTranslation('errors', { useSuspense: false });
@@ -42,14 +42,14 @@ export function useErrorMessage(): (error: unknown) => string {
   );
 }
 
-/** Gives why the server did not accept some fields, each reason once. */
+/** Returns a function that lists the reasons of refused fields, each once. */
 export function useReasons(): (error: unknown) => string[] {
   const { i18n } = useTranslation('common', { useSuspense: false });
   const formatNumber = useFormatNumber();
   return (error) => reasonsOf(error, { i18n, formatNumber });
 }
 
-/** Gives the fields that the server did not accept, each with the reason in the person's language. */
+/** Returns a function that lists the refused fields with their reasons in the person's language. */
 export function useRefusedFields(): (error: unknown) => RefusedInWords[] {
   const { t, i18n } = useTranslation('common', { useSuspense: false });
   const formatNumber = useFormatNumber();
@@ -60,7 +60,7 @@ export function useRefusedFields(): (error: unknown) => RefusedInWords[] {
     }));
 }
 
-/** Gives the sentence of a rule's refusal: why an action that is shown cannot be done. */
+/** Returns a function that explains why a rule refuses an action. */
 export function useRefusalMessage(): (refusal: Refusal) => string {
   const { i18n } = useTranslation('errors', { useSuspense: false });
   return (refusal) => sentenceOf(refusal, i18n) ?? refusal.code;
@@ -71,8 +71,8 @@ function reasonsOf(error: unknown, words: Words): string[] {
 }
 
 /**
- * Why a field was refused: by its code, else the server's own sentence, should the server know a reason
- * that this page does not. Servers before the codes gave sentences for programs alone: undefined.
+ * Reason of a refused field: by its code, else the server's text, for codes that this page does not
+ * know. Undefined for older servers without codes, whose texts were for programs.
  */
 function reasonOf(
   { code, message, ...values }: RefusedField,
@@ -96,7 +96,7 @@ function sentenceOf({ code, details = {} }: Refusal, i18n: I18n): string | undef
   return i18n.t(key, detailsInWords(details, i18n));
 }
 
-/** Details name things in the contract's words, such as `deliveryPerson`; the person reads their own. */
+/** Translates details that are words of the contract, such as `deliveryPerson`. */
 function detailsInWords(details: Record<string, unknown>, i18n: I18n): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(details).map(([name, value]) => {

@@ -17,7 +17,7 @@ describe('the bars of a barcode', () => {
 
   it('packs digits two to a sign, and letters one', () => {
     const width = (text: string) => barcodeBars(text)?.width ?? 0;
-    // Start, check and stop signs take 35 modules.
+    // The start, check and stop characters take 35 modules.
     expect(width('1234567890')).toBe(20 + 35 + 5 * 11);
     expect(width('DRILL-A')).toBe(20 + 35 + 7 * 11);
   });

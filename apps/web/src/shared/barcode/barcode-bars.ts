@@ -1,13 +1,13 @@
 import JsBarcode from 'jsbarcode';
 import { type BarcodeKind, barcodeKind } from './barcode-kind.ts';
 
-/** A barcode in modules, the width of its thinnest bar; the white on both sides belongs to it. */
+/** A barcode, measured in modules, the width of its thinnest bar; includes the quiet zones. */
 export interface BarcodeBars {
   width: number;
   bars: readonly { left: number; width: number }[];
 }
 
-/** The white that a scanner needs before and after the bars, in modules. */
+/** Quiet zones that a scanner needs beside the bars, in modules. */
 const QUIET: Record<BarcodeKind, { left: number; right: number }> = {
   EAN13: { left: 11, right: 7 },
   EAN8: { left: 7, right: 7 },
@@ -30,9 +30,9 @@ export function barcodeBars(text: string): BarcodeBars | undefined {
   };
 }
 
-/** A 1 for each black module and a 0 for each white one. */
+/** The barcode as digits: 1 for a black module, 0 for a white one. */
 function modulesOf(text: string, kind: BarcodeKind): string {
-  // Given an object instead of an element, it draws nothing and leaves there what it would draw.
+  // Given an object instead of an element, JsBarcode stores the encoding there and draws nothing.
   const drawn: { encodings?: { data: string }[] } = {};
   JsBarcode(drawn, text, { format: kind, flat: true });
   return (drawn.encodings ?? []).map(({ data }) => data).join('');

@@ -2,13 +2,13 @@ import type { BarcodeBars } from './barcode-bars.ts';
 
 interface Props {
   barcode: BarcodeBars;
-  /** Of the thinnest bar, in millimetres of paper: `--mm` is one of them. */
+  /** Width of the thinnest bar in millimetres of paper: `--mm` is one of them. */
   moduleWidth: number;
-  /** Gives it a height. */
+  /** Sets the height. */
   className?: string;
 }
 
-/** A barcode on paper. Its text stands beside it, so it is nothing to read out. */
+/** A barcode on paper, hidden from screen readers, since its text stands beside it. */
 export function Barcode({ barcode: { width, bars }, moduleWidth, className }: Props) {
   return (
     <svg

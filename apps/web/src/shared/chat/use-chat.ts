@@ -7,13 +7,13 @@ import { useUser } from '../session/user.tsx';
 
 interface Chat {
   phone: string | null;
-  /** Ready to send; without it the chat only opens. */
+  /** Message to start with; without one, the chat opens empty. */
   text?: string;
 }
 
 /**
- * Gives a function that opens a chat with a phone number, in the country of the store (rules.md#contacts).
- * Without a number it says so; where no window opens, the text is copied so that it can be pasted.
+ * Returns a function that opens a chat with a phone number, completed with the store's country
+ * (rules.md#contacts). Tells if there is no number; if no window opens, copies the text for pasting.
  */
 export function useChat(): (chat: Chat) => void {
   const { t } = useTranslation();

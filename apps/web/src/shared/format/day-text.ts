@@ -3,15 +3,14 @@ import { type CalendarDay, parseCalendarDay } from '@mostrador/domain/calendar';
 type Part = 'day' | 'month' | 'year';
 const LENGTHS: Record<Part, number> = { day: 2, month: 2, year: 4 };
 
-/** A calendar day in figures, in the order of the locale: 11/21/2026. */
+/** A calendar day in the locale's numeric form: 11/21/2026. */
 export function dayText(day: CalendarDay, locale: string): string {
   return formatOf(locale).format(new Date(day));
 }
 
 /**
- * The day that a text in the locale's order names, or undefined where it is none. Anything may part its
- * figures, or nothing where all eight are there; the order of ISO is understood everywhere. A year of
- * two figures is not guessed.
+ * Parses a day in the locale's order or in ISO order; undefined if it is none. Separators are free,
+ * and optional with all eight digits. A two-digit year is rejected instead of guessed.
  */
 export function parseDayText(text: string, locale: string): CalendarDay | undefined {
   if (/[^\d\s.,/-]/.test(text)) return undefined;
@@ -24,7 +23,7 @@ export function parseDayText(text: string, locale: string): CalendarDay | undefi
   return parseCalendarDay(`${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`);
 }
 
-/** How a day is written, in the letters for day, month and year: MM/DD/YYYY. */
+/** Pattern of a day with the given letters for day, month and year: MM/DD/YYYY. */
 export function dayPattern(locale: string, letters: string): string {
   const letterOf: Record<string, string | undefined> = {
     day: letters[0]?.repeat(LENGTHS.day),
@@ -55,7 +54,7 @@ function splitFigures(figures: string, order: readonly Part[]): string[] {
   });
 }
 
-// The calendar and figures of the address and the API, whatever the locale would prefer.
+// Fixed to the Gregorian calendar and Latin digits, like the address and the API.
 function formatOf(locale: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, {
     day: '2-digit',

@@ -6,7 +6,7 @@ const reportsIn = (locale: string, currency: string) =>
   reportFormat(storeFormat({ locale, currency, timeZone: 'UTC' }));
 const american = reportsIn('en-US', 'USD');
 const colombian = reportsIn('es-CO', 'COP');
-/** The spaces of a locale are not those of a keyboard. */
+/** Replaces a locale's special spaces by plain ones. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 describe('a report in the store’s own way', () => {

@@ -1,36 +1,36 @@
 import type { StoreFormat } from './store-format.ts';
 
-/** The first and the last day of a range, as the API carries them. */
+/** First and last day of a range, as the API carries them. */
 export interface Days {
   startDate: string;
   endDate: string;
 }
 
-/** What reports write beside what every screen does: axes, parts, periods, hours. */
+/** Formats of reports beyond `StoreFormat`: axes, percentages, periods and hours. */
 export interface ReportFormat {
   /** Short, for an axis: $1.5K. */
   formatAxisMoney(amount: number): string;
   /** Short, for an axis: 1.5K. */
   formatAxisNumber(value: number): string;
-  /** A part of 1 as per cent. */
+  /** A share of 1 in percent. */
   formatPercent(rate: number): string;
-  /** Both days, written together: Nov 1 – 21, 2026. */
+  /** A range of days: Nov 1 – 21, 2026. */
   formatDays(range: Days): string;
-  /** As `formatDays`, without the year, which is clear: Nov 1 – 21. */
+  /** Like `formatDays`, where the year is clear: Nov 1 – 21. */
   formatShortDays(range: Days): string;
-  /** With its weekday: Sat, Nov 21, 2026. */
+  /** With weekday: Sat, Nov 21, 2026. */
   formatLongDay(day: string): string;
-  /** Without its year: Nov 21. */
+  /** Without year: Nov 21. */
   formatShortDay(day: string): string;
   formatMonth(day: string): string;
   formatShortMonth(day: string): string;
-  /** An hour of 0 to 23: 9 AM. */
+  /** Takes an hour from 0 to 23: 9 AM. */
   formatHour(hour: number): string;
-  /** 1 for Monday to 7 for Sunday. */
+  /** Takes 1 for Monday to 7 for Sunday. */
   formatWeekday(weekday: number, length: 'long' | 'short'): string;
 }
 
-/** How a store writes its reports. */
+/** Report formats of a store's locale and currency. */
 export function reportFormat({
   locale,
   currency,
@@ -40,7 +40,7 @@ export function reportFormat({
   const axisMoney = new Intl.NumberFormat(locale, { ...money, ...short, minimumFractionDigits: 0 });
   const axisNumber = new Intl.NumberFormat(locale, short);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  // A calendar day has no zone: it is read and written in the same one.
+  // A calendar day has no time zone; parsing and formatting both use UTC.
   const dayFormat = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' });
   const days = dayFormat({ dateStyle: 'medium' });
@@ -58,7 +58,7 @@ export function reportFormat({
     formatAxisNumber: (value) => axisNumber.format(value),
     formatPercent: (rate) => percent.format(rate),
     formatDays: ({ startDate, endDate }) =>
-      // A range that ends before it starts is written too, to say what is wrong with it.
+      // `formatRange` throws for a reversed range, which an error message still has to show.
       startDate <= endDate
         ? days.formatRange(new Date(startDate), new Date(endDate))
         : `${days.format(new Date(startDate))} – ${days.format(new Date(endDate))}`,
@@ -69,7 +69,7 @@ export function reportFormat({
     formatMonth: (day) => month.format(new Date(day)),
     formatShortMonth: (day) => shortMonth.format(new Date(day)),
     formatHour: (hour) => hourOfDay.format(new Date(Date.UTC(2000, 0, 1, hour))),
-    // January 3rd 2000 was a Monday.
+    // 2000-01-03 was a Monday.
     formatWeekday: (weekday, length) =>
       weekdays[length].format(new Date(Date.UTC(2000, 0, 2 + weekday))),
   };

@@ -10,24 +10,24 @@ export interface StoreSettings {
 
 export interface StoreFormat extends StoreSettings {
   /**
-   * An amount as the API carries it, with the currency and 2 decimals; a whole one without, where the
-   * currency is used so.
+   * An API amount with currency symbol and 2 decimals; without decimals in currencies shown whole,
+   * if the amount is whole.
    */
   formatMoney(amount: Amount): string;
-  /** As `formatMoney`, for what was computed here. */
+  /** Like `formatMoney`, for amounts in cents. */
   formatCents(cents: Cents): string;
-  /** A count: no decimals. */
+  /** A count, without decimals. */
   formatNumber(value: number): string;
-  /** The day and time of an instant, in the store's zone. */
+  /** Day and time of an instant in the store's zone. */
   formatDateTime(instant: string): string;
-  /** The day of an instant, or a calendar day, in the store's way. */
+  /** Day of an instant in the store's zone, or a calendar day. */
   formatDay(instantOrDay: string): string;
   formatTime(instant: string): string;
-  /** The store's calendar day of this moment. */
+  /** Present calendar day in the store's zone. */
   today(): CalendarDay;
 }
 
-/** How a store writes money, numbers and dates. What is invalid falls back to en-US, USD, UTC. */
+/** Formats of a store for money, numbers and dates. Invalid settings fall back to en-US, USD, UTC. */
 export function storeFormat(settings: StoreSettings): StoreFormat {
   const locale = isValid(() => new Intl.NumberFormat(settings.locale)) ? settings.locale : 'en-US';
   const currency = isValid(() => currencyFormat('en-US', settings.currency, 2))
@@ -59,7 +59,7 @@ export function storeFormat(settings: StoreSettings): StoreFormat {
     formatCents: (cents) => formatMoney(amountOf(cents)),
     formatNumber: (value) => number.format(value),
     formatDateTime: (instant) => dateTime.format(new Date(instant)),
-    // A calendar day has no zone: it is read and written in the same one.
+    // A calendar day has no time zone; parsing and formatting both use UTC.
     formatDay: (text) => (text.length === 10 ? calendarDay : day).format(new Date(text)),
     formatTime: (instant) => time.format(new Date(instant)),
     today: () => dayOf(new Date(), timeZone),

@@ -3,15 +3,16 @@ import type { User } from '../session/session.ts';
 import { UserContext, useUser } from '../session/user.tsx';
 import { type StoreFormat, storeFormat } from './store-format.ts';
 
-// Making the Intl formats costs far more than using them, and every row of a table asks.
+// Cached, because creating Intl formats costs far more than using them, and every table row uses
+// them.
 const formats = new Map<string, StoreFormat>();
 
-/** How the store of whoever is signed in writes money, numbers and dates. */
+/** Formats of the signed-in person's store. */
 export function useFormat(): StoreFormat {
   return formatOf(useUser());
 }
 
-/** How the store writes numbers; bare digits while nobody is signed in. */
+/** Number format of the store; plain digits if nobody is signed in. */
 export function useFormatNumber(): (value: number) => string {
   const user = use(UserContext);
   return user ? formatOf(user).formatNumber : String;

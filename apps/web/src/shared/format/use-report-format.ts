@@ -2,10 +2,10 @@ import { type ReportFormat, reportFormat } from './report-format.ts';
 import type { StoreFormat } from './store-format.ts';
 import { useFormat } from './use-format.ts';
 
-// Making the Intl formats costs far more than using them, and every figure asks.
+// Cached, because creating Intl formats costs far more than using them.
 const formats = new WeakMap<StoreFormat, ReportFormat>();
 
-/** How the store of whoever is signed in writes its reports. */
+/** Report formats of the signed-in person's store. */
 export function useReportFormat(): ReportFormat {
   const storeFormat = useFormat();
   let format = formats.get(storeFormat);

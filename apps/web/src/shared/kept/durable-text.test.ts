@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page that is loaded now. */
+/** Loads the module as a new page would. */
 async function load() {
   vi.resetModules();
   const durable = await import('./durable-text.ts');
@@ -23,7 +23,7 @@ async function load() {
   return durable;
 }
 
-/** The browser is killed: local storage is as it was when it was last written to the disk. */
+/** Simulates a killed browser: local storage returns to its last state on the disk. */
 function kill(onDisk: Iterable<readonly [string, string]>): void {
   vi.stubGlobal('localStorage', sampleStorage(onDisk));
 }

@@ -1,50 +1,48 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { forgetText, keepText, keptText } from './kept-text.ts';
 
-/*
- * Texts that outlive the browser too. It may write local storage to the disk seconds later, and loses
- * that when it is killed or the device loses its power. So each text is also in a database that is
- * flushed with each write, with the time of writing; at the start the newer of the two counts.
- */
+/* Texts that survive a crash of the browser. A browser may write local storage to the disk
+   seconds later, and loses it when killed or without power. So each text is also in IndexedDB,
+   flushed at each write, with the time of writing. At the start, the newer of the two is used. */
 
 interface DurableSchema extends DBSchema {
   texts: { key: string; value: DurableText };
 }
 
 interface DurableText {
-  /** Null: it was forgotten, and an older one must not come back. */
+  /** Null marks a forgotten text, so that an older one does not come back. */
   text: string | null;
-  /** In milliseconds, and later than any time before it of the same key. */
+  /** Time of writing in milliseconds, always later than the previous one of the same key. */
   at: number;
 }
 
-/** A database of its own: raising the version of the other would shut it to a tab of an older build. */
+/** A separate database: raising the version of the other would close it to tabs of an older build. */
 const NAME = 'mostrador-kept';
 const STORE = 'texts';
 
-/** Longest wait for the disk. */
+/** Longest wait for the disk, in ms. */
 const PATIENCE_MS = 1_000;
 
-/** Age at which the mark of a forgotten text is removed: no tab stays open with the old text for a day. */
+/** Age at which the mark of a forgotten text is removed: no tab keeps an old text open for a day. */
 const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
 
-/** Where local storage has the time of writing of a text. */
+/** Key in local storage for a text's time of writing. */
 const timeKey = (key: string) => `writtenAt.${key}`;
 
 let opened: Promise<IDBPDatabase<DurableSchema>> | undefined;
 let writing: Promise<unknown> = Promise.resolve();
 
-// Set while the database does not answer; `onDisk` then returns at once.
+// True while the database does not answer; `onDisk` then returns at once.
 let isStuck = false;
 
-/** Returns whether the text outlives the page; `onDisk` tells when it outlives the browser. */
+/** Keeps a text. Returns whether it survives the page; `onDisk` tells when it survives the browser. */
 export function keepDurably(key: string, text: string): boolean {
   const isKept = keepText(key, text);
   if (isKept) write(key, text);
   return isKept;
 }
 
-/** As `forgetText`, for a text that was kept durably. */
+/** Like `forgetText`, for a text kept by `keepDurably`. */
 export function forgetDurably(key: string): void {
   const isThere = keptText(key) !== null;
   forgetText(key);
@@ -52,18 +50,20 @@ export function forgetDurably(key: string): void {
 }
 
 /**
- * Resolves when all that was kept until now is on the disk, or after a second; at once while `isStuck`.
+ * Resolves when all texts kept so far are on the disk, at the latest after a second; at once while
+ * `isStuck`.
  */
 export async function onDisk(): Promise<void> {
   if (!isStuck) await atMost(writing);
 }
 
-/** The page has begun, with the texts that local storage had. */
+/** True once the page has started with the texts in local storage. */
 let isBegun = false;
 
 /**
- * Puts back what a killed browser had not yet written to local storage. Called before anything is read.
- * A database that needs longer than a second puts back later: the page hears of it as of another tab.
+ * Restores texts that a killed browser had not yet written to local storage. Must run before the
+ * first read. If the database needs more than a second, a later restore reaches the page as a
+ * `storage` event, like a change in another tab.
  */
 export async function restoreDurable(): Promise<void> {
   await atMost(restore());
@@ -75,7 +75,7 @@ function write(key: string, text: string | null): void {
   keepText(timeKey(key), String(at));
   const before = writing;
   writing = put(key, { text, at })
-    // Where the browser keeps nothing there is local storage alone.
+    // Without IndexedDB, local storage alone keeps the text.
     .catch(() => undefined)
     .then(() => before);
 }
@@ -83,7 +83,7 @@ function write(key: string, text: string | null): void {
 async function put(key: string, written: DurableText): Promise<void> {
   const transaction = (await database()).transaction(STORE, 'readwrite', { durability: 'strict' });
   const there = await transaction.store.get(key);
-  // Another tab may have been faster.
+  // Another tab may have written a newer text.
   if (there === undefined || there.at < written.at) await transaction.store.put(written, key);
   await transaction.done;
 }
@@ -105,7 +105,7 @@ async function restore(): Promise<void> {
     }
     await transaction.done;
   } catch {
-    // Where the browser keeps nothing there is nothing to put back.
+    // Without IndexedDB there is nothing to restore.
   }
 }
 

@@ -1,29 +1,29 @@
 import { type Amount, type Cents, parseAmount } from '@mostrador/domain/money';
 import { numberThat, orAbsent, partsOf, text, textThat } from './shape.ts';
 
-/** An amount as the API takes it, 0 or more. */
+/** An amount that the API accepts, 0 or more. */
 export const price = numberThat<Amount>((value) => value >= 0 && parseAmount(value) !== undefined);
 
 /** An amount in cents, 0 or more. */
 export const cents = numberThat<Cents>((value) => Number.isSafeInteger(value) && value >= 0);
 
-/** Whole units, at least 1. */
+/** A whole number of at least 1. */
 export const quantity = numberThat((value) => Number.isSafeInteger(value) && value > 0);
 
-/** A whole number, below 0 too, as a stock may be. */
+/** A whole number; a stock may be negative. */
 export const wholeNumber = numberThat((value) => Number.isSafeInteger(value));
 
 export const instant = textThat(
   (value) => /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value)),
 );
 
-/** An idempotency key as this app makes them. */
+/** An idempotency key in this app's format. */
 export const key = textThat((value) => /^[\x21-\x7e]{1,200}$/.test(value));
 
-/** The parameters of a call about one record. */
+/** Path parameters of a call about one record. */
 export const recordParams = partsOf<{ id: string }>({ id: text });
 
-/** A payment by a method's id. */
+/** A payment with the id of its method. */
 export const payment = partsOf<{
   paymentMethodId: string;
   amount: Amount;

@@ -1,9 +1,7 @@
-/*
- * The key of everything that is kept as versioned JSON, with the ids that it belongs to. The keys are
- * those of the versions before: renaming one leaves behind what waits under the old one.
- */
+/* Keys of everything kept as versioned JSON, with the ids in the key. A renamed key would lose
+   what older versions kept under the former one. */
 
-/** What a person entered or sent. Where it can't be read they are told, and it stays. */
+/** A person's work. If it cannot be read, the person is told and the text stays. */
 const work = {
   orderDraft: 'orderDraft.{store}.{user}',
   orderEdit: 'orderDraft.{store}.{user}.{record}',
@@ -19,7 +17,7 @@ const work = {
   stockCount: 'stockCount.{user}.{record}',
 } as const;
 
-/** What the app can do without. Where it can't be read it is as if it had not been kept. */
+/** Data that the app can do without. If it cannot be read, it is treated as absent. */
 const spare = {
   recentPlaces: 'recentPlaces.{user}',
   profile: 'profile',
@@ -31,7 +29,7 @@ const keptNames = { ...work, ...spare };
 export type KeptName = keyof typeof keptNames;
 export type WorkName = keyof typeof work;
 
-/** Whether a person would miss it. */
+/** Whether the name belongs to a person's work. */
 export function isWork(name: KeptName): name is WorkName {
   return name in work;
 }
@@ -40,16 +38,16 @@ type IdNames<Pattern> = Pattern extends `${string}{${infer Name}}${infer Rest}`
   ? Name | IdNames<Rest>
   : never;
 
-/** The ids that a name asks for. */
+/** Ids in the key of a name. */
 export type KeptIds<Name extends KeptName> = Record<IdNames<(typeof keptNames)[Name]>, string>;
 
-/** The key under which a name is kept for these ids. */
+/** Key of a name with these ids. */
 export function keyOf<Name extends KeptName>(name: Name, ids: KeptIds<Name>): string {
   const known: Record<string, string> = ids;
   return keptNames[name].replace(/\{(\w+)\}/g, (_, id: string) => known[id] ?? '');
 }
 
-/** The name and the ids of a key; undefined for a key that is none of these. */
+/** Name and ids of a key; undefined if it matches no name. */
 export function nameOf(
   key: string,
 ): { name: KeptName; ids: Readonly<Record<string, string>> } | undefined {

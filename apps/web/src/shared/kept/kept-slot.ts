@@ -4,29 +4,29 @@ import { keptText, parsedText } from './kept-text.ts';
 import { type HeldBack, holdBack, putAside, release } from './unreadable.ts';
 import { isOfNewer, readVersioned, type Versioned, withVersion } from './versioned.ts';
 
-/** How one kind of thing is written under its own key. */
+/** Name and versioned shape of a kind of kept value. */
 export interface KeptKind<Name extends KeptName, Value extends object> extends Versioned<Value> {
   name: Name;
 }
 
-/** One place of a kind. Storage that is blocked or full is as if nothing had been kept. */
+/** Storage for one value. Blocked or full storage behaves as if nothing had been kept. */
 export interface KeptSlot<Value extends object> {
   key: string;
   /**
-   * The value as it was written; undefined where there is none. What can't be read is put aside for
-   * the person to see, and never read as something else. A newer version's text stays where it is.
+   * Returns the value; undefined if there is none. An unreadable text is put aside for the person to
+   * see, never interpreted. A newer version's text stays where it is.
    */
   read(): Value | undefined;
-  /** Reads a text of another tab. Gives undefined where it can't be read, and puts nothing aside. */
+  /** Reads a text of another tab; undefined if unreadable, which puts nothing aside. */
   readText(text: string | null): Value | undefined;
-  /** Returns whether it outlives the page. Writes over nothing that can't be read. */
+  /** Returns whether the value survives the page. Never overwrites an unreadable text. */
   write(value: Value): boolean;
-  /** Whether exactly this outlives the page. */
+  /** Whether exactly this value survives the page. */
   isWritten(value: Value): boolean;
   forget(): void;
 }
 
-/** The place where a kind is kept for these ids. */
+/** The slot of a kind for these ids. */
 export function keptSlot<Name extends KeptName, Value extends object>(
   kind: KeptKind<Name, Value>,
   ids: KeptIds<Name>,
@@ -34,7 +34,7 @@ export function keptSlot<Name extends KeptName, Value extends object>(
   return slotAt(kind, keyOf(kind.name, ids));
 }
 
-/** As `keptSlot`, by the key itself. */
+/** Like `keptSlot`, given the key. */
 export function slotAt<Value extends object>(
   kind: KeptKind<KeptName, Value>,
   key: string,
@@ -69,8 +69,8 @@ export function slotAt<Value extends object>(
 }
 
 /**
- * As `keptSlot`, for a list: each entry bears its version, so that one that can't be read is put aside
- * alone. An empty list leaves nothing behind.
+ * Like `keptSlot`, for a list. Each entry has its version, so that an unreadable entry is put aside
+ * alone. An empty list removes the key.
  */
 export function keptList<Name extends KeptName, Entry extends object>(
   kind: KeptKind<Name, Entry>,
@@ -81,11 +81,11 @@ export function keptList<Name extends KeptName, Entry extends object>(
 
 interface KeptList<Entry> {
   read(): readonly Entry[];
-  /** Returns whether it outlives the page. */
+  /** Returns whether the list survives the page. */
   write(entries: readonly Entry[]): boolean;
 }
 
-/** As `keptList`, by the key itself. */
+/** Like `keptList`, given the key. */
 export function listAt<Entry extends object>(
   kind: KeptKind<KeptName, Entry>,
   key: string,
@@ -124,7 +124,7 @@ export function listAt<Entry extends object>(
   };
 }
 
-/** Gives whether the place may be written now. */
+/** Handles an unreadable text; returns whether its place may be written now. */
 function giveUp({ name }: { name: KeptName }, key: string, found: HeldBack): boolean {
   if (!isWork(name)) return found.isNewer || found.clear();
   if (!found.isNewer) return putAside(key, found);

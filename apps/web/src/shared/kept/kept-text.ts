@@ -1,4 +1,4 @@
-/** Texts that outlive the page. Where storage is blocked or full they live only as long as it. */
+/** Reads a text from local storage; null if it is absent or storage is blocked. */
 
 export function keptText(key: string): string | null {
   try {
@@ -8,13 +8,13 @@ export function keptText(key: string): string | null {
   }
 }
 
-/** Returns whether the text outlives the page. */
+/** Returns whether the text survives the page. */
 export function keepText(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);
     return true;
   } catch {
-    // The page itself still holds it as long as it is open.
+    // Storage is blocked or full: the page holds the text while it is open.
     return false;
   }
 }
@@ -23,11 +23,11 @@ export function forgetText(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Blocked storage has kept nothing.
   }
 }
 
-/** The keys of everything that is kept here. */
+/** All keys in local storage. */
 export function keptKeys(): string[] {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place));
@@ -37,7 +37,7 @@ export function keptKeys(): string[] {
   }
 }
 
-/** A kept text as the JSON that it is; undefined where it is none. */
+/** Parses a kept text; undefined if it is no JSON. */
 export function parsedText(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,6 +1,9 @@
 import { openDB } from 'idb';
 
-/** Keeps the disk busy, so that no kept text is read or written until it is let go. */
+/**
+ * Blocks the database, so that kept texts are neither read nor written until the returned function
+ * is called.
+ */
 export async function busyDisk(): Promise<() => void> {
   const database = await openDB('mostrador-kept', 1, {
     upgrade: (fresh) => void fresh.createObjectStore('texts'),

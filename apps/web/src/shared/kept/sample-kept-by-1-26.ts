@@ -1,6 +1,6 @@
 import type { KeptName } from './kept-names.ts';
 
-/** The very texts that version 1.26 kept in a browser, one of each kind and more where it has variants. */
+/** Texts exactly as version 1.26 kept them, one or more of each kind. */
 export const keptBy126: readonly { name: KeptName; key: string; text: string }[] = [
   {
     name: 'orderDraft',

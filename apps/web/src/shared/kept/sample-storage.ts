@@ -1,9 +1,9 @@
-/** A browser's storage with these texts in it, as far as this app needs one. */
+/** A fake of the browser's storage with these texts, limited to the methods that the app uses. */
 export function sampleStorage(kept: Iterable<readonly [key: string, text: string]> = []) {
   const texts = new Map(kept);
   return {
     texts,
-    /** From now on nothing more fits, but for a text that is no longer than the one before. */
+    /** When true, only a text no longer than its predecessor can be written. */
     isFull: false,
     get length() {
       return texts.size;

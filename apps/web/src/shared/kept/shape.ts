@@ -1,16 +1,16 @@
-/** Tells whether something that was read has the shape that was written. */
+/** A validator: whether a value that was read has the expected shape. */
 export type Shape<Value> = (value: unknown) => value is Value;
 
 export const text: Shape<string> = (value) => typeof value === 'string';
 
 export const flag: Shape<boolean> = (value) => typeof value === 'boolean';
 
-/** A number that a test lets through. */
+/** A number that passes the test. */
 export function numberThat<Value extends number>(isRight: (value: number) => boolean) {
   return (value: unknown): value is Value => typeof value === 'number' && isRight(value);
 }
 
-/** A text that a test lets through. */
+/** A text that passes the test. */
 export function textThat(isRight: (value: string) => boolean): Shape<string> {
   return (value): value is string => typeof value === 'string' && isRight(value);
 }
@@ -28,12 +28,12 @@ export function orAbsent<Value>(shape: Shape<Value>): Shape<Value | null | undef
     value === undefined || value === null || shape(value);
 }
 
-/** What may be left out, but is never null. */
+/** May be absent, but not null. */
 export function optional<Value>(shape: Shape<Value>): Shape<Value | undefined> {
   return (value): value is Value | undefined => value === undefined || shape(value);
 }
 
-/** What has one of several shapes. */
+/** Has one of several shapes. */
 export function anyOf<Values extends readonly unknown[]>(
   ...shapes: { [Place in keyof Values]: Shape<Values[Place]> }
 ): Shape<Values[number]> {
@@ -49,13 +49,13 @@ export function someOf<Value>(shape: Shape<Value>): Shape<Value[]> {
   return (value): value is Value[] => listOf(shape)(value) && value.length > 0;
 }
 
-/** An object of any keys. */
+/** An object with arbitrary keys, whose values all have the shape. */
 export function tableOf<Value>(shape: Shape<Value>): Shape<Record<string, Value>> {
   return (value): value is Record<string, Value> =>
     isPlain(value) && Object.values(value).every(shape);
 }
 
-/** An object that has these parts, and may have others. */
+/** An object with these properties, and possibly others. */
 export function partsOf<Parts extends object>(
   shapes: {
     [Name in keyof Parts]-?: Shape<Parts[Name]>;
@@ -66,7 +66,7 @@ export function partsOf<Parts extends object>(
     isPlain(value) && parts.every(([name, shape]) => shape(value[name]));
 }
 
-/** Whether it is an object with keys, and no list. */
+/** Whether a value is an object, but no array. */
 export function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -9,16 +9,16 @@ import classes from './unreadable-card.module.css';
 
 interface Props {
   title: string;
-  /** Why it can't be read, and what is to be done about it. */
+  /** Why it is unreadable, and what the person can do. */
   reason: string;
   hint: string;
   raw: string;
-  /** Leads to where the shop tells whether it arrived. */
+  /** Link to the page that shows whether it arrived. */
   link?: ReactNode;
   onDelete: () => void;
 }
 
-/** Something kept that can't be read: its text can be copied and deleted, and it is never sent. */
+/** Card of an unreadable text, which can be copied and deleted, but is never sent. */
 export function UnreadableCard({ title, reason, hint, raw, link, onDelete }: Props) {
   const { t } = useTranslation('outbox');
   const confirm = useConfirm();

@@ -4,7 +4,7 @@ import { AnchorLink } from '../ui/links.tsx';
 import { useUnreadableText } from './unreadable-text.ts';
 import { useMyUnreadable } from './use-my-unreadable.ts';
 
-/** Warns, where a record's money or goods are entered, of what was sent for it and can't be read. */
+/** Warns on a form about unreadable work that was sent for the same record. */
 export function UnreadableHere({ recordId }: { recordId: string }) {
   const { t } = useTranslation('outbox');
   const textOf = useUnreadableText();

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '../format/use-format.ts';
 import type { UnreadableWork } from './unreadable.ts';
 
-/** Says of work that can't be read what it was, with its amount where that can still be found. */
+/** Returns a function that names unreadable work, with its amount if that can be found. */
 export function useUnreadableText(): (work: UnreadableWork) => string {
   const { t } = useTranslation('outbox');
   const { formatCents } = useFormat();
@@ -14,7 +14,7 @@ export function useUnreadableText(): (work: UnreadableWork) => string {
   };
 }
 
-/** The amount in a text that may be no JSON any more: the payments together, or an order's total. */
+/** Finds the amount in a text that may not be JSON: the sum of the payments, or an order's total. */
 export function amountIn({ name, raw }: Pick<UnreadableWork, 'name' | 'raw'>): Cents | undefined {
   const key = name === 'orderDraft' || name === 'orderEdit' ? 'total' : 'amount';
   const written = [...raw.matchAll(new RegExp(`"${key}":\\s*(\\d+(?:\\.\\d+)?)(?=[,}\\s])`, 'g'))];

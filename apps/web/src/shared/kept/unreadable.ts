@@ -3,16 +3,16 @@ import { forgetDurably, keepDurably } from './durable-text.ts';
 import { isWork, nameOf, type WorkName } from './kept-names.ts';
 import { keptKeys, keptText } from './kept-text.ts';
 
-/** Work of a person that this version can't read. It waits, as it is, until they have seen to it. */
+/** A person's work that this version cannot read. It is kept unchanged until the person deletes it. */
 export interface UnreadableWork {
-  /** The key under which it waits. */
+  /** Key under which it is kept. */
   id: string;
   name: WorkName;
   userId: string | undefined;
-  /** The order, purchase or count that it belongs to. */
+  /** Order, purchase or count that it belongs to. */
   recordId: string | undefined;
   raw: string;
-  /** A newer version of the app, open in another tab or here before, can read it. */
+  /** A newer version of the app wrote it, and can read it. */
   isNewer: boolean;
 }
 
@@ -22,24 +22,27 @@ const ASIDE = /^unreadable\.\d+\.(.+)$/;
 export interface HeldBack {
   raw: string;
   isNewer: boolean;
-  /** Frees the place of it alone. Gives whether that could be written. */
+  /** Removes the unreadable part from its place; returns whether that could be written. */
   clear: () => boolean;
 }
 
-/** What stays where it is, by its key: there was no room to put it aside, or it is a newer version's. */
+/**
+ * Unreadable texts that stay in place, by key: a newer version's, or those for which storage had no
+ * room.
+ */
 const heldBack = new Map<string, HeldBack>();
 
-/** All that can't be read on this device, whoever left it. */
+/** All unreadable work on this device, of every person. */
 export const unreadableWork = createStore<readonly UnreadableWork[]>([]);
 
-/** Whether this is a key under which something waits. */
+/** Whether the key belongs to a text that was put aside. */
 export function isPutAside(key: string): boolean {
   return ASIDE.test(key);
 }
 
 /**
- * Moves a text out of the way of the next one; its `clear` then frees its place. Gives whether it moved:
- * else it is held back until there is room, or until the person has seen to it.
+ * Moves an unreadable text to a key of its own and frees its place. Returns whether it moved; if
+ * not, it is held back until there is room or the person deletes it.
  */
 export function putAside(key: string, found: HeldBack): boolean {
   const { raw, clear } = found;
@@ -52,14 +55,14 @@ export function putAside(key: string, found: HeldBack): boolean {
   return isMoved;
 }
 
-/** Tells of a text that stays where it is. Nothing is written over it. */
+/** Registers an unreadable text that stays in place, where nothing may overwrite it. */
 export function holdBack(key: string, found: HeldBack): void {
   heldBack.set(key, found);
-  // It may have been found while a screen was being drawn.
+  // Deferred, because a read during rendering may have found it.
   queueMicrotask(loadUnreadable);
 }
 
-/** The first key for it that is free, or that holds the same text already. */
+/** The first key that is free or already holds this text. */
 function placeFor(key: string, raw: string): string {
   for (let number = 1; ; number++) {
     const aside = `${PREFIX}${number}.${key}`;
@@ -68,12 +71,12 @@ function placeFor(key: string, raw: string): string {
   }
 }
 
-/** Nothing that can't be read stands under this key any more. */
+/** Tells that this key no longer holds an unreadable text. */
 export function release(key: string): void {
   if (heldBack.delete(key)) queueMicrotask(loadUnreadable);
 }
 
-/** Forgets what the person has seen to. */
+/** Deletes unreadable work, as the person asked. */
 export function dismissUnreadable(id: string): void {
   const held = heldBack.get(id);
   if (held === undefined) forgetDurably(id);
@@ -81,7 +84,7 @@ export function dismissUnreadable(id: string): void {
   loadUnreadable();
 }
 
-/** Shows what is put aside by now, here or in another tab. */
+/** Loads the unreadable work that this tab or another has put aside. */
 export function loadUnreadable(): void {
   const aside = keptKeys().flatMap((id) => {
     const key = ASIDE.exec(id)?.[1];

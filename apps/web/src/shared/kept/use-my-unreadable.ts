@@ -2,7 +2,7 @@ import { useUser } from '../session/user.tsx';
 import { useStore } from '../store.ts';
 import { type UnreadableWork, unreadableWork } from './unreadable.ts';
 
-/** What the person signed in left on this device, and this version can't read. */
+/** Unreadable work of the signed-in person on this device. */
 export function useMyUnreadable(): UnreadableWork[] {
   const { id } = useUser();
   return useStore(unreadableWork).filter(({ userId }) => userId === id);

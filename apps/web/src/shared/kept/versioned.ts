@@ -1,19 +1,18 @@
 import { isPlain, type Shape } from './shape.ts';
 
-/** How something is written, and how it is told whether it can be read. */
+/** How a kind is written and validated. */
 export interface Versioned<Value extends object> {
-  /** Raised when the shape changes, so that `upgrade` can tell the versions apart. */
+  /** Raised when the shape changes, for `upgrade` to tell versions apart. */
   version: number;
   shape: Shape<Value>;
   /**
-   * Called for every version up to today's; `version` is 0 for texts from before versions. Gives
-   * today's shape.
-   * Without it, what an older version wrote is read if it has the shape of today.
+   * Converts any version up to the present one into the present shape; `version` is 0 for texts from
+   * before versions. Without it, older texts are read if they have the present shape.
    */
   upgrade?: (found: object, version: number) => unknown;
 }
 
-/** The value as it is written. */
+/** Adds the version for writing. */
 export function withVersion<Value extends object>(
   { version }: Versioned<Value>,
   value: Value,
@@ -21,12 +20,12 @@ export function withVersion<Value extends object>(
   return { version, ...value };
 }
 
-/** Whether a later version of the app wrote it. */
+/** Whether a newer version of the app wrote it. */
 export function isOfNewer({ version }: { version: number }, found: unknown): boolean {
   return isPlain(found) && typeof found.version === 'number' && found.version > version;
 }
 
-/** What was written by this version or one before; undefined where it can't be read. */
+/** Reads a value of this version or an older one; undefined if unreadable. */
 export function readVersioned<Value extends object>(
   { version, shape, upgrade }: Versioned<Value>,
   found: unknown,

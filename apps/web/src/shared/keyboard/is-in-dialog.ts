@@ -1,9 +1,9 @@
-/** Whether a key belongs to a dialog above the page. A sheet with a cart is a part of its page. */
+/** Whether a key was pressed in a dialog. The cart's sheet counts as part of its page. */
 export function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="dialog"]:not([data-cart])') !== null;
 }
 
-/** Whether a dialog lies above the page, wherever the focus is. */
+/** Whether a dialog is open above the page, wherever the focus is. */
 export function isUnderDialog(): boolean {
   return document.querySelector('[role="dialog"][aria-modal="true"]:not([data-cart])') !== null;
 }

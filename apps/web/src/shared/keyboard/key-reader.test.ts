@@ -3,13 +3,13 @@ import { keyReader } from './key-reader.ts';
 
 const beginsTwo = (key: string) => key === 'g';
 
-/** What is read of keys, each with the milliseconds since the one before. */
+/** Shortcuts read from keys, each given with the milliseconds since the one before. */
 function read(presses: readonly (readonly [key: string, after: number])[]): string[] {
   const reader = keyReader(beginsTwo);
   let now = 0;
   const told: (string | undefined)[] = [];
   for (const [key, after] of presses) {
-    // The clock that asks whether a key stayed alone.
+    // The timer that fires when no key follows.
     if (after > 100) told.push(reader.settle());
     now += after;
     told.push(reader.take(key, now));
@@ -91,7 +91,7 @@ describe('a scanner', () => {
   });
 });
 
-/** The first of them a while after what was before. */
+/** Moves the first key 400 ms away from earlier ones. */
 function later(presses: readonly (readonly [string, number])[]) {
   return presses.map(([key, after], place) => [key, place === 0 ? 400 : after] as const);
 }

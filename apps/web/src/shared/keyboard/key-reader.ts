@@ -1,22 +1,22 @@
 import { LONGEST_GAP_MS } from './scan-buffer.ts';
 
-/** As long as the first key of two waits for the second. */
+/** Time that the first key of a sequence waits for the second. */
 const SEQUENCE_MS = 1500;
 
-/** Shortcuts have two keys at most: more of them within a moment are a scanner's. */
+/** Shortcuts have at most two keys; more keys within a moment come from a scanner. */
 const MOST_KEYS = 2;
 
 export interface KeyReader {
   /**
-   * Takes a key at a moment in milliseconds. Gives the keys before it as a shortcut's, `g o`, where
-   * they were not asked for in time.
+   * Takes a key and its time in milliseconds. Returns the earlier keys as a shortcut, `g o`, if
+   * `settle` has not returned them yet.
    */
   take(key: string, at: number): string | undefined;
-  /** Gives the keys so far, once none has followed for as long as a scanner's may be apart. */
+  /** Returns the shortcut so far; called when no key has followed for LONGEST_GAP_MS. */
   settle(): string | undefined;
 }
 
-/** Reads shortcuts of one key and of two, and leaves to a scanner what it types. */
+/** Reads shortcuts of one and two keys, and ignores the keys of a scanner. */
 export function keyReader(beginsTwo: (key: string) => boolean): KeyReader {
   let keys: string[] = [];
   let last = Number.NEGATIVE_INFINITY;
@@ -44,7 +44,7 @@ export function keyReader(beginsTwo: (key: string) => boolean): KeyReader {
       last = at;
       if (key.length === 1) keys.push(key);
       else {
-        // Enter, an arrow, Escape: whatever it was, it is no shortcut.
+        // Enter, arrows and Escape end a sequence; they are no part of one.
         keys = [];
         first = undefined;
       }

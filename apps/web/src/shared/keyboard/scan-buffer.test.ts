@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { scanBuffer } from './scan-buffer.ts';
 
-/** Types keys `gap` milliseconds apart, and gives what the last of them brought. */
+/** Types keys `gap` milliseconds apart, and returns the result of the last one. */
 function typed(keys: readonly string[], gap: number, buffer = scanBuffer(), from = 0) {
   return keys.map((key, index) => buffer.take(key, from + index * gap)).at(-1);
 }

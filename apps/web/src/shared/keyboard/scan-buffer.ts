@@ -1,17 +1,17 @@
-/** A person's keys are further apart; a scanner's come within a few milliseconds. */
+/** Longest gap within a scan: a scanner types within milliseconds, a person more slowly. */
 export const LONGEST_GAP_MS = 100;
 
-/** Shorter runs are somebody's quick fingers. */
+/** Shortest scan; fast typing can produce fewer keys in time. */
 const SHORTEST_CODE = 4;
 
 export interface ScanBuffer {
-  /** Takes a key at a moment in milliseconds. Gives the code where Enter ends one. */
+  /** Takes a key and its time in milliseconds. Returns the code when Enter completes one. */
   take(key: string, at: number): string | undefined;
-  /** Whether the keys so far come as quickly as a scanner's. */
+  /** Whether the keys so far arrive at a scanner's speed. */
   isRunning(at: number): boolean;
 }
 
-/** Tells a scanner, which is a fast keyboard, from a person (rules.md#scanning). */
+/** Tells a scanner, which types like a fast keyboard, from a person (rules.md#scanning). */
 export function scanBuffer(): ScanBuffer {
   let code = '';
   let last = Number.NEGATIVE_INFINITY;
@@ -26,7 +26,7 @@ export function scanBuffer(): ScanBuffer {
         code = '';
         return scanned;
       }
-      // Tab, an arrow: what comes after it is another beginning, however quick the fingers are.
+      // Tab or an arrow starts over, however fast the keys are.
       if (key.length !== 1) code = '';
       else if (running) code += key;
       else code = isSign(key) ? '' : key;
@@ -35,7 +35,7 @@ export function scanBuffer(): ScanBuffer {
   };
 }
 
-/** No code begins with one; pressed quickly, they are somebody's + and −. */
+/** No code begins with a sign; pressed fast, they are the shortcuts + and −. */
 function isSign(key: string): boolean {
   return key === '+' || key === '-';
 }

@@ -51,7 +51,7 @@ it('keeps what is scanned while a page loads, for that page', async () => {
   hub.scanned('1111', false);
   hub.scanned('2222', false);
   await settled();
-  // As React does: what goes cleans up first.
+  // The old page's cleanup runs before the new page's effects, as in React.
   leave();
   release();
   hub.hear('page', page);

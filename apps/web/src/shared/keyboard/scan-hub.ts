@@ -1,26 +1,26 @@
 type Hear = (barcode: string) => unknown;
 
-/** Who hears a scan: the page, a dialog above it, or, where neither does, what hears it anywhere. */
+/** Recipient of a scan: the page, a dialog above it, or `anywhere` as the fallback without either. */
 export type ScanListener = 'page' | 'dialog' | 'anywhere';
 
 interface Scan {
   barcode: string;
-  /** It waits for a page that hears scans. */
+  /** Waits for a page, never for the fallback. */
   isForPage: boolean;
 }
 
 export interface ScanHub {
-  /** Hears scans until the answered function is called; of two pages the newer one does. */
+  /** Adds a recipient until the returned function is called; of two pages, the newer one receives. */
   hear(listener: ScanListener, hear: Hear): () => void;
-  /** Keeps what is scanned until the answered function is called, as while a page loads. */
+  /** Holds scans back until the returned function is called, such as while a page loads. */
   hold(): () => void;
-  /** Takes a scan; answers whether anything will hear it. */
+  /** Takes a scan; returns false if the open dialog does not receive scans. */
   scanned(barcode: string, isInDialog: boolean): boolean;
-  /** Gives a code to the page that is on its way, as if it were scanned there. */
+  /** Queues a code for the next page, as if it were scanned there. */
   passOn(barcode: string): void;
 }
 
-/** Gives each scan to the one who is to hear it: in their order, none before the one before is done. */
+/** Delivers scans to their recipients, in order and one at a time. */
 export function scanHub(onFailure: (error: unknown) => void): ScanHub {
   const hearers: Record<ScanListener, Hear[]> = { page: [], dialog: [], anywhere: [] };
   const waiting: Scan[] = [];
@@ -59,7 +59,7 @@ export function scanHub(onFailure: (error: unknown) => void): ScanHub {
       holds += 1;
       return () => {
         holds -= 1;
-        // A page that takes the place of its skeleton begins to hear in the same moment.
+        // Deferred, because the page that replaces its skeleton registers in the same tick.
         queueMicrotask(() => void deliver());
       };
     },
@@ -69,7 +69,7 @@ export function scanHub(onFailure: (error: unknown) => void): ScanHub {
         hear?.(barcode);
         return hear !== undefined;
       }
-      // The page for which that waited never came.
+      // Drops a code that was passed on to a page that never opened.
       if (holds === 0 && waiting[0] && hearerOf(waiting[0]) === undefined) waiting.shift();
       waiting.push({ barcode, isForPage: false });
       void deliver();

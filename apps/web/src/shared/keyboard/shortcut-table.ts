@@ -1,14 +1,14 @@
-/** The headings of the list, in its order. */
+/** Headings of the shortcut list, in order. */
 export const SHORTCUT_GROUPS = ['page', 'everywhere', 'go'] as const;
 
 interface Row {
   group: (typeof SHORTCUT_GROUPS)[number];
-  /** Each does it; keys that follow each other are parted by a space. `Mod` is Ctrl, on a Mac ⌘. */
+  /** Alternative keys; a space separates keys in sequence. `Mod` is Ctrl, or ⌘ on a Mac. */
   keys: readonly string[];
 }
 
 const table = {
-  /** Done by the search of an order's products, which knows them itself. */
+  /** Handled by the product search of an order itself. */
   chooseProduct: { group: 'page', keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] },
   addProduct: { group: 'page', keys: ['Enter'] },
   lendProduct: { group: 'page', keys: ['Shift+Enter'] },
@@ -34,19 +34,19 @@ const table = {
 
 export type ShortcutId = keyof typeof table;
 
-/** Every shortcut there is: what listens and what lists them both read it here. */
+/** All shortcuts; both the listeners and the list read this table. */
 export const shortcutTable: Record<ShortcutId, Row> = table;
 
 /**
- * How keys are heard. A chord is nobody's text, and acts at once. So does a sign, where there is no text
- * field: no code begins with one. Other keys wait until it is certain that no scanner types them.
+ * How keys are handled. A chord acts at once, as it types no text. A sign acts at once outside of
+ * text fields, since no code begins with one. Other keys wait until they cannot be a scanner's.
  */
 export function kindOfKeys(keys: string): 'chord' | 'sign' | 'typed' {
   if (/^(Mod|Shift)\+|^F\d/.test(keys)) return 'chord';
   return keys === '+' || keys === '-' ? 'sign' : 'typed';
 }
 
-/** Whether the keys are letters or signs alone, which can be switched off (WCAG 2.1.4). */
+/** Whether the keys are single characters, which can be switched off (WCAG 2.1.4). */
 export function isSingleKeys(keys: string): boolean {
   return kindOfKeys(keys) !== 'chord' && !/^(Arrow|Enter)/.test(keys);
 }

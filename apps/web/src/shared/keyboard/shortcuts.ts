@@ -3,32 +3,31 @@ import { keepText, keptText } from '../kept/kept-text.ts';
 import { createStore } from '../store.ts';
 import { isSingleKeys, type ShortcutId, shortcutTable } from './shortcut-table.ts';
 
-/** Answers false where there was nothing to do, so that the key is what it would be without. */
+/** Returns false if there was nothing to do; then the key keeps its default action. */
 type Run = () => unknown;
 
 export type ShortcutRuns = Partial<Record<ShortcutId, Run>>;
 
 interface Registered {
   ids: readonly ShortcutId[];
-  /** Absent where a field knows the keys itself, and the list only tells of them. */
+  /** Absent if a field handles the keys itself and they are only listed. */
   run?: (id: ShortcutId) => unknown;
 }
 
-/** What listens now; the newest, which is the page's, first. */
+/** Registered shortcuts, the newest first, which is the page's. */
 export const registeredShortcuts = createStore<readonly Registered[]>([]);
 
 const KEPT = 'singleKeyShortcuts';
 
-/** Whether letters and signs alone are shortcuts: remembered in this browser (WCAG 2.1.4). */
+/** Whether single characters work as shortcuts; kept in this browser (WCAG 2.1.4). */
 export const singleKeys = createStore(keptText(KEPT) !== 'off');
 
-/** Switches them on or off. */
 export function setSingleKeys(isOn: boolean): void {
   singleKeys.set(isOn);
   keepText(KEPT, isOn ? 'on' : 'off');
 }
 
-/** Listens for shortcuts of the table, and lists them, as long as it is mounted. */
+/** Registers shortcuts of the table while the component is mounted. */
 export function useShortcuts(runs: ShortcutRuns): void {
   const ids = Object.keys(runs) as ShortcutId[];
   const run = useEffectEvent((id: ShortcutId) => runs[id]?.());
@@ -40,7 +39,7 @@ export function useShortcuts(runs: ShortcutRuns): void {
   );
 }
 
-/** Lists shortcuts that a field of the page knows itself. `ids` is the same list each time. */
+/** Lists shortcuts that a field handles itself. `ids` must be the same array in every render. */
 export function useListedShortcuts(ids: readonly ShortcutId[]): void {
   useEffect(() => register({ ids }), [ids]);
 }
@@ -52,7 +51,7 @@ function register(one: Registered): () => void {
   };
 }
 
-/** What does what these keys stand for now. */
+/** The action that these keys trigger now; undefined if there is none. */
 export function shortcutOf(keys: string): Run | undefined {
   if (isSingleKeys(keys) && !singleKeys.get()) return undefined;
   for (const { ids, run } of registeredShortcuts.get()) {
@@ -62,7 +61,7 @@ export function shortcutOf(keys: string): Run | undefined {
   return undefined;
 }
 
-/** Whether a shortcut of two keys begins with this one. */
+/** Whether a registered sequence begins with this key. */
 export function beginsShortcut(key: string): boolean {
   return registeredShortcuts
     .get()

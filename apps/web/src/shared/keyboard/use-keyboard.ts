@@ -7,12 +7,12 @@ import { scans } from './scan-hub.ts';
 import { kindOfKeys } from './shortcut-table.ts';
 import { beginsShortcut, shortcutOf } from './shortcuts.ts';
 
-/** Keys that only change what others mean. */
+/** Keys that only modify others. */
 const MODIFIERS = new Set(['Shift', 'CapsLock', 'AltGraph', 'Control', 'Alt', 'Meta']);
 
 /**
- * Hears the whole window's keys: a scanner's, which are a code, and a person's, which may be a shortcut.
- * `onUnheard` is told of a code above a dialog that takes none.
+ * Listens to all keys of the window: a scanner's codes and a person's shortcuts. Calls `onUnheard`
+ * for a code scanned above a dialog that receives none.
  */
 export function useKeyboard(onUnheard: (barcode: string) => void): void {
   useEffect(() => {
@@ -23,27 +23,27 @@ export function useKeyboard(onUnheard: (barcode: string) => void): void {
   }, [onUnheard]);
 }
 
-/** Codes, and shortcuts of letters. A code's Enter must not press the button that has the focus. */
+/** Reads codes and typed shortcuts. Swallows a code's Enter, which would press the focused button. */
 function hearTyping(onUnheard: (barcode: string) => void): () => void {
   const buffer = scanBuffer();
   const reader = keyReader(beginsShortcut);
   let timer: number | undefined;
   const run = (keys: string | undefined) => {
     if (keys === undefined || isUnderDialog() || isInDialog(document.activeElement)) return;
-    // A sign has acted at once, as it was pressed.
+    // `hearChords` has already run a sign's action.
     if (kindOfKeys(keys) === 'sign') return;
     shortcutOf(keys)?.();
   };
   const settleSoon = () => {
     timer = window.setTimeout(() => {
-      // While the page was busy, the clock ran out before the next key of a code was heard: it is now.
+      // A busy page delays key events past the timer: a second timer runs after those waiting.
       timer = window.setTimeout(() => run(reader.settle()));
     }, LONGEST_GAP_MS);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isTextField(event.target) || hasModifier(event) || MODIFIERS.has(event.key)) return;
-    // A key that is held down.
+    // Ignores a held key.
     if (event.repeat || event.isComposing) return;
     const isInCode = buffer.isRunning(event.timeStamp);
     const barcode = buffer.take(event.key, event.timeStamp);
@@ -52,7 +52,7 @@ function hearTyping(onUnheard: (barcode: string) => void): () => void {
       clearTimeout(timer);
       run(reader.take(shortcutKey(event), event.timeStamp));
       settleSoon();
-      // The browser's own quick search begins with that key, too.
+      // Firefox opens its quick search with `/` too.
       if (event.key === '/' && shortcutOf('/')) event.preventDefault();
     }
     if (barcode === undefined && !(isInCode && event.key.length === 1)) return;
@@ -67,7 +67,7 @@ function hearTyping(onUnheard: (barcode: string) => void): () => void {
   };
 }
 
-/** Shortcuts that act at once: after the field that has the focus, which may use the key itself. */
+/** Runs chords and signs, after the focused field, which may use the key itself. */
 function hearChords(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || isUnderDialog()) return;
@@ -77,7 +77,8 @@ function hearChords(): () => void {
       return;
     const run = shortcutOf(keys);
     if (run === undefined) return;
-    // A held sign counts on; a held chord does not do it again, nor what the browser would do.
+    // Holding a sign repeats it. Holding a chord does not, and must not trigger the browser's action
+    // either.
     if (event.repeat && kindOfKeys(keys) === 'chord') return event.preventDefault();
     if (run() !== false) event.preventDefault();
   };
@@ -89,12 +90,12 @@ function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey || altKey;
 }
 
-/** The key as the table has it: a letter is small, whatever CapsLock says, unless Shift is held. */
+/** The key in the table's form: lower case despite CapsLock, unless Shift is held. */
 function shortcutKey({ key, shiftKey }: KeyboardEvent): string {
   return shiftKey ? key : key.toLowerCase();
 }
 
-/** `Mod+k`, `F2`, `+`. Where a sign needs Shift, as `/` does on many keyboards, that is no other chord. */
+/** `Mod+k`, `F2`, `+`. Shift is left out for a sign, which needs it on many keyboards, as `/` does. */
 function chordOf(event: KeyboardEvent): string {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
   if (altKey) return '';
@@ -104,12 +105,12 @@ function chordOf(event: KeyboardEvent): string {
   return mod + shift + (key.length === 1 ? key.toLowerCase() : key);
 }
 
-/** In a menu or a list of options, letters lead to what begins with them. */
+/** In a menu or listbox, letters move to the option that begins with them. */
 function isInList(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="menu"], [role="listbox"]') !== null;
 }
 
-/** Whether + and − are text there: not in a search that is empty and begins with neither. */
+/** Whether + and − are text in the field; in an empty search marked `data-signs` they are shortcuts. */
 function isSignText(target: EventTarget | null): boolean {
   const isEmptySearch =
     target instanceof HTMLInputElement &&

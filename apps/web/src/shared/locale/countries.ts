@@ -1,5 +1,5 @@
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** Names that a browser also knows, though nobody has a shop there: unions, and places for tests. */
+/** Region codes that browsers name but where no shop is: unions and test codes. */
 const NO_COUNTRIES = new Set([
   'EU',
   'EZ',
@@ -15,7 +15,7 @@ const NO_COUNTRIES = new Set([
   'TF',
 ]);
 
-/** Locales that are at home beside the first language of their country. */
+/** Common locales other than the main language of their country. */
 const FURTHER_LOCALES = [
   ...['ca-ES', 'de-BE', 'de-LU', 'es-PR', 'es-PY', 'es-US', 'eu-ES', 'fr-BE', 'fr-CA', 'fr-CH'],
   ...['fr-DZ', 'fr-HT', 'fr-MA', 'fr-SN', 'fr-TN', 'gl-ES', 'it-CH', 'kk-KZ', 'sv-FI'],
@@ -23,7 +23,7 @@ const FURTHER_LOCALES = [
   ...['en-PK', 'en-PR', 'en-RW', 'en-SG', 'en-TZ', 'en-UG', 'en-ZA', 'en-ZW'],
 ];
 
-/** Where prices are in which currency; of the others nothing is proposed. */
+/** Countries by currency. A country that is missing here gets no proposal. */
 const COUNTRIES_BY_CURRENCY = {
   EUR: 'AD AT BE BG CY DE EE ES FI FR GF GP GR HR IC IE IT LT LU LV MC ME MQ MT NL PT RE SI SK SM VA XK',
   USD: 'AS BQ EC FM GU MH MP PA PR PW SV TC TL US VG VI',
@@ -90,24 +90,24 @@ const COUNTRIES_BY_CURRENCY = {
   ZAR: 'ZA',
 };
 
-/** The code of each country, such as `CO`, that the browser has a name for. */
+/** Codes of all countries that the browser can name, such as `CO`. */
 export function countryCodes(): string[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   return LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
     (code) =>
       names.of(code) !== undefined &&
       !NO_COUNTRIES.has(code) &&
-      // One that has another code by now.
+      // Excludes codes that have been replaced by another.
       Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`,
   );
 }
 
-/** The country's name, in the person's language. */
+/** Name of the country in the person's language. */
 export function countryName(code: string, language: string): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 }
 
-/** The locales to choose from: the first language of each country, and some more. */
+/** Locales to choose from: the main language of each country, and FURTHER_LOCALES. */
 export function knownLocales(): string[] {
   const first = countryCodes().map(firstLocaleOf);
   return [...new Set([...first, ...FURTHER_LOCALES])].filter(
@@ -115,20 +115,23 @@ export function knownLocales(): string[] {
   );
 }
 
-/** How a shop of the country most likely writes: in the person's language if that is at home there. */
+/**
+ * Likely locale of a shop in the country: the person's language if FURTHER_LOCALES has it there,
+ * else the country's main language.
+ */
 export function proposedLocale(country: string, language: string): string {
   const inLanguage = `${language}-${country}`;
   return FURTHER_LOCALES.includes(inLanguage) ? inLanguage : firstLocaleOf(country);
 }
 
-/** What is paid with in the country; undefined where that is not known here. */
+/** Currency of the country; undefined if COUNTRIES_BY_CURRENCY lacks it. */
 export function proposedCurrency(country: string): string | undefined {
   return Object.entries(COUNTRIES_BY_CURRENCY).find(([, countries]) =>
     countries.split(' ').includes(country),
   )?.[0];
 }
 
-/** The country that the browser's languages name, else the one where the first is most spoken. */
+/** Country in the browser's languages, else the country where the first language is most spoken. */
 export function countryOfBrowser(languages: readonly string[]): string | undefined {
   const named = languages.map((tag) => new Intl.Locale(tag).region).find(Boolean);
   const [first] = languages;
@@ -138,6 +141,6 @@ export function countryOfBrowser(languages: readonly string[]): string | undefin
 function firstLocaleOf(country: string): string {
   const locale = `${new Intl.Locale(`und-${country}`).maximize().language}-${country}`;
   if (Intl.NumberFormat.supportedLocalesOf(locale).length > 0) return locale;
-  // No browser writes in that language; another one of the country does.
+  // No browser formats that language: uses another locale of the country, else English.
   return FURTHER_LOCALES.find((further) => further.endsWith(`-${country}`)) ?? `en-${country}`;
 }

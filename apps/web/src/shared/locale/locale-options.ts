@@ -6,7 +6,7 @@ export interface Option {
   label: string;
 }
 
-/** The countries by name. `value` is the code. */
+/** Countries by name; `value` is the code. */
 export function countryOptions(language: string): Option[] {
   return byLabel(
     countryCodes().map((value) => ({ value, label: countryName(value, language) })),
@@ -14,12 +14,12 @@ export function countryOptions(language: string): Option[] {
   );
 }
 
-/** The locales by name: `Spanish (Colombia) · es-CO`. */
+/** Locales by name: `Spanish (Colombia) · es-CO`. */
 export function localeOptions(language: string, chosen: string): Option[] {
   const names = new Intl.DisplayNames(language, { type: 'language', languageDisplay: 'standard' });
   const withName = (value: string) => {
     const name = nameOf(names, value);
-    // Spanish writes its languages small; at the start of a line that looks like a slip.
+    // Spanish writes language names in lower case, which looks wrong at the start of a line.
     return {
       value,
       label: `${name.charAt(0).toLocaleUpperCase(language)}${name.slice(1)} · ${value}`,
@@ -28,7 +28,7 @@ export function localeOptions(language: string, chosen: string): Option[] {
   return byLabel(withChosen(knownLocales(), chosen).map(withName), language);
 }
 
-/** The currencies by code: `COP · Colombian Peso`. */
+/** Currencies by code: `COP · Colombian Peso`. */
 export function currencyOptions(language: string, chosen: string): Option[] {
   const names = new Intl.DisplayNames(language, { type: 'currency' });
   return withChosen(Intl.supportedValuesOf('currency').filter(isOfferedCurrency), chosen).map(
@@ -39,9 +39,9 @@ export function currencyOptions(language: string, chosen: string): Option[] {
   );
 }
 
-/** The time zones by name: `America/New York`. */
+/** Time zones by name: `America/New York`. */
 export function timeZoneOptions(chosen: string): Option[] {
-  // What stores fall back to is none of the places that a browser lists.
+  // `UTC`, the fallback of stores, is missing from the browser's list.
   const known = [...Intl.supportedValuesOf('timeZone'), 'UTC'];
   return withChosen([...new Set(known)], chosen).map((value) => ({
     value,
@@ -49,13 +49,13 @@ export function timeZoneOptions(chosen: string): Option[] {
   }));
 }
 
-/** How far the zone's clocks are from Greenwich's at the moment: `GMT-5`. */
+/** Present offset of the zone from UTC: `GMT-5`. */
 export function offsetOf(timeZone: string, now: Date): string | undefined {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' });
   return format.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value;
 }
 
-/** Whether every word of what was typed is in the option, whatever the accents and capitals. */
+/** Whether the option contains every typed word, ignoring accents and case. */
 export function matchesSearch({ value, label }: Option, typed: string): boolean {
   const text = plain(`${label} ${value}`);
   return plain(typed)
@@ -63,7 +63,7 @@ export function matchesSearch({ value, label }: Option, typed: string): boolean 
     .every((word) => text.includes(word));
 }
 
-/** A store may have one that this browser does not list: it must not vanish from the form. */
+/** Adds the store's own value if this browser does not list it, so that the form keeps it. */
 function withChosen(values: string[], chosen: string): string[] {
   return chosen === '' || values.includes(chosen) ? values : [chosen, ...values];
 }

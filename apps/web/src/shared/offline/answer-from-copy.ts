@@ -49,7 +49,8 @@ const answering: Answering = {
       read(owner, 'onLoan', id),
     ]);
     if (product === undefined) return undefined;
-    // What is not lent out has no loans; of the rest its own page alone says how many there are.
+    // Products that cannot be lent have no loans; for others, only a copied product page tells the
+    // number.
     const units = onLoan?.units ?? (product.borrowable ? undefined : 0);
     return units === undefined ? undefined : { ...product, onLoan: units };
   },
@@ -97,14 +98,14 @@ const answering: Answering = {
   },
 };
 
-/** Whether the copy is asked for the answer of such a call. */
+/** Whether the copy can ever answer this call. */
 export function canBeAnswered(name: EndpointName): boolean {
   return Object.hasOwn(answering, name);
 }
 
 /**
- * What the server would answer, from what is kept of its answers; undefined where that cannot tell. A
- * list is answered only from a whole copy: part of one would say that the rest does not exist.
+ * The server's answer to a call, rebuilt from the copy; undefined if the copy lacks data. A list is
+ * answered only from a complete copy, since a partial list would hide records that exist.
  */
 export async function answerFromCopy<Name extends EndpointName>(
   reader: Reader,

@@ -3,7 +3,7 @@ import { createStore } from '../store.ts';
 /** Whether the server can be reached, as far as this device knows. */
 export const connection = createStore<'online' | 'offline'>('online');
 
-/** The server answers this in a moment, however much there is to do. */
+/** Time limit for the health check, which a busy server still answers within moments. */
 const PROBE_LIMIT_MS = 6_000;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 15_000;
@@ -14,7 +14,7 @@ let nextProbe: ReturnType<typeof setTimeout> | undefined;
 let pause = FIRST_PAUSE_MS;
 let heard = 0;
 
-/** The server has answered something, whatever it was. */
+/** Notes any answer from the server, also an error. */
 export function heardAnswer(): void {
   clearTimeout(nextProbe);
   heard += 1;
@@ -23,9 +23,9 @@ export function heardAnswer(): void {
 }
 
 /**
- * Asks the server for a sign of life, once for all who want to know. One call without an answer says
- * little: only when this has none either is the network taken to be gone, and then it is asked time
- * and again. Nor is the browser's word enough, which knows nothing of a server on this very machine.
+ * Checks whether the server is reachable; concurrent callers share one check. A single call without
+ * an answer proves little: only a failed check sets `offline` and starts repeated checks.
+ * `navigator.onLine` is not enough, since it knows nothing of a server on this machine.
  */
 export function isServerThere(): Promise<boolean> {
   probing ??= probe().finally(() => {
@@ -37,7 +37,7 @@ export function isServerThere(): Promise<boolean> {
 async function probe(): Promise<boolean> {
   clearTimeout(nextProbe);
   const heardBefore = heard;
-  // Whatever else was answered meanwhile is as good.
+  // Any other answer during the check proves as much.
   const isThere = (await answersHealth()) || heard > heardBefore;
   if (isThere) {
     heardAnswer();
@@ -49,7 +49,7 @@ async function probe(): Promise<boolean> {
   return isThere;
 }
 
-/** Looks for the network anew whenever there is a reason to think that it has come or gone. */
+/** Checks the connection whenever the browser gives a reason to think that it has changed. */
 export function followConnection(): void {
   const look = () => void isServerThere();
   const lookIfGone = () => {
@@ -75,7 +75,10 @@ async function answersHealth(): Promise<boolean> {
   }
 }
 
-/** A network that wants its own sign-in answers for every server, and a proxy for one that is away. */
+/**
+ * Rejects answers from others: a captive portal answers for every server, and a proxy for one that
+ * is down.
+ */
 async function isFromServer(answer: Response): Promise<boolean> {
   const body: { code?: unknown } | null = await answer.json().catch(() => null);
   return body !== null && (answer.ok || typeof body.code === 'string');

@@ -7,17 +7,17 @@ import {
   productSearchText,
 } from '@mostrador/domain/search-texts';
 
-/** What is kept, by kind, as the API answers it. */
+/** Kinds of copied records, in the API's shape. */
 export interface Records {
   product: Answer<'listProducts'>['products'][number];
-  /** Of a product, what its own page alone says. */
+  /** A product's number of units on loan, which only its own page tells. */
   onLoan: { id: string; units: number };
   category: Answer<'readCategory'>;
   provider: Answer<'readProvider'>;
   deliveryPerson: Answer<'readDeliveryPerson'>;
   paymentMethod: Answer<'readPaymentMethod'>;
   customer: Answer<'readCustomer'>;
-  /** As lists show it. */
+  /** An order as lists show it. */
   order: Answer<'listOrders'>['orders'][number];
   orderDetail: Answer<'readOrder'>;
 }
@@ -25,22 +25,22 @@ export interface Records {
 export type Kind = keyof Records;
 
 /**
- * A record as it is kept. What lists search and filter by stands beside its text, so that a catalogue
- * of 50,000 products is looked through without making objects of all of them.
+ * A copied record. Text and facts for search and filters stand beside the JSON, so that a search in
+ * 50,000 products need not parse them all.
  */
 export interface CopiedRow {
   id: string;
-  /** What it is found by, folded as the server folds it; lists are sorted by it. */
+  /** Text for search and sorting, folded as on the server. */
   text: string;
-  /** What lists filter by. */
+  /** Values that lists filter by. */
   facts: readonly (string | number | boolean | null)[];
   /** The record as JSON. */
   record: string;
-  /** Of the whole copy during which it was kept, or after which. */
+  /** Number of the complete copy during which, or after which, the record was written. */
   generation: number;
 }
 
-/** A kind that was copied as a whole. */
+/** State of a kind that was copied completely. */
 export interface CopiedKind {
   at: number;
   generation: number;
@@ -50,7 +50,7 @@ export function recordOf<K extends Kind>(row: CopiedRow): Records[K] {
   return JSON.parse(row.record);
 }
 
-/** The row without its generation, which the place where it is kept knows. */
+/** The row of a record, without the generation, which `changeCopy` adds. */
 export function rowOf<K extends Kind>(kind: K, record: Records[K]): Omit<CopiedRow, 'generation'> {
   return {
     id: record.id,
@@ -69,7 +69,7 @@ const texts: { [K in Kind]: (record: Records[K]) => string } = {
   paymentMethod: ({ name }) => searchText(name),
   customer: customerSearchText,
   order: (order) => `${order.orderNumber} ${orderSearchText(order)}`,
-  // Read by their ids alone.
+  // Only ever read by id.
   onLoan: () => '',
   orderDetail: () => '',
 };

@@ -8,8 +8,8 @@ interface SoldLine {
 }
 
 /**
- * Takes from the copied stock what was sold without a network, so that the next sale on this device
- * sees less. It is advice: whatever the server answers next replaces it.
+ * Subtracts offline sales from the copied stock, so that later sales on this device see less. The
+ * figure is advice, and the server's next answer replaces it.
  */
 export async function lowerCopiedStock(lines: readonly SoldLine[]): Promise<void> {
   const reader = currentReader();

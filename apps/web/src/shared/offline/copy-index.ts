@@ -1,12 +1,12 @@
 import type { CopiedRow, Kind } from './copied-row.ts';
 import { eachPortion } from './copy-store.ts';
 
-/** What lists search and filter by: all of a record but the record. */
+/** The fields that lists search and filter by, without the record. */
 export type Entry = Pick<CopiedRow, 'id' | 'text' | 'facts'>;
 
 const kept = new Map<string, Promise<Entry[]>>();
 
-/** The entries of a kind by their texts, as lists are sorted. Read once, and kept until `forgetIndex`. */
+/** Entries of a kind, sorted by text as lists are. Read once and cached until `forgetIndex`. */
 export function indexOf(owner: string, kind: Kind): Promise<Entry[]> {
   const name = `${owner} ${kind}`;
   const known = kept.get(name);
@@ -19,7 +19,7 @@ export function indexOf(owner: string, kind: Kind): Promise<Entry[]> {
   return index;
 }
 
-/** From now on the copy is read anew: it has changed, or is about to. */
+/** Clears the cache, because the copy has changed or is about to. */
 export function forgetIndex(): void {
   kept.clear();
 }
@@ -32,7 +32,7 @@ async function read(owner: string, kind: Kind): Promise<Entry[]> {
   return entries.sort((one, other) => order(one.text, other.text) || order(one.id, other.id));
 }
 
-// By their letters' codes, as the database does; a language's own order is another, and far slower.
+// Compares by code units, as the database does. A locale's collation would differ and be far slower.
 function order(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

@@ -1,12 +1,12 @@
 import type { EndpointName } from '@mostrador/contract/endpoints';
 
-/** A call's part of the copy: where its answer is kept, and what it is answered from without one. */
+/** Access to the copy for one call: keeps the server's answer, and answers offline. */
 export interface CopyOfCall {
-  /** Takes what the server answered. */
+  /** Keeps the server's answer. */
   keep(answer: unknown): void;
-  /** Gives the answer in the contract's shape; undefined where what is kept cannot tell. */
+  /** Answers in the contract's shape; undefined if the copy lacks the data. */
   answer(): Promise<unknown>;
-  /** Whether it may have an answer at all. */
+  /** Whether the copy can ever answer this call. */
   isAnswering: boolean;
 }
 
@@ -14,12 +14,12 @@ type CopyOf = (name: EndpointName, request: object) => CopyOfCall | undefined;
 
 let copyOf: CopyOf | undefined;
 
-/** Puts the copy in its place: its code comes with the pages behind the sign-in, and this before them. */
+/** Registers the copy. Its code loads after the sign-in, while API calls work before it. */
 export function provideCopy(copy: CopyOf): void {
   copyOf = copy;
 }
 
-/** What there is of a copy for a call of whoever is signed in now; undefined if it has none. */
+/** Access to the signed-in person's copy for a call; undefined if there is none. */
 export function copyOfCall(name: EndpointName, request: object): CopyOfCall | undefined {
   return copyOf?.(name, request);
 }

@@ -1,14 +1,14 @@
 import { claimedCopy } from './copy.ts';
 import { copiedAt, countCopies } from './copy-store.ts';
 
-/** What there is to tell of the copy. */
+/** State of the copy, for display. */
 export interface CopyState {
-  /** Nothing in it is older than a copy of then; later answers may be in it as well. */
+  /** Age of the oldest complete copy; single records may be newer. */
   asOf: Date;
   orders: number;
 }
 
-/** Gives what is kept for whoever is signed in; undefined where that is not yet a shop. */
+/** State of the signed-in person's copy; undefined until a shop's records are complete. */
 export async function readCopyState(): Promise<CopyState | undefined> {
   const owner = await claimedCopy();
   if (owner === undefined) return undefined;

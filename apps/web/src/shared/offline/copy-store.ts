@@ -3,20 +3,19 @@ import { type CopiedKind, type CopiedRow, type Kind, type Records, rowOf } from 
 import { type OfflineSchema, offlineDatabase } from './offline-database.ts';
 
 /**
- * What one person may read without a network. Each read and write first looks whose it is, in the same
- * transaction: nothing of one person is given to another, nor mixed with theirs, however late an
- * answer or another tab is.
+ * The offline copy of one person. Each read and write checks the owner in the same transaction, so
+ * that a late answer or another tab never mixes two people's data.
  */
 
 const OWNER = 'owner';
 
-/** So many rows are read, or written, in one go. */
+/** Rows read or deleted in one transaction. */
 const PORTION = 2_000;
 
 const STORES = ['copies', 'copied'] as const;
 type Write = IDBPTransaction<OfflineSchema, typeof STORES, 'readwrite'>;
 
-/** Makes the copy the owner's: what was another's is gone, and so is all where there is no owner. */
+/** Assigns the copy to the owner. A change of owner empties it; without an owner it stays empty. */
 export async function claimCopy(owner: string | undefined): Promise<void> {
   const transaction = (await offlineDatabase()).transaction(STORES, 'readwrite');
   const copied = transaction.objectStore('copied');
@@ -28,12 +27,12 @@ export async function claimCopy(owner: string | undefined): Promise<void> {
   await transaction.done;
 }
 
-/** A record as it is now, or the id of one that is gone. */
+/** A record to keep, or the id of one to delete. */
 export type Change =
   | { [K in Kind]: { kind: K; record: Records[K] } }[Kind]
   | { kind: Kind; gone: string };
 
-/** Keeps records, and forgets those that are gone. Does nothing where the copy is another's. */
+/** Writes or deletes records. Does nothing if the copy belongs to someone else. */
 export function changeCopy(owner: string, changes: readonly Change[]): Promise<void> {
   return write(owner, async (transaction) => {
     const generations = new Map<Kind, number>();
@@ -54,7 +53,7 @@ export function changeCopy(owner: string, changes: readonly Change[]): Promise<v
   });
 }
 
-/** Changes records of a kind that are kept; those that are not stay away. */
+/** Edits the copied records among these ids; does not add missing ones. */
 export function editCopies<K extends Kind>(
   owner: string,
   kind: K,
@@ -73,8 +72,8 @@ export function editCopies<K extends Kind>(
 }
 
 /**
- * Ends a whole copy of a kind: what it did not meet is no longer there on the server, and goes.
- * `isKept` spares some of that.
+ * Completes a copy of a kind: deletes rows that this copy did not write, since the server no longer
+ * has them. Rows for which `isKept` holds stay.
  */
 export async function endWholeCopy(
   owner: string,
@@ -94,7 +93,10 @@ export async function endWholeCopy(
   });
 }
 
-/** When a kind was last copied as a whole; undefined if it never was, or the copy is another's. */
+/**
+ * When a kind was last copied completely; undefined if never, or if the copy belongs to someone
+ * else.
+ */
 export async function copiedAt(owner: string, kind: Kind): Promise<CopiedKind | undefined> {
   const transaction = (await offlineDatabase()).transaction('copied');
   const [whose, copied] = await Promise.all([
@@ -104,7 +106,7 @@ export async function copiedAt(owner: string, kind: Kind): Promise<CopiedKind | 
   return whose === owner ? (copied as CopiedKind | undefined) : undefined;
 }
 
-/** The rows of a kind with these ids, in their order, without those that are not kept. */
+/** Copied rows with these ids, in that order; missing ones are left out. */
 export async function readCopies(
   owner: string,
   kind: Kind,
@@ -119,7 +121,7 @@ export async function readCopies(
   return whose === owner ? rows.filter((row) => row !== undefined) : [];
 }
 
-/** Gives all rows of a kind, a portion at a time. */
+/** Passes all rows of a kind to `take`, a portion at a time. */
 export async function eachPortion(
   owner: string,
   kind: Kind,
@@ -149,7 +151,7 @@ export async function countCopies(owner: string, kind: Kind): Promise<number> {
   return whose === owner ? count : 0;
 }
 
-/** An array is greater than any text: this reaches behind every id. */
+/** In IndexedDB an array sorts after any text, so `[]` bounds every id from above. */
 function allOf(kind: Kind, after?: string): IDBKeyRange {
   const from = after === undefined ? [kind] : [kind, after];
   return IDBKeyRange.bound(from, [kind, []], after !== undefined);
@@ -157,7 +159,7 @@ function allOf(kind: Kind, after?: string): IDBKeyRange {
 
 async function write(owner: string, act: (transaction: Write) => Promise<void>): Promise<void> {
   const database = await offlineDatabase();
-  // It can be copied anew: nothing waits until the disk has it.
+  // Need not wait for the disk, since a lost copy can be made again.
   const transaction = database.transaction(STORES, 'readwrite', { durability: 'relaxed' });
   if ((await transaction.objectStore('copied').get(OWNER)) === owner) await act(transaction);
   await transaction.done;

@@ -220,7 +220,7 @@ describe('the copy', () => {
     await endWholeCopy(mary.owner, 'product');
     expect(await namesOf({}, paul)).toBeUndefined();
     await claimCopy(paul.owner);
-    // An answer to Mary that came after she had left.
+    // An answer to Mary that arrives after she has signed out.
     await changeCopy(mary.owner, kept('product', [aProduct({ name: 'Late' })]));
     expect(await copiedAt(paul.owner, 'product')).toBeUndefined();
     expect(await countCopies(paul.owner, 'product')).toBe(0);
@@ -248,7 +248,7 @@ describe('without a network the orders that are kept', () => {
     expect(await numbersOf({})).toBeUndefined();
     await endWholeCopy(mary.owner, 'order');
     expect(await numbersOf({})).toEqual([1004, 1003, 1002, 1001]);
-    // A day of the store, five hours behind.
+    // A day in the store's time zone, five hours behind UTC.
     const day = { startDate: '2026-03-10', endDate: '2026-03-10' };
     expect(await numbersOf(day)).toEqual([1003, 1002]);
     expect(await numbersOf({ search: 'pena' })).toEqual([1003, 1002, 1001]);

@@ -10,7 +10,7 @@ import { type Change, changeCopy, claimCopy } from './copy-store.ts';
 import { idle } from './idle.ts';
 import { changesOf } from './keep-answer.ts';
 
-/** Lists are loaded again whenever something changes: what is kept of them is written once in a while. */
+/** Delay that collects changes, since lists reload often. */
 const WRITE_DELAY_MS = 500;
 const WRITTEN_AT_ONCE = 1_000;
 
@@ -20,8 +20,8 @@ let waiting = new Map<string, { owner: string; change: Change }>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Begins to answer without a network from what was kept, and to keep what the server answers. It is
- * one person's: it is emptied when they leave, or somebody else comes.
+ * Starts to keep the server's answers and to answer from them offline. The copy belongs to one
+ * person: signing out, or another person's sign-in, empties it.
  */
 export function startCopy(): void {
   provideCopy(copyOf);
@@ -32,8 +32,8 @@ export function startCopy(): void {
 }
 
 /**
- * Looks through the copy as soon as the network is gone, before somebody searches. What is kept while
- * there is a network makes the index old, and another tab may keep something too.
+ * Builds the search index when the connection is lost, before anyone searches. Rebuilt each time,
+ * since answers and other tabs change the copy.
  */
 async function prepareSearch(): Promise<void> {
   forgetIndex();
@@ -44,7 +44,7 @@ async function prepareSearch(): Promise<void> {
 
 function followPerson(): void {
   const { status } = session.get();
-  // Until it is known who it is, it may be the same as before.
+  // While the person is still unknown, it may be the same one.
   if (status !== 'signedIn' && status !== 'signedOut') return;
   const owner = currentReader()?.owner;
   if (status === 'signedIn' && owner === claimed) return;
@@ -77,13 +77,13 @@ function keepSoon({ owner }: Reader, changes: readonly Change[]): void {
   timer ??= setTimeout(() => void idle().then(writeKept).catch(reportTrouble), WRITE_DELAY_MS);
 }
 
-/** Whose copy there is now; undefined where nobody is signed in. */
+/** Owner of the present copy; undefined if nobody is signed in. */
 export async function claimedCopy(): Promise<string | undefined> {
   await claiming;
   return claimed;
 }
 
-/** Writes what waits to be kept. Throws where the device has no room, or keeps nothing at all. */
+/** Writes the collected changes. Throws if the device has no space or no storage. */
 export async function writeKept(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
@@ -101,7 +101,7 @@ export async function writeKept(): Promise<void> {
   }
 }
 
-/** Nothing depends on the copy while there is a network. */
+/** Only logs, since nothing depends on the copy while the server answers. */
 function reportTrouble(error: unknown): undefined {
   console.warn('The copy on this device', error);
 }

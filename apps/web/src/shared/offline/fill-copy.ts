@@ -9,20 +9,20 @@ import { currentReader } from './copy-owner.ts';
 import { copiedAt, endWholeCopy, readCopies } from './copy-store.ts';
 import { idle } from './idle.ts';
 
-/** The page that the person waits for is there by then. */
+/** Leaves time for the person's first page to load. */
 const START_AFTER_MS = 5_000;
 const LOOK_EVERY_MS = 60_000;
 const RENEW_AFTER_MS = 15 * 60_000;
-/** Between two calls, so that they are lost among everybody's others. */
+/** Pauses between calls, which keep the load on the server low. */
 const PAUSE_MS = 250;
 const DETAIL_PAUSE_MS = 1_000;
 
-/** How many of the newest orders are kept, and of how many all details. */
+/** Number of newest orders to copy, and how many of them with all details. */
 const KEPT_ORDERS = 200;
 const KEPT_DETAILS = 50;
 const ORDERS_A_CALL = 100;
 
-/** The lists that are copied as a whole: those that an order is made of first. */
+/** Lists that are copied completely, those that an order needs first. */
 const LISTS = [
   { kind: 'paymentMethod', name: 'listPaymentMethods', limit: 100 },
   { kind: 'category', name: 'listCategories', limit: 1000 },
@@ -33,13 +33,13 @@ const LISTS = [
 ] as const satisfies { kind: Kind; name: EndpointName; limit: number }[];
 
 interface Options {
-  /** Whether the person waits for something. */
+  /** Whether the person is waiting for something. */
   isBusy: () => boolean;
 }
 
 /**
- * Copies what the person may read without a network, a little at a time and only when nothing else is
- * under way, and again when that is a quarter of an hour old. Gives what stops it.
+ * Copies the records that the person may read, in small steps while the app is idle, and again after
+ * 15 minutes. Returns a function that stops it.
  */
 export function startFilling({ isBusy }: Options): () => void {
   const owner = currentReader()?.owner;
@@ -50,7 +50,7 @@ export function startFilling({ isBusy }: Options): () => void {
   const mayGoOn = () =>
     !isStopped && document.visibilityState === 'visible' && connection.get() === 'online';
 
-  /** Waits until it is its turn; throws where that will not come. */
+  /** Waits until the app is idle; throws `Left` if the page is hidden, offline or stopped. */
   async function turn(pauseMs = PAUSE_MS): Promise<void> {
     do {
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -61,7 +61,7 @@ export function startFilling({ isBusy }: Options): () => void {
 
   async function ask<Name extends EndpointName>(name: Name, request: Request<Name>) {
     const answer = await call(name, { ...request, priority: 'low', isFromServer: true });
-    // It is kept as every answer is; here it is waited for, so that no more is in memory than this.
+    // Waits for the write, which bounds memory to one answer.
     await writeKept();
     return answer;
   }
@@ -69,7 +69,7 @@ export function startFilling({ isBusy }: Options): () => void {
   async function isDue(kind: Kind): Promise<boolean> {
     const copied = await copiedAt(owner as string, kind);
     const age = Date.now() - (copied?.at ?? 0);
-    // A clock that was put back makes nothing young again.
+    // A negative age means that the clock was set back.
     return copied === undefined || age > RENEW_AFTER_MS || age < 0;
   }
 
@@ -111,7 +111,7 @@ export function startFilling({ isBusy }: Options): () => void {
   async function look(): Promise<void> {
     if (!mayGoOn() || Date.now() < notBefore) return;
     try {
-      // Of several tabs one does it for all.
+      // A lock lets one tab copy for all.
       await (navigator.locks
         ? navigator.locks.request('mostrador-copy', { ifAvailable: true }, async (lock) => {
             if (lock !== null) await copyWhatIsDue();
@@ -119,7 +119,7 @@ export function startFilling({ isBusy }: Options): () => void {
         : copyWhatIsDue());
     } catch (error) {
       if (error instanceof Left) return;
-      // The network has gone, or there is no room: to try at once again would be in vain.
+      // Without network or space, an immediate retry would fail again.
       notBefore = Date.now() + RENEW_AFTER_MS;
       console.warn('The copy on this device', error);
     }
@@ -141,7 +141,7 @@ export function startFilling({ isBusy }: Options): () => void {
   };
 }
 
-/** The person went elsewhere, or the network did: it goes on when they are back. */
+/** Ends a round of copying because the page is hidden, offline or stopped; a later round continues. */
 class Left extends Error {}
 
 function savesData(): boolean {

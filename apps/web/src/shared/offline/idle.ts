@@ -1,7 +1,7 @@
-/** Resolves when the browser has nothing better to do, or after a while of that not happening. */
+/** Resolves when the browser is idle, at the latest after 2 seconds. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
-    // Safari has no such callback.
+    // Safari does not have this function.
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 });
     else setTimeout(resolve, 100);
   });

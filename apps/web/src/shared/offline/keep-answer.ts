@@ -57,7 +57,7 @@ const keeping: Keeping = {
   returnItems: order,
 };
 
-/** What an answer that the app asked for anyway changes in the copy. */
+/** Changes to the copy that follow from an answer of the server. */
 export function changesOf<Name extends EndpointName>(
   name: Name,
   request: WireRequest<Name>,
@@ -77,7 +77,7 @@ function product({ onLoan: units, ...record }: Answer<'readProduct'>): Change[] 
   ];
 }
 
-/** An order's own page says all that the list does. */
+/** An order's detail includes all that a list shows. */
 function order(detail: Records['orderDetail']): Change[] {
   const record: Records['order'] = {
     id: detail.id,

@@ -9,7 +9,7 @@ interface Filter {
   sorted?: (entries: Entry[]) => Entry[];
 }
 
-/** A page of a list by name, of what its search finds. */
+/** A page of a list sorted by name, narrowed by its search. */
 export async function listFromCopy<K extends Kind>(
   owner: string,
   kind: K,
@@ -30,7 +30,7 @@ export async function listFromCopy<K extends Kind>(
   return { records: rows.map((row) => recordOf<K>(row)), pagination };
 }
 
-/** A page of what was found, as the API counts pages. */
+/** A page of the matches, counted as the API does. */
 export function pageOf<Row>(
   found: readonly Row[],
   query: { page?: string | undefined; limit?: string | undefined },

@@ -5,11 +5,11 @@ const NAME = 'mostrador';
 const VERSION = 1;
 
 export interface OfflineSchema extends DBSchema {
-  /** Orders that wait to be sent, by their idempotency key; they outlive every sign-out. */
+  /** Orders waiting to be sent, by idempotency key; they survive every sign-out. */
   outbox: { key: string; value: unknown };
-  /** What one person may read without a network, by kind and id; emptied when they leave. */
+  /** Records that one person may read offline, by kind and id; emptied at the sign-out. */
   copies: { key: [kind: string, id: string]; value: CopiedRow };
-  /** Whose the copies are, and when each kind was last copied as a whole. */
+  /** Owner of the copies, and when each kind was last copied completely. */
   copied: { key: string; value: string | CopiedKind };
 }
 
@@ -17,7 +17,7 @@ export type OfflineDatabase = IDBPDatabase<OfflineSchema>;
 
 let opened: Promise<OfflineDatabase> | undefined;
 
-/** The device's own database. Throws where the browser keeps none, as in some private windows. */
+/** The IndexedDB database of this device. Throws if the browser has none, as in some private windows. */
 export function offlineDatabase(): Promise<OfflineDatabase> {
   opened ??= openDB<OfflineSchema>(NAME, VERSION, {
     upgrade(database) {
@@ -25,7 +25,7 @@ export function offlineDatabase(): Promise<OfflineDatabase> {
       database.createObjectStore('copies');
       database.createObjectStore('copied');
     },
-    // A newer build in another tab wants to change it: this tab opens it again when it needs it.
+    // A newer build in another tab wants to upgrade it; this tab reopens it on the next use.
     blocking: (_current, _blocked, event) => {
       (event.target as IDBDatabase).close();
       opened = undefined;

@@ -11,7 +11,7 @@ import { pageOf } from './list-from-copy.ts';
 type Query = WireRequest<'listOrders'>['query'];
 type Order = Records['order'];
 
-/** A page of the orders that are kept, newest first: of older ones the copy knows nothing. */
+/** A page of the copied orders, newest first; the copy has no older ones. */
 export async function ordersFromCopy(
   { owner, timeZone }: Reader,
   query: Query,
@@ -29,7 +29,7 @@ export async function ordersFromCopy(
   return { orders: shown, pagination };
 }
 
-/** Every figure of an order, which its detail has among the rest. */
+/** Figures of an order, taken from its detail. */
 export function financialsFromCopy(detail: Records['orderDetail']): OrderFinancials {
   return {
     subtotal: detail.subtotal,

@@ -1,4 +1,4 @@
 import { createStore } from '../store.ts';
 
-/** How many orders of whoever is signed in wait on this device; the outbox tells. */
+/** Number of the signed-in person's orders that wait on this device; the outbox sets it. */
 export const unsentOrders = createStore(0);

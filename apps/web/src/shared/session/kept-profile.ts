@@ -46,7 +46,7 @@ const profileKind: KeptKind<'profile', { user: User }> = {
 
 const slot = keptSlot(profileKind, {});
 
-/** Keeps who is signed in, for a start without a network. */
+/** Keeps the profile for a start without a network. */
 export function keepProfile(user: User): void {
   slot.write({ user });
 }
@@ -55,7 +55,7 @@ export function forgetProfile(): void {
   slot.forget();
 }
 
-/** The profile of the person whom the token stands for, as it was when it was last read here. */
+/** Kept profile of the token's person, as last read on this device. */
 export function keptProfile(): User | undefined {
   const token = accessToken();
   const kept = token === null ? undefined : slot.read();

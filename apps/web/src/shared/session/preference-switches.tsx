@@ -11,7 +11,7 @@ const THEMES = [
   { value: 'system', Icon: IconDeviceDesktop },
 ] as const;
 
-/** English or Spanish; it says so where the chosen one could not be fetched. */
+/** Switches between English and Spanish; says so if the texts could not be loaded. */
 export function LanguageSwitch({ fullWidth }: { fullWidth?: boolean }) {
   const { t } = useTranslation();
   const { language, changeLanguage } = useLanguage();
@@ -41,7 +41,7 @@ export function LanguageSwitch({ fullWidth }: { fullWidth?: boolean }) {
   );
 }
 
-/** Light, dark, or as the system has it. */
+/** Light, dark, or the system's setting. */
 export function ThemeSwitch({ fullWidth }: { fullWidth?: boolean }) {
   const { t } = useTranslation();
   const { theme, changeTheme } = useTheme();

@@ -18,15 +18,15 @@ export type User = Answer<'readProfile'>;
 
 export type Session =
   | { status: 'loading' }
-  /** The profile could not be read: nobody is signed out for that (rules.md#sessions). */
+  /** The profile could not be read, which signs nobody out (rules.md#sessions). */
   | { status: 'unreachable'; error: unknown }
   | { status: 'signedOut'; because: 'notSignedIn' | 'left' | 'expired' }
-  /** `isKept`: without a network, the person is who they were when they were last seen here. */
+  /** `isKept`: read from this device, because the server could not be reached. */
   | { status: 'signedIn'; user: User; isKept?: true };
 
 export const session = createStore<Session>({ status: 'loading' });
 
-/** Who is signed in; undefined if nobody is, or if it is not known. */
+/** Id of the signed-in person; undefined if nobody is signed in, or while that is unknown. */
 export function signedInUserId(): string | undefined {
   const current = session.get();
   return current.status === 'signedIn' ? current.user.id : undefined;
@@ -34,7 +34,7 @@ export function signedInUserId(): string | undefined {
 
 let loading: Promise<void> | undefined;
 
-// Two tabs may change the person faster than their profiles arrive: an older answer must not win.
+// Numbers the loads: an answer that is older than the present session is dropped.
 let asked = 0;
 let newest = 0;
 
@@ -43,7 +43,7 @@ function change(next: Session): void {
   session.set(next);
 }
 
-/** The session once it is known; loads the profile the first time, and again after a failure. */
+/** Returns the session once it is known; loads the profile at first, and again after a failure. */
 export async function readySession(): Promise<Session> {
   const { status } = session.get();
   if (status === 'loading' || status === 'unreachable') {
@@ -55,26 +55,29 @@ export async function readySession(): Promise<Session> {
   return session.get();
 }
 
-/** Throws the server's refusal; on success the person is signed in. */
+/** Signs the person in; throws the server's refusal. */
 export async function signIn(email: string, password: string): Promise<void> {
   begin(await beginSession(() => call('login', { body: { email, password } })));
 }
 
-/** Opens the first store; throws the server's refusal, and on success its owner is signed in. */
+/** Opens the first store and signs its owner in; throws the server's refusal. */
 export async function setUp(body: WireRequest<'setUp'>['body']): Promise<void> {
   begin(await beginSession(() => call('setUp', { body })));
 }
 
 /**
- * Chooses the password that a one-time link is for; throws the server's refusal. On success its person
- * is signed in here, whoever was before.
+ * Sets the password of a one-time link and signs its person in, replacing any other session here.
+ * Throws the server's refusal.
  */
 export async function acceptInvitation(token: string, password: string): Promise<void> {
   const body = { token, password };
   begin(await beginSession(() => call('acceptInvitation', { body })));
 }
 
-/** Throws the server's refusal; on success every other device is signed out, and this one is not. */
+/**
+ * Changes the password, which signs out every other device but not this one. Throws the server's
+ * refusal.
+ */
 export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
   const body = { currentPassword, newPassword };
   storeAccessToken((await call('changePassword', { body })).accessToken);
@@ -85,7 +88,7 @@ function begin({ accessToken: token, user }: Answer<'login'>): void {
   change({ status: 'signedIn', user });
 }
 
-/** Signs out here at once; the server is told now, or as soon as it can be. */
+/** Signs out here at once; tells the server now, or as soon as it can be reached. */
 export async function signOut(): Promise<void> {
   rememberSignOut();
   removeAccessToken(accessToken());
@@ -93,26 +96,26 @@ export async function signOut(): Promise<void> {
   await tellSignOut();
 }
 
-/** Signs out here and everywhere else; throws where the server could not be told. */
+/** Signs out on every device; throws if the server could not be reached. */
 export async function signOutEverywhere(): Promise<void> {
   await call('endSessions', {});
   removeAccessToken(accessToken());
   change({ status: 'signedOut', because: 'left' });
 }
 
-/** Changes one's own profile, and what the screens know of it. */
+/** Changes the signed-in person's profile, in the session too. */
 export async function updateProfile(body: WireRequest<'updateProfile'>['body']): Promise<User> {
   const user = await call('updateProfile', { body });
   know(user);
   return user;
 }
 
-/** Reads one's own profile again, with the store: both may have been changed elsewhere. */
+/** Loads the profile again with its store, since both may have been changed elsewhere. */
 export async function refreshUser(): Promise<void> {
   know(await call('readProfile', {}));
 }
 
-/** Takes what the server says of whoever is signed in; by now it may be somebody else. */
+/** Updates the signed-in person; ignores the answer if somebody else has signed in meanwhile. */
 function know(user: User): void {
   const current = session.get();
   if (current.status === 'signedIn' && current.user.id === user.id) {
@@ -120,7 +123,7 @@ function know(user: User): void {
   }
 }
 
-/** Takes what became of the store: every screen reads its settings here. */
+/** Updates the store's settings, which every screen reads from the session. */
 export function keepStore(store: User['store']): void {
   const current = session.get();
   if (current.status === 'signedIn') know({ ...current.user, store });
@@ -142,10 +145,10 @@ async function loadProfile(): Promise<void> {
   try {
     answer({ status: 'signedIn', user: await readProfile() });
   } catch (error) {
-    // A refused refresh has already signed out.
+    // A refused refresh has already signed the person out.
     if (session.get().status === 'signedOut') return;
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
-      // With what the renewal in between has made of it; another tab's newer one stays.
+      // Removes the token that this tab renewed last; a newer one of another tab stays.
       removeAccessToken(renewedHere(token));
       answer({ status: 'signedOut', because: 'expired' });
     } else if (session.get().status !== 'signedIn') {
@@ -159,7 +162,7 @@ async function readProfile(): Promise<User> {
   try {
     return await call('readProfile', {});
   } catch (error) {
-    // Only this answer was lost.
+    // Tries once more if the server is reachable and only this answer was lost.
     if (error instanceof NetworkError && (await isServerThere())) return call('readProfile', {});
     throw error;
   }
@@ -171,7 +174,7 @@ session.subscribe(() => {
   if (current.status === 'signedIn' && !current.isKept) keepProfile(current.user);
 });
 
-// Who started without a network is read as soon as there is one: their role may be another by now.
+// Loads a profile that came from this device again once online, since the role may have changed.
 connection.subscribe(() => {
   const current = session.get();
   const isGuessed = current.status === 'signedIn' && current.isKept;
@@ -179,14 +182,14 @@ connection.subscribe(() => {
 });
 
 window.addEventListener('logout', () => {
-  // Whoever has left by choice is not told that their session has ended.
+  // Does not report an expired session after a deliberate sign-out.
   if (session.get().status !== 'signedOut') change({ status: 'signedOut', because: 'expired' });
 });
 
-// Another tab signed out, signed in (perhaps as someone else), or renewed the token.
+// Runs when another tab signs out, signs in (perhaps someone else), or renews the token.
 watchAccessToken((token) => {
   if (token !== null) return void loadProfile();
   if (session.get().status === 'signedIn') change({ status: 'signedOut', because: 'left' });
-  // The tab where that was may be closed by now.
+  // Repeated here, because the other tab may be closed by now.
   void tellSignOut();
 });

@@ -4,7 +4,7 @@ import { refreshAccessToken } from '../api/refresh.ts';
 import { sampleStorage } from '../kept/sample-storage.ts';
 import { beginSession, tellSignOut } from './tell-sign-out.ts';
 
-/** What the server was asked, and how it answers a sign-out. */
+/** Requests to the server, and its answer to a sign-out. */
 let asked: string[] = [];
 let answerLogout: (signal: AbortSignal) => Promise<Response>;
 

@@ -2,7 +2,7 @@ import { call } from '../api/client.ts';
 import { forgetSignOut, isSignOutDue } from '../api/due-sign-out.ts';
 import { connection } from '../offline/connection.ts';
 
-/** One tab tells the server at a time. */
+/** Lock that lets only one tab tell the server. */
 const LOCK = 'mostrador-sign-out';
 
 const FIRST_PAUSE_MS = 5_000;
@@ -12,7 +12,7 @@ let next: ReturnType<typeof setTimeout> | undefined;
 let pause = FIRST_PAUSE_MS;
 let telling: AbortController | undefined;
 
-/** Tells the server of a sign-out that it does not know of, and tries again until it does. */
+/** Tells the server of a sign-out that it has not heard of, and retries until it has. */
 export async function tellSignOut(): Promise<void> {
   clearTimeout(next);
   if (!isSignOutDue()) {
@@ -26,7 +26,8 @@ export async function tellSignOut(): Promise<void> {
     await (navigator.locks ? navigator.locks.request(LOCK, turn) : turn());
   } catch (error) {
     console.warn('Sign-out', error);
-    // Aborts our request too: if a sign-in stole the lock, its answer would clear the new cookie.
+    // Also aborts the request: if a sign-in stole the lock, a late answer would clear the new
+    // cookie.
     mine.abort();
     if (isSignOutDue()) next = setTimeout(() => void tellSignOut(), pause);
   }
@@ -40,8 +41,8 @@ async function tell(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Runs a call that begins a session. Holds the sign-out lock meanwhile: a late sign-out answer would clear
- * the new cookie.
+ * Runs a call that begins a session, while holding the sign-out lock. A late answer to a sign-out
+ * would clear the new cookie.
  */
 export async function beginSession<Begun>(begin: () => Promise<Begun>): Promise<Begun> {
   if (!isSignOutDue()) return begin();

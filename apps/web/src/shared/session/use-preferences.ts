@@ -6,8 +6,8 @@ import { session, type User, updateProfile } from './session.ts';
 export type Theme = NonNullable<User['theme']>;
 
 /**
- * The language shown, and the way to change it: kept here, and with the person if signed in. It throws
- * where the texts cannot be fetched: the language then stays as it is.
+ * The language on the screen and the function that changes it, in this browser and in the profile of
+ * a signed-in person. The function throws, changing nothing, if the texts cannot be loaded.
  */
 export function useLanguage() {
   const { i18n } = useTranslation();
@@ -19,7 +19,7 @@ export function useLanguage() {
   };
 }
 
-/** As `useLanguage`, for the theme. */
+/** Like `useLanguage`, for the theme. */
 export function useTheme() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return {
@@ -35,7 +35,7 @@ export function schemeOf(theme: Theme): MantineColorScheme {
   return theme === 'system' ? 'auto' : theme;
 }
 
-// The choice holds in this browser in any case: a failure is only logged.
+// Only logs a failure, since the choice applies in this browser in any case.
 function saveWithPerson(choice: { language?: Language; theme?: Theme }): void {
   if (session.get().status !== 'signedIn') return;
   updateProfile(choice).catch((error: unknown) => console.warn('Preference not saved', error));

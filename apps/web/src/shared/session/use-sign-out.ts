@@ -4,7 +4,7 @@ import { useFormat } from '../format/use-format.ts';
 import { unsentOrders } from '../offline/unsent-orders.ts';
 import { signOut } from './session.ts';
 
-/** Gives the function that signs out here; it asks first where orders wait for this person. */
+/** Returns a function that signs out, after a confirmation if the person has unsent orders. */
 export function useSignOut(): () => Promise<void> {
   const { t } = useTranslation('outbox');
   const unsentHint = useUnsentHint();
@@ -23,7 +23,10 @@ export function useSignOut(): () => Promise<void> {
   };
 }
 
-/** Gives what whoever signs out must know of the orders that wait for them; undefined where none do. */
+/**
+ * Returns a function that gives the warning about the person's unsent orders; undefined if there are
+ * none.
+ */
 export function useUnsentHint(): () => string | undefined {
   const { t } = useTranslation('outbox');
   const { formatNumber } = useFormat();

@@ -4,14 +4,17 @@ import type { User } from './session.ts';
 
 export const UserContext = createContext<User | undefined>(undefined);
 
-/** Who is signed in, with their store. Only below the shell, where there always is somebody. */
+/**
+ * The signed-in person with their store. For components below the shell, where somebody is always
+ * signed in.
+ */
 export function useUser(): User {
   const user = use(UserContext);
   if (user === undefined) throw new Error('useUser outside of the shell');
   return user;
 }
 
-/** Whether the person may do it (rules.md#roles); the server decides again. */
+/** Whether the person's role has the permission (rules.md#roles); the server checks it again. */
 export function usePermission(permission: Permission): boolean {
   return mayUser(useUser(), permission);
 }
