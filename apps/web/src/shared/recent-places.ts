@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { type KeptKind, keptList } from './kept/kept-slot.ts';
-import { oneOf, partsOf, text } from './kept/shape.ts';
+import { oneOf, partsOf, text } from './kept/validators.ts';
 import { useUser } from './session/user.tsx';
 
 /** Few enough to scan at a glance. */

@@ -1,6 +1,6 @@
+import { partsOf } from '#shared/kept/validators.ts';
 import { instant } from '../kept/field-shapes.ts';
 import { type KeptKind, keptSlot } from '../kept/kept-slot.ts';
-import { partsOf } from '../kept/shape.ts';
 
 /* A sign-out that the server has not heard of. Until it has, the cookie, which no script can
    remove, would still open the shop. Kept beyond the page and visible in every tab. */

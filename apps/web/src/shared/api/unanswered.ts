@@ -1,6 +1,6 @@
+import { listOf, text } from '#shared/kept/validators.ts';
 import { keepDurably } from '../kept/durable-text.ts';
 import { keptText, parsedText } from '../kept/kept-text.ts';
-import { listOf, text } from '../kept/shape.ts';
 
 const NAME = 'unanswered';
 

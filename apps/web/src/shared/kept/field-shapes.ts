@@ -1,5 +1,5 @@
 import { type Amount, type Cents, parseAmount } from '@mostrador/domain/money';
-import { numberThat, orAbsent, partsOf, text, textThat } from './shape.ts';
+import { numberThat, orAbsent, partsOf, text, textThat } from './validators.ts';
 
 /** An amount that the API accepts, 0 or more. */
 export const price = numberThat<Amount>((value) => value >= 0 && parseAmount(value) !== undefined);

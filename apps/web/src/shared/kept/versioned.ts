@@ -1,4 +1,4 @@
-import { isPlain, type Shape } from './shape.ts';
+import { isPlain, type Shape } from './validators.ts';
 
 /** How a kind is written and validated. */
 export interface Versioned<Value extends object> {

@@ -1,9 +1,9 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { ROLES } from '@mostrador/domain/permissions';
+import { listOf, oneOf, orNull, partsOf, text } from '#shared/kept/validators.ts';
 import { accessToken, personOf } from '../api/access-token.ts';
 import { wholeNumber } from '../kept/field-shapes.ts';
 import { type KeptKind, keptSlot } from '../kept/kept-slot.ts';
-import { listOf, oneOf, orNull, partsOf, text } from '../kept/shape.ts';
 
 type User = Answer<'readProfile'>;
 

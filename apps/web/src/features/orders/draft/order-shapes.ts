@@ -18,7 +18,7 @@ import {
   someOf,
   tableOf,
   text,
-} from '#shared/kept/shape.ts';
+} from '#shared/kept/validators.ts';
 import type {
   DraftCustomer,
   DraftLine,

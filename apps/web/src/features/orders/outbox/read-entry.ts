@@ -18,7 +18,7 @@ import {
   type Shape,
   tableOf,
   text,
-} from '#shared/kept/shape.ts';
+} from '#shared/kept/validators.ts';
 import { isOfNewer, readVersioned, type Versioned } from '#shared/kept/versioned.ts';
 import type {
   EntryState,

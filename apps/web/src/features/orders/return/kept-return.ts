@@ -1,7 +1,7 @@
 import type { Request } from '#shared/api/client.ts';
 import { key, price, quantity, recordParams, wholeNumber } from '#shared/kept/field-shapes.ts';
 import { type KeptKind, type KeptSlot, keptSlot } from '#shared/kept/kept-slot.ts';
-import { optional, orAbsent, partsOf, someOf, tableOf, text } from '#shared/kept/shape.ts';
+import { optional, orAbsent, partsOf, someOf, tableOf, text } from '#shared/kept/validators.ts';
 import type { ReturnDraft } from './return-draft.ts';
 
 /** A return that was sent and is not done yet. */

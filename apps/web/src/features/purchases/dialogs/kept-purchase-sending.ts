@@ -1,7 +1,15 @@
 import type { Request } from '#shared/api/client.ts';
 import { key, payment, price, quantity, recordParams } from '#shared/kept/field-shapes.ts';
 import { type KeptKind, type KeptSlot, keptSlot } from '#shared/kept/kept-slot.ts';
-import { listOf, oneOf, orAbsent, partsOf, type Shape, someOf, text } from '#shared/kept/shape.ts';
+import {
+  listOf,
+  oneOf,
+  orAbsent,
+  partsOf,
+  type Shape,
+  someOf,
+  text,
+} from '#shared/kept/validators.ts';
 import type { PurchaseCommand } from '../queries.ts';
 
 /** What was sent, and whose answer has not come. */

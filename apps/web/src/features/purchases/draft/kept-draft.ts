@@ -1,6 +1,6 @@
 import { cents, key, price, wholeNumber } from '#shared/kept/field-shapes.ts';
 import type { KeptKind } from '#shared/kept/kept-slot.ts';
-import { listOf, orAbsent, orNull, partsOf, text } from '#shared/kept/shape.ts';
+import { listOf, orAbsent, orNull, partsOf, text } from '#shared/kept/validators.ts';
 import {
   type DraftLine,
   emptyDraft,

@@ -1,6 +1,6 @@
 import { key, wholeNumber } from '#shared/kept/field-shapes.ts';
 import { type KeptKind, keptList } from '#shared/kept/kept-slot.ts';
-import { anyOf, optional, orNull, partsOf, text } from '#shared/kept/shape.ts';
+import { anyOf, optional, orNull, partsOf, text } from '#shared/kept/validators.ts';
 import type { Unsent } from './outbox.ts';
 
 export const entryKind: KeptKind<'stockCount', Unsent> = {

@@ -1,7 +1,7 @@
 import type { Request } from '#shared/api/client.ts';
 import { key, payment, price, recordParams } from '#shared/kept/field-shapes.ts';
 import { type KeptKind, type KeptSlot, keptSlot } from '#shared/kept/kept-slot.ts';
-import { anyOf, flag, listOf, oneOf, orAbsent, partsOf, text } from '#shared/kept/shape.ts';
+import { anyOf, flag, listOf, oneOf, orAbsent, partsOf, text } from '#shared/kept/validators.ts';
 
 /** What takes money or gives it, as it was sent. */
 export type Sending = {
