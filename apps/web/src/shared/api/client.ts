@@ -5,9 +5,9 @@ import { connection, heardAnswer, isServerThere } from '../offline/connection.ts
 import { copyOfCall } from '../offline/copy-slot.ts';
 import { accessToken, personOf } from './access-token.ts';
 import { ApiError, errorOf, isOutcomeUnknown, NetworkError, OfflineError } from './api-error.ts';
+import { callTimeout } from './call-timeout.ts';
 import { inItsTurn } from './file-turn.ts';
 import { rememberSentKey } from './idempotency-key.ts';
-import { patience } from './patience.ts';
 import { refreshAccessToken, renewalUnderWay } from './refresh.ts';
 import { forgetUnanswered, isUnanswered, rememberUnanswered } from './unanswered.ts';
 
@@ -127,7 +127,7 @@ async function answerOf<Name extends EndpointName>(
   limitMs: number,
 ): Promise<Answer<Name>> {
   const isRead = endpoints[name].method === 'GET';
-  const waiting = patience(request.signal, isRead);
+  const waiting = callTimeout(request.signal, isRead);
   waiting.allow(limitMs);
   const suspicion = setTimeout(() => void isServerThere(), SUSPICION_MS);
   try {

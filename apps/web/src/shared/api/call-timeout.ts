@@ -1,7 +1,7 @@
-import { connection } from '../offline/connection.ts';
+import { connection } from '#shared/offline/connection.ts';
 
 /** Time limit of a call. A network may drop requests silently, and a browser then waits for minutes. */
-export interface Patience {
+export interface CallTimeout {
   /** Aborts the call: at the time limit, or when its caller cancels. */
   signal: AbortSignal;
   /** Restarts the limit with this many milliseconds; `Infinity` means no limit. */
@@ -10,7 +10,7 @@ export interface Patience {
 }
 
 /** Aborts when `wanted` does; with `whileOnline` also when the connection turns offline. */
-export function patience(wanted: AbortSignal | undefined, whileOnline: boolean): Patience {
+export function callTimeout(wanted: AbortSignal | undefined, whileOnline: boolean): CallTimeout {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const giveUp = () => controller.abort(new Error('There was no answer in time.'));
