@@ -11,8 +11,8 @@ import { useStore } from '#shared/store.ts';
 import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { Difference } from './difference.tsx';
 import { pictureOf } from './line-picture.ts';
+import { MyCountStepper } from './my-count-stepper.tsx';
 import { ownLine } from './own-count.ts';
-import { OwnStepper } from './own-stepper.tsx';
 
 /** Where a number is typed for the product that was found. */
 export const CURRENT_COUNT = 'current-count';
@@ -57,7 +57,7 @@ export function CurrentProduct({ countId, productId, outbox, onEnter }: Props) {
         </div>
       </div>
       <div className={classes.own}>
-        <OwnStepper
+        <MyCountStepper
           // A number that was typed belongs to the product for which it was.
           key={product.id}
           isLarge

@@ -1,6 +1,6 @@
 import type { StockCountLine } from '@mostrador/contract/stock-counts';
 import type { Outbox } from '#features/stock-counts/detail/outbox.ts';
-import { OwnStepper } from './own-stepper.tsx';
+import { MyCountStepper } from './my-count-stepper.tsx';
 import { useOwnLine } from './use-own-line.ts';
 
 /** What the person counted of a line's product, to be changed in its place. */
@@ -8,7 +8,7 @@ export function LineStepper({ line, outbox }: { line: StockCountLine; outbox: Ou
   const { own } = useOwnLine(line, outbox);
   const { id: productId, name } = line.product;
   return (
-    <OwnStepper
+    <MyCountStepper
       name={name}
       own={own}
       onChange={(change) => outbox.add({ productId, name, change })}

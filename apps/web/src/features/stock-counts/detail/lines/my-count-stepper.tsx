@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What the person counted of a product: − and + count one, and a number that is typed is all of it. */
-export function OwnStepper({ name, own, onChange, onEnter, ...stepper }: Props) {
+export function MyCountStepper({ name, own, onChange, onEnter, ...stepper }: Props) {
   const { t } = useTranslation('stockCounts');
   const text = useQuantityText({
     value: own,
