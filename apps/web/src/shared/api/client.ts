@@ -1,8 +1,8 @@
 import { type EndpointName, endpoints } from '@mostrador/contract/endpoints';
 import type { Answer, WireRequest } from '@mostrador/contract/routes';
+import { copyOfCall } from '#shared/offline/copy-of-call.ts';
 import { onDisk } from '../kept/durable-text.ts';
 import { connection, heardAnswer, isServerThere } from '../offline/connection.ts';
-import { copyOfCall } from '../offline/copy-slot.ts';
 import { accessToken, personOf } from './access-token.ts';
 import { ApiError, errorOf, isOutcomeUnknown, NetworkError, OfflineError } from './api-error.ts';
 import { callTimeout } from './call-timeout.ts';
