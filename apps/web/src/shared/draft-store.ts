@@ -1,5 +1,5 @@
 import type { KeptSlot } from './kept/kept-slot.ts';
-import { createStore, type Store } from './store.ts';
+import { createStore, type Store } from './state-cell.ts';
 
 /** Pause, in ms, that collects changes, so that not every key press writes the whole draft. */
 const SAVE_DELAY_MS = 200;

@@ -1,4 +1,4 @@
-import { createStore } from '#shared/store.ts';
+import { createStore } from '#shared/state-cell.ts';
 
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<unknown>;

@@ -1,6 +1,6 @@
 import { modals } from '@mantine/modals';
 import { translate } from '#i18n/translate.ts';
-import { useStore } from '#shared/store.ts';
+import { useStore } from '#shared/state-cell.ts';
 import { AppleSteps } from './apple-steps.tsx';
 import { installPrompt } from './install-prompt.ts';
 

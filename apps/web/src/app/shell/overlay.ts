@@ -1,4 +1,4 @@
-import { createStore } from '#shared/store.ts';
+import { createStore } from '#shared/state-cell.ts';
 
 export type OverlayName = 'palette' | 'shortcutList';
 

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import { PaletteFrame } from '#features/palette/parts/palette-frame.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useStore } from '#shared/store.ts';
+import { useStore } from '#shared/state-cell.ts';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { navigation } from './navigation.ts';
 import { closeOverlay, type OverlayName, openOverlay, overlay } from './overlay.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { refreshing } from '#shared/api/refresh.ts';
-import { useStore } from '#shared/store.ts';
+import { useStore } from '#shared/state-cell.ts';
 import { SavingOverlay } from '#shared/ui/form/saving-overlay.tsx';
 
 /** Shown while the session is renewed, unless that is over before anyone could notice. */

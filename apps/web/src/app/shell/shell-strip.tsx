@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { useMyUnreadable } from '#shared/kept/use-my-unreadable.ts';
 import { connection } from '#shared/offline/connection.ts';
-import { useStore } from '#shared/store.ts';
+import { useStore } from '#shared/state-cell.ts';
 import { InstallHint } from '../install/install-hint.tsx';
 import { UnreadableStrip } from '../kept/unreadable-strip.tsx';
 import { UpdateBanner } from '../updates/update-banner.tsx';

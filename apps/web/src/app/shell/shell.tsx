@@ -10,7 +10,7 @@ import { useOutboxSender } from '#features/orders/outbox/use-outbox-sender.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { session } from '#shared/session/session.ts';
 import { mayUser, UserContext, useUser } from '#shared/session/user.tsx';
-import { useStore } from '#shared/store.ts';
+import { useStore } from '#shared/state-cell.ts';
 import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { ForbiddenPage } from '../forbidden-page.tsx';
 import { useKept } from '../kept/use-kept.ts';

@@ -1,7 +1,7 @@
 import { wholeNumber } from '#shared/kept/field-shapes.ts';
 import { parsedText } from '#shared/kept/kept-text.ts';
 import { optional, partsOf, text } from '#shared/kept/validators.ts';
-import { createStore } from '#shared/store.ts';
+import { createStore } from '#shared/state-cell.ts';
 import type { UpdateChoices } from './new-version.ts';
 
 const KEY = 'updateChoices';

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import { useStore } from '#shared/store.ts';
+import { useStore } from '#shared/state-cell.ts';
 import { build } from '../build.ts';
 import { announcedIn, isOtherVersion, type Version } from './new-version.ts';
 import { followServerVersion } from './server-version.ts';

@@ -8,7 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { session } from '#shared/session/session.ts';
-import { useStore } from '#shared/store.ts';
+import { useStore } from '#shared/state-cell.ts';
 import { PasswordField } from '#shared/ui/fields/password-field.tsx';
 import type { LinkProblem } from './link-problem.ts';
 import { useAcceptInvitation } from './use-accept-invitation.ts';

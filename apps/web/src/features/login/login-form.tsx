@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { connection } from '#shared/offline/connection.ts';
 import { session, signIn } from '#shared/session/session.ts';
-import { useStore } from '#shared/store.ts';
+import { useStore } from '#shared/state-cell.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import classes from './login-form.module.css';
 import { FrontMessage } from './parts/front-message.tsx';

@@ -2,7 +2,7 @@ import type { Order } from '@mostrador/contract/orders';
 import type { WireRequest } from '@mostrador/contract/routes';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { callQuery, listQuery, useCommand } from '#shared/api/query.ts';
-import { createStore } from '#shared/store.ts';
+import { createStore } from '#shared/state-cell.ts';
 
 export const orderQueries = {
   list: (query: WireRequest<'listOrders'>['query']) => listQuery('listOrders', { query }),

@@ -8,7 +8,7 @@ import {
   shortcutTable,
 } from '#shared/keyboard/shortcut-table.ts';
 import { registeredShortcuts, setSingleKeys, singleKeys } from '#shared/keyboard/shortcuts.ts';
-import { useStore } from '#shared/store.ts';
+import { useStore } from '#shared/state-cell.ts';
 import classes from './palette.module.css';
 import { ShortcutKeys } from './shortcut-keys.tsx';
 

@@ -1,6 +1,6 @@
 import type { ChangesEvent } from '@mostrador/contract/events';
 import { originOf } from '@mostrador/contract/live';
-import { createStore, useStore } from '../store.ts';
+import { createStore, useStore } from '#shared/state-cell.ts';
 import { wasSentHere } from './idempotency-key.ts';
 
 type Progress = NonNullable<ChangesEvent['progress']>[number];

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../store.ts';
+import { createStore, useStore } from '#shared/state-cell.ts';
 import { ApiError } from './api-error.ts';
 
 /** Number of this tab's files that the server told to wait and that are sent again later. */

@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts';
+import { createStore } from '#shared/state-cell.ts';
 import { accessToken, removeAccessToken, storeAccessToken } from './access-token.ts';
 import { errorOf, NetworkError } from './api-error.ts';
 import { isSignOutDue } from './due-sign-out.ts';

@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts';
+import { createStore } from '#shared/state-cell.ts';
 import { forgetDurably, keepDurably } from './durable-text.ts';
 import { isWork, nameOf, type WorkName } from './kept-names.ts';
 import { keptKeys, keptText } from './kept-text.ts';

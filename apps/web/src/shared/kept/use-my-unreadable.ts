@@ -1,5 +1,5 @@
+import { useStore } from '#shared/state-cell.ts';
 import { useUser } from '../session/user.tsx';
-import { useStore } from '../store.ts';
 import { type UnreadableWork, unreadableWork } from './unreadable.ts';
 
 /** Unreadable work of the signed-in person on this device. */

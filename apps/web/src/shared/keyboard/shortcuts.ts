@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { createStore } from '#shared/state-cell.ts';
 import { keepText, keptText } from '../kept/kept-text.ts';
-import { createStore } from '../store.ts';
 import { isSingleKeys, type ShortcutId, shortcutTable } from './shortcut-table.ts';
 
 /** Returns false if there was nothing to do; then the key keeps its default action. */

@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts';
+import { createStore } from '#shared/state-cell.ts';
 
 /** Whether the server can be reached, as far as this device knows. */
 export const connection = createStore<'online' | 'offline'>('online');

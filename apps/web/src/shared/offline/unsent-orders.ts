@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts';
+import { createStore } from '#shared/state-cell.ts';
 
 /** Number of the signed-in person's orders that wait on this device; the outbox sets it. */
 export const unsentOrders = createStore(0);

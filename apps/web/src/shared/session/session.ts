@@ -1,4 +1,5 @@
 import type { Answer, WireRequest } from '@mostrador/contract/routes';
+import { createStore } from '#shared/state-cell.ts';
 import {
   accessToken,
   removeAccessToken,
@@ -10,7 +11,6 @@ import { call } from '../api/client.ts';
 import { isSignOutDue, rememberSignOut } from '../api/due-sign-out.ts';
 import { renewedHere } from '../api/refresh.ts';
 import { connection, isServerThere } from '../offline/connection.ts';
-import { createStore } from '../store.ts';
 import { forgetProfile, keepProfile, keptProfile } from './kept-profile.ts';
 import { beginSession, tellSignOut } from './tell-sign-out.ts';
 

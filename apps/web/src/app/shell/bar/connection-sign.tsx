@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useMyUnreadable } from '#shared/kept/use-my-unreadable.ts';
 import { connection } from '#shared/offline/connection.ts';
-import { useStore } from '#shared/store.ts';
+import { useStore } from '#shared/state-cell.ts';
 import classes from './connection-sign.module.css';
 
 /** Whether the server can be reached, and what waits for it; it is read out when it changes. */

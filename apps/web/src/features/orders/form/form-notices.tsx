@@ -7,7 +7,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { useRefusalMessage } from '#shared/api/use-error-message.ts';
 import { connection } from '#shared/offline/connection.ts';
-import { useStore } from '#shared/store.ts';
+import { useStore } from '#shared/state-cell.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import type { Edit, Saving } from './saving/save-buttons.tsx';

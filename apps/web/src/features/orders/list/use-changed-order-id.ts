@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useStore } from '#shared/store.ts';
+import { useStore } from '#shared/state-cell.ts';
 import { changedOrder } from '../queries.ts';
 
 /** As long as a changed row is lit up, and the list around it may still be loading. */

@@ -1,6 +1,6 @@
 import { withVersion } from '#shared/kept/versioned.ts';
 import { offlineDatabase } from '#shared/offline/offline-database.ts';
-import { createStore } from '#shared/store.ts';
+import { createStore } from '#shared/state-cell.ts';
 import { isUnsent, type OutboxEntry } from './outbox-entry.ts';
 import { keptEntry, readEntry, type StoredEntry } from './read-entry.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { usePermission, useUser } from '#shared/session/user.tsx';
-import { useStore } from '#shared/store.ts';
+import { useStore } from '#shared/state-cell.ts';
 import { type EntryState, isUnsent, type OutboxEntry } from './outbox-entry.ts';
 import { entriesOf, entriesOfOthers, othersWaiting, outbox } from './outbox-store.ts';
 import type { UnreadableEntry } from './read-entry.ts';

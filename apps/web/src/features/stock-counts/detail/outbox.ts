@@ -1,6 +1,6 @@
 import type { StockCountLine } from '@mostrador/contract/stock-counts';
 import { ApiError, isOutcomeUnknown, OfflineError } from '#shared/api/api-error.ts';
-import { createStore, type Store } from '#shared/store.ts';
+import { createStore, type Store } from '#shared/state-cell.ts';
 import type { Change } from './lines/own-count.ts';
 
 /** An entry that was made and not answered yet; a scanned one may not know its product before. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { createStore, type Store, useStore } from '#shared/store.ts';
+import { createStore, type Store, useStore } from '#shared/state-cell.ts';
 import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { Dialog } from './dialog.tsx';
 

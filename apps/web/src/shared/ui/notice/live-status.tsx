@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { createStore, useStore } from '#shared/store.ts';
+import { createStore, useStore } from '#shared/state-cell.ts';
 
 const status = createStore('');
 

@@ -7,7 +7,7 @@ import { stockCountQueries } from '#features/stock-counts/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useUser } from '#shared/session/user.tsx';
-import { useStore } from '#shared/store.ts';
+import { useStore } from '#shared/state-cell.ts';
 import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { Difference } from './difference.tsx';
 import { pictureOf } from './line-picture.ts';

@@ -1,7 +1,7 @@
 import type { StockCountLine } from '@mostrador/contract/stock-counts';
 import { changesOf, type Outbox, type OutboxState } from '#features/stock-counts/detail/outbox.ts';
 import { useUser } from '#shared/session/user.tsx';
-import { createStore, useStore } from '#shared/store.ts';
+import { createStore, useStore } from '#shared/state-cell.ts';
 import { type OwnLine, ownLine } from './own-count.ts';
 
 const NOTHING = createStore<OutboxState>({ unsent: [], error: undefined });
