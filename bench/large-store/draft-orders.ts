@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderNumbers } from '../../apps/server/src/modules/totals/read-order-facts.ts';
-import type { Database } from '../../apps/server/src/platform/database/database.ts';
+import type { Database } from '../../apps/server/src/platform/database/access.ts';
 import { idAt } from './id-at.ts';
 
 /** A portion of a large store's orders: the `first` to the `last` of all `of`, counted from 1. */

@@ -5,7 +5,7 @@ import { DAY_MS } from '../../apps/server/src/demo/order-moments.ts';
 import { openShop } from '../../apps/server/src/modules/staff/open-shop.ts';
 import { addOrdersToTotals } from '../../apps/server/src/modules/totals/rebuild-totals.ts';
 import { TOTALS_KINDS, TOTALS_TABLES } from '../../apps/server/src/modules/totals/record-totals.ts';
-import type { Database } from '../../apps/server/src/platform/database/database.ts';
+import type { Database, Transaction } from '../../apps/server/src/platform/database/access.ts';
 import { inTransaction } from '../../apps/server/src/platform/database/transaction.ts';
 import { newId } from '../../apps/server/src/platform/rows/new-id.ts';
 import type { Scope } from '../../apps/server/src/platform/scope.ts';
@@ -68,7 +68,7 @@ export async function fillLargeStore(
   return store.storeId;
 }
 
-async function openLargeStore(tx: Database, now: Date, email: string): Promise<Scope> {
+async function openLargeStore(tx: Transaction, now: Date, email: string): Promise<Scope> {
   const owner = { email, password: DEMO_PASSWORD, firstName: 'Laura', lastName: 'Large' };
   const { storeId, ownerId } = await openShop(tx, now, {
     name: 'Large Market',
@@ -77,6 +77,7 @@ async function openLargeStore(tx: Database, now: Date, email: string): Promise<S
     owner,
   });
   return {
+    db: tx,
     tx,
     now,
     storeId,

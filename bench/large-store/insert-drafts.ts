@@ -1,6 +1,6 @@
 import { searchText } from '@mostrador/domain/search';
 import { sql } from 'kysely';
-import type { Database } from '../../apps/server/src/platform/database/database.ts';
+import type { Database } from '../../apps/server/src/platform/database/access.ts';
 import type { LargeOrders } from './draft-orders.ts';
 import { idAt } from './id-at.ts';
 

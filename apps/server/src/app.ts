@@ -30,7 +30,7 @@ import { storeHandlers } from '#modules/store/routes.ts';
 import { readSigningSecret } from '#platform/signing-secret.ts';
 import { createIdentify } from '#platform/tokens.ts';
 import { databasePictures, type PictureStore } from './modules/products/pictures/picture-store.ts';
-import type { Database } from './platform/database/database.ts';
+import type { Database } from './platform/database/access.ts';
 import { createProbe } from './platform/database/database-probe.ts';
 import { watchWorkers } from './platform/database/workers.ts';
 import type { FileLimits } from './platform/files/file-bodies.ts';

@@ -14,7 +14,9 @@ import { z } from 'zod';
 import { fileBody } from './support/import-file.ts';
 import { buy, line, type Purchase, readPurchaseAgain, receive } from './support/purchasing.ts';
 import { fieldOf } from './support/sales.ts';
+import { openSecondServer } from './support/second-server.ts';
 import { addProduct, amount, openTestShop, orderBody, type TestShop } from './support/shop.ts';
+import { Till } from './support/till.ts';
 
 let shop: TestShop;
 /** Ids of the first store, by the first word of the path they belong to. */
@@ -178,6 +180,32 @@ describe('P18: every route with an id', () => {
     }
     for (const name of names.filter((name) => /^read/.test(name) && hasId(name))) {
       await shop.owner.call(name, { params: { id: idOf(name) } as never });
+    }
+  });
+});
+
+describe('Every read', () => {
+  it('is served by a database that refuses to write', async () => {
+    let isReadOnly = 'off';
+    const app = await openSecondServer(shop, {
+      limits: {
+        maxUses: 1,
+        async onConnect(client) {
+          await client.query(`set default_transaction_read_only = ${isReadOnly}`);
+        },
+      },
+    });
+    isReadOnly = 'on';
+    const { email, token } = shop.owner;
+    const reader = Object.assign(new Till(app, email), { token });
+    const body = { name: 'Nuts' };
+    expect((await reader.send('createCategory', { body })).statusCode).toBe(503);
+    const query = { startDate: '2026-03-01', endDate: '2026-03-31', paymentMethod: 'Card' };
+    const reads = signedIn.filter((name) => endpointOf(name).method === 'GET' && hasEnd(name));
+    for (const name of reads) {
+      const params = { id: idOf(name) } as never;
+      const { statusCode } = await reader.send(name, { params, query });
+      expect({ name, statusCode }).toEqual({ name, statusCode: 200 });
     }
   });
 });

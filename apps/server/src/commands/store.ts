@@ -7,7 +7,7 @@ import { isValidEmail } from '@mostrador/domain/email';
 import { isValidCurrency, isValidLocale } from '@mostrador/domain/locale';
 import { openShop } from '#modules/staff/open-shop.ts';
 import { resetPassword } from '#modules/staff/reset-password.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/access.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { Refused } from '#platform/refused.ts';
 import { StartError } from '#platform/start-error.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#app.ts';
-import { type Database, openDatabase } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/access.ts';
+import { openDatabase } from '#platform/database/database.ts';
 import { readBuildInfo } from '#platform/monitoring/build-info.ts';
 import { createDatabase } from '#test/support/shop.ts';
 import { watchStatement } from '#test/support/statements.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/access.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { purchaseEvents } from './buy-goods.ts';
 import { CORNER_MARKET } from './corner-market.ts';
@@ -39,7 +39,7 @@ export function fillDemoIfEmpty({
   });
 }
 
-async function fillStore(tx: Database, demo: DemoStore, now: Date): Promise<void> {
+async function fillStore(tx: Transaction, demo: DemoStore, now: Date): Promise<void> {
   const orders = planOrders(demo, now);
   const stock = stockStory(orders);
   const purchases = planPurchases(demo, now, stock);

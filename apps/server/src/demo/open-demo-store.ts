@@ -12,6 +12,7 @@ import { createProduct } from '#modules/products/create-product.ts';
 import { createProvider } from '#modules/providers/create-provider.ts';
 import { createUser } from '#modules/staff/create-user.ts';
 import { openShop } from '#modules/staff/open-shop.ts';
+import type { Transaction } from '#platform/database/access.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import {
@@ -39,7 +40,7 @@ export interface OpenDemoStore {
  * the story of its stock begins with, and its customers.
  */
 export async function openDemoStore(
-  tx: Scope['tx'],
+  tx: Transaction,
   demo: DemoStore,
   { now, stock }: { now: Date; stock: StockStory },
 ): Promise<OpenDemoStore> {
@@ -58,7 +59,7 @@ export async function openDemoStore(
 }
 
 async function openWithStaff(
-  tx: Scope['tx'],
+  tx: Transaction,
   { store, staff }: DemoStore,
   now: Date,
 ): Promise<OpenDemoStore['scopeOf']> {
@@ -71,6 +72,7 @@ async function openWithStaff(
   }
   const sessionId = newId();
   return (person, moment) => ({
+    db: tx,
     tx,
     now: moment,
     storeId,

@@ -1,5 +1,5 @@
 import type { Role } from '@mostrador/domain/permissions';
-import type { Database } from './database/database.ts';
+import type { ReadDatabase, Transaction } from './database/access.ts';
 
 /** Who is calling, and the settings of their store that commands need. */
 export interface Who {
@@ -19,12 +19,18 @@ export interface Who {
 }
 
 /**
- * What every command and every read takes first: whose store, who acts, when, and where to read and
- * write. `tx` is the open transaction of a command; a read, which is one statement, needs none.
+ * The first argument of every read: whose store, who asks, when, and where to read. A read has no
+ * transaction: two statements of one may see two states of the store.
  */
-export interface Scope extends Who {
+export interface ReadScope extends Who {
   now: Date;
-  tx: Database;
+  db: ReadDatabase;
+}
+
+/** The first argument of every command: as a read's, within the transaction that the command writes in. */
+export interface Scope extends ReadScope {
+  /** The open transaction; `db` is the same one, so that a command can call what reads. */
+  tx: Transaction;
   /** Tells the caller's screen how much of a long command is done; missing where nobody listens. */
   progress?: (done: number, total: number) => void;
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Database } from './database/database.ts';
+import type { Database } from './database/access.ts';
 
 const NAME = 'setup-code';
 /** Without 0 and O, 1 and I, which a person who copies it by hand would mix up. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from './database/database.ts';
+import type { Database } from './database/access.ts';
 
 const NAME = 'access-token';
 /** As long as the hash of HS256, below which the signature would be weaker than its algorithm. */

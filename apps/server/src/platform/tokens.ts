@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { id } from '@mostrador/contract/fields';
 import type { FastifyRequest } from 'fastify';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Database } from './database/database.ts';
+import type { Database } from './database/access.ts';
 import { databaseFor } from './database/workers.ts';
 import { Refused } from './refused.ts';
 import type { Who } from './scope.ts';

@@ -7,7 +7,7 @@ import {
 } from '@mostrador/domain/locale';
 import type { StoreForTotals } from '@mostrador/domain/order-totals';
 import type { Selectable } from 'kysely';
-import type { Database } from './database/database.ts';
+import type { Database } from './database/access.ts';
 import { statement } from './database/statement.ts';
 import type { StoresTable, UsersTable } from './database/tables.ts';
 import type { Who } from './scope.ts';

@@ -1,6 +1,6 @@
 import type { Cents } from '@mostrador/domain/money';
 import { sql } from 'kysely';
-import type { Database } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/access.ts';
 import { decimal, type Finding, unequal } from './difference.ts';
 
 interface CostRow {

@@ -1,7 +1,7 @@
 import type { Cents } from '@mostrador/domain/money';
 import type { BorrowStatus, RefundKind, TransactionType } from '@mostrador/domain/order-states';
 import { type Selectable, sql } from 'kysely';
-import type { Database } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/access.ts';
 import type { BorrowRecordsTable, OrdersTable } from '#platform/database/tables.ts';
 import { jsonList } from '#platform/rows/json-rows.ts';
 

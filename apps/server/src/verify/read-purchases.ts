@@ -1,6 +1,6 @@
 import type { Cents } from '@mostrador/domain/money';
 import { type Selectable, sql } from 'kysely';
-import type { Database } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/access.ts';
 import type { PurchasesTable } from '#platform/database/tables.ts';
 import { jsonList } from '#platform/rows/json-rows.ts';
 

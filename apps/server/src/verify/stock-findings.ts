@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/access.ts';
 import { type Finding, unequal } from './difference.ts';
 
 /**

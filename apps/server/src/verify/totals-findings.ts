@@ -10,7 +10,7 @@ import { periodsOf, type TotalPeriod } from '@mostrador/domain/period-cover';
 import { sql } from 'kysely';
 import { readOrderFacts } from '#modules/totals/read-order-facts.ts';
 import { TOTALS_KINDS, TOTALS_TABLES } from '#modules/totals/record-totals.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/access.ts';
 import { type Finding, unequal, unequalCents } from './difference.ts';
 
 /** The figures of each subject, in the order of the table's columns. */

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/access.ts';
 import { NUMBER_BEFORE_FIRST } from '#platform/rows/document-page.ts';
 import { storeForTotals } from '#platform/who.ts';
 import { costFindings } from './cost-findings.ts';

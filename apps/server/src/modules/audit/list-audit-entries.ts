@@ -11,7 +11,7 @@ import {
 } from '#platform/rows/document-page.ts';
 import { pageSql } from '#platform/rows/list-page.ts';
 import { matchesSearch } from '#platform/rows/read-page.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 
 type Query = DecodedRequest<'listAuditEntries'>['query'];
 type Filters = Omit<Query, 'page' | 'limit'>;
@@ -24,7 +24,7 @@ type EntryRow = Selectable<Tables['audit_entries']> & {
 
 /** A page of what people of the store did, newest first; days are the store's (rules.md#days). */
 export async function listAuditEntries(
-  scope: Scope,
+  scope: ReadScope,
   { query }: DecodedRequest<'listAuditEntries'>,
 ): Promise<Answer<'listAuditEntries'>> {
   const { page, limit, ...filters } = query;
@@ -39,7 +39,7 @@ export async function listAuditEntries(
 }
 
 function entryConditions(
-  { storeId, store }: Scope,
+  { storeId, store }: ReadScope,
   { search, startDate, endDate, userId, kind }: Filters,
   by: 'index' | 'row' = 'index',
 ): RawBuilder<unknown> {
@@ -70,7 +70,7 @@ function pageOf(
 }
 
 function readFound(
-  scope: Scope,
+  scope: ReadScope,
   filters: Filters,
   range: { page: number; limit: number },
 ): Promise<EntryRow[]> {
@@ -99,7 +99,7 @@ interface Read {
 }
 
 async function readRows(
-  { tx, storeId }: Scope,
+  { db, storeId }: ReadScope,
   { found = sql``, page, counted }: Read,
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
@@ -108,7 +108,7 @@ async function readRows(
     from (${page}) n
     join audit_entries a on a.store_id = ${storeId} and a.created_at = n.date and a.id = n.id
     join users u on u.store_id = a.store_id and u.id = a.user_id
-    order by a.created_at desc, a.id desc`.execute(tx);
+    order by a.created_at desc, a.id desc`.execute(db);
   return rows;
 }
 

@@ -5,10 +5,10 @@ import { readInvitationToken } from '#modules/staff/invitations/invitation-token
 import { useInvitation } from '#modules/staff/invitations/use-invitation.ts';
 import { hashPassword } from '#modules/staff/password.ts';
 import { recordAudit } from '#platform/audit.ts';
+import type { Database } from '#platform/database/access.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { databaseFor } from '#platform/database/workers.ts';
 import { found } from '#platform/refused.ts';
-import type { Scope } from '#platform/scope.ts';
 import type { TokenSubject } from '#platform/who.ts';
 import { readProfile } from './read-profile.ts';
 
@@ -26,17 +26,17 @@ interface Acceptance {
  * stands: of two uses at once one is too late.
  */
 export async function acceptInvitation(
-  db: Scope['tx'],
+  db: Database,
   now: Date,
   { secret, token, password, userAgent }: Acceptance,
 ): Promise<{ subject: TokenSubject; refreshToken: string; user: User }> {
   const { storeId, id } = found(readInvitationToken(secret, token));
   const own = await databaseFor(db, { storeId });
-  const { user_id: userId } = await demandInvitation({ tx: own, storeId, now }, id);
+  const { user_id: userId } = await demandInvitation({ db: own, storeId, now }, id);
   const passwordHash = await hashPassword(password);
 
   return inTransaction(own, async (tx) => {
-    const scope = { tx, storeId, now };
+    const scope = { db: tx, tx, storeId, now };
     await useInvitation(scope, { id, userId, passwordHash });
     const { sessionId, refreshToken } = await startSession(scope, { userId, userAgent });
     const user = await readProfile(scope, userId);

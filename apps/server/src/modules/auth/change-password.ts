@@ -3,10 +3,11 @@ import { startSession } from '#modules/sessions/start-session.ts';
 import { hashPassword, verifyPassword } from '#modules/staff/password.ts';
 import { replacePassword } from '#modules/staff/replace-password.ts';
 import { recordAudit } from '#platform/audit.ts';
+import type { Database } from '#platform/database/access.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { databaseFor } from '#platform/database/workers.ts';
 import { Refused } from '#platform/refused.ts';
-import type { Scope, Who } from '#platform/scope.ts';
+import type { Who } from '#platform/scope.ts';
 import type { TokenSubject } from '#platform/who.ts';
 import { beginAttempt, forgetAttempt, type SignInOrigin } from './sign-in-limits.ts';
 
@@ -24,7 +25,7 @@ interface PasswordChange {
  * another change was faster, which has ended this session too.
  */
 export async function changePassword(
-  db: Scope['tx'],
+  db: Database,
   now: Date,
   { storeId, user }: Who,
   { currentPassword, newPassword, origin, userAgent }: PasswordChange,

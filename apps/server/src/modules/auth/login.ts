@@ -4,10 +4,10 @@ import { startSession } from '#modules/sessions/start-session.ts';
 import { verifyPassword } from '#modules/staff/password.ts';
 import { recordLogin } from '#modules/staff/record-login.ts';
 import { recordAudit } from '#platform/audit.ts';
+import type { Database } from '#platform/database/access.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { databaseFor } from '#platform/database/workers.ts';
 import { Refused } from '#platform/refused.ts';
-import type { Scope } from '#platform/scope.ts';
 import type { TokenSubject } from '#platform/who.ts';
 import { readProfile } from './read-profile.ts';
 import { beginAttempt, forgetAttempt, type SignInOrigin } from './sign-in-limits.ts';
@@ -42,7 +42,7 @@ export const NOBODY: Person = {
  * for it is committed before the password is looked at.
  */
 export async function login(
-  db: Scope['tx'],
+  db: Database,
   now: Date,
   { email, password, origin, userAgent }: Credentials,
 ): Promise<{ subject: TokenSubject; refreshToken: string; user: User }> {
@@ -52,7 +52,7 @@ export async function login(
   if (!(await verifyPassword(passwordHash, password))) throw new Refused('INVALID_CREDENTIALS');
 
   return inTransaction(attempt.db, async (tx) => {
-    const scope = { tx, storeId, now };
+    const scope = { db: tx, tx, storeId, now };
     if (!(await recordLogin(scope, userId, passwordHash))) throw new Refused('INVALID_CREDENTIALS');
     await forgetAttempt(tx, attempt);
     const { sessionId, refreshToken } = await startSession(scope, { userId, userAgent });
@@ -63,7 +63,7 @@ export async function login(
 }
 
 /** Runs both statements for a wrong name too. */
-async function findPerson(db: Scope['tx'], email: string): Promise<Person> {
+async function findPerson(db: Database, email: string): Promise<Person> {
   const { store_id: storeId, user_id: userId } = (await db
     .selectFrom('logins')
     .select(['store_id', 'user_id'])

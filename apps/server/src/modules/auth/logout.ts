@@ -1,11 +1,11 @@
 import { readRefreshToken } from '#modules/sessions/refresh-tokens.ts';
 import { revokeSession } from '#modules/sessions/revoke-sessions.ts';
+import type { Database } from '#platform/database/access.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { databaseFor } from '#platform/database/workers.ts';
-import type { Scope } from '#platform/scope.ts';
 
 /** Ends the session of the refresh token, used up or not; does nothing for a text that is no token. */
-export async function logout(db: Scope['tx'], now: Date, token: string | undefined): Promise<void> {
+export async function logout(db: Database, now: Date, token: string | undefined): Promise<void> {
   const key = readRefreshToken(token);
   if (key === undefined) return;
   const { storeId, tokenHash } = key;

@@ -1,13 +1,13 @@
 import type { User } from '@mostrador/contract/auth';
 import { storeAnswer } from '#modules/store/store-answer.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 
 /** The person and their store, as they travel. */
 export async function readProfile(
-  { tx, storeId }: Pick<Scope, 'tx' | 'storeId'>,
+  { db, storeId }: Pick<ReadScope, 'db' | 'storeId'>,
   userId: string,
 ): Promise<User> {
-  const row = await tx
+  const row = await db
     .selectFrom('users')
     .innerJoin('stores', 'stores.store_id', 'users.store_id')
     .selectAll('stores')

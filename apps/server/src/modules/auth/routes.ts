@@ -2,6 +2,7 @@ import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refresh } from '#modules/sessions/refresh.ts';
 import { readInvitation } from '#modules/staff/invitations/read-invitation.ts';
+import type { Database } from '#platform/database/access.ts';
 import { knownDevice, rememberDevice } from '#platform/http/device-cookie.ts';
 import { type Handlers, routeOptions } from '#platform/http/route-adapter.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '#platform/http/session-cookie.ts';
 import type { Announcer } from '#platform/live/events-announcer.ts';
 import { Refused } from '#platform/refused.ts';
-import type { Scope, Who } from '#platform/scope.ts';
+import type { Who } from '#platform/scope.ts';
 import { issueAccessToken } from '#platform/tokens.ts';
 import type { TokenSubject } from '#platform/who.ts';
 import { acceptInvitation } from './accept-invitation.ts';
@@ -22,7 +23,7 @@ import { readProfile } from './read-profile.ts';
 import { updateProfile } from './update-profile.ts';
 
 interface AuthOptions {
-  db: Scope['tx'];
+  db: Database;
   /** What access tokens are signed with, and one-time links made from. */
   secret: Uint8Array;
   clock: () => Date;

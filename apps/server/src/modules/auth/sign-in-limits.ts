@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { NIL } from 'uuid';
+import type { Database, Transaction } from '#platform/database/access.ts';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { databaseFor } from '#platform/database/workers.ts';
@@ -7,7 +8,6 @@ import type { KnownDevice } from '#platform/http/device-cookie.ts';
 import { networkOf } from '#platform/http/network-of.ts';
 import { Refused } from '#platform/refused.ts';
 import { newId } from '#platform/rows/new-id.ts';
-import type { Scope } from '#platform/scope.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 const MAX_OF_ACCOUNT = 10;
@@ -18,7 +18,7 @@ const MAX_REMOVED = 100;
 
 interface SignInAttempt {
   /** For what touches the store and the failures of the account and of the origin. */
-  db: Scope['tx'];
+  db: Database;
   id: string;
   account: string;
   /** The known device that it comes from, else the address. */
@@ -39,7 +39,7 @@ export interface SignInOrigin {
  * or the address has reached its limit (rules.md#sign-in); an account counts whether it exists or not.
  */
 export async function beginAttempt(
-  pool: Scope['tx'],
+  pool: Database,
   now: Date,
   { email, storeId, address, device }: { email: string; storeId: string } & SignInOrigin,
 ): Promise<SignInAttempt> {
@@ -72,7 +72,7 @@ export async function beginAttempt(
 
 /** After a success: the account's failures are forgotten, and of its origin's this attempt alone. */
 export async function forgetAttempt(
-  tx: Scope['tx'],
+  tx: Transaction,
   { id, account, origin }: SignInAttempt,
 ): Promise<void> {
   await tx.deleteFrom('sign_in_failures').where('subject', '=', account).execute();
@@ -90,13 +90,13 @@ const LOCK = sql<Date>`'-infinity'::timestamptz`;
  * Waits until no other sign-in counts the subject, and lets none do so before the transaction ends: all
  * insert one row, which none ever commits. An advisory lock would hold on one machine of a cluster alone.
  */
-async function lockSubject(tx: Scope['tx'], subject: string): Promise<void> {
+async function lockSubject(tx: Transaction, subject: string): Promise<void> {
   await tx.insertInto('sign_in_failures').values({ subject, failed_at: LOCK, id: NIL }).execute();
 }
 
 /** Makes the row of the lock the one of the failure. */
 async function countAsFailed(
-  tx: Scope['tx'],
+  tx: Transaction,
   subject: string,
   { id, now }: { id: string; now: Date },
 ): Promise<void> {
@@ -110,7 +110,7 @@ async function countAsFailed(
 
 /** Moment, in ms, at which the oldest counted failure leaves the window; none below the limit. */
 async function timeOfNextAttempt(
-  tx: Scope['tx'],
+  tx: Transaction,
   subject: string,
   windowStart: Date,
 ): Promise<number[]> {
@@ -129,7 +129,7 @@ function limitOf(subject: string): number {
 }
 
 /** Also those of others, who may never come back. */
-async function removeOld(db: Scope['tx'], windowStart: Date): Promise<void> {
+async function removeOld(db: Database, windowStart: Date): Promise<void> {
   const old = await db
     .selectFrom('sign_in_failures')
     .select('subject')

@@ -9,7 +9,7 @@ import type {
   OrdersTable,
   Tables,
 } from '#platform/database/tables.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 
 type ItemRow = Selectable<Tables['order_items']>;
 
@@ -39,7 +39,7 @@ export const borrowJoins: RawBuilder<unknown> = sql`
   join customers c on c.store_id = b.store_id and c.id = b.customer_id`;
 
 /** A loan as lists show it. */
-export function borrowSummary({ now, store }: Scope, row: BorrowRow): BorrowSummary {
+export function borrowSummary({ now, store }: ReadScope, row: BorrowRow): BorrowSummary {
   const { status } = row;
   const days = borrowedDays(row.borrowed_at, row.returned_at, now, store.timeZone);
   return {

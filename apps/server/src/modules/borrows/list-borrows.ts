@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { countedUpToBound, isAllFound, searchedPage } from '#platform/rows/document-page.ts';
 import { DOCUMENT_COUNT_BOUND, pageSql, paginationOf } from '#platform/rows/list-page.ts';
 import { matchesSearch } from '#platform/rows/read-page.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { type BorrowRow, borrowColumns, borrowJoins, borrowSummary } from './borrow-answer.ts';
 
 type BorrowFilters = DecodedRequest<'listBorrows'>['query'];
@@ -18,7 +18,7 @@ interface Counts {
 
 /** A page of the loans that the filters let through, newest first, and how many of all are overdue. */
 export async function listBorrows(
-  scope: Scope,
+  scope: ReadScope,
   { query }: DecodedRequest<'listBorrows'>,
 ): Promise<Answer<'listBorrows'>> {
   const conditions = borrowConditions(scope, query);
@@ -46,7 +46,7 @@ function pageOf(
     ${pageSql(range)}`;
 }
 
-function readFound(scope: Scope, query: BorrowFilters): Promise<(BorrowRow & Counts)[]> {
+function readFound(scope: ReadScope, query: BorrowFilters): Promise<(BorrowRow & Counts)[]> {
   const conditions = borrowConditions(scope, query);
   const { found, page } = searchedPage(
     {
@@ -79,7 +79,7 @@ interface Read {
 }
 
 async function readRows(
-  { tx, storeId }: Scope,
+  { db, storeId }: ReadScope,
   { found = sql``, page, counts }: Read,
 ): Promise<(BorrowRow & Counts)[]> {
   const { rows } = await sql<BorrowRow & Counts>`
@@ -88,13 +88,13 @@ async function readRows(
     from (${page}) n
     join borrow_records b on b.store_id = ${storeId} and b.id = n.id
     ${borrowJoins}
-    order by b.borrowed_at desc, b.id desc`.execute(tx);
+    order by b.borrowed_at desc, b.id desc`.execute(db);
   return rows;
 }
 
 /** Days are the store's (rules.md#days). `by` as `matchesSearch` has it. */
 function borrowConditions(
-  { storeId, store }: Scope,
+  { storeId, store }: ReadScope,
   { search, startDate, endDate, status, customerId }: BorrowFilters,
   by: 'index' | 'row' = 'index',
 ): RawBuilder<unknown> {
@@ -112,29 +112,29 @@ function borrowConditions(
   );
 }
 
-function countsSql(scope: Scope, conditions: RawBuilder<unknown>): RawBuilder<unknown> {
+function countsSql(scope: ReadScope, conditions: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     ${countedUpToBound(sql`select 1 from borrow_records b where ${conditions}`).sql} as counted,
     ${overdueCount(scope, conditions)} as overdue_count`;
 }
 
-function overdueCount(scope: Scope, conditions: RawBuilder<unknown>): RawBuilder<unknown> {
+function overdueCount(scope: ReadScope, conditions: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select count(*) from borrow_records b
     where ${conditions} and b.status = 'OPEN' and b.borrowed_at < ${overdueSince(scope)})`;
 }
 
-function overdueSince({ now, store }: Scope): Date {
+function overdueSince({ now, store }: ReadScope): Date {
   return overdueBefore(now, store.overdueDays, store.timeZone);
 }
 
 /** Of a page behind the last one, which has no row that could carry the counts. */
 async function countsWithoutRows(
-  { tx }: Scope,
+  { db }: ReadScope,
   { page }: BorrowFilters,
   counts: RawBuilder<unknown>,
 ): Promise<Counts> {
   const none = { counted: 0, overdue_count: 0 };
   if (page === 1) return none;
-  const { rows } = await sql<Counts>`select ${counts}`.execute(tx);
+  const { rows } = await sql<Counts>`select ${counts}`.execute(db);
   return rows[0] ?? none;
 }

@@ -1,7 +1,7 @@
 import type { Borrow } from '@mostrador/contract/borrows';
 import { sql } from 'kysely';
 import { found } from '#platform/refused.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import {
   type BorrowRow,
   borrowColumns,
@@ -12,12 +12,12 @@ import {
 } from './borrow-answer.ts';
 
 /** One loan, with what marking it returned would do to its deposit. Throws NOT_FOUND. */
-export async function readBorrow(scope: Scope, { id }: { id: string }): Promise<Borrow> {
+export async function readBorrow(scope: ReadScope, { id }: { id: string }): Promise<Borrow> {
   const { rows } = await sql<BorrowRow & SettlementFigures>`
     select ${borrowColumns}, o.amount_due_cents, o.payments_total_cents, o.refunds_total_cents,
       o.open_deposits_cents
     from borrow_records b ${borrowJoins}
-    where b.store_id = ${scope.storeId} and b.id = ${id}`.execute(scope.tx);
+    where b.store_id = ${scope.storeId} and b.id = ${id}`.execute(scope.db);
   const row = found(rows[0]);
   return { ...borrowSummary(scope, row), settlement: settlementAnswer(row) };
 }

@@ -3,7 +3,7 @@ import type { DecodedRequest } from '@mostrador/contract/routes';
 import { searchText } from '@mostrador/domain/search';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 
 /** The columns that hold what was typed, in an insert as in an update. */
 export function categoryColumns({ name, description }: DecodedRequest<'createCategory'>['body']) {
@@ -11,8 +11,8 @@ export function categoryColumns({ name, description }: DecodedRequest<'createCat
 }
 
 /** The store's categories that are not archived, with the number of their products that are not either. */
-export function selectCategories({ tx, storeId }: Scope) {
-  return tx
+export function selectCategories({ db, storeId }: ReadScope) {
+  return db
     .selectFrom('categories as c')
     .where('c.store_id', '=', storeId)
     .where('c.archived_at', 'is', null)

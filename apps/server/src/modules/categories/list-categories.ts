@@ -1,16 +1,16 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { matchesSearch, readPage } from '#platform/rows/read-page.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { categoryOf, selectCategories } from './category-record.ts';
 
 export async function listCategories(
-  scope: Scope,
+  scope: ReadScope,
   query: DecodedRequest<'listCategories'>['query'],
 ): Promise<Answer<'listCategories'>> {
   const categories = selectCategories(scope)
     .where(matchesSearch('c.search_text', query.search))
     .orderBy('c.search_text')
     .orderBy('c.id');
-  const { rows, pagination } = await readPage(scope.tx, query, categories);
+  const { rows, pagination } = await readPage(scope.db, query, categories);
   return { categories: rows.map(categoryOf), pagination };
 }

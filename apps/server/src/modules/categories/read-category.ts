@@ -1,9 +1,9 @@
 import type { Category } from '@mostrador/contract/categories';
 import { found } from '#platform/refused.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { categoryOf, selectCategories } from './category-record.ts';
 
-export async function readCategory(scope: Scope, { id }: { id: string }): Promise<Category> {
+export async function readCategory(scope: ReadScope, { id }: { id: string }): Promise<Category> {
   const row = await selectCategories(scope).where('c.id', '=', id).executeTakeFirst();
   return categoryOf(found(row));
 }

@@ -5,7 +5,7 @@ import type { CsvFile } from '#platform/csv/csv.ts';
 import { CSV_PORTION, csvPortions } from '#platform/csv/csv-portions.ts';
 import { exportColumns } from '#platform/csv/record-file.ts';
 import { matchesSearch } from '#platform/rows/read-page.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { type CustomerFields, customerCells, customerFieldsOf } from './customer-file.ts';
 
 interface ExportRow {
@@ -16,7 +16,7 @@ interface ExportRow {
 
 /** The customers that a search finds, by name, as a CSV file that can be imported again. */
 export async function exportCustomers(
-  scope: Scope,
+  scope: ReadScope,
   { query }: DecodedRequest<'exportCustomers'>,
 ): Promise<CsvFile> {
   return {
@@ -28,11 +28,11 @@ export async function exportCustomers(
 }
 
 async function readPortion(
-  { tx, storeId }: Scope,
+  { db, storeId }: ReadScope,
   search: string | undefined,
   last: ExportRow | undefined,
 ): Promise<ExportRow[]> {
-  let customers = tx
+  let customers = db
     .selectFrom('customers as c')
     .where('c.store_id', '=', storeId)
     .where('c.archived_at', 'is', null)

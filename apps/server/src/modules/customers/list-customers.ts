@@ -1,14 +1,14 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { matchesSearch, readPage } from '#platform/rows/read-page.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { customerOf } from './customer-record.ts';
 
 /** A page of the customers by name, whose name, phone or e-mail holds what is searched for. */
 export async function listCustomers(
-  { tx, storeId }: Scope,
+  { db, storeId }: ReadScope,
   query: DecodedRequest<'listCustomers'>['query'],
 ): Promise<Answer<'listCustomers'>> {
-  const customers = tx
+  const customers = db
     .selectFrom('customers as c')
     .where('c.store_id', '=', storeId)
     .where('c.archived_at', 'is', null)
@@ -16,6 +16,6 @@ export async function listCustomers(
     .selectAll('c')
     .orderBy('c.search_text')
     .orderBy('c.id');
-  const { rows, pagination } = await readPage(tx, query, customers);
+  const { rows, pagination } = await readPage(db, query, customers);
   return { customers: rows.map(customerOf), pagination };
 }

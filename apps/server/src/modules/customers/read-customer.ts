@@ -1,14 +1,14 @@
 import type { Customer } from '@mostrador/contract/customers';
 import { found } from '#platform/refused.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { customerOf } from './customer-record.ts';
 
 /** Gives a customer. Throws NOT_FOUND for one that is archived or another store’s. */
 export async function readCustomer(
-  { tx, storeId }: Scope,
+  { db, storeId }: ReadScope,
   { id }: { id: string },
 ): Promise<Customer> {
-  const row = await tx
+  const row = await db
     .selectFrom('customers as c')
     .where('c.store_id', '=', storeId)
     .where('c.id', '=', id)

@@ -3,7 +3,7 @@ import type { DecodedRequest } from '@mostrador/contract/routes';
 import { contactSearchText } from '@mostrador/domain/search-texts';
 import { type Selectable, sql } from 'kysely';
 import type { DeliveryPersonsTable } from '#platform/database/tables.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 
 /** The columns that hold what was typed, in an insert as in an update. */
 export function deliveryPersonColumns({
@@ -22,8 +22,8 @@ export function deliveryPersonColumns({
 }
 
 /** The store's delivery persons that are not archived, with the number of orders each delivered. */
-export function selectDeliveryPersons({ tx, storeId }: Scope) {
-  return tx
+export function selectDeliveryPersons({ db, storeId }: ReadScope) {
+  return db
     .selectFrom('delivery_persons as d')
     .where('d.store_id', '=', storeId)
     .where('d.archived_at', 'is', null)

@@ -1,6 +1,6 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { matchesSearch, readPage } from '#platform/rows/read-page.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { deliveryPersonOf, selectDeliveryPersons } from './delivery-person-record.ts';
 
 /**
@@ -8,7 +8,7 @@ import { deliveryPersonOf, selectDeliveryPersons } from './delivery-person-recor
  * what is searched for.
  */
 export async function listDeliveryPersons(
-  scope: Scope,
+  scope: ReadScope,
   query: DecodedRequest<'listDeliveryPersons'>['query'],
 ): Promise<Answer<'listDeliveryPersons'>> {
   const { search, availableToDeliver, availableFirst } = query;
@@ -20,6 +20,6 @@ export async function listDeliveryPersons(
   if (availableToDeliver !== undefined) {
     deliveryPersons = deliveryPersons.where('d.available_to_deliver', '=', availableToDeliver);
   }
-  const { rows, pagination } = await readPage(scope.tx, query, deliveryPersons);
+  const { rows, pagination } = await readPage(scope.db, query, deliveryPersons);
   return { deliveryPersons: rows.map(deliveryPersonOf), pagination };
 }

@@ -1,11 +1,11 @@
 import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
 import { found } from '#platform/refused.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { deliveryPersonOf, selectDeliveryPersons } from './delivery-person-record.ts';
 
 /** Gives a delivery person. Throws NOT_FOUND for one that is archived or another store’s. */
 export async function readDeliveryPerson(
-  scope: Scope,
+  scope: ReadScope,
   { id }: { id: string },
 ): Promise<DeliveryPerson> {
   const row = await selectDeliveryPersons(scope).where('d.id', '=', id).executeTakeFirst();

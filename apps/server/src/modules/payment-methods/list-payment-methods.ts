@@ -1,16 +1,16 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { matchesSearch, readPage } from '#platform/rows/read-page.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { paymentMethodOf, selectPaymentMethods } from './payment-method-record.ts';
 
 export async function listPaymentMethods(
-  scope: Scope,
+  scope: ReadScope,
   query: DecodedRequest<'listPaymentMethods'>['query'],
 ): Promise<Answer<'listPaymentMethods'>> {
   const methods = selectPaymentMethods(scope)
     .where(matchesSearch('m.search_text', query.search))
     .orderBy('m.search_text')
     .orderBy('m.id');
-  const { rows, pagination } = await readPage(scope.tx, query, methods);
+  const { rows, pagination } = await readPage(scope.db, query, methods);
   return { paymentMethods: rows.map(paymentMethodOf), pagination };
 }

@@ -1,13 +1,13 @@
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import { type Selectable, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 
 type PaymentMethodRow = Pick<Selectable<Tables['payment_methods']>, 'id' | 'name' | 'created_at'>;
 
 /** The store's payment methods that are not archived, with the number of orders that used each. */
-export function selectPaymentMethods({ tx, storeId }: Scope) {
-  return tx
+export function selectPaymentMethods({ db, storeId }: ReadScope) {
+  return db
     .selectFrom('payment_methods as m')
     .where('m.store_id', '=', storeId)
     .where('m.archived_at', 'is', null)

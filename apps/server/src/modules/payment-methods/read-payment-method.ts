@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import { found } from '#platform/refused.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { paymentMethodOf, selectPaymentMethods } from './payment-method-record.ts';
 
 export async function readPaymentMethod(
-  scope: Scope,
+  scope: ReadScope,
   { id }: { id: string },
 ): Promise<PaymentMethod> {
   const row = await selectPaymentMethods(scope).where('m.id', '=', id).executeTakeFirst();

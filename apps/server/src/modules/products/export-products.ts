@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { CsvFile } from '#platform/csv/csv.ts';
 import { CSV_PORTION, csvPortions } from '#platform/csv/csv-portions.ts';
 import { exportColumns } from '#platform/csv/record-file.ts';
-import { actor, type Scope } from '#platform/scope.ts';
+import { actor, type ReadScope } from '#platform/scope.ts';
 import { matchingProducts } from './matching-products.ts';
 import { type ProductFields, productCells, productFieldsOf } from './product-file.ts';
 
@@ -20,7 +20,7 @@ interface ExportRow {
  * The cost is left out for those who may not see it (rules.md#roles).
  */
 export async function exportProducts(
-  scope: Scope,
+  scope: ReadScope,
   { query }: DecodedRequest<'exportProducts'>,
 ): Promise<CsvFile> {
   const { cost, ...columns } = exportColumns(productCells);
@@ -32,7 +32,7 @@ export async function exportProducts(
 }
 
 async function readPortion(
-  scope: Scope,
+  scope: ReadScope,
   filters: DecodedRequest<'exportProducts'>['query'],
   last: ExportRow | undefined,
 ): Promise<ExportRow[]> {

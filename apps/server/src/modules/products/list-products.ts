@@ -1,12 +1,12 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { readPage } from '#platform/rows/read-page.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { matchingProducts } from './matching-products.ts';
 import { productOf } from './product-record.ts';
 
 /** Products by name; those low on stock with the lowest first. */
 export async function listProducts(
-  scope: Scope,
+  scope: ReadScope,
   query: DecodedRequest<'listProducts'>['query'],
 ): Promise<Answer<'listProducts'>> {
   const { lowStock, ids, barcode } = query;
@@ -18,6 +18,6 @@ export async function listProducts(
   }
   products = products.orderBy('p.search_text').orderBy('p.id');
 
-  const { rows, pagination } = await readPage(scope.tx, query, products);
+  const { rows, pagination } = await readPage(scope.db, query, products);
   return { products: rows.map((row) => productOf(scope, row)), pagination };
 }

@@ -1,11 +1,11 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { matchesSearch } from '#platform/rows/read-page.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { selectProducts } from './product-record.ts';
 
 /** The products that a list's filters let through, in no order yet. */
 export function matchingProducts(
-  scope: Scope,
+  scope: ReadScope,
   { search, categoryId, providerId, lowStock }: DecodedRequest<'exportProducts'>['query'],
 ) {
   let products = selectProducts(scope).where(matchesSearch('p.search_text', search));

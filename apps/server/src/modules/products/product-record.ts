@@ -6,7 +6,7 @@ import { trimmedAttributes } from '@mostrador/domain/product-attributes';
 import { productSearchText } from '@mostrador/domain/search-texts';
 import type { Selectable } from 'kysely';
 import type { ProductsTable } from '#platform/database/tables.ts';
-import { actor, type Scope } from '#platform/scope.ts';
+import { actor, type ReadScope } from '#platform/scope.ts';
 import { pictureOf } from './pictures/picture-address.ts';
 
 export type ProductBody = DecodedRequest<'createProduct'>['body'];
@@ -44,8 +44,8 @@ export function productColumns(
 }
 
 /** The store's products that are not archived, with the names of their category and provider. */
-export function selectProducts({ tx, storeId }: Scope) {
-  return tx
+export function selectProducts({ db, storeId }: ReadScope) {
+  return db
     .selectFrom('products as p')
     .leftJoin('categories as c', (join) =>
       join.onRef('c.store_id', '=', 'p.store_id').onRef('c.id', '=', 'p.category_id'),
@@ -63,7 +63,7 @@ export function selectProducts({ tx, storeId }: Scope) {
 }
 
 /** The product as the caller may see it: the cost is left out for those who may not (rules.md#roles). */
-export function productOf(scope: Scope, row: ProductRow): Product {
+export function productOf(scope: ReadScope, row: ProductRow): Product {
   return {
     id: row.id,
     name: row.name,

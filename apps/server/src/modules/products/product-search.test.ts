@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { COUNT_BOUND } from '#platform/rows/list-page.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { openTestShop, type TestShop } from '#test/support/shop.ts';
 import { listProducts } from './list-products.ts';
 
@@ -45,7 +45,7 @@ type Query = Parameters<typeof listProducts>[1];
 /** The statement that lists what is asked for, with its parameters, and what it gives. */
 async function statementOf(query: Partial<Query>) {
   statements.length = 0;
-  const scope: Scope = {
+  const scope: ReadScope = {
     storeId: shop.storeId,
     sessionId: '',
     user: { id: '', firstName: '', lastName: '', role: 'STORE_OWNER' },
@@ -58,7 +58,7 @@ async function statementOf(query: Partial<Query>) {
       paymentRoles: [],
     },
     now: shop.clock.now,
-    tx: watched.db,
+    db: watched.db,
   };
   const answer = await listProducts(scope, { page: 1, limit: 20, ...query });
   const [statement] = statements;

@@ -206,7 +206,7 @@ describe('a barcode for use inside the shop', () => {
     const deleted = await add({ barcode: internalBarcode(8) });
     await shop.owner.call('deleteProduct', { params: { id: deleted.id } });
     const offered = (storeId: string, ...numbers: number[]) =>
-      readFreeBarcode({ tx: shop.db, storeId }, () => numbers.shift() ?? 0);
+      readFreeBarcode({ db: shop.db, storeId }, () => numbers.shift() ?? 0);
     expect(await offered(shop.storeId, 7, 7, 9)).toEqual({ barcode: internalBarcode(9) });
     expect(await offered(shop.storeId, 8)).toEqual({ barcode: internalBarcode(8) });
     expect(await offered(shop.other.storeId, 7)).toEqual({ barcode: internalBarcode(7) });

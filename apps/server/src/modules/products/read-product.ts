@@ -1,11 +1,14 @@
 import type { ProductDetail } from '@mostrador/contract/products';
 import { sql } from 'kysely';
 import { found } from '#platform/refused.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { productOf, selectProducts } from './product-record.ts';
 
 /** One product, with the units of it that are out on loan; throws NOT_FOUND. */
-export async function readProduct(scope: Scope, { id }: { id: string }): Promise<ProductDetail> {
+export async function readProduct(
+  scope: ReadScope,
+  { id }: { id: string },
+): Promise<ProductDetail> {
   const row = await selectProducts(scope)
     .where('p.id', '=', id)
     .select(({ selectFrom }) =>

@@ -1,10 +1,10 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '#platform/database/access.ts';
 import { databaseFor } from '#platform/database/workers.ts';
 import { type Handlers, routeOptions } from '#platform/http/route-adapter.ts';
 import { UPLOADED_CONTENT_POLICY } from '#platform/http/safe-headers.ts';
 import { found } from '#platform/refused.ts';
-import type { Scope } from '#platform/scope.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
 import { exportProducts } from './export-products.ts';
@@ -67,7 +67,7 @@ export function registerPictures(
     db,
     pictures,
     requestsPerMinute,
-  }: { db: Scope['tx']; pictures: PictureStore; requestsPerMinute: number },
+  }: { db: Database; pictures: PictureStore; requestsPerMinute: number },
 ): void {
   app.route({
     ...routeOptions('readPicture'),
@@ -78,8 +78,8 @@ export function registerPictures(
     async handler(request, reply) {
       const { storeId, pictureId, size } =
         request.params as DecodedRequest<'readPicture'>['params'];
-      const tx = await databaseFor(db, { storeId });
-      const bytes = found(await pictures.read({ tx, storeId }, pictureId, size));
+      const own = await databaseFor(db, { storeId });
+      const bytes = found(await pictures.read({ db: own, storeId }, pictureId, size));
       return reply
         .type('image/webp')
         .header('cache-control', `public, max-age=${ONE_YEAR}, immutable`)

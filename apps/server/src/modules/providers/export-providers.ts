@@ -5,7 +5,7 @@ import type { CsvFile } from '#platform/csv/csv.ts';
 import { CSV_PORTION, csvPortions } from '#platform/csv/csv-portions.ts';
 import { exportColumns } from '#platform/csv/record-file.ts';
 import { matchesSearch } from '#platform/rows/read-page.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { type ProviderFields, providerCells, providerFieldsOf } from './provider-file.ts';
 
 interface ExportRow {
@@ -16,7 +16,7 @@ interface ExportRow {
 
 /** The providers that a search finds, by name, as a CSV file that can be imported again. */
 export async function exportProviders(
-  scope: Scope,
+  scope: ReadScope,
   { query }: DecodedRequest<'exportProviders'>,
 ): Promise<CsvFile> {
   return {
@@ -28,11 +28,11 @@ export async function exportProviders(
 }
 
 async function readPortion(
-  { tx, storeId }: Scope,
+  { db, storeId }: ReadScope,
   search: string | undefined,
   last: ExportRow | undefined,
 ): Promise<ExportRow[]> {
-  let providers = tx
+  let providers = db
     .selectFrom('providers as v')
     .where('v.store_id', '=', storeId)
     .where('v.archived_at', 'is', null)

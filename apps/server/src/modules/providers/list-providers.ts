@@ -1,13 +1,13 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { matchesSearch, readPage } from '#platform/rows/read-page.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { providerOf } from './provider-record.ts';
 
 export async function listProviders(
-  { tx, storeId }: Scope,
+  { db, storeId }: ReadScope,
   query: DecodedRequest<'listProviders'>['query'],
 ): Promise<Answer<'listProviders'>> {
-  const providers = tx
+  const providers = db
     .selectFrom('providers as v')
     .where('v.store_id', '=', storeId)
     .where('v.archived_at', 'is', null)
@@ -15,6 +15,6 @@ export async function listProviders(
     .selectAll('v')
     .orderBy('v.search_text')
     .orderBy('v.id');
-  const { rows, pagination } = await readPage(tx, query, providers);
+  const { rows, pagination } = await readPage(db, query, providers);
   return { providers: rows.map(providerOf), pagination };
 }

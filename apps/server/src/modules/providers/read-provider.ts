@@ -1,13 +1,13 @@
 import type { Provider } from '@mostrador/contract/providers';
 import { found } from '#platform/refused.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { providerOf } from './provider-record.ts';
 
 export async function readProvider(
-  { tx, storeId }: Scope,
+  { db, storeId }: ReadScope,
   { id }: { id: string },
 ): Promise<Provider> {
-  const row = await tx
+  const row = await db
     .selectFrom('providers as v')
     .where('v.store_id', '=', storeId)
     .where('v.id', '=', id)

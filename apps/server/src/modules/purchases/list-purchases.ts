@@ -3,7 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { PurchasesTable } from '#platform/database/tables.ts';
 import { documentPagination, documentsCounted } from '#platform/rows/document-page.ts';
 import { pageSql } from '#platform/rows/list-page.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { purchaseHead } from './purchase-answer.ts';
 import { isUnfiltered, purchaseConditions } from './purchase-filters.ts';
 
@@ -16,7 +16,7 @@ type SummaryRow = Omit<Selectable<PurchasesTable>, 'search_text'> & {
 
 /** A page of the purchases that the filters let through, newest first (api.md#lists). */
 export async function listPurchases(
-  scope: Scope,
+  scope: ReadScope,
   { query }: DecodedRequest<'listPurchases'>,
 ): Promise<Answer<'listPurchases'>> {
   const { page, limit, ...filters } = query;
@@ -30,7 +30,7 @@ export async function listPurchases(
 
 /** The purchases `b` that meet the conditions as lists show them, newest first. */
 export async function readSummaries(
-  scope: Scope,
+  scope: ReadScope,
   conditions: RawBuilder<unknown>,
   range: { page: number; limit: number },
 ): Promise<Answer<'listPurchases'>['purchases']> {
@@ -39,7 +39,7 @@ export async function readSummaries(
 }
 
 async function readRows(
-  { tx, storeId }: Scope,
+  { db, storeId }: ReadScope,
   conditions: RawBuilder<unknown>,
   range: { page: number; limit: number },
   counted: RawBuilder<unknown>,
@@ -56,11 +56,14 @@ async function readRows(
     ) n
     join purchases b on b.store_id = ${storeId} and b.id = n.id
     left join providers v on v.store_id = b.store_id and v.id = b.provider_id
-    order by b.created_at desc, b.id desc`.execute(tx);
+    order by b.created_at desc, b.id desc`.execute(db);
   return rows;
 }
 
-function summaryOf(scope: Scope, row: SummaryRow): Answer<'listPurchases'>['purchases'][number] {
+function summaryOf(
+  scope: ReadScope,
+  row: SummaryRow,
+): Answer<'listPurchases'>['purchases'][number] {
   const {
     provider_id: id,
     provider_name_now: name,

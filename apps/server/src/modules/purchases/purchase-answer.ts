@@ -5,11 +5,11 @@ import type { PurchaseFigures } from '@mostrador/domain/purchase-figures';
 import type { Selectable } from 'kysely';
 import { centsAsAmounts } from '#modules/orders/record/order-answer.ts';
 import type { PurchasesTable } from '#platform/database/tables.ts';
-import { actor, type Scope } from '#platform/scope.ts';
+import { actor, type ReadScope } from '#platform/scope.ts';
 import { figuresOf, type PurchaseRecord } from './purchase-record.ts';
 
 /** The purchase as the API answers it; who may not see costs sees no amount of it (rules.md#roles). */
-export function purchaseAnswer(scope: Scope, record: PurchaseRecord): Answer<'readPurchase'> {
+export function purchaseAnswer(scope: ReadScope, record: PurchaseRecord): Answer<'readPurchase'> {
   const { purchase, items, receipts, returns, payments, history } = record;
   const seesCosts = can(actor(scope), 'seeCosts');
   const itemOf = new Map(items.map((item) => [item.id, item]));
@@ -52,7 +52,7 @@ export function purchaseAnswer(scope: Scope, record: PurchaseRecord): Answer<'re
 
 /** What lists and details show alike. */
 export function purchaseHead(
-  scope: Scope,
+  scope: ReadScope,
   {
     purchase,
     provider,

@@ -3,7 +3,7 @@ import { endOfDay, startOfDay } from '@mostrador/domain/calendar';
 import { documentSearch } from '@mostrador/domain/search';
 import { type RawBuilder, sql } from 'kysely';
 import { matchesSearch } from '#platform/rows/read-page.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 
 export type PurchaseFilters = Omit<DecodedRequest<'listPurchases'>['query'], 'page' | 'limit'>;
 
@@ -14,7 +14,7 @@ export function isUnfiltered(filters: PurchaseFilters): boolean {
 
 /** The conditions of a list of purchases `b`; days are the store's (rules.md#days). */
 export function purchaseConditions(
-  { storeId, store }: Scope,
+  { storeId, store }: ReadScope,
   { search, startDate, endDate, status, paymentStatus, providerId }: PurchaseFilters,
 ): RawBuilder<unknown> {
   const conditions = [

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { PurchasesTable } from '#platform/database/tables.ts';
 import { found } from '#platform/refused.ts';
 import { jsonInstant, jsonList, jsonUserOf } from '#platform/rows/json-rows.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope, Scope } from '#platform/scope.ts';
 
 /** Instants inside a child are ISO text, since children are read as JSON. */
 interface Entry {
@@ -54,7 +54,10 @@ export async function lockPurchase(scope: Scope, id: string): Promise<PurchaseRe
 }
 
 /** The purchase and its children, in one statement. Throws NOT_FOUND. */
-export async function loadPurchase({ tx, storeId }: Scope, id: string): Promise<PurchaseRecord> {
+export async function loadPurchase(
+  { db, storeId }: ReadScope,
+  id: string,
+): Promise<PurchaseRecord> {
   const { rows } = await sql<Selectable<PurchasesTable> & Omit<PurchaseRecord, 'purchase'>>`
     select b.*,
       (select json_build_object('id', v.id, 'name', v.name, 'phone', v.phone,
@@ -99,7 +102,7 @@ export async function loadPurchase({ tx, storeId }: Scope, id: string): Promise<
         from purchase_history h where h.store_id = ${storeId} and h.purchase_id = b.id
         order by h.created_at, h.id`)} as history
     from purchases b
-    where b.store_id = ${storeId} and b.id = ${id}`.execute(tx);
+    where b.store_id = ${storeId} and b.id = ${id}`.execute(db);
   const { provider, items, receipts, returns, payments, history, ...purchase } = found(rows[0]);
   return { purchase, provider, items, receipts, returns, payments, history };
 }

@@ -4,7 +4,7 @@ import { amountOf, averageCents, type Cents, ZERO_CENTS } from '@mostrador/domai
 import { can } from '@mostrador/domain/permissions';
 import { sql } from 'kysely';
 import { found } from '#platform/refused.ts';
-import { actor, type Scope } from '#platform/scope.ts';
+import { actor, type ReadScope } from '#platform/scope.ts';
 import { readSummaries } from './list-purchases.ts';
 
 interface StatsRow {
@@ -22,17 +22,17 @@ const RECENT_PURCHASES = 5;
  * who may see costs (rules.md#roles). Throws NOT_FOUND.
  */
 export async function readProviderSummary(
-  scope: Scope,
+  scope: ReadScope,
   { params }: DecodedRequest<'readProviderSummary'>,
 ): Promise<Answer<'readProviderSummary'>> {
-  const { tx, storeId, store } = scope;
+  const { db, storeId, store } = scope;
   const { rows } = await sql<StatsRow>`
     select count(b.id) as purchases_count, sum(b.total_cents)::bigint as total,
       sum(b.payments_total_cents)::bigint as spent, sum(b.amount_due_cents)::bigint as due
     from providers v
     left join purchases b on b.store_id = v.store_id and b.provider_id = v.id and b.status <> 'CANCELLED'
     where v.store_id = ${storeId} and v.id = ${params.id} and v.archived_at is null
-    group by v.id`.execute(tx);
+    group by v.id`.execute(db);
   const { purchases_count: purchasesCount, total, spent, due } = found(rows[0]);
   return {
     stats: {

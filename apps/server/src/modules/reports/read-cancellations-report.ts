@@ -1,7 +1,7 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import type { CsvFile } from '#platform/csv/csv.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { type ReportCells, steppedFile, wireRow } from './report-file.ts';
 import { type Figures, totalOf } from './rows/figure-sums.ts';
 import { readSteps } from './rows/read-steps.ts';
@@ -21,7 +21,7 @@ const cells: ReportCells<Cancellations & { period: CalendarDay }, Report['rows']
 
 /** How many orders were cancelled, by the day of their cancellation (rules.md#reports). */
 export async function readCancellationsReport(
-  scope: Scope,
+  scope: ReadScope,
   { query }: DecodedRequest<'readCancellationsReport'>,
 ): Promise<Report | CsvFile> {
   const { startDate, endDate } = query;

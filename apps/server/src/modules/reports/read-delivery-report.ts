@@ -1,7 +1,7 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { sql } from 'kysely';
 import type { CsvFile } from '#platform/csv/csv.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
 import { coveredSql } from './rows/cover-sql.ts';
 import { type Figures, sumsOf, totalOf } from './rows/figure-sums.ts';
@@ -24,7 +24,7 @@ const cells: ReportCells<Row, Report['rows'][number]> = {
 
 /** The deliveries of the period by delivery person, those with the most first (rules.md#reports). */
 export async function readDeliveryReport(
-  scope: Scope,
+  scope: ReadScope,
   { query }: DecodedRequest<'readDeliveryReport'>,
 ): Promise<Report | CsvFile> {
   const { startDate, endDate } = query;
@@ -35,7 +35,7 @@ export async function readDeliveryReport(
     join delivery_persons d on d.store_id = ${scope.storeId} and d.id = t.delivery_person_id
     group by d.store_id, d.id
     having ${isAny}
-    order by "ordersCount" desc, d.search_text, d.id`.execute(scope.tx);
+    order by "ordersCount" desc, d.search_text, d.id`.execute(scope.db);
   if (query.export) return reportFile(periodFileName('delivery', query), cells, rows);
   return {
     startDate,

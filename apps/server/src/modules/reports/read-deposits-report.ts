@@ -2,7 +2,7 @@ import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import { amountOf, plusCents } from '@mostrador/domain/money';
 import type { CsvFile } from '#platform/csv/csv.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { type ReportCells, steppedFile, wireRow } from './report-file.ts';
 import { type Figures, totalOf } from './rows/figure-sums.ts';
 import { ALWAYS, readSteps } from './rows/read-steps.ts';
@@ -24,7 +24,7 @@ const cells: ReportCells<Deposits & { period: CalendarDay }, Report['rows'][numb
 
 /** Deposits that were returned, are pending and were kept, and what is held now (rules.md#reports). */
 export async function readDepositsReport(
-  scope: Scope,
+  scope: ReadScope,
   { query }: DecodedRequest<'readDepositsReport'>,
 ): Promise<Report | CsvFile> {
   const { startDate, endDate } = query;

@@ -2,7 +2,7 @@ import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { minusCents } from '@mostrador/domain/money';
 import { sql } from 'kysely';
 import type { CsvFile } from '#platform/csv/csv.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
 import { type Figures, sumsOf, totalOf } from './rows/figure-sums.ts';
 
@@ -26,7 +26,7 @@ const cells: ReportCells<Row, Report['rows'][number]> = {
 
 /** When orders were made and money came in, by the hours of the week that the store's clock showed. */
 export async function readHoursReport(
-  { tx, storeId }: Scope,
+  { db, storeId }: ReadScope,
   { query }: DecodedRequest<'readHoursReport'>,
 ): Promise<Report | CsvFile> {
   const { startDate, endDate } = query;
@@ -37,7 +37,7 @@ export async function readHoursReport(
     where t.store_id = ${storeId} and t.day between ${startDate}::date and ${endDate}::date
     group by 1, 2
     having sum(t.orders_count) <> 0 or sum(t.payments_cents) <> sum(t.refunds_cents)
-    order by 1, 2`.execute(tx);
+    order by 1, 2`.execute(db);
   if (query.export) return reportFile(periodFileName('hours', query), cells, rows);
   return {
     startDate,

@@ -3,7 +3,7 @@ import type { AgeBand } from '@mostrador/domain/ageing';
 import { isOverdue } from '@mostrador/domain/borrowing';
 import { amountOf } from '@mostrador/domain/money';
 import type { CsvFile } from '#platform/csv/csv.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { type ReportCells, reportFile, wireRow } from './report-file.ts';
 import { type Figures, totalOf } from './rows/figure-sums.ts';
 import { readByAge } from './rows/read-by-age.ts';
@@ -26,7 +26,7 @@ const cells: ReportCells<Loans & AgeBand, Report['rows'][number]> = {
 
 /** What is lent out now, by for how many days, its deposits, and what was really paid of them. */
 export async function readLoansReport(
-  scope: Scope,
+  scope: ReadScope,
   { query }: DecodedRequest<'readLoansReport'>,
 ): Promise<Report | CsvFile> {
   const { today, days, bands } = await readByAge(scope, [...FIGURES, 'depositsHeldChangeCents']);

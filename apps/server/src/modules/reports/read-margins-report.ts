@@ -2,7 +2,7 @@ import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { type Cents, minusCents } from '@mostrador/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { CsvFile } from '#platform/csv/csv.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
 import { coveredSql } from './rows/cover-sql.ts';
 import { type Figures, sumsOf } from './rows/figure-sums.ts';
@@ -32,7 +32,7 @@ const cells: ReportCells<Row, Report['rows'][number]> = {
 
 /** The gross margin of what was sold with a cost that is known, by product or category, best first. */
 export async function readMarginsReport(
-  scope: Scope,
+  scope: ReadScope,
   { query }: DecodedRequest<'readMarginsReport'>,
 ): Promise<Report | CsvFile> {
   const { startDate, endDate } = query;
@@ -54,7 +54,7 @@ export async function readMarginsReport(
 
 /** Of products under their names, and of categories as the products are in them today. */
 function marginRows(
-  scope: Scope,
+  scope: ReadScope,
   query: DecodedRequest<'readMarginsReport'>['query'],
 ): RawBuilder<unknown> {
   const { columns, isAny } = sumsOf('product', FIGURES, sql`c.sign`);

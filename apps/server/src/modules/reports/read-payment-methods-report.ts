@@ -3,7 +3,7 @@ import { type DateRange, dayOf, rangeBefore } from '@mostrador/domain/calendar';
 import { type Cents, maxCents, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { sql } from 'kysely';
 import type { CsvFile } from '#platform/csv/csv.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
 import { type Figures, sumsOf } from './rows/figure-sums.ts';
 
@@ -33,7 +33,7 @@ const collectedCells: ReportCells<
 
 /** Payments by payment method, and what is left of them after refunds (rules.md#reports). */
 export async function readPaymentMethodsReport(
-  scope: Scope,
+  scope: ReadScope,
   { query }: DecodedRequest<'readPaymentMethodsReport'>,
 ): Promise<Report | CsvFile> {
   const { startDate, endDate } = query;
@@ -52,7 +52,7 @@ export async function readPaymentMethodsReport(
 
 /** The methods and the sums in one statement. A name is one method: what was paid by is never deleted. */
 async function readCollected(
-  { tx, storeId }: Scope,
+  { db, storeId }: ReadScope,
   { startDate, endDate }: DateRange,
   before: DateRange | undefined,
 ): Promise<{ collected: Collected; collectedBefore: Collected; rows: Row[] }> {
@@ -85,7 +85,7 @@ async function readCollected(
     (
       select coalesce(json_agg(m order by m."paymentsCents" desc, m.search_text), '[]'::json)
       from methods m
-    ) as rows`.execute(tx);
+    ) as rows`.execute(db);
   const [collected = NOTHING, collectedBefore = NOTHING] = rows[0]?.collected ?? [];
   return { collected, collectedBefore, rows: rows[0]?.rows ?? [] };
 }

@@ -1,7 +1,7 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { sql } from 'kysely';
 import type { CsvFile } from '#platform/csv/csv.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
 import { coveredSql } from './rows/cover-sql.ts';
 import { type Figures, sumsOf } from './rows/figure-sums.ts';
@@ -26,7 +26,7 @@ const cells: ReportCells<Row, Report['rows'][number]> = {
 
 /** Units sold and lent of each product, under its name of today, by revenue (rules.md#reports). */
 export async function readProductsReport(
-  scope: Scope,
+  scope: ReadScope,
   { query }: DecodedRequest<'readProductsReport'>,
 ): Promise<Report | CsvFile> {
   const { startDate, endDate } = query;

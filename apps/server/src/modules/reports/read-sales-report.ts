@@ -2,7 +2,7 @@ import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { type CalendarDay, dayOf, rangeBefore } from '@mostrador/domain/calendar';
 import { type Cents, minusCents } from '@mostrador/domain/money';
 import type { CsvFile } from '#platform/csv/csv.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { type ReportCells, steppedFile, wireRow } from './report-file.ts';
 import { type Figures, totalOf } from './rows/figure-sums.ts';
 import { readSteps } from './rows/read-steps.ts';
@@ -34,7 +34,7 @@ const cells: ReportCells<Sales & { period: CalendarDay }, Report['rows'][number]
 
 /** Payments, refunds and held deposits of the period, and of the time before (rules.md#reports). */
 export async function readSalesReport(
-  scope: Scope,
+  scope: ReadScope,
   { query }: DecodedRequest<'readSalesReport'>,
 ): Promise<Report | CsvFile> {
   const { startDate, endDate } = query;

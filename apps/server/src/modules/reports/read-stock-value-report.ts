@@ -3,7 +3,7 @@ import { dayOf } from '@mostrador/domain/calendar';
 import type { Cents } from '@mostrador/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { CsvFile } from '#platform/csv/csv.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { type ReportCells, reportFile, wireRow } from './report-file.ts';
 import { totalOf } from './rows/figure-sums.ts';
 
@@ -43,7 +43,7 @@ const cells: ReportCells<Row, Report['rows'][number]> = {
 
 /** Value of the owned stock, here and lent out, at cost and at price, by category (rules.md#reports). */
 export async function readStockValueReport(
-  { tx, storeId, now, store }: Scope,
+  { db, storeId, now, store }: ReadScope,
   { query }: DecodedRequest<'readStockValueReport'>,
 ): Promise<Report | CsvFile> {
   const { rows } = await sql<Row>`
@@ -72,7 +72,7 @@ export async function readStockValueReport(
     from owned o
     left join categories g on g.store_id = ${storeId} and g.id = o.category_id
     group by g.id, g.name, g.search_text
-    order by g.search_text nulls last, g.id`.execute(tx);
+    order by g.search_text nulls last, g.id`.execute(db);
   const today = dayOf(now, store.timeZone);
   if (query.export) return reportFile(`stock-value_${today}`, cells, rows);
   return {

@@ -1,7 +1,7 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { sql } from 'kysely';
 import type { CsvFile } from '#platform/csv/csv.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
 import { coveredSql } from './rows/cover-sql.ts';
 import { type Figures, sumsOf } from './rows/figure-sums.ts';
@@ -17,7 +17,7 @@ const cells: ReportCells<Row, Report['rows'][number]> = {
 
 /** Customers who paid the most in the period, net of refunds, without walk-ins (rules.md#reports). */
 export async function readTopCustomersReport(
-  scope: Scope,
+  scope: ReadScope,
   { query }: DecodedRequest<'readTopCustomersReport'>,
 ): Promise<Report | CsvFile> {
   const { startDate, endDate, limit } = query;
@@ -37,7 +37,7 @@ export async function readTopCustomersReport(
     from most m
     join customers p on p.store_id = ${scope.storeId} and p.id = m.customer_id
     order by m."netPaidCents" desc, p.search_text, p.id
-    limit ${sql.lit(limit)}`.execute(scope.tx);
+    limit ${sql.lit(limit)}`.execute(scope.db);
   if (query.export) return reportFile(periodFileName('top-customers', query), cells, rows);
   return {
     startDate,

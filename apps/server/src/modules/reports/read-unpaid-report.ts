@@ -1,7 +1,7 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import type { AgeBand } from '@mostrador/domain/ageing';
 import type { CsvFile } from '#platform/csv/csv.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { type ReportCells, reportFile, wireRow } from './report-file.ts';
 import { type Figures, totalOf } from './rows/figure-sums.ts';
 import { readByAge } from './rows/read-by-age.ts';
@@ -23,7 +23,7 @@ const cells: ReportCells<Unpaid & AgeBand, Report['rows'][number]> = {
 
 /** What was sold and is not paid yet, by how many days ago it was sold. */
 export async function readUnpaidReport(
-  scope: Scope,
+  scope: ReadScope,
   { query }: DecodedRequest<'readUnpaidReport'>,
 ): Promise<Report | CsvFile> {
   const { today, bands } = await readByAge(scope, FIGURES);

@@ -1,15 +1,15 @@
 import type { Answer } from '@mostrador/contract/routes';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 
 /** Where the caller is signed in: their sessions that stand, the one used last first. */
 export async function listSessions({
-  tx,
+  db,
   storeId,
   now,
   user,
   sessionId,
-}: Scope): Promise<Answer<'listSessions'>> {
-  const rows = await tx
+}: ReadScope): Promise<Answer<'listSessions'>> {
+  const rows = await db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'created_at', 'last_used_at'])
     .where('store_id', '=', storeId)

@@ -1,3 +1,4 @@
+import type { Database } from '#platform/database/access.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { databaseFor } from '#platform/database/workers.ts';
 import { REFRESH_LIFETIME_MS } from '#platform/http/session-cookie.ts';
@@ -15,7 +16,7 @@ const GRACE_MS = 10_000;
  * that this is committed.
  */
 export async function refresh(
-  db: Scope['tx'],
+  db: Database,
   now: Date,
   token: string | undefined,
 ): Promise<{ subject: TokenSubject; refreshToken: string } | undefined> {

@@ -1,10 +1,10 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { login } from '#modules/auth/login.ts';
+import type { Database } from '#platform/database/access.ts';
 import { rememberDevice } from '#platform/http/device-cookie.ts';
 import { routeOptions } from '#platform/http/route-adapter.ts';
 import { keepRefreshToken } from '#platform/http/session-cookie.ts';
-import type { Scope } from '#platform/scope.ts';
 import { hasStore } from '#platform/setup-code.ts';
 import { issueAccessToken } from '#platform/tokens.ts';
 import { setUp } from './set-up.ts';
@@ -12,7 +12,7 @@ import { setUp } from './set-up.ts';
 /** The first run (rules.md#first-run): calls of someone who is nobody yet. */
 export function registerSetup(
   app: FastifyInstance,
-  { db, secret, clock }: { db: Scope['tx']; secret: Uint8Array; clock: () => Date },
+  { db, secret, clock }: { db: Database; secret: Uint8Array; clock: () => Date },
 ): void {
   // For ever: a store is never removed, and every page of the app may ask.
   let isSetUp = false;

@@ -2,9 +2,9 @@ import type { DecodedRequest } from '@mostrador/contract/routes';
 import { isValidEmail } from '@mostrador/domain/email';
 import { openShop } from '#modules/staff/open-shop.ts';
 import { recordAudit } from '#platform/audit.ts';
+import type { Database } from '#platform/database/access.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { invalidField, Refused } from '#platform/refused.ts';
-import type { Scope } from '#platform/scope.ts';
 import { hasStore, isSetupCode, removeSetupCode } from '#platform/setup-code.ts';
 
 /**
@@ -12,7 +12,7 @@ import { hasStore, isSetupCode, removeSetupCode } from '#platform/setup-code.ts'
  * (rules.md#first-run). Throws ALREADY_SET_UP, SETUP_CODE_WRONG, INVALID_INPUT.
  */
 export async function setUp(
-  db: Scope['tx'],
+  db: Database,
   now: Date,
   { code, store, owner }: DecodedRequest<'setUp'>['body'],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Role } from '@mostrador/domain/permissions';
+import type { Transaction } from '#platform/database/access.ts';
 import type { UsersTable } from '#platform/database/tables.ts';
 import { newId } from '#platform/rows/new-id.ts';
-import type { Scope } from '#platform/scope.ts';
 import { hashPassword } from './password.ts';
 import { claimEmail, signInEmail } from './sign-in-email.ts';
 
@@ -22,7 +22,7 @@ export interface NewUser {
  * or too short a password (422), and an e-mail that anyone in any store has (ALREADY_EXISTS).
  */
 export async function createUser(
-  tx: Scope['tx'],
+  tx: Transaction,
   now: Date,
   storeId: string,
   input: NewUser,

@@ -2,12 +2,12 @@ import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { phoneDigits } from '@mostrador/domain/phone';
 import { searchText } from '@mostrador/domain/search';
 import { exactPagination } from '#platform/rows/list-page.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { selectStaff, staffMemberOf } from './staff-record.ts';
 
 /** A page of the store's people by name, whose name, phone or e-mail holds what is searched for. */
 export async function listStaff(
-  scope: Scope,
+  scope: ReadScope,
   query: DecodedRequest<'listStaff'>['query'],
 ): Promise<Answer<'listStaff'>> {
   // A shop has a handful of people: they are read all, where other lists keep a column to search in.

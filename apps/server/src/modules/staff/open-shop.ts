@@ -1,6 +1,7 @@
 import { FALLBACK_CURRENCY, FALLBACK_LOCALE } from '@mostrador/domain/locale';
 import { createPaymentMethod } from '#modules/payment-methods/create-payment-method.ts';
 import { createStore, type NewStore } from '#modules/store/create-store.ts';
+import type { Transaction } from '#platform/database/access.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { createUser, type NewUser } from './create-user.ts';
@@ -14,7 +15,7 @@ interface NewShop extends NewStore {
  * (rules.md#first-run). Refuses what `createUser` refuses.
  */
 export async function openShop(
-  tx: Scope['tx'],
+  tx: Transaction,
   now: Date,
   { owner, ...store }: NewShop,
 ): Promise<{ storeId: string; ownerId: string }> {
@@ -22,6 +23,7 @@ export async function openShop(
   const ownerId = await createUser(tx, now, storeId, { ...owner, role: 'STORE_OWNER' });
   const { firstName, lastName } = owner;
   const scope: Scope = {
+    db: tx,
     tx,
     now,
     storeId,

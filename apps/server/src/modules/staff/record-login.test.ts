@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '#modules/staff/password.ts';
 import { recordLogin } from '#modules/staff/record-login.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { openTestShop, type TestShop } from '#test/support/shop.ts';
 import { PASSWORD } from '#test/support/till.ts';
 
@@ -32,7 +33,8 @@ test('whoever got another password or was deactivated while theirs was checked s
   await change({ password_hash: checked });
   const { id, last_login_at: before } = await cashier();
   const now = new Date('2026-03-11T09:00:00.000Z');
-  const record = () => recordLogin({ tx: shop.db, storeId: shop.storeId, now }, id, checked);
+  const record = () =>
+    inTransaction(shop.db, (tx) => recordLogin({ tx, storeId: shop.storeId, now }, id, checked));
 
   await change({ password_hash: await hashPassword(`${PASSWORD}-2`) });
   expect(await record()).toBe(false);

@@ -1,6 +1,6 @@
 import { recordAudit } from '#platform/audit.ts';
+import type { Transaction } from '#platform/database/access.ts';
 import { found, Refused } from '#platform/refused.ts';
-import type { Scope } from '#platform/scope.ts';
 import { endAccess } from './end-access.ts';
 import { lockPerson } from './lock-person.ts';
 import { hashPassword } from './password.ts';
@@ -11,7 +11,7 @@ import { updateUser } from './update-user.ts';
  * back for an owner who is locked out. Throws NOT_FOUND where nobody can sign in with it.
  */
 export async function resetPassword(
-  tx: Scope['tx'],
+  tx: Transaction,
   now: Date,
   { email, password }: { email: string; password: string },
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import type { StaffMember } from '@mostrador/contract/staff';
 import type { Selectable } from 'kysely';
 import type { UsersTable } from '#platform/database/tables.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 
 /** The people of the store, each with the end of the one-time link that they still can use. */
-export function selectStaff({ tx, storeId, now }: Scope) {
-  return tx
+export function selectStaff({ db, storeId, now }: ReadScope) {
+  return db
     .selectFrom('users as u')
     .where('u.store_id', '=', storeId)
     .selectAll('u')

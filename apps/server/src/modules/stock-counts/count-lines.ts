@@ -2,7 +2,7 @@ import type { StockCountLine } from '@mostrador/contract/stock-counts';
 import { sql } from 'kysely';
 import { pictureOf } from '#modules/products/pictures/picture-address.ts';
 import { jsonInstant, jsonUserOf } from '#platform/rows/json-rows.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { countedSql, expectedSql } from './count-products.ts';
 
 /** A product's entries, and what they come to. */
@@ -22,8 +22,8 @@ interface LineRow {
 }
 
 /** The store's products, each with what was counted of it in the count. */
-export function selectLines({ tx, storeId }: Scope, countId: string) {
-  return tx
+export function selectLines({ db, storeId }: ReadScope, countId: string) {
+  return db
     .selectFrom('products as p')
     .where('p.store_id', '=', storeId)
     .select(['p.id', 'p.name', 'p.barcode', 'p.picture_id', 'p.stock'])

@@ -2,7 +2,7 @@ import type { StockCount } from '@mostrador/contract/stock-counts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { found, Refused } from '#platform/refused.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope, Scope } from '#platform/scope.ts';
 import { countedSql, expectedSql, isCountable, isOfOpenCount } from './count-products.ts';
 
 interface Person {
@@ -23,7 +23,7 @@ type CountRow = Selectable<Tables['stock_counts']> & {
 
 /** Those of the store's counts `c` that `chosen` chooses, as they stand now, newest first. */
 export async function readCounts(
-  { tx, storeId }: Scope,
+  { db, storeId }: ReadScope,
   chosen: RawBuilder<unknown>,
 ): Promise<StockCount[]> {
   const { rows } = await sql<CountRow>`
@@ -35,12 +35,12 @@ export async function readCounts(
       where c.store_id = ${storeId} ${chosen}
     ) c
     cross join lateral ${figuresSql(storeId)} f
-    order by c.created_at desc, c.id desc`.execute(tx);
+    order by c.created_at desc, c.id desc`.execute(db);
   return rows.map(countOf);
 }
 
 /** One count; throws NOT_FOUND. */
-export async function readCount(scope: Scope, id: string): Promise<StockCount> {
+export async function readCount(scope: ReadScope, id: string): Promise<StockCount> {
   const [count] = await readCounts(scope, sql`and c.id = ${id}`);
   return found(count);
 }

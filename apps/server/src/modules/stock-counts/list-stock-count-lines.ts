@@ -2,7 +2,7 @@ import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { type RawBuilder, sql } from 'kysely';
 import { found } from '#platform/refused.ts';
 import { matchesSearch, readPage } from '#platform/rows/read-page.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { lineOf, selectLines } from './count-lines.ts';
 import { countedSql, expectedSql, isOfOpenCount, wasCounted } from './count-products.ts';
 
@@ -10,12 +10,12 @@ type Query = DecodedRequest<'listStockCountLines'>['query'];
 
 /** The products of a count by name, with what was counted; those of a closed one are what was counted. */
 export async function listStockCountLines(
-  scope: Scope,
+  scope: ReadScope,
   { id, search, show, productId, barcode, ...range }: { id: string } & Query,
 ): Promise<Answer<'listStockCountLines'>> {
-  const { tx, storeId } = scope;
+  const { db, storeId } = scope;
   const count = found(
-    await tx
+    await db
       .selectFrom('stock_counts as c')
       .where('c.store_id', '=', storeId)
       .where('c.id', '=', id)
@@ -34,11 +34,15 @@ export async function listStockCountLines(
     .orderBy('p.id');
   if (productId !== undefined) lines = lines.where('p.id', '=', productId);
   if (barcode !== undefined) lines = lines.where('p.barcode', '=', barcode);
-  const { rows, pagination } = await readPage(tx, range, lines);
+  const { rows, pagination } = await readPage(db, range, lines);
   return { lines: rows.map((row) => lineOf(storeId, row)), pagination };
 }
 
-function isShown({ storeId }: Scope, countId: string, show: Query['show']): RawBuilder<boolean> {
+function isShown(
+  { storeId }: ReadScope,
+  countId: string,
+  show: Query['show'],
+): RawBuilder<boolean> {
   switch (show) {
     case 'all':
       return sql`true`;

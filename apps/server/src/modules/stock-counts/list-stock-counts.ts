@@ -1,15 +1,15 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { sql } from 'kysely';
 import { COUNT_BOUND, pageSql, paginationOf } from '#platform/rows/list-page.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { readCounts } from './count-record.ts';
 
 /** The store's counts, newest first. */
 export async function listStockCounts(
-  scope: Scope,
+  scope: ReadScope,
   range: DecodedRequest<'listStockCounts'>['query'],
 ): Promise<Answer<'listStockCounts'>> {
-  const { tx, storeId } = scope;
+  const { db, storeId } = scope;
   const counts = await readCounts(
     scope,
     sql`order by c.created_at desc, c.id desc ${pageSql(range)}`,
@@ -17,6 +17,6 @@ export async function listStockCounts(
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
       select 1 from stock_counts c where c.store_id = ${storeId} limit ${sql.lit(COUNT_BOUND + 1)}
-    ) c`.execute(tx);
+    ) c`.execute(db);
   return { counts, pagination: paginationOf(range, rows[0]?.total ?? 0) };
 }

@@ -1,5 +1,5 @@
+import type { Transaction } from '#platform/database/access.ts';
 import { newId } from '#platform/rows/new-id.ts';
-import type { Scope } from '#platform/scope.ts';
 
 export interface NewStore {
   name: string;
@@ -16,7 +16,7 @@ export interface NewStore {
 }
 
 /** Writes the store with its number counters; gives its id. It has no people yet: see `openShop`. */
-export async function createStore(tx: Scope['tx'], now: Date, input: NewStore): Promise<string> {
+export async function createStore(tx: Transaction, now: Date, input: NewStore): Promise<string> {
   const storeId = newId();
   const { timeZone, ...fields } = input;
   await tx

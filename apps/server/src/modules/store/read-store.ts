@@ -1,14 +1,14 @@
 import type { Answer } from '@mostrador/contract/routes';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { hasDocuments } from './has-documents.ts';
 import { storeAnswer } from './store-answer.ts';
 
 /** The caller's store with all of its settings. */
-export async function readStore({ tx, storeId }: Scope): Promise<Answer<'readStore'>> {
-  const row = await tx
+export async function readStore({ db, storeId }: ReadScope): Promise<Answer<'readStore'>> {
+  const row = await db
     .selectFrom('stores')
     .selectAll()
     .where('store_id', '=', storeId)
     .executeTakeFirstOrThrow();
-  return { ...storeAnswer(row), hasDocuments: await hasDocuments({ tx, storeId }) };
+  return { ...storeAnswer(row), hasDocuments: await hasDocuments({ db, storeId }) };
 }

@@ -3,6 +3,7 @@ import { isOfferedCurrency } from '@mostrador/domain/currency';
 import { isValidCurrency } from '@mostrador/domain/locale';
 import type { Updateable } from 'kysely';
 import { rebuildTotals } from '#modules/totals/rebuild-totals.ts';
+import type { Transaction } from '#platform/database/access.ts';
 import type { StoresTable } from '#platform/database/tables.ts';
 import { invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
@@ -43,7 +44,7 @@ export async function updateStore(
     await overtakeCommands(tx, storeId, zoneVersion);
     await rebuildTotals(tx, storeId, storeForTotals(changed));
   }
-  return { ...storeAnswer(changed), hasDocuments: await hasDocuments({ tx, storeId }) };
+  return { ...storeAnswer(changed), hasDocuments: await hasDocuments({ db: tx, storeId }) };
 }
 
 /**
@@ -51,7 +52,7 @@ export async function updateStore(
  * known, for which another is shown, may always be set right.
  */
 async function demandCurrency(
-  scope: Pick<Scope, 'tx' | 'storeId'>,
+  { tx, storeId }: Pick<Scope, 'tx' | 'storeId'>,
   before: { currency: string },
   after: string,
 ): Promise<void> {
@@ -59,14 +60,14 @@ async function demandCurrency(
     throw invalidField('settings.currency', 'CURRENCY_NOT_OFFERED');
   }
   // Orders and purchases are numbered under these: one that is under way is waited for.
-  await scope.tx
+  await tx
     .selectFrom('store_counters')
     .select('last_number')
-    .where('store_id', '=', scope.storeId)
+    .where('store_id', '=', storeId)
     .orderBy('counter')
     .forUpdate()
     .execute();
-  if (isValidCurrency(before.currency) && (await hasDocuments(scope)))
+  if (isValidCurrency(before.currency) && (await hasDocuments({ db: tx, storeId })))
     throw new Refused('CURRENCY_IN_USE');
 }
 
@@ -92,7 +93,7 @@ function columnsOf(body: DecodedRequest<'updateStore'>['body']) {
  * (`recordTotals`).
  */
 async function overtakeCommands(
-  tx: Scope['tx'],
+  tx: Transaction,
   storeId: string,
   zoneVersion: number,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
+import type { Database, ReadDatabase } from '#platform/database/access.ts';
 import type { StoresTable } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Scope } from '#platform/scope.ts';
 import { storeForTotals } from '#platform/who.ts';
 import { lockTotals, rebuildTotals } from './rebuild-totals.ts';
 
@@ -10,7 +10,7 @@ import { lockTotals, rebuildTotals } from './rebuild-totals.ts';
  * summed as now. Servers that start together wait for each other, store by store, and each store is made
  * once.
  */
-export async function fillMissingTotals(db: Scope['tx']): Promise<void> {
+export async function fillMissingTotals(db: Database): Promise<void> {
   for (const { store_id } of await storesWithoutTotals(db)) {
     await inTransaction(db, async (tx) => {
       await lockTotals(tx, store_id);
@@ -24,8 +24,8 @@ export async function fillMissingTotals(db: Scope['tx']): Promise<void> {
 
 type StoreRow = Pick<Selectable<StoresTable>, 'store_id' | 'time_zone' | 'currency'>;
 
-/** All of them, or that one if it is one of them. */
-async function storesWithoutTotals(db: Scope['tx'], storeId?: string): Promise<StoreRow[]> {
+/** Returns all such stores, or only the given one if it is one of them. */
+async function storesWithoutTotals(db: ReadDatabase, storeId?: string): Promise<StoreRow[]> {
   const { rows } = await sql<StoreRow>`
     select s.store_id, s.time_zone, s.currency from stores s
     where ${storeId === undefined ? sql`true` : sql`s.store_id = ${storeId}`}

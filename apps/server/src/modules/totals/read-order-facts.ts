@@ -1,7 +1,7 @@
 import type { OrderFactsForTotals } from '@mostrador/domain/order-totals';
 import { sql } from 'kysely';
+import type { ReadDatabase } from '#platform/database/access.ts';
 import { jsonInstant, jsonList } from '#platform/rows/json-rows.ts';
-import type { Scope } from '#platform/scope.ts';
 
 /** Orders of a store by their numbers, both ends included. */
 export interface OrderNumbers {
@@ -39,13 +39,13 @@ const ALL: OrderNumbers = { first: 0, last: Number.MAX_SAFE_INTEGER };
  * a million of them need little memory.
  */
 export async function* readOrderFacts(
-  tx: Scope['tx'],
+  db: ReadDatabase,
   storeId: string,
   { first, last }: OrderNumbers = ALL,
 ): AsyncGenerator<OrderFactsForTotals> {
   let after = first - 1;
   for (;;) {
-    const rows = await readPortion(tx, storeId, { first: after + 1, last });
+    const rows = await readPortion(db, storeId, { first: after + 1, last });
     for (const row of rows) yield factsOf(row);
     const end = rows.at(-1);
     if (end === undefined || rows.length < ORDERS_AT_A_TIME) return;
@@ -54,7 +54,7 @@ export async function* readOrderFacts(
 }
 
 async function readPortion(
-  tx: Scope['tx'],
+  db: ReadDatabase,
   storeId: string,
   { first, last }: OrderNumbers,
 ): Promise<FactsRow[]> {
@@ -98,7 +98,7 @@ async function readPortion(
     from orders o
     where o.store_id = ${storeId} and o.order_number between ${first} and ${last}
     order by o.order_number
-    limit ${sql.lit(ORDERS_AT_A_TIME)}`.execute(tx);
+    limit ${sql.lit(ORDERS_AT_A_TIME)}`.execute(db);
   return rows;
 }
 

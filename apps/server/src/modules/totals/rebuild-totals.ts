@@ -5,7 +5,7 @@ import {
   type TotalsEntry,
 } from '@mostrador/domain/order-totals';
 import { sql } from 'kysely';
-import type { Scope } from '#platform/scope.ts';
+import type { Transaction } from '#platform/database/access.ts';
 import { type OrderNumbers, readOrderFacts } from './read-order-facts.ts';
 import { addToTotals, TOTALS_KINDS, TOTALS_TABLES } from './record-totals.ts';
 
@@ -21,7 +21,7 @@ const ENTRIES_AT_A_TIME = 100_000;
  * the store's order counter until the transaction ends, so that no command writes totals meanwhile.
  */
 export async function rebuildTotals(
-  tx: Scope['tx'],
+  tx: Transaction,
   storeId: string,
   store: StoreForTotals,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function rebuildTotals(
 }
 
 /** Waits until no command writes the store's totals, and lets none do so before the transaction ends. */
-export async function lockTotals(tx: Scope['tx'], storeId: string): Promise<void> {
+export async function lockTotals(tx: Transaction, storeId: string): Promise<void> {
   await sql`
     select k.last_number from store_counters k
     where k.store_id = ${storeId} and k.counter = 'order' for update`.execute(tx);
@@ -43,7 +43,7 @@ export async function lockTotals(tx: Scope['tx'], storeId: string): Promise<void
 
 /** Adds orders to the totals that are not in them yet: those of these numbers, else all. */
 export async function addOrdersToTotals(
-  tx: Scope['tx'],
+  tx: Transaction,
   storeId: string,
   store: StoreForTotals,
   numbers?: OrderNumbers,

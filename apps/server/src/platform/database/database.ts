@@ -1,11 +1,16 @@
-import { type CompiledQuery, Kysely, type LogEvent, PostgresDialect } from 'kysely';
+import {
+  type CompiledQuery,
+  Kysely,
+  Transaction as KyselyTransaction,
+  type LogEvent,
+  PostgresDialect,
+} from 'kysely';
 import pg from 'pg';
 import { firstLine } from '#platform/start-error.ts';
+import type { Database, Transaction } from './access.ts';
 import { ClientConnection, ClientDialect } from './client-dialect.ts';
 import { DatabaseAway, isReadOnly, isStalePlan, isUnreachable } from './database-away.ts';
 import type { Tables } from './tables.ts';
-
-export type Database = Kysely<Tables>;
 
 const CONNECTION_LIMIT_MS = 5_000;
 /** Beyond this many statements a connection parses anew, so that no client can fill its memory with them. */
@@ -235,7 +240,7 @@ export function openDatabase(
 /** A connection of the pool for one alone. */
 export interface ReservedConnection {
   /** Sends each statement when it is asked, not once the one before it is answered. */
-  tx: Database;
+  tx: Transaction;
   /** Sends a statement before it returns: behind those that were sent, before those that are asked later. */
   send(query: CompiledQuery): Promise<void>;
   /** Gives the connection back; with an error it is closed. */
@@ -316,17 +321,14 @@ export function gatedDatabase(
 }
 
 /** The query builder of each connection, made at its first transaction. */
-const builders = new WeakMap<pg.PoolClient, { tx: Database; connection: ClientConnection }>();
+const builders = new WeakMap<pg.PoolClient, { tx: Transaction; connection: ClientConnection }>();
 
 async function reserve(source: Source, watch: Watch | undefined): Promise<ReservedConnection> {
   const client = await source.connect();
   let builder = builders.get(client);
   if (builder === undefined) {
     const connection = new ClientConnection(client);
-    builder = {
-      connection,
-      tx: new Kysely<Tables>({ dialect: new ClientDialect(connection), log: logTo(watch) }),
-    };
+    builder = { connection, tx: transactionOn(connection, watch) };
     builders.set(client, builder);
   }
   const { tx, connection } = builder;
@@ -338,6 +340,19 @@ async function reserve(source: Source, watch: Watch | undefined): Promise<Reserv
     },
     release: (error) => client.release(error),
   };
+}
+
+/** Builds for a connection that runs transactions alone; whoever reserves it sends their `begin` and end. */
+function transactionOn(connection: ClientConnection, watch: Watch | undefined): Transaction {
+  const dialect = new ClientDialect(connection);
+  const config = { dialect, log: logTo(watch) };
+  const executor = new Kysely<Tables>(config).getExecutor();
+  return new KyselyTransaction<Tables>({
+    config,
+    dialect,
+    driver: dialect.createDriver(),
+    executor,
+  });
 }
 
 function logTo(watch: Watch | undefined): ((event: LogEvent) => void) | undefined {

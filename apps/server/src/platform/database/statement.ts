@@ -1,5 +1,5 @@
 import { CompiledQuery, type RawBuilder } from 'kysely';
-import type { Database } from './database.ts';
+import type { ReadDatabase } from './access.ts';
 
 /**
  * A statement of a fixed text, for what every request or every sale runs: the query builder would put
@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
  */
 export function statement<Row>(
   text: string,
-): (db: Database, values: readonly unknown[]) => Promise<Row[]> {
+): (db: ReadDatabase, values: readonly unknown[]) => Promise<Row[]> {
   return async (db, values) => {
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
     return rows;
@@ -18,7 +18,7 @@ export function statement<Row>(
 /** As `statement`, of a text that is put together of pieces once; `sql.raw('$1')` stands for its first value. */
 export function builtStatement<Row>(
   build: () => RawBuilder<Row>,
-): (db: Database, values: readonly unknown[]) => Promise<Row[]> {
+): (db: ReadDatabase, values: readonly unknown[]) => Promise<Row[]> {
   let run: ReturnType<typeof statement<Row>> | undefined;
   return (db, values) => {
     run ??= statement<Row>(build().compile(db).sql);

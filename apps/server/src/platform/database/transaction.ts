@@ -1,7 +1,8 @@
 import { channel } from 'node:diagnostics_channel';
 import { CompiledQuery } from 'kysely';
 import { errorCode } from '#platform/start-error.ts';
-import { type Database, reserveConnection } from './database.ts';
+import type { Database, Transaction } from './access.ts';
+import { reserveConnection } from './database.ts';
 import { hasStoreMoved, isStalePlan } from './database-away.ts';
 
 const SERIALIZATION_FAILURE = '40001';
@@ -12,19 +13,19 @@ const [BEGIN, COMMIT, ROLLBACK] = ['begin', 'commit', 'rollback'].map((text) =>
   CompiledQuery.raw(text),
 ) as [CompiledQuery, CompiledQuery, CompiledQuery];
 
-type Work<Result> = (tx: Database, last: (query: CompiledQuery) => void) => Promise<Result>;
+type Work<Result> = (tx: Transaction, last: (query: CompiledQuery) => void) => Promise<Result>;
 
-/** Who listens is no matter of who runs a transaction. */
+/** A channel, so that the one who counts the retries is not handed to each transaction. */
 const retries = channel('mostrador.transaction.retry');
 
-/** Calls `onRetry` each time that a transaction is run again in this process, until the function that is given back is called. */
+/** Calls `onRetry` whenever this process runs a transaction again. Returns the function that ends it. */
 export function watchRetries(onRetry: () => void): () => void {
   const listener = () => onRetry();
   retries.subscribe(listener);
   return () => void retries.unsubscribe(listener);
 }
 
-/** What a command throws that another one has overtaken: its transaction is run again. */
+/** Thrown by a command after another one has changed what it had read: its transaction is run again. */
 export class Overtaken extends Error {
   constructor() {
     super('another command has changed meanwhile what this one has read');
@@ -32,12 +33,12 @@ export class Overtaken extends Error {
 }
 
 /**
- * Runs `work` in a transaction, and again in a fresh one after a serialization failure or a deadlock,
- * or where it was overtaken: a command has no effect outside the database, so running it twice is safe.
- * Never after a connection that broke: the commit may have arrived, and only who called has the key that
+ * Runs `work` in a transaction. Runs it again in a fresh one after a serialization failure or a deadlock,
+ * or if it was overtaken: a command has no effect outside the database, so that this is safe. Never runs
+ * it again after a broken connection: the commit may have arrived, and only the caller has the key that
  * finds its answer.
- * `beforeRetry` reads anew what `work` takes from before its transaction. What `work` hands to `last` is
- * sent together with the commit; nothing is committed where it fails.
+ * `beforeRetry` renews what `work` takes from outside its transaction. Statements that `work` hands to
+ * `last` are sent together with the commit; if one of them fails nothing is committed.
  */
 export async function inTransaction<Result>(
   db: Database,
@@ -78,7 +79,7 @@ async function once<Result>(db: Database, work: Work<Result>): Promise<Result> {
   }
 }
 
-/** Whether others kept the transaction from its end: run again, it may get there. */
+/** Whether other transactions have ended this one, so that it may succeed when it is run again. */
 export function wasInterrupted(error: unknown): boolean {
   if (error instanceof Overtaken) return true;
   const code = errorCode(error);

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import {
-  connectionLimitMs,
-  type Database,
-  gatedDatabase,
-  type TakenConnection,
-} from './database.ts';
+import type { Database } from './access.ts';
+import { connectionLimitMs, gatedDatabase, type TakenConnection } from './database.ts';
 import { DatabaseAway } from './database-away.ts';
 import type { Probe } from './database-probe.ts';
 import { createWorkerHealth, type PlacedRow, type WorkerHealth } from './worker-health.ts';

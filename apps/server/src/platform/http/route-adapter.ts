@@ -14,10 +14,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompiledQuery } from 'kysely';
 import { z } from 'zod';
 import { auditRow, insertingEntry } from '#platform/audit.ts';
-import { auditNoteOf, type CommandResult } from '#platform/audit-notes.ts';
+import { auditNoteOf, type CommandName, type CommandResult } from '#platform/audit-notes.ts';
 import type { CsvFile } from '#platform/csv/csv.ts';
 import { sendCsv } from '#platform/csv/csv-answer.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/access.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { databaseFor } from '#platform/database/workers.ts';
 import { acceptFiles, type FileLimits } from '#platform/files/file-bodies.ts';
@@ -26,7 +26,7 @@ import type { Change } from '#platform/live/events.ts';
 import type { Announcer } from '#platform/live/events-announcer.ts';
 import { sendEvents } from '#platform/live/events-stream.ts';
 import { invalidField, Refused } from '#platform/refused.ts';
-import { actor, type Scope, type Who } from '#platform/scope.ts';
+import { actor, type ReadScope, type Scope, type Who } from '#platform/scope.ts';
 import {
   claimKey,
   type IdempotentRequest,
@@ -69,9 +69,12 @@ type Result<Name extends EndpointName> = (typeof endpoints)[Name] extends {
  * or what is gone where nothing is answered.
  */
 type Handler<Name extends EndpointName> = (
-  scope: Scope,
+  scope: ScopeOf<Name>,
   request: DecodedRequest<Name>,
 ) => Promise<Result<Name>>;
+
+/** A call that only reads gets no transaction. */
+type ScopeOf<Name extends EndpointName> = Name extends CommandName ? Scope : ReadScope;
 
 /** A handler of a file, which it gets as the thread that reads files gave it. */
 interface FileHandler<Name extends EndpointName, File, Prepared> {
@@ -83,8 +86,10 @@ interface FileHandler<Name extends EndpointName, File, Prepared> {
   run(scope: Scope, prepared: Prepared): Promise<Result<Name>>;
 }
 
-/** As the adapter sees each of them, whatever it takes and gives. */
-type AnyHandler = Handler<EndpointName> | FileHandler<EndpointName, unknown, unknown>;
+type ReadHandler = (scope: ReadScope, request: DecodedRequest<EndpointName>) => Promise<unknown>;
+
+/** A command as the adapter sees it, whatever it takes and answers. */
+type AnyCommand = Handler<CommandName> | FileHandler<EndpointName, unknown, unknown>;
 
 export type Handlers<Names extends EndpointName> = {
   [Name in Names]: Name extends FileEndpoint ? FileHandler<Name, unknown, unknown> : Handler<Name>;
@@ -202,7 +207,6 @@ export function registerHandlers(
 
   function registerOne(routes: FastifyInstance, name: ScopedEndpoint): void {
     const endpoint: Endpoint = endpoints[name];
-    const handler = handlers[name] as AnyHandler;
     const status: number = endpoint.status ?? 200;
     const { access } = endpoint;
     const pool = endpoint.long ? longDb : databases.db;
@@ -235,17 +239,19 @@ export function registerHandlers(
         const { idempotent } = request;
         const input = { params: request.params, query: request.query, body: request.body };
         const db = await databaseFor(pool, { storeId });
-        const run = await prepared(handler, input as DecodedRequest<EndpointName>);
+        const decoded = input as DecodedRequest<EndpointName>;
 
         if (isRead) {
-          const result = await run({ ...who, now: clock(), tx: db });
+          const read = handlers[name] as ReadHandler;
+          const result = await read({ ...who, now: clock(), db }, decoded);
           return sendRead(reply.code(status), typeOf(endpoint, request.query), result);
         }
+        const run = await prepared(handlers[name] as AnyCommand, decoded);
         const progress = idempotent
           ? progressTeller(announcer, storeId, originOf(idempotent.key))
           : undefined;
-        const attempt = async (tx: Database, last: (query: CompiledQuery) => void) => {
-          const scope: Scope = { ...who, now: clock(), tx, progress };
+        const attempt = async (tx: Transaction, last: (query: CompiledQuery) => void) => {
+          const scope: Scope = { ...who, now: clock(), db: tx, tx, progress };
           const first = idempotent && (await claimKey(scope, idempotent));
           if (first) return { answer: first, change: null, replayed: true };
           await demandWholeAmounts(scope, name, input);
@@ -274,7 +280,7 @@ export function registerHandlers(
 
 /** The handler with its request in it, as it runs within a scope. */
 async function prepared(
-  handler: AnyHandler,
+  handler: AnyCommand,
   request: DecodedRequest<EndpointName>,
 ): Promise<(scope: Scope) => Promise<unknown>> {
   if (typeof handler === 'function') return (scope) => handler(scope, request);

@@ -6,7 +6,7 @@ import { currencyUnit, isInUnits } from '@mostrador/domain/currency';
 import type { Cents } from '@mostrador/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import { Refused } from '#platform/refused.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 
 interface Input {
   params?: unknown;
@@ -27,7 +27,7 @@ const amountFieldsOf = new Map(
  * already has decimals, and an order with `takenAt`.
  */
 export async function demandWholeAmounts(
-  scope: Scope,
+  scope: ReadScope,
   name: EndpointName,
   input: Input,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function demandWholeAmounts(
  * none for a command about a document or product that already has decimals.
  */
 export async function fieldsWithNewDecimals(
-  scope: Scope,
+  scope: ReadScope,
   name: EndpointName,
   input: Input,
 ): Promise<string[]> {
@@ -82,7 +82,7 @@ function hasTakenAt(body: unknown): boolean {
 
 /** Whether the document of the command's path, or a product of its lines, has decimals already. */
 async function concernsDecimals(
-  { tx, storeId }: Scope,
+  { db, storeId }: ReadScope,
   { path }: Endpoint,
   { params, body }: Input,
 ): Promise<boolean> {
@@ -100,7 +100,7 @@ async function concernsDecimals(
           'p.last_borrow_fee_cents',
           'p.last_borrow_deposit_cents',
         )}
-      ) as found`.execute(tx);
+      ) as found`.execute(db);
   return rows[0]?.found ?? false;
 }
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { Database } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/access.ts';
 import { databaseFor } from '#platform/database/workers.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { readWho } from '#platform/who.ts';
 import type { Listener } from './events-listener.ts';
 
@@ -27,7 +27,7 @@ export const MAX_STREAMS = 20;
 export function createReadEvents({ db, clock, listener, heartbeatMs }: StreamOptions) {
   /** How to end each open stream, by person, oldest first. */
   const openOf = new Map<string, Set<() => void>>();
-  return async function readEvents({ storeId, sessionId, user }: Scope): Promise<Readable> {
+  return async function readEvents({ storeId, sessionId, user }: ReadScope): Promise<Readable> {
     const stream = new Readable({ read() {} });
     const unsubscribe = await listener.subscribe(storeId, {
       userId: user.id,

@@ -1,7 +1,7 @@
 import type { Pagination } from '@mostrador/contract/fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { COUNT_BOUND, DOCUMENT_COUNT_BOUND, pageSql, paginationOf } from './list-page.ts';
 
 /** Documents count from 1001 in each store (rules.md#orders). */
@@ -34,7 +34,7 @@ export function countedUpToBound(matching: RawBuilder<unknown>): Counted {
  * off the store's counter: numbers have no gaps and documents are never deleted.
  */
 export function documentsCounted(
-  { storeId }: Pick<Scope, 'storeId'>,
+  { storeId }: Pick<ReadScope, 'storeId'>,
   counter: Tables['store_counters']['counter'],
   matching: RawBuilder<unknown> | undefined,
 ): Counted {
@@ -113,7 +113,7 @@ export function searchedPage(
 
 /** The pagination of a page whose rows carry `counted`; a page behind the last one has none that could. */
 export async function documentPagination(
-  { tx }: Pick<Scope, 'tx'>,
+  { db }: Pick<ReadScope, 'db'>,
   { page, limit }: { page: number; limit: number },
   rows: readonly { counted: number }[],
   counted: Counted,
@@ -121,6 +121,6 @@ export async function documentPagination(
   if (rows[0] !== undefined || page === 1) {
     return paginationOf({ page, limit }, rows[0]?.counted ?? 0, counted.bound);
   }
-  const counts = await sql<{ total: number }>`select ${counted.sql} as total`.execute(tx);
+  const counts = await sql<{ total: number }>`select ${counted.sql} as total`.execute(db);
   return paginationOf({ page, limit }, counts.rows[0]?.total ?? 0, counted.bound);
 }

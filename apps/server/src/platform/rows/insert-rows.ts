@@ -10,7 +10,7 @@ export type WholeRow<Table> = Pick<
 
 /** Inserts one or many rows into a table of the store: the statement has the same text for any number of them. */
 export function insertRows<Table extends keyof Tables>(
-  { storeId }: Scope,
+  { storeId }: Pick<Scope, 'storeId'>,
   table: Table,
   rows: readonly WholeRow<Tables[Table]>[],
 ): RawBuilder<unknown> {

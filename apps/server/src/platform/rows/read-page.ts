@@ -1,7 +1,7 @@
 import type { Pagination } from '@mostrador/contract/fields';
 import { searchText } from '@mostrador/domain/search';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Database } from '#platform/database/database.ts';
+import type { ReadDatabase } from '#platform/database/access.ts';
 import { COUNT_BOUND, contains, pageSql, paginationOf } from './list-page.ts';
 
 /**
@@ -9,7 +9,7 @@ import { COUNT_BOUND, contains, pageSql, paginationOf } from './list-page.ts';
  * one of its own for the count would cost more than most counts do.
  */
 export async function readPage<Db, Table extends keyof Db, Row>(
-  db: Database,
+  db: ReadDatabase,
   range: { page: number; limit: number },
   query: SelectQueryBuilder<Db, Table, Row>,
 ): Promise<{ rows: Row[]; pagination: Pagination }> {
@@ -51,7 +51,7 @@ function countUpToBound<Db, Table extends keyof Db, Row>(
   return sql<number>`(select count(*) from (${matching}) as matching)`;
 }
 
-async function readCount(db: Database, counted: RawBuilder<number>): Promise<number> {
+async function readCount(db: ReadDatabase, counted: RawBuilder<number>): Promise<number> {
   const { rows } = await sql<{ counted: number }>`select ${counted} as counted`.execute(db);
   return rows[0]?.counted ?? 0;
 }

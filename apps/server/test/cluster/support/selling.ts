@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { WireRequest } from '@mostrador/contract/routes';
 import type { Amount } from '@mostrador/domain/money';
-import type { Database } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/access.ts';
 import type { Client } from './client.ts';
 import { until } from './processes.ts';
 

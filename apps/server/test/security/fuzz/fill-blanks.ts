@@ -1,7 +1,7 @@
 import { endpoints } from '@mostrador/contract/endpoints';
 import { sql } from 'kysely';
 import { v4 } from 'uuid';
-import type { Database } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/access.ts';
 import type { FuzzCall } from './calls.ts';
 import { Blank } from './shaped-values.ts';
 

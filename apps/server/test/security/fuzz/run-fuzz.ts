@@ -8,7 +8,8 @@ import type { Role } from '@mostrador/domain/permissions';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { startSession } from '#modules/sessions/start-session.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/access.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { readSigningSecret } from '#platform/signing-secret.ts';
 import { issueAccessToken } from '#platform/tokens.ts';
 import type { Till } from '#test/support/till.ts';
@@ -155,16 +156,18 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
 
   /** Makes them who they were, whatever the calls made of them, and gives a token of a new session. */
   async function readmit(person: Person): Promise<string> {
-    const scope = { tx: db, storeId: own.storeId, now: clock.now };
+    const { storeId } = own;
     const userId = people[person];
     await db
       .updateTable('users')
       .set({ role: ROLE[person], is_active: true })
-      .where('store_id', '=', own.storeId)
+      .where('store_id', '=', storeId)
       .where('id', '=', userId)
       .execute();
-    const { sessionId } = await startSession(scope, { userId, userAgent: 'fuzz' });
-    return issueAccessToken(secret, { storeId: own.storeId, userId, sessionId }, clock.now);
+    const { sessionId } = await inTransaction(db, (tx) =>
+      startSession({ tx, storeId, now: clock.now }, { userId, userAgent: 'fuzz' }),
+    );
+    return issueAccessToken(secret, { storeId, userId, sessionId }, clock.now);
   }
 }
 

@@ -4,7 +4,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { CsvCell, CsvFile } from '#platform/csv/csv.ts';
 import { CSV_PORTION, csvPortions } from '#platform/csv/csv-portions.ts';
 import type { OrdersTable } from '#platform/database/tables.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { orderConditions } from './order-filters.ts';
 
 type ExportRow = Pick<
@@ -52,7 +52,7 @@ const cellsIn = (timeZone: string): Record<string, (row: ExportRow) => CsvCell> 
 
 /** All orders that the list's filters let through, newest first, as a CSV file; times are the store's. */
 export async function exportOrders(
-  scope: Scope,
+  scope: ReadScope,
   { query }: DecodedRequest<'exportOrders'>,
 ): Promise<CsvFile> {
   const conditions = orderConditions(scope, query);
@@ -67,7 +67,7 @@ export async function exportOrders(
 
 /** The next orders behind `last`. */
 async function readPortion(
-  { tx }: Scope,
+  { db }: ReadScope,
   conditions: RawBuilder<unknown>,
   last: ExportRow | undefined,
 ): Promise<ExportRow[]> {
@@ -83,6 +83,6 @@ async function readPortion(
     left join delivery_persons d on d.store_id = o.store_id and d.id = o.delivery_person_id
     where ${conditions} ${behind}
     order by o.created_at desc, o.id desc
-    limit ${sql.lit(CSV_PORTION)}`.execute(tx);
+    limit ${sql.lit(CSV_PORTION)}`.execute(db);
   return rows;
 }

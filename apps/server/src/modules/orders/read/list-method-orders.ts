@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { countedUpToBound, documentPagination } from '#platform/rows/document-page.ts';
 import { jsonInstant, jsonList, jsonUserOf } from '#platform/rows/json-rows.ts';
 import { DOCUMENT_COUNT_BOUND, pageSql } from '#platform/rows/list-page.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { type SummaryRow, summaryColumns, summaryJoins, summaryOf } from './list-orders.ts';
 
 type Query = DecodedRequest<'listPaymentMethodOrders'>['query'];
@@ -24,10 +24,10 @@ type MethodOrderRow = SummaryRow & {
  * all its payments. No order where no method has the name: it may have got another one.
  */
 export async function listPaymentMethodOrders(
-  scope: Scope,
+  scope: ReadScope,
   { query }: DecodedRequest<'listPaymentMethodOrders'>,
 ): Promise<Answer<'listPaymentMethodOrders'>> {
-  const { tx, storeId } = scope;
+  const { db, storeId } = scope;
   const newest = newestPayments(scope, query);
   // What is counted is also what pages are of: to find it costs more than either.
   const { rows } = await sql<MethodOrderRow>`
@@ -45,7 +45,7 @@ export async function listPaymentMethodOrders(
     from (select f.* from found f order by f.created_at desc, f.id desc ${pageSql(query)}) n
     join orders o on o.store_id = ${storeId} and o.id = n.order_id
     ${summaryJoins}
-    order by n.created_at desc, n.id desc`.execute(tx);
+    order by n.created_at desc, n.id desc`.execute(db);
   return {
     orders: rows.map(methodOrderOf),
     pagination: await documentPagination(scope, query, rows, countedUpToBound(newest)),
@@ -57,7 +57,7 @@ export async function listPaymentMethodOrders(
  * index, newest first, so that a page reads little more than its rows. Whether an order has a newer one
  * is looked up for each: for `not exists` the database would rather join all payments of the period.
  */
-function newestPayments(scope: Scope, query: Query): RawBuilder<unknown> {
+function newestPayments(scope: ReadScope, query: Query): RawBuilder<unknown> {
   return sql`
     select p.order_id, p.created_at, p.id
     from payments p
@@ -75,7 +75,7 @@ function newestPayments(scope: Scope, query: Query): RawBuilder<unknown> {
  * store's (rules.md#days). There is one such method: what was paid by is never deleted.
  */
 function isAsked(
-  { storeId, store }: Scope,
+  { storeId, store }: ReadScope,
   { startDate, endDate, paymentMethod }: Query,
   payment = 'p',
 ): RawBuilder<unknown> {

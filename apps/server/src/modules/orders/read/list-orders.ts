@@ -12,7 +12,7 @@ import {
 } from '#platform/rows/document-page.ts';
 import { pageSql } from '#platform/rows/list-page.ts';
 import { matchesSearch } from '#platform/rows/read-page.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { isUnfiltered, type OrderFilters, orderConditions } from './order-filters.ts';
 
 export type SummaryRow = Omit<Selectable<OrdersTable>, 'original_items' | 'search_text'> & {
@@ -42,7 +42,7 @@ export const summaryJoins = sql`
 
 /** A page of the orders that the filters let through, newest first (api.md#lists). */
 export async function listOrders(
-  scope: Scope,
+  scope: ReadScope,
   { query }: DecodedRequest<'listOrders'>,
 ): Promise<Answer<'listOrders'>> {
   const { page, limit, ...filters } = query;
@@ -59,7 +59,7 @@ export async function listOrders(
 
 /** The orders `o` that meet the conditions as lists show them, newest first. */
 export async function readSummaries(
-  scope: Scope,
+  scope: ReadScope,
   conditions: RawBuilder<unknown>,
   range: { page: number; limit: number },
 ): Promise<Answer<'listOrders'>['orders']> {
@@ -79,7 +79,7 @@ function pageOf(
 }
 
 function readFound(
-  scope: Scope,
+  scope: ReadScope,
   filters: OrderFilters,
   range: { page: number; limit: number },
 ): Promise<SummaryRow[]> {
@@ -102,7 +102,7 @@ function readFound(
 }
 
 /** As `searchedPage` takes it; undefined where more than days and the search narrows the list. */
-function newestSearched(scope: Scope, { search, startDate, endDate, ...others }: OrderFilters) {
+function newestSearched(scope: ReadScope, { search, startDate, endDate, ...others }: OrderFilters) {
   if (!isUnfiltered(others)) return undefined;
   return {
     conditions: orderConditions(scope, { startDate, endDate }),
@@ -119,7 +119,7 @@ interface Read {
 }
 
 async function readRows(
-  { tx, storeId }: Scope,
+  { db, storeId }: ReadScope,
   { found = sql``, page, counted }: Read,
 ): Promise<SummaryRow[]> {
   const { rows } = await sql<SummaryRow>`
@@ -128,7 +128,7 @@ async function readRows(
     from (${page}) n
     join orders o on o.store_id = ${storeId} and o.id = n.id
     ${summaryJoins}
-    order by o.created_at desc, o.id desc`.execute(tx);
+    order by o.created_at desc, o.id desc`.execute(db);
   return rows;
 }
 

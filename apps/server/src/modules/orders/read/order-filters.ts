@@ -3,7 +3,7 @@ import { endOfDay, startOfDay } from '@mostrador/domain/calendar';
 import { documentSearch } from '@mostrador/domain/search';
 import { type RawBuilder, sql } from 'kysely';
 import { matchesSearch } from '#platform/rows/read-page.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 
 export type OrderFilters = Omit<DecodedRequest<'listOrders'>['query'], 'page' | 'limit'>;
 
@@ -17,7 +17,7 @@ export function isUnfiltered(filters: OrderFilters): boolean {
  * has it.
  */
 export function orderConditions(
-  { storeId, store }: Scope,
+  { storeId, store }: ReadScope,
   filters: OrderFilters,
   by: 'index' | 'row' = 'index',
 ): RawBuilder<unknown> {

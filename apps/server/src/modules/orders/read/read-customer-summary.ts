@@ -3,7 +3,7 @@ import { currencyUnit } from '@mostrador/domain/currency';
 import { amountOf, averageCents, type Cents } from '@mostrador/domain/money';
 import { sql } from 'kysely';
 import { found } from '#platform/refused.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { readSummaries } from './list-orders.ts';
 
 interface StatsRow {
@@ -17,10 +17,10 @@ interface StatsRow {
  * NOT_FOUND.
  */
 export async function readCustomerSummary(
-  scope: Scope,
+  scope: ReadScope,
   { params, query }: DecodedRequest<'readCustomerSummary'>,
 ): Promise<Answer<'readCustomerSummary'>> {
-  const { tx, storeId, store } = scope;
+  const { db, storeId, store } = scope;
   const { rows } = await sql<StatsRow>`
     select coalesce(sum(t.orders_count), 0)::bigint as orders_count,
       coalesce(sum(t.orders_total_cents), 0)::bigint as total,
@@ -29,7 +29,7 @@ export async function readCustomerSummary(
     left join customer_totals t
       on t.store_id = c.store_id and t.customer_id = c.id and t.period = 'YEAR'
     where c.store_id = ${storeId} and c.id = ${params.id} and c.archived_at is null
-    group by c.id`.execute(tx);
+    group by c.id`.execute(db);
   const { orders_count: ordersCount, total, spent } = found(rows[0]);
   return {
     stats: {

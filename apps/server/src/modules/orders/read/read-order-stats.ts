@@ -3,7 +3,7 @@ import { amountOf, type Cents, ZERO_CENTS } from '@mostrador/domain/money';
 import type { OrderStatus } from '@mostrador/domain/order-states';
 import { can } from '@mostrador/domain/permissions';
 import { sql } from 'kysely';
-import { actor, type Scope } from '#platform/scope.ts';
+import { actor, type ReadScope } from '#platform/scope.ts';
 
 interface Stats {
   orders: number;
@@ -17,7 +17,7 @@ interface Stats {
  * status; a role without reports gets the count alone (rules.md#reports).
  */
 export async function readOrderStats(
-  scope: Scope,
+  scope: ReadScope,
   { query }: DecodedRequest<'readOrderStats'>,
 ): Promise<Answer<'readOrderStats'>> {
   const { orders, completed, cancelled, total } = await readStats(scope, query);
@@ -36,7 +36,7 @@ export async function readOrderStats(
 
 /** From the totals of the days: there are too many orders to count them. */
 async function readStats(
-  { tx, storeId }: Scope,
+  { db, storeId }: ReadScope,
   { startDate, endDate }: DecodedRequest<'readOrderStats'>['query'],
 ): Promise<Stats> {
   const { rows } = await sql<Stats>`
@@ -47,6 +47,6 @@ async function readStats(
     from store_totals t
     where t.store_id = ${storeId}
       and t.day between coalesce(${startDate ?? null}::date, '-infinity')
-        and coalesce(${endDate ?? null}::date, 'infinity')`.execute(tx);
+        and coalesce(${endDate ?? null}::date, 'infinity')`.execute(db);
   return rows[0] ?? { orders: 0, completed: 0, cancelled: 0, total: ZERO_CENTS };
 }

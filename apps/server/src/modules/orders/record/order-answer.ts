@@ -12,11 +12,11 @@ import { lineTotal } from '@mostrador/domain/order-figures';
 import { remainingQuantity } from '@mostrador/domain/returns';
 import type { Selectable } from 'kysely';
 import type { OrdersTable, OriginalItem } from '#platform/database/tables.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { figuresOf, type OrderRecord } from './order-record.ts';
 
 /** The order as the API answers it: decimals, instants as text, every figure of rules.md#order-figures. */
-export function orderAnswer(scope: Scope, record: OrderRecord): Answer<'readOrder'> {
+export function orderAnswer(scope: ReadScope, record: OrderRecord): Answer<'readOrder'> {
   const { order, items } = record;
   return {
     ...orderHead(record),
@@ -152,7 +152,7 @@ function returnsAnswer({ returns, items }: OrderRecord): Answer<'readOrder'>['re
 }
 
 function borrowRecordsAnswer(
-  { now, store }: Scope,
+  { now, store }: ReadScope,
   { borrowRecords, items }: OrderRecord,
 ): Answer<'readOrder'>['borrowRecords'] {
   const itemOf = new Map(items.map((item) => [item.id, item]));

@@ -7,7 +7,7 @@ import { builtStatement } from '#platform/database/statement.ts';
 import type { OrdersTable } from '#platform/database/tables.ts';
 import { found } from '#platform/refused.ts';
 import { jsonInstant, jsonList, jsonUserOf } from '#platform/rows/json-rows.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope, Scope } from '#platform/scope.ts';
 
 /** Instants inside a child are ISO text, since children are read as JSON. */
 interface Entry {
@@ -155,8 +155,8 @@ const readOrderWhole = builtStatement(() => {
 });
 
 /** The order and its children, in one statement. Throws NOT_FOUND. */
-export async function loadOrder({ tx, storeId }: Scope, id: string): Promise<OrderRecord> {
-  const rows = await readOrderWhole(tx, [storeId, id]);
+export async function loadOrder({ db, storeId }: ReadScope, id: string): Promise<OrderRecord> {
+  const rows = await readOrderWhole(db, [storeId, id]);
   const {
     customer,
     deliveryPerson,

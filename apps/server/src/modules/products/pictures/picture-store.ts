@@ -1,9 +1,7 @@
 import type { PICTURE_SIZES } from '@mostrador/contract/products';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope, Scope } from '#platform/scope.ts';
 
 export type PictureSize = (typeof PICTURE_SIZES)[number];
-
-type StoreScope = Pick<Scope, 'tx' | 'storeId'>;
 
 /**
  * Where the bytes of a store's pictures are. Only the database knows which pictures there are and what
@@ -13,15 +11,19 @@ type StoreScope = Pick<Scope, 'tx' | 'storeId'>;
  */
 export interface PictureStore {
   write(
-    scope: StoreScope & Pick<Scope, 'now'>,
+    scope: Pick<Scope, 'tx' | 'storeId' | 'now'>,
     id: string,
     size: PictureSize,
     bytes: Buffer,
   ): Promise<void>;
   /** Undefined where there is no such picture. */
-  read(scope: StoreScope, id: string, size: PictureSize): Promise<Buffer | undefined>;
+  read(
+    scope: Pick<ReadScope, 'db' | 'storeId'>,
+    id: string,
+    size: PictureSize,
+  ): Promise<Buffer | undefined>;
   /** Removes every size of the pictures. */
-  remove(scope: StoreScope, ids: readonly string[]): Promise<void>;
+  remove(scope: Pick<Scope, 'tx' | 'storeId'>, ids: readonly string[]): Promise<void>;
 }
 
 /** Keeps the pictures in the database, so that one backup has all of a shop. */
@@ -33,8 +35,8 @@ export const databasePictures: PictureStore = {
       .execute();
   },
 
-  async read({ tx, storeId }, id, size) {
-    const row = await tx
+  async read({ db, storeId }, id, size) {
+    const row = await db
       .selectFrom('pictures as p')
       .where('p.store_id', '=', storeId)
       .where('p.id', '=', id)

@@ -2,16 +2,16 @@ import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { amountOf, type Cents } from '@mostrador/domain/money';
 import { readProduct } from '#modules/products/read-product.ts';
 import { readPage } from '#platform/rows/read-page.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 
 /** How the product's cost changed, newest first; throws NOT_FOUND for a product that is not there. */
 export async function listCostChanges(
-  scope: Scope,
+  scope: ReadScope,
   { id, ...range }: { id: string } & DecodedRequest<'listCostChanges'>['query'],
 ): Promise<Answer<'listCostChanges'>> {
-  const { tx, storeId } = scope;
+  const { db, storeId } = scope;
   await readProduct(scope, { id });
-  const changes = tx
+  const changes = db
     .selectFrom('cost_changes as c')
     .innerJoin('users as u', (join) =>
       join.onRef('u.store_id', '=', 'c.store_id').onRef('u.id', '=', 'c.user_id'),
@@ -26,7 +26,7 @@ export async function listCostChanges(
     .select(['u.first_name', 'u.last_name'])
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc');
-  const { rows, pagination } = await readPage(tx, range, changes);
+  const { rows, pagination } = await readPage(db, range, changes);
   return {
     changes: rows.map((row) => ({
       id: row.id,

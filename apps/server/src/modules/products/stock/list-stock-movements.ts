@@ -1,16 +1,16 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { readProduct } from '#modules/products/read-product.ts';
 import { readPage } from '#platform/rows/read-page.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 
 /** What moved the product's stock, newest first; throws NOT_FOUND for a product that is not there. */
 export async function listStockMovements(
-  scope: Scope,
+  scope: ReadScope,
   { id, ...range }: { id: string } & DecodedRequest<'listStockMovements'>['query'],
 ): Promise<Answer<'listStockMovements'>> {
-  const { tx, storeId } = scope;
+  const { db, storeId } = scope;
   await readProduct(scope, { id });
-  const movements = tx
+  const movements = db
     .selectFrom('stock_movements as m')
     .innerJoin('users as u', (join) =>
       join.onRef('u.store_id', '=', 'm.store_id').onRef('u.id', '=', 'm.user_id'),
@@ -36,7 +36,7 @@ export async function listStockMovements(
     .select(['u.first_name', 'u.last_name'])
     .orderBy('m.created_at', 'desc')
     .orderBy('m.id', 'desc');
-  const { rows, pagination } = await readPage(tx, range, movements);
+  const { rows, pagination } = await readPage(db, range, movements);
   return {
     movements: rows.map((row) => ({
       id: row.id,

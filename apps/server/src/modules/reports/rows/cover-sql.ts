@@ -3,7 +3,7 @@ import type { TotalsFigures } from '@mostrador/domain/order-totals';
 import { coverOf } from '@mostrador/domain/period-cover';
 import { type RawBuilder, sql } from 'kysely';
 import { TOTALS_TABLES } from '#modules/totals/record-totals.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 
 /** The totals that keep months and years beside the days. */
 type CoveredKind = 'customer' | 'deliveryPerson' | 'product';
@@ -14,7 +14,7 @@ type CoveredKind = 'customer' | 'deliveryPerson' | 'product';
  * added or taken off.
  */
 export function coveredSql<Kind extends CoveredKind>(
-  { storeId, now, store }: Scope,
+  { storeId, now, store }: ReadScope,
   kind: Kind,
   figures: readonly (keyof TotalsFigures[Kind] & string)[],
   range: DateRange,

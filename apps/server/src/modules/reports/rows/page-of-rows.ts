@@ -1,7 +1,7 @@
 import type { Pagination } from '@mostrador/contract/fields';
 import { type RawBuilder, sql } from 'kysely';
 import { exactPagination, pageSql } from '#platform/rows/list-page.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 
 interface PageQuery {
   page: number;
@@ -21,7 +21,7 @@ interface Page<Row, Figure extends keyof Row> {
  * `rows` are common table expressions of which the last is `figures`, with a row each.
  */
 export async function pageOfRows<Row, Figure extends keyof Row & string>(
-  { tx }: Pick<Scope, 'tx'>,
+  { db }: Pick<ReadScope, 'db'>,
   query: PageQuery,
   figures: readonly Figure[],
   { rows, order }: { rows: RawBuilder<unknown>; order: RawBuilder<unknown> },
@@ -44,7 +44,7 @@ export async function pageOfRows<Row, Figure extends keyof Row & string>(
       order by position
       ${query.export ? sql`` : pageSql(query)}
     ) p on true
-    order by p.position`.execute(tx);
+    order by p.position`.execute(db);
   const { counted = 0, sums: total } = result.rows[0] ?? {};
   return {
     rows: result.rows.flatMap(({ row }) => (row === null ? [] : [row])),

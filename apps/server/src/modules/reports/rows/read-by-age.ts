@@ -1,7 +1,7 @@
 import { AGE_BANDS, type AgeBand, ageBandOf } from '@mostrador/domain/ageing';
 import { type CalendarDay, dayOf, daysBetween } from '@mostrador/domain/calendar';
 import { sql } from 'kysely';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { type Figures, sumsOf, totalOf } from './figure-sums.ts';
 import type { StoreFigure } from './read-steps.ts';
 
@@ -15,7 +15,7 @@ interface ByAge<Figure extends StoreFigure> {
 
 /** Figures of what is still open now, by how many days ago it began. */
 export async function readByAge<Figure extends StoreFigure>(
-  { tx, storeId, now, store }: Scope,
+  { db, storeId, now, store }: ReadScope,
   figures: readonly Figure[],
 ): Promise<ByAge<Figure>> {
   const today = dayOf(now, store.timeZone);
@@ -25,7 +25,7 @@ export async function readByAge<Figure extends StoreFigure>(
     from store_totals t
     where t.store_id = ${storeId}
     group by t.day
-    having ${isAny}`.execute(tx);
+    having ${isAny}`.execute(db);
   const days = rows.map((row) => ({ ...row, age: daysBetween(row.day, today) }));
   const bands = AGE_BANDS.map((band) => ({
     ...band,

@@ -2,7 +2,7 @@ import type { ReportStep } from '@mostrador/contract/reports';
 import type { CalendarDay, DateRange } from '@mostrador/domain/calendar';
 import type { TotalsFigures } from '@mostrador/domain/order-totals';
 import { sql } from 'kysely';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { type Figures, sumsOf, totalOf } from './figure-sums.ts';
 
 export type StoreFigure = keyof TotalsFigures['store'];
@@ -22,7 +22,7 @@ export const ALWAYS = { startDate: '0001-01-01', endDate: '9999-12-31' } as Date
  * and in the same statement those of the days of `beside` that are not in the range.
  */
 export async function readSteps<Figure extends StoreFigure>(
-  { tx, storeId }: Scope,
+  { db, storeId }: ReadScope,
   { startDate, endDate, groupBy }: DateRange & { groupBy: ReportStep },
   figures: readonly Figure[],
   beside?: DateRange,
@@ -41,7 +41,7 @@ export async function readSteps<Figure extends StoreFigure>(
     where t.store_id = ${storeId} and (${isInRange} or ${isBeside})
     group by 1
     having ${isAny}
-    order by 1`.execute(tx);
+    order by 1`.execute(db);
   type Step = Steps<Figure>['steps'][number];
   return {
     steps: rows.filter((row): row is typeof row & Step => row.period !== null),

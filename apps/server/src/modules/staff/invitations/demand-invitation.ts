@@ -1,16 +1,16 @@
 import { found, Refused } from '#platform/refused.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 
 /**
  * The invitation and whom it is for. Throws INVITATION_USED where it was used or replaced or its person
  * deactivated, INVITATION_EXPIRED where its time is over, NOT_FOUND where it never was.
  */
 export async function demandInvitation(
-  { tx, storeId, now }: Pick<Scope, 'tx' | 'storeId' | 'now'>,
+  { db, storeId, now }: Pick<ReadScope, 'db' | 'storeId' | 'now'>,
   id: string,
 ) {
   const invitation = found(
-    await tx
+    await db
       .selectFrom('invitations as i')
       .innerJoin('users as u', (join) =>
         join.onRef('u.store_id', '=', 'i.store_id').onRef('u.id', '=', 'i.user_id'),

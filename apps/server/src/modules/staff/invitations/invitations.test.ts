@@ -123,7 +123,7 @@ describe('a link', () => {
     const use = () =>
       inTransaction(shop.db, (tx) =>
         useInvitation(
-          { tx, storeId: shop.storeId, now: shop.clock.now },
+          { db: tx, tx, storeId: shop.storeId, now: shop.clock.now },
           { id: token.split('.')[1] ?? '', userId: member.id, passwordHash: 'a hash' },
         ),
       );

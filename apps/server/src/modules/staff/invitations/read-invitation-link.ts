@@ -1,15 +1,15 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { found } from '#platform/refused.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { invitationToken } from './invitation-token.ts';
 
 /** The secret of the person's one-time link. Throws NOT_FOUND where none can be used. */
 export async function readInvitationLink(
-  { tx, storeId, now }: Scope,
+  { db, storeId, now }: ReadScope,
   { id: userId, secret }: { id: string; secret: Uint8Array },
 ): Promise<Answer<'readInvitationLink'>> {
   const { id, expires_at: expiresAt } = found(
-    await tx
+    await db
       .selectFrom('invitations')
       .select(['id', 'expires_at'])
       .where('store_id', '=', storeId)

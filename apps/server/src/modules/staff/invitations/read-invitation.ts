@@ -1,19 +1,19 @@
 import type { Answer } from '@mostrador/contract/routes';
+import type { Database } from '#platform/database/access.ts';
 import { databaseFor } from '#platform/database/workers.ts';
 import { found } from '#platform/refused.ts';
-import type { Scope } from '#platform/scope.ts';
 import { demandInvitation } from './demand-invitation.ts';
 import { readInvitationToken } from './invitation-token.ts';
 
 /** Whom the one-time link is for. Throws NOT_FOUND for a forged one, and what `demandInvitation` does. */
 export async function readInvitation(
-  db: Scope['tx'],
+  db: Database,
   now: Date,
   { secret, token }: { secret: Uint8Array; token: string },
 ): Promise<Answer<'readInvitation'>> {
   const { storeId, id } = found(readInvitationToken(secret, token));
-  const tx = await databaseFor(db, { storeId });
-  const invitation = await demandInvitation({ tx, storeId, now }, id);
+  const own = await databaseFor(db, { storeId });
+  const invitation = await demandInvitation({ db: own, storeId, now }, id);
   return {
     storeName: invitation.store_name,
     firstName: invitation.first_name,

@@ -9,7 +9,7 @@ import { demandInvitation } from './demand-invitation.ts';
  * Throws what `demandInvitation` throws, also where another use of the link was faster.
  */
 export async function useInvitation(
-  scope: Pick<Scope, 'tx' | 'storeId' | 'now'>,
+  scope: Pick<Scope, 'db' | 'tx' | 'storeId' | 'now'>,
   { id, userId, passwordHash }: { id: string; userId: string; passwordHash: string },
 ): Promise<void> {
   const { tx, storeId, now } = scope;
