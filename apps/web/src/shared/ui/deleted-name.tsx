@@ -1,7 +1,7 @@
 import { Text, type TextProps } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** The name of what was deleted since, where otherwise a link would lead to it. */
+/** Name of a deleted record, where an existing one would have a link. */
 export function DeletedName({ name, ...props }: TextProps & { name: string | null | undefined }) {
   const { t } = useTranslation('common');
   return (

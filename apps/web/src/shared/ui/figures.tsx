@@ -3,9 +3,9 @@ import classes from './figures.module.css';
 
 export interface Figure {
   label: string;
-  /** Money or a number; it lines up at the end of the row. */
+  /** Money or a number, aligned at the end of the row. */
   value: ReactNode;
-  /** Set back and smaller: part of the row above, not of the sum. */
+  /** Indented and smaller: a part of the row above, not an addend of the sum. */
   ofIt?: boolean;
 }
 

@@ -9,7 +9,7 @@ interface LinkElement {
   'aria-label'?: string;
 }
 
-/** A Mantine button that leads somewhere, with the router's typed `to`, `params` and `search`. */
+/** Mantine button as a link, with the router's typed `to`, `params` and `search`. */
 export const ButtonLink = createLink((props: ButtonProps & LinkElement) => (
   <Button component="a" {...props} />
 ));

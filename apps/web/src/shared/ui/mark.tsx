@@ -1,4 +1,4 @@
-/** The product's sign: an awning over a counter. */
+/** The product's logo: an awning over a counter. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true" focusable="false">

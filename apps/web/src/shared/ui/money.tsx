@@ -4,7 +4,7 @@ import classes from './money.module.css';
 
 type Props = { amount: Amount; cents?: never } | { cents: Cents; amount?: never };
 
-/** Money in the store's currency, in digits of one width so that columns line up. */
+/** Money in the store's currency, in tabular digits, so that columns line up. */
 export function Money({ amount, cents }: Props) {
   const { formatMoney, formatCents } = useFormat();
   return (

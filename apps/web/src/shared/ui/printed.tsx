@@ -3,16 +3,16 @@ import { createPortal } from 'react-dom';
 import classes from './printed.module.css';
 
 interface Props {
-  /** What the paper's `@page` says: its size and margins. */
+  /** Content of the `@page` rule: size and margins. */
   pageRule: string;
-  /** The paper, laid out in its true size before it is printed. */
+  /** The paper's element, laid out in its true size before it is printed. */
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
 /**
- * What the printer gets, beside the app and instead of it. `--mm` is a millimetre of paper; shown only
- * while the page is being printed (`usePrinting`).
+ * The printer's copy, which replaces the app on paper. `--mm` is a millimetre of paper. Visible only
+ * while the page is printed (`usePrinting`).
  */
 export function Printed({ pageRule, ref, children }: Props) {
   return createPortal(

@@ -16,7 +16,7 @@ import classes from './status-badge.module.css';
 
 type Tone = 'neutral' | 'info' | 'good' | 'warn' | 'part' | 'bad';
 
-// The one table of colours: a status looks the same wherever it is shown.
+// The only table of status colours, so that a status looks the same everywhere.
 const tones = {
   order: { DRAFT: 'neutral', CONFIRMED: 'info', COMPLETED: 'good', CANCELLED: 'bad' },
   /** FREE green, PENDING yellow, PARTIALLY_PAID orange, PAID green. */
@@ -34,7 +34,7 @@ const tones = {
     CANCELLED: 'bad',
     RETURNED: 'warn',
   },
-  /** OVERDUE is an OPEN record that has been out too long. */
+  /** OVERDUE is an OPEN record past its due day. */
   borrow: { OPEN: 'info', RETURNED: 'good', OVERDUE: 'bad' },
   stock: { inStock: 'good', lowStock: 'warn', outOfStock: 'bad' },
   purchase: {
@@ -45,12 +45,12 @@ const tones = {
     CANCELLED: 'bad',
   },
   staff: { ACTIVE: 'good', INVITED: 'info', DEACTIVATED: 'neutral' },
-  /** The kinds of the audit trail that stand out. */
+  /** Kinds of the audit trail that are highlighted. */
   audit: { cancellation: 'bad', refund: 'part' },
   stockCount: { OPEN: 'info', POSTED: 'good', CANCELLED: 'neutral' },
-  /** How far an order is that was taken without a network. */
+  /** State of an order taken offline. */
   outbox: { waiting: 'warn', refused: 'bad', aside: 'neutral', sent: 'good' },
-  /** What an import does with a row of its file. */
+  /** Effect of an import on a row of its file. */
   import: { created: 'good', updated: 'info', unchanged: 'neutral', problem: 'bad' },
 } as const satisfies {
   order: Record<OrderStatus, Tone>;
@@ -68,7 +68,7 @@ const tones = {
 
 export type StatusKind = keyof typeof tones;
 
-/** The tone of a status, for what isn't a badge, such as a bar; neutral where it is unknown. */
+/** Tone of a status outside of badges, such as a bar; neutral for an unknown status. */
 export function statusTone(kind: StatusKind, status: string): Tone {
   const ofKind: Partial<Record<string, Tone>> = tones[kind];
   return ofKind[status] ?? 'neutral';
@@ -77,13 +77,13 @@ export function statusTone(kind: StatusKind, status: string): Tone {
 interface Props {
   kind: StatusKind;
   status: string;
-  /** A figure beside the words, such as how many are in stock. */
+  /** Figure beside the text, such as the units in stock. */
   detail?: string;
-  /** Stands in the place of the dot. */
+  /** Replaces the dot. */
   icon?: ReactNode;
 }
 
-/** A status in words and its colour. One that this version doesn't know shows as it is. */
+/** A status in words and colour. A status unknown to this version appears as it is. */
 export function StatusBadge({ kind, status, detail, icon }: Props) {
   const statusLabel = useStatusLabel();
   return (
@@ -95,7 +95,7 @@ export function StatusBadge({ kind, status, detail, icon }: Props) {
   );
 }
 
-/** Gives a status in words, for selects and charts. */
+/** Returns a function that gives a status in words, for selects and charts. */
 export function useStatusLabel(): (kind: StatusKind, status: string) => string {
   const { t, i18n } = useTranslation();
   return (kind, status) => {

@@ -4,7 +4,7 @@ import { personName } from '../format/person-name.ts';
 import { useFormat } from '../format/use-format.ts';
 import classes from './timeline.module.css';
 
-/** What happened, newest first. */
+/** List of events, newest first. */
 export function Timeline({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ol className={classes.timeline} aria-label={label}>
@@ -16,12 +16,12 @@ export function Timeline({ label, children }: { label: string; children: ReactNo
 interface Props {
   icon: ReactNode;
   title: string;
-  /** An amount, at the end of the line. */
+  /** Amount at the end of the line. */
   value?: string;
   details: readonly (string | null | false)[];
   user: { firstName: string; lastName: string };
   at: string;
-  /** Between the details and who did it. */
+  /** Content between the details and the person. */
   children?: ReactNode;
 }
 

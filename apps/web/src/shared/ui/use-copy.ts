@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { notify } from './notice/notify.ts';
 
-/** How long it is said that something was copied. */
+/** Time in ms for which `isCopied` stays true. */
 const SHOWN_MS = 2000;
 
-/** Copies texts, and says so for a moment. */
+/** Copies texts to the clipboard; `isCopied` confirms it for a moment. */
 export function useCopy(): { isCopied: boolean; copy: (text: string) => void } {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);
@@ -19,7 +19,7 @@ export function useCopy(): { isCopied: boolean; copy: (text: string) => void } {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // A network without HTTPS has no clipboard.
+      // Without HTTPS a page has no clipboard.
       notify.error({ id: 'not-copied', message: t('contact.notCopied') });
     }
   };

@@ -5,26 +5,26 @@ import { Legend } from './legend.tsx';
 
 interface BarListEntry {
   key: string;
-  /** A text, or a link to whose bar it is. */
+  /** Name of the bar: a text, or a link. */
   name: ReactNode;
-  /** How long the bar is, beside the others. */
+  /** Length of the bar, relative to the others. */
   value: number;
-  /** How much of it is filled; all of it unless said. */
+  /** Filled part of the bar; all of it by default. */
   filled?: number;
-  /** The figure in words. */
+  /** Formatted figure. */
   text: ReactNode;
 }
 
 interface Props {
   label: string;
   entries: readonly BarListEntry[];
-  /** What the filled part of a bar is, and what the rest of it. */
+  /** Meaning of the filled part and of the rest. */
   legend?: { filled: string; rest: string };
 }
 
 /**
- * A list whose figures are bars too, the greatest across the full width. What is below 0 is drawn in
- * its size too, in another colour and filling.
+ * A list whose figures are also bars, the greatest across the full width. Negative bars are scaled
+ * alike, with another colour and filling.
  */
 export function BarList({ label, entries, legend }: Props) {
   const greatest = entries.reduce((most, { value }) => Math.max(most, Math.abs(value)), 0);
@@ -51,7 +51,7 @@ export function BarList({ label, entries, legend }: Props) {
               data-negative={value < 0 || undefined}
               aria-hidden="true"
             >
-              {/* Its border would be seen where it has no length. */}
+              {/* Left out for 0, since its border would show. */}
               {value !== 0 && (
                 <div className={classes.whole} style={{ width: `${part(value)}%` }} />
               )}
@@ -67,7 +67,7 @@ export function BarList({ label, entries, legend }: Props) {
 const BAR_HEIGHT = 36;
 const BAR_GAP = 14;
 
-/** How high a list of so many bars is whose texts take a line each: what is kept free for it. */
+/** Height to reserve for a list of so many bars with one line of text each. */
 export function barListHeight(count: number): number {
   return count * BAR_HEIGHT + (count - 1) * BAR_GAP;
 }

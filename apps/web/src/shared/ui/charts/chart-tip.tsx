@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import classes from './chart-tip.module.css';
 
 interface Props {
-  /** What it speaks of, from the chart's left edge. */
+  /** Position of the place it describes, from the chart's left edge. */
   x: number;
-  /** The chart's width, which it keeps within. */
+  /** Width of the chart, within which it stays. */
   width: number;
   title: string;
   children: ReactNode;
 }
 
-/** What stands at the place that the cursor is at; a reader hears it from the chart itself. */
+/** Tooltip of the place at the cursor. Screen readers get its text from the chart's `aria-valuetext`. */
 export function ChartTip({ x, width, title, children }: Props) {
-  // It hangs from its own left edge, middle or right edge, so that no part is outside.
+  // Anchored at its left edge, middle or right edge, so that it stays inside.
   const part = width === 0 ? 0.5 : Math.min(1, Math.max(0, x / width));
   return (
     <div

@@ -9,34 +9,34 @@ import { useWidth } from './use-width.ts';
 
 export interface ChartColumn {
   key: string;
-  /** In the tooltip: Sat, Nov 21, 2026. */
+  /** Name in the tooltip: Sat, Nov 21, 2026. */
   name: string;
-  /** On the axis: Nov 21. */
+  /** Name on the axis: Nov 21. */
   shortName: string;
 }
 
 interface ChartSeries {
   name: string;
-  /** As many as there are columns. They are drawn, never summed. */
+  /** One value for each column. They are drawn, never summed. */
   values: readonly number[];
 }
 
 interface Props {
-  /** What the chart shows, in a sentence. */
+  /** Describes the chart in a sentence, for screen readers. */
   label: string;
   columns: readonly ChartColumn[];
-  /** At most three, told apart by their filling and by the legend. */
+  /** At most three, told apart by filling and legend. */
   series: readonly ChartSeries[];
   format: (value: number) => string;
   formatTick: (value: number) => string;
-  /** Counts, which have no halves. */
+  /** Counts, whose axis has no fractions. */
   isWhole?: boolean;
   height?: number;
 }
 
 export const CHART_HEIGHT = 240;
 
-/** A column for each day, week or month; what is negative hangs below the zero line. */
+/** A chart with a column for each day, week or month; negative values hang below the zero line. */
 export function ColumnChart(props: Props) {
   const { label, columns, series, format, formatTick, isWhole, height = CHART_HEIGHT } = props;
   const [ref, width] = useWidth();
@@ -89,7 +89,7 @@ interface DrawingProps {
   columns: readonly ChartColumn[];
   width: number;
   height: number;
-  /** The column that the cursor is at. */
+  /** Index of the column at the cursor. */
   at: number | undefined;
 }
 

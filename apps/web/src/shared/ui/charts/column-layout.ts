@@ -3,13 +3,13 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 interface Input {
   width: number;
   height: number;
-  /** The values of each series, as many in each as there are columns. */
+  /** Values of each series, one for each column. */
   series: readonly (readonly number[])[];
-  /** How an axis writes a value: the widest says how much room the axis takes. */
+  /** Formats a tick; the widest text sets the width of the axis. */
   formatTick: (value: number) => string;
-  /** Counts have no ticks between them. */
+  /** Whether the values are counts, without ticks at fractions. */
   isWhole: boolean;
-  /** The most characters of a column's name on the axis. */
+  /** Length in characters of the longest column name on the axis. */
   nameLength: number;
 }
 
@@ -27,10 +27,10 @@ export interface ColumnLayout {
   plot: { left: number; right: number; top: number; bottom: number };
   ticks: { value: number; y: number; text: string }[];
   zeroY: number;
-  /** Where each column stands, and the room that belongs to it. */
+  /** Position of each column, including the gap around its bars. */
   columns: { left: number; width: number; center: number }[];
   bars: Bar[];
-  /** The columns whose names have room on the axis. */
+  /** Indexes of the columns whose names fit on the axis. */
   named: number[];
 }
 
@@ -41,7 +41,7 @@ const NAMES_HEIGHT = 24;
 const TICK_DISTANCE = 48;
 const WIDEST_COLUMN = 56;
 
-/** Where the columns, the zero line and the axes of a chart stand, in pixels. */
+/** Positions of a chart's columns, zero line and axes, in pixels. */
 export function columnLayout(input: Input): ColumnLayout {
   const { width, height, series, formatTick, isWhole, nameLength } = input;
   const bottom = height - NAMES_HEIGHT;
@@ -73,9 +73,9 @@ export function columnLayout(input: Input): ColumnLayout {
 
 type ValueScale = ReturnType<typeof valueScale>;
 
-/** From the least to the greatest value, and always over 0. */
+/** Scale from the least to the greatest value, always including 0. */
 function valueScale(values: readonly number[], isWhole: boolean, bottom: number) {
-  // Not spread into `Math.max`: a report of centuries has too many values for that.
+  // `Math.max(...values)` would overflow the stack for a report of centuries.
   const least = values.reduce((low, value) => Math.min(low, value), 0);
   const greatest = values.reduce((high, value) => Math.max(high, value), 0);
   const isFlat = least === 0 && greatest === 0;
@@ -105,7 +105,7 @@ function barsOf(
     values.flatMap((value, column): Bar[] => {
       const center = columns[column]?.center;
       if (value === 0 || center === undefined) return [];
-      // What is there is seen, however little it is beside the others.
+      // At least one pixel, so that small values stay visible.
       const size = Math.max(1, Math.abs(y(value) - y(0)));
       return [
         {
@@ -122,7 +122,7 @@ function barsOf(
   );
 }
 
-/** Every so many columns, so that their names do not touch. */
+/** Names every nth column, so that names do not touch. */
 function namedColumns(count: number, step: number, nameLength: number): number[] {
   if (count === 0) return [];
   const every = Math.max(1, Math.ceil((nameLength * CHARACTER_WIDTH + 14) / step));
@@ -130,7 +130,7 @@ function namedColumns(count: number, step: number, nameLength: number): number[]
   return Array.from({ length: named }, (_, index) => index * every);
 }
 
-/** The column at a place of the chart; undefined beside the plot. */
+/** Index of the column at a place; undefined beside the plot. */
 export function columnAt({ plot, columns }: ColumnLayout, x: number): number | undefined {
   if (columns.length === 0 || x < plot.left || x > plot.right) return undefined;
   const index = Math.floor(((x - plot.left) / (plot.right - plot.left)) * columns.length);

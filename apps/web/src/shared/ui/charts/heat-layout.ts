@@ -1,10 +1,10 @@
-/** How many tones there are. */
+/** Number of tones. */
 export const LEVELS = 5;
 
 const ROW_HEIGHT = 26;
 const NAMES_HEIGHT = 22;
 const CHARACTER_WIDTH = 7;
-/** The least room for the name of a column. */
+/** Least width for the name of a column. */
 const NAME_WIDTH = 52;
 
 interface Input {
@@ -15,7 +15,7 @@ interface Input {
 
 export type HeatLayout = ReturnType<typeof heatLayout>;
 
-/** Where the cells of a heat map stand, in pixels. */
+/** Positions of a heat map's cells, in pixels. */
 export function heatLayout({ width, rowNames, columns }: Input) {
   const left = Math.max(0, ...rowNames.map(({ length }) => length)) * CHARACTER_WIDTH + 8;
   const cell = { width: Math.max(0, (width - left) / columns), height: ROW_HEIGHT };
@@ -25,7 +25,7 @@ export function heatLayout({ width, rowNames, columns }: Input) {
     rows: rowNames.length,
     columns,
     height: rowNames.length * ROW_HEIGHT + NAMES_HEIGHT,
-    /** Every so many columns have their name below them: a part of a day's hours. */
+    /** Names every nth column; n divides the 24 hours. */
     namedEvery: [1, 2, 3, 4, 6].find((every) => cell.width * every >= NAME_WIDTH) ?? 8,
     columnLeft: (column: number) => left + column * cell.width,
     rowTop: (row: number) => row * ROW_HEIGHT,
@@ -33,7 +33,7 @@ export function heatLayout({ width, rowNames, columns }: Input) {
   };
 }
 
-/** The cell at a place of the chart, counted along the rows; undefined beside the cells. */
+/** Index of the cell at a place, counted along the rows; undefined beside the cells. */
 export function cellAt(
   { left, cell, rows, columns }: HeatLayout,
   x: number,
@@ -45,7 +45,7 @@ export function cellAt(
   return isInside ? row * columns + column : undefined;
 }
 
-/** The tone of a value, 1 to `LEVELS` in even parts up to the greatest; 0 where there is nothing. */
+/** Tone of a value, 1 to `LEVELS` in equal steps up to the greatest value; 0 for nothing. */
 export function heatLevel(value: number, greatest: number): number {
   if (value <= 0) return 0;
   return Math.min(LEVELS, Math.ceil((LEVELS * value) / greatest));

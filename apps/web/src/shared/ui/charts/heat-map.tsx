@@ -7,21 +7,24 @@ import { useChartCursor } from './use-chart-cursor.ts';
 import { useWidth } from './use-width.ts';
 
 interface Props {
-  /** What the chart shows, in a sentence. */
+  /** Describes the chart in a sentence, for screen readers. */
   label: string;
-  /** From the top down, and from the left to the right. */
+  /** Rows from the top, columns from the left. */
   rowNames: readonly string[];
   columnNames: readonly string[];
-  /** As many in each row as there are columns; undefined where nothing happened. */
+  /** One value for each column in each row; undefined for no events. */
   values: readonly (readonly (number | undefined)[])[];
-  /** What stands in a cell, in words: a title and its lines. */
+  /** Text of a cell: a title and its lines. */
   cellText: (row: number, column: number) => { title: string; lines: readonly string[] };
-  /** Beside the scale of tones: what the least and the most mean. */
+  /** Texts at both ends of the scale. */
   least: ReactNode;
   most: ReactNode;
 }
 
-/** Rows by columns, the darker the more (on dark: the lighter); what is below 0 has a line instead. */
+/**
+ * A grid of cells, darker (in the dark theme lighter) for greater values; a negative value has a
+ * line instead.
+ */
 export function HeatMap(props: Props) {
   const { label, rowNames, columnNames, values, cellText, least, most } = props;
   const [ref, width] = useWidth();

@@ -2,7 +2,7 @@ import classes from './legend.module.css';
 
 export type LegendMark = 'solid' | 'pale' | 'striped' | 'outlined';
 
-/** Which filling is what. */
+/** Names of the fillings. */
 export function Legend({ entries }: { entries: readonly { name: string; mark: LegendMark }[] }) {
   return (
     <ul className={classes.legend}>

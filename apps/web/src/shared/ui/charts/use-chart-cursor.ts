@@ -1,25 +1,25 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react';
 
 interface Options {
-  /** How many places the cursor has. */
+  /** Number of places. */
   count: number;
-  /** How many places further up and down lead, in a chart of several rows. */
+  /** Number of places in a row, for charts with several rows. */
   rowLength?: number;
-  /** The place under the pointer, from the chart's left and top edge. */
+  /** Index of the place at a point, measured from the chart's left and top edge. */
   placeAt: (x: number, y: number) => number | undefined;
-  /** What stands at a place, in words. */
+  /** Text of a place. */
   textOf: (place: number) => string;
-  /** What the chart shows. */
+  /** Describes the chart, for screen readers. */
   label: string;
 }
 
 /**
- * Lets the places of a chart be read one by one: by the mouse, a finger, or the arrow keys, which to a
- * reader is a slider whose value is what stands there. Gives the place and what the chart's box needs.
+ * Cursor of a chart, moved by mouse, finger or arrow keys. To screen readers the chart is a slider
+ * whose value is the place's text. Returns the place and the props of the chart's box.
  */
 export function useChartCursor({ count, rowLength, placeAt, textOf, label }: Options) {
   const [chosen, setPlace] = useState<number>();
-  // Another period may have fewer.
+  // A newly loaded period may have fewer places.
   const place = chosen !== undefined && chosen < count ? chosen : undefined;
   const move = (to: number) => setPlace(Math.min(count - 1, Math.max(0, to)));
   const point = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
@@ -40,7 +40,7 @@ export function useChartCursor({ count, rowLength, placeAt, textOf, label }: Opt
       onPointerMove: point,
       onPointerDown: point,
       onPointerLeave: ({ pointerType }: PointerEvent) => {
-        // A finger leaves at once; what it pressed stays until something else is.
+        // A finger leaves at once when lifted; the pressed place stays until the next press.
         if (pointerType !== 'touch') setPlace(undefined);
       },
       onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
@@ -64,7 +64,7 @@ function destination(key: string, from: number, count: number, rowLength?: numbe
       return from - 1;
     case 'ArrowRight':
       return from + 1;
-    // In one row up is more, as of every slider; in several it is the row above, where there is one.
+    // With one row, up increases like on any slider; with several, it moves to the row above.
     case 'ArrowUp':
       if (rowLength === undefined) return from + 1;
       return from < rowLength ? from : from - rowLength;

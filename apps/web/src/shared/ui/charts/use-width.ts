@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Gives an element's width in pixels, before it is painted and whenever it changes; 0 until then. */
+/**
+ * Returns an element's width in pixels, measured before it is painted and on every change; 0 until
+ * then.
+ */
 export function useWidth(): [RefObject<HTMLDivElement | null>, number] {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 
 interface Question {
   title: string;
-  /** What will happen, with the amounts. */
+  /** Says what will happen, with the amounts. */
   children: ReactNode;
   /** The verb of the action: "Cancel order", never "OK". */
   confirmLabel: string;
@@ -14,7 +14,7 @@ interface Question {
   dangerous?: boolean;
 }
 
-/** Gives a function that asks, and answers whether the person confirmed. */
+/** Returns a function that asks a question and resolves to whether the person confirmed. */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const { t } = useTranslation();
   return ({ title, children, confirmLabel, cancelLabel, dangerous }) =>

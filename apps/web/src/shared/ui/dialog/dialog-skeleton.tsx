@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** A dialog whose figures are not there yet. */
+/** Placeholder of a dialog while its figures load. */
 export function DialogSkeleton() {
   const { t } = useTranslation();
   return (

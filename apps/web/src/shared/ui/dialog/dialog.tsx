@@ -4,14 +4,14 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useStat
 import { useTranslation } from '#i18n/use-translation.ts';
 
 interface Around {
-  /** Whether what is entered differs from the first value. */
+  /** Whether the entered values differ from the first ones. */
   change: { current: boolean };
   setSending: (isSending: boolean) => void;
 }
 
 const Around = createContext<Around>({ change: { current: false }, setSending: () => undefined });
 
-/** Registers what is entered. The dialog asks before closing if it differs from the first value. */
+/** Registers the entered values. The dialog asks before closing if they differ from the first ones. */
 export function useDialogDraft(draft: unknown): void {
   const { change } = use(Around);
   const text = JSON.stringify(draft);
@@ -24,7 +24,7 @@ export function useDialogDraft(draft: unknown): void {
   }, [change, text, first]);
 }
 
-/** Keeps the dialog around open while `isSending`. */
+/** Keeps the surrounding dialog open while `isSending`. */
 export function useDialogSending(isSending: boolean): void {
   const { setSending } = use(Around);
   useEffect(() => {
@@ -41,9 +41,8 @@ interface Props extends Pick<ModalProps, 'opened' | 'size' | 'fullScreen' | 'tit
 }
 
 /**
- * A dialog in which something is entered. Esc, its cross and a press outside close it as long as nothing
- * in it was changed, and ask first where something was. Nothing closes it while it is sent, as
- * `useDialogSending` tells.
+ * A dialog with entered values. Esc, the cross and a press outside close it; if a value has changed,
+ * it asks first. Nothing closes it while `useDialogSending` reports a send.
  */
 export function Dialog({
   closesOnEscape = true,
@@ -65,9 +64,10 @@ export function Dialog({
   });
 
   const leave = () => {
-    // The question has no Esc of its own: the dialog's is heard for both.
+    // The question has no Esc handler: Esc in the dialog closes the question first.
     if (question.isOpen()) return question.close();
-    // A text that is no amount, or that its field has not given on yet, is not in the draft.
+    // Also counts texts that are not in the draft yet: invalid ones, and those of a field still
+    // being typed in.
     const isChanged =
       change.current || content.current?.querySelector('[aria-invalid="true"], [data-untaken]');
     if (isChanged) question.open();
@@ -98,7 +98,7 @@ export function Dialog({
   );
 }
 
-/** Whether the question is open: known at once, also to an Esc that is pressed before it is drawn. */
+/** State of the question. The ref is current at once, for an Esc pressed before the next render. */
 function useQuestion() {
   const [opened, setOpened] = useState(false);
   const now = useRef(false);
@@ -108,7 +108,7 @@ function useQuestion() {
     setOpened(next);
   };
   useEffect(() => {
-    // A press outside has taken the focus from what was being entered.
+    // Returns the focus, which a press outside had taken.
     if (!opened) focused.current?.focus();
   }, [opened]);
   return {

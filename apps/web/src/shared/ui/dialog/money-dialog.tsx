@@ -6,11 +6,11 @@ import { Dialog } from './dialog.tsx';
 interface Opening<Subject> {
   subject: Subject;
   opened: boolean;
-  /** Each opening begins anew, with an idempotency key of its own. */
+  /** Distinguishes openings: each starts afresh, with its own idempotency key. */
   number: number;
 }
 
-/** What a dialog is open for. */
+/** State of a dialog: its subject while it is open. */
 export interface DialogOpenings<Subject> {
   store: Store<Opening<Subject> | undefined>;
   open: (subject: Subject) => void;
@@ -18,8 +18,8 @@ export interface DialogOpenings<Subject> {
 }
 
 /**
- * The openings of a `MoneyDialog`. The page that holds them isn't drawn again for one: a long list
- * would be felt.
+ * Openings of a `MoneyDialog`, held outside of React state. Opening it does not render the page,
+ * which would be slow with a long list.
  */
 export function useDialogOpenings<Subject>(): DialogOpenings<Subject> {
   return useState(() => {
@@ -37,23 +37,23 @@ export function useDialogOpenings<Subject>(): DialogOpenings<Subject> {
   })[0];
 }
 
-/** In pixels. */
+/** Width in pixels. */
 const QUESTION_SIZE = 440;
 
 interface Props<Subject> {
   openings: DialogOpenings<Subject>;
   title: (subject: Subject) => ReactNode;
-  /** In pixels; a phone's dialog fills the screen. */
+  /** Width in pixels; on a phone the dialog fills the screen. */
   size?: number;
-  /** Little would be lost: a press outside closes it too. */
+  /** Allows closing by a press outside, for dialogs that lose little. */
   closesOnClickOutside?: boolean;
   closesOnEscape?: (subject: Subject) => boolean;
-  /** It asks for nothing but to be meant: it stays small, on a phone too. */
+  /** Only asks for a confirmation: stays small, even on a phone. */
   isQuestion?: (subject: Subject) => boolean;
   children: (subject: Subject) => ReactNode;
 }
 
-/** A dialog in which money or goods are entered: a press outside does not close it. */
+/** A dialog for money or goods: a press outside does not close it unless allowed. */
 export function MoneyDialog<Subject>({
   openings,
   title,

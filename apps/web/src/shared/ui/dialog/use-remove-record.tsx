@@ -5,7 +5,7 @@ import { SavingOverlay } from '#shared/ui/form/saving-overlay.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 
 interface Removal<Row> {
-  /** The command that deletes: `useCommand`. */
+  /** The command that deletes, from `useCommand`. */
   command: {
     isPending: boolean;
     mutate: (
@@ -13,22 +13,22 @@ interface Removal<Row> {
       answered: { onSuccess: () => Promise<void>; onError: (error: Error) => void },
     ) => void;
   };
-  /** Says what deleting does, and answers whether the person wants it. */
+  /** Explains the consequences; resolves to whether the person wants them. */
   ask: (row: Row) => boolean | Promise<boolean>;
-  /** The key of the query that reads one record. */
+  /** Key of the query that reads one record. */
   detailKey: (id: string) => QueryKey;
   words: {
     deleted: (row: Row) => string;
     failed: string;
     running: string;
-    /** Why it is kept, where documents or records use it. */
+    /** Message when documents or records still use it. */
     inUse?: (count: number) => string;
   };
   /** Leaves the record's page. */
   onRemoved?: () => Promise<void>;
 }
 
-/** Deletes a record, once asked; the overlay stands beside the page. */
+/** Deletes a record after a confirmation; the page renders the returned overlay. */
 export function useRemoveRecord<Row extends { id: string }>(removal: Removal<Row>) {
   const { command, ask, detailKey, words, onRemoved } = removal;
   const errorMessage = useErrorMessage();
@@ -44,7 +44,7 @@ export function useRemoveRecord<Row extends { id: string }>(removal: Removal<Row
       {
         onSuccess: async () => {
           notify.success({ message: words.deleted(row) });
-          // Its page may still need it until it is left.
+          // The record's page needs the data until it is left.
           await onRemoved?.();
           queryClient.removeQueries({ queryKey: detailKey(row.id) });
         },
@@ -55,7 +55,7 @@ export function useRemoveRecord<Row extends { id: string }>(removal: Removal<Row
   return { remove, overlay: <SavingOverlay visible={command.isPending} text={words.running} /> };
 }
 
-/** How many use what was to be deleted, where the server refused it for that. */
+/** Number of uses because of which the server refused; undefined for other errors. */
 function countInUse(error: Error): number | undefined {
   if (!(error instanceof ApiError) || error.code !== 'IN_USE') return undefined;
   return Number(error.details.count);

@@ -3,7 +3,7 @@ import { asCents, MAX_CENTS } from '@mostrador/domain/money';
 import { describe, expect, it } from 'vitest';
 import { type AmountLimits, amountText, typedAmount, withinLimits } from './amount-field.ts';
 
-/** The field as it is used: an edit, then a press elsewhere. Gives its value and what it shows. */
+/** Simulates an edit and a press elsewhere; returns the field's value and text. */
 function entered(locale: string, text: string, limits: AmountLimits = {}, currency = 'USD') {
   const before = asCents(100);
   const draft = typedAmount(text, before, { separators: separatorsOf(locale), currency }, limits);

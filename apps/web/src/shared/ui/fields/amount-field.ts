@@ -15,31 +15,31 @@ import {
 } from '@mostrador/domain/money';
 import type { StoreFormat } from '#shared/format/store-format.ts';
 
-/** Why a text is no amount of the store. */
+/** Why a text is not an amount of the store. */
 type AmountProblem = AmountTextProblem | 'noDecimals';
 
-/** What is being typed, from the first key on until the field is left. */
+/** Text being typed, kept until the field is left. */
 export interface AmountDraft {
   text: string;
-  /** What the field has said its value is; where that is no longer so, the text is of the past. */
+  /** Value that the field last reported. If the form holds another one, the text is outdated. */
   cents: Cents;
   problem?: AmountProblem;
 }
 
-/** How the store writes amounts, and in which currency. */
+/** The store's number format and currency. */
 export interface AmountStyle {
   separators: NumberSeparators;
   currency: string;
 }
 
-/** What an amount field takes beside 0 and more. */
+/** Limits of an amount field; without them, 0 and more. */
 export interface AmountLimits {
   allowNegative?: boolean;
   min?: Cents;
   max?: Cents;
 }
 
-/** The draft after an edit. A text that is no amount leaves the value as it was. */
+/** The draft after an edit. An invalid text leaves the value unchanged. */
 export function typedAmount(
   text: string,
   value: Cents,
@@ -53,13 +53,13 @@ export function typedAmount(
     : { text, cents: value, problem: 'noDecimals' };
 }
 
-/** What leaving the field makes of a value: it is moved to the nearest that may be. */
+/** Moves a value into the limits when the field is left. */
 export function withinLimits(value: Cents, { allowNegative, min, max }: AmountLimits): Cents {
   const lowest = min ?? (allowNegative ? asCents(-MAX_CENTS) : ZERO_CENTS);
   return maxCents(lowest, minCents(value, max ?? MAX_CENTS));
 }
 
-/** A value as the field shows it: as the store writes amounts, without the currency. */
+/** Text of a value in the store's format, without the currency. */
 export function amountText(
   value: Cents,
   { locale, currency }: Pick<StoreFormat, 'locale' | 'currency'>,

@@ -6,16 +6,16 @@ import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 
-/** Only the drawing of the calendar follows the language (rules.md#days); 0 is Sunday. */
+/** First weekday by language, which affects only the display (rules.md#days); 0 is Sunday. */
 const FIRST_WEEKDAY = { en: 0, es: 1 } as const;
 
 interface Props {
   value: CalendarDay | undefined;
-  /** Undefined where the chosen day was pressed again. */
+  /** Called with undefined when the chosen day is pressed again. */
   onChoose: (day: CalendarDay | undefined) => void;
 }
 
-/** A month to choose a day from; it opens where the chosen day is, else at the store's today. */
+/** Calendar for one day; opens at the chosen day, else at the store's today. */
 export function DateCalendar({ value, onChoose }: Props) {
   return (
     <DatePicker
@@ -32,10 +32,10 @@ interface RangeProps {
   onChoose: (range: DateRange) => void;
 }
 
-/** A month to choose the first and the last day of a range from, in either order. */
+/** Calendar for a range, whose ends may be chosen in either order. */
 export function RangeCalendar({ value, onChoose }: RangeProps) {
   const chosen = value === undefined ? NOTHING : ([value.startDate, value.endDate] as const);
-  // While its other end is awaited, the new range is not the one that is shown elsewhere.
+  // First chosen end, while the second is awaited; `value` still holds the former range.
   const [first, setFirst] = useState<string | null>(null);
   return (
     <DatePicker
@@ -57,7 +57,7 @@ export function RangeCalendar({ value, onChoose }: RangeProps) {
 
 const NOTHING = [null, null] as const;
 
-/** How every calendar is drawn; it opens at the day, else at the store's today. */
+/** Common props of the calendars; `day` is where they open, else the store's today. */
 function useCalendar(day: CalendarDay | undefined) {
   const { t, i18n } = useTranslation('common', { keyPrefix: 'dateField' });
   const { today } = useFormat();
@@ -70,11 +70,11 @@ function useCalendar(day: CalendarDay | undefined) {
     maxDate: `${MAX_YEAR}-12-31`,
     locale: language,
     firstDayOfWeek: FIRST_WEEKDAY[language],
-    // Red or pale figures would miss a contrast of 4.5.
+    // Mantine's red or pale weekend days would miss a contrast of 4.5.
     weekendDays: [],
     hideOutsideDates: true,
     highlightToday: true,
-    // The store's today, which need not be that of the browser.
+    // The store's today, which can differ from the browser's.
     getDayProps: (shown: string) => ({
       'data-today': shown === todayHere || undefined,
       'data-autofocus': shown === first || undefined,

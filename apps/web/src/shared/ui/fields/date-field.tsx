@@ -11,15 +11,15 @@ import { useCalendars } from './use-calendars.ts';
 
 interface Props {
   label: string;
-  /** In a bar, where the label is only read out: a short word inside the field. */
+  /** Short word inside the field, for bars where the label is only for screen readers. */
   prefix?: string;
   value: CalendarDay | undefined;
   onChange: (day: CalendarDay | undefined) => void;
 }
 
 /**
- * A date, typed in the store's order or chosen in a calendar. One that cannot be read, or that lies
- * outside the usual years (rules.md#days), is told and not applied.
+ * A date field, typed in the store's order or chosen in a calendar. Shows an error for a date that
+ * is unreadable or outside the usual years (rules.md#days), and does not report it.
  */
 export function DateField({ label, prefix, value, onChange }: Props) {
   const { t } = useTranslation('common', { keyPrefix: 'dateField' });
@@ -29,7 +29,7 @@ export function DateField({ label, prefix, value, onChange }: Props) {
   const [opened, setOpened] = useState(false);
   const { calendars, fetchAhead, whenLoaded } = useCalendars();
   const [isLeft, setLeft] = useState(true);
-  // Null while the field shows the value; a text from the first key on until the field is left.
+  // Text being typed, kept until the field is left; null while the field shows the value.
   const [draft, setDraft] = useState<string | null>(null);
   const reported = useRef(value);
   const pattern = dayPattern(locale, t('letters'));
@@ -39,7 +39,7 @@ export function DateField({ label, prefix, value, onChange }: Props) {
     reported.current = day;
     if (day !== value) onChange(day);
   };
-  // The address changed by itself: "clear all", or the browser's back.
+  // Resets the text when the value changes from outside, by "clear all" or the browser's Back.
   useEffect(() => {
     if (value === reported.current) return;
     reported.current = value;
@@ -69,7 +69,8 @@ export function DateField({ label, prefix, value, onChange }: Props) {
       opened={opened}
       onChange={setOpened}
       position="bottom-end"
-      // Beside the field, a reader finds the calendar where the field is: in its landmark or dialog.
+      // Without the portal, a screen reader finds the calendar beside its field, in the same
+      // landmark.
       withinPortal={false}
       floatingStrategy="fixed"
       withRoles={false}

@@ -23,14 +23,14 @@ interface Props
   onChange: (value: string) => void;
 }
 
-/** A country by its code, such as `CO`. */
+/** Chooses a country by its code, such as `CO`. */
 export function CountryField(props: Props) {
   const { t, i18n } = useTranslation();
   const options = useMemo(() => countryOptions(i18n.language), [i18n.language]);
   return <LongSelect {...props} label={t('localeFields.country')} options={options} />;
 }
 
-/** How the store writes numbers and dates: a locale, such as `es-CO`. */
+/** Chooses the store's number and date format, such as `es-CO`. */
 export function LocaleField(props: Props) {
   const { t, i18n } = useTranslation();
   const { value } = props;
@@ -38,7 +38,7 @@ export function LocaleField(props: Props) {
   return <LongSelect {...props} label={t('localeFields.locale')} options={options} />;
 }
 
-/** What the store's prices are in: a currency, such as `COP`. */
+/** Chooses the store's currency, such as `COP`. */
 export function CurrencyField(props: Props) {
   const { t, i18n } = useTranslation();
   const { value } = props;
@@ -46,7 +46,7 @@ export function CurrencyField(props: Props) {
   return <LongSelect {...props} label={t('localeFields.currency')} options={options} />;
 }
 
-/** Where the store's days begin: a time zone, such as `America/Bogota`. */
+/** Chooses the time zone in which the store's days begin, such as `America/Bogota`. */
 export function TimeZoneField(props: Props) {
   const { t } = useTranslation();
   const { value } = props;
@@ -61,7 +61,7 @@ export function TimeZoneField(props: Props) {
   );
 }
 
-/** Shows how money, and this moment, will look with these settings. */
+/** Previews an amount and the present moment with these settings. */
 export function LocalePreview(settings: StoreSettings) {
   const { t } = useTranslation();
   const { locale, currency, timeZone } = settings;
@@ -86,11 +86,11 @@ export function LocalePreview(settings: StoreSettings) {
 interface LongSelectProps extends Props {
   label: string;
   options: Option[];
-  /** Stands at the end of an option's line. */
+  /** Text at the end of an option's line. */
   hintOf?: (value: string) => string | undefined;
 }
 
-/** One of hundreds: typing finds it. */
+/** Select with hundreds of options, searched by typing. */
 function LongSelect({ value, onChange, options, hintOf, ...input }: LongSelectProps) {
   const { t } = useTranslation();
   return (
@@ -110,7 +110,7 @@ function LongSelect({ value, onChange, options, hintOf, ...input }: LongSelectPr
         (all as Option[]).filter((option) => matchesSearch(option, search))
       }
       onFocus={({ currentTarget }) => currentTarget.select()}
-      // Enter chooses; whoever types fast must not send the form with it.
+      // Enter chooses an option; it must not also submit the form.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       renderOption={({ option }) => (
         <Group className={classes.option}>
@@ -118,8 +118,8 @@ function LongSelect({ value, onChange, options, hintOf, ...input }: LongSelectPr
           {hintOf && <span className={classes.hint}>{hintOf(option.value)}</span>}
         </Group>
       )}
-      // Beside the field, a reader finds the list where the field is; and hundreds of options are made
-      // only when they are asked for.
+      // Without the portal, a screen reader finds the list beside its field. Unmounted while closed,
+      // since hundreds of options are slow to render.
       comboboxProps={{ withinPortal: false, keepMounted: false, floatingStrategy: 'fixed' }}
     />
   );

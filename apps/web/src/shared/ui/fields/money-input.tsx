@@ -18,18 +18,18 @@ interface Props
   extends Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'type' | 'min' | 'max'>,
     AmountLimits {
   value: Cents;
-  /** Called with every amount that can be read; not called while the text is no amount. */
+  /** Called with every valid amount; not called while the text is invalid. */
   onChange: (value: Cents) => void;
-  /** The value while the field is empty: 0 unless it is given. */
+  /** Value of the empty field; 0 by default. */
   whenEmpty?: Cents;
-  /** Called with whether the text is an amount. */
+  /** Called with whether the text is a valid amount. */
   onBlur?: (isReadable: boolean) => void;
 }
 
 /**
- * An amount as the store writes them (rules.md#typed-amounts). A text that is no amount stays, with
- * what is wrong, and is never guessed. Mantine's NumberInput cannot carry that: it drops what it takes
- * for thousands separators, so that a pasted 10,50 becomes 1050 (proofs.md#p13-typed-amounts).
+ * An amount in the store's format (rules.md#typed-amounts). An invalid text stays with its error and
+ * is never guessed. Mantine's NumberInput cannot do that: it drops supposed thousands separators, so
+ * that a pasted 10,50 becomes 1050 (proofs.md#p13-typed-amounts).
  */
 export function MoneyInput({
   value,
@@ -49,7 +49,7 @@ export function MoneyInput({
   const hasDecimals = currencyUnit(currency) === 1;
   const limits = { allowNegative, min, max };
   const [draft, setDraft] = useState<AmountDraft>();
-  // Something else has set the amount since, such as "fill the rest".
+  // Drops the text if the amount has been set from elsewhere, such as by "fill the rest".
   const typed = draft?.cents === value ? draft : undefined;
 
   return (
@@ -58,7 +58,7 @@ export function MoneyInput({
       autoComplete="off"
       classNames={{ input: classes.input, error: input.size === 'xs' ? classes.error : undefined }}
       {...input}
-      // What the form holds is not what is seen: it must not be sent.
+      // Keeps the form from sending its last valid value instead of the visible text.
       data-unreadable={typed?.problem !== undefined || undefined}
       value={typed?.text ?? amountText(value, format)}
       error={typed?.problem ? t(`amountProblem.${typed.problem}`) : error}
@@ -68,7 +68,7 @@ export function MoneyInput({
       }}
       onKeyDown={(event) => {
         const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
-        // A scanner's Enter and the shortcuts pass.
+        // Lets a scanner's Enter and shortcuts through.
         const isText = key.length === 1 && !ctrlKey && !metaKey && !altKey;
         const isKey =
           isAmountKey(key, currentTarget.selectionStart ?? 0, separators) &&

@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** A password, which can be looked at while it is typed. */
+/** Password field with a button that shows the text. */
 export function PasswordField(props: PasswordInputProps) {
   const { t } = useTranslation('login');
   return (
@@ -10,7 +10,7 @@ export function PasswordField(props: PasswordInputProps) {
       withAsterisk={props.required}
       aria-required={props.required}
       required={false}
-      // Mantine tells it only in red.
+      // Mantine marks the error by colour alone.
       aria-invalid={!!props.error}
       visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
     />

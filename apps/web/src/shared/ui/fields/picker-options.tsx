@@ -5,7 +5,7 @@ import type { Rows } from '#shared/api/paged-query.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import classes from './record-picker.module.css';
 
-/** Options that are no record: no id looks like them. */
+/** Values of options that are not records; no id looks like them. */
 export const MORE = '$more';
 export const RETRY = '$retry';
 export const LAST = '$last';
@@ -16,14 +16,14 @@ interface Props<Row> {
   rowLabel: (row: Row) => string;
   rowHint?: (row: Row) => ReactNode;
   chosenId: string | undefined;
-  /** How many letters are still to be typed before anything is searched for. */
+  /** Number of letters missing before a search starts. */
   missingLetters: number;
-  /** The typing has not paused yet. */
+  /** The person is still typing. */
   isWaiting: boolean;
   lastLabel?: string;
 }
 
-/** The list of a picker: what was found, or why there is nothing yet. */
+/** Options of a picker: the results, or the reason why there are none yet. */
 export function PickerOptions<Row extends { id: string }>({
   found: { rows, isStale, error, hasMore, isLoadingMore },
   label,

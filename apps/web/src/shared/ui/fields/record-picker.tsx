@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useState } fro
 import type { Rows } from '#shared/api/paged-query.ts';
 import { LAST, MORE, PickerOptions, RETRY } from './picker-options.tsx';
 
-/** What the screens give; a picker of one kind of record adds the rest. */
+/** Props that screens pass to a picker; each kind of record adds the rest. */
 export interface PickerProps<Row>
   extends Pick<
     InputBaseProps,
@@ -20,24 +20,24 @@ export interface PickerProps<Row>
 
 interface Props<Row, Value> extends Omit<PickerProps<Row>, 'value'> {
   value: Value | null;
-  /** Asks for the rows of a search; nothing is asked while it is undefined. */
+  /** Loads the rows of a search; undefined loads nothing. */
   useFound: (search: string | undefined) => Rows<Row>;
   rowLabel: (row: Row | Value) => string;
-  /** A second line. */
+  /** Second line of an option. */
   rowHint?: (row: Row) => ReactNode;
-  /** Fewer letters are not searched for. */
+  /** Shortest search. */
   minLength?: number;
   delay?: number;
   /**
-   * Takes what was typed where Enter comes before anything is found, as from a scanner, which does not
-   * wait; answers whether it could do something with it.
+   * Called when Enter comes before the results, as a scanner's does. Returns whether it handled the
+   * text.
    */
   onEarlyEnter?: (typed: string) => Promise<boolean>;
-  /** A last option, which does something with what was typed. */
+  /** An extra last option that uses the typed text. */
   lastOption?: { label: (typed: string) => string | undefined; onChoose: (typed: string) => void };
 }
 
-/** Picks one of many records: the server searches while one types, and gives more on demand. */
+/** Picks one of many records. The server searches while the person types, and loads more on demand. */
 export function RecordPicker<Row extends { id: string }, Value extends { id: string } = Row>({
   value,
   onChange,
@@ -50,7 +50,7 @@ export function RecordPicker<Row extends { id: string }, Value extends { id: str
   lastOption,
   ...input
 }: Props<Row, Value>) {
-  // Null while the field shows what is chosen.
+  // Text being typed; null while the field shows the chosen record.
   const [typed, setTyped] = useState<string | null>(null);
   const text = (typed ?? '').trim();
   const [paused] = useDebouncedValue(text, delay);
@@ -63,8 +63,8 @@ export function RecordPicker<Row extends { id: string }, Value extends { id: str
   const isAsked = combobox.dropdownOpened && text.length >= minLength;
   const found = useFound(isAsked && search.length >= minLength ? search : undefined);
 
-  // Enter takes the first hit, so that a name typed to the end needs no arrow; but never one of the
-  // search before, which is on the screen until the right ones are there.
+  // Enter takes the first result, so that a fully typed name needs no arrow key. Waits for the
+  // results of the present text, since an earlier search's are still on the screen.
   const isFound = found.rows !== undefined && !found.isStale && text === search;
   const takesFirst = isFound && (search !== '' || isByKeyboard);
   const { selectFirstOption, resetSelectedOption } = combobox;
@@ -87,7 +87,8 @@ export function RecordPicker<Row extends { id: string }, Value extends { id: str
   return (
     <Combobox
       store={combobox}
-      // Beside the field, a reader finds the list where the field is: in its landmark, in its dialog.
+      // Without the portal, a screen reader finds the list beside its field, in the same landmark or
+      // dialog.
       withinPortal={false}
       floatingStrategy="fixed"
       shadow="md"
@@ -106,7 +107,7 @@ export function RecordPicker<Row extends { id: string }, Value extends { id: str
           value={typed ?? (value === null ? '' : rowLabel(value))}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
-            // The keyboard's way to choose none; the cross is for pointers.
+            // Clears the choice by keyboard; the cross is for pointers.
             if (currentTarget.value === '' && value !== null) onChange(null);
             combobox.openDropdown();
           }}

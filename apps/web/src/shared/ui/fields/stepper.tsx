@@ -4,19 +4,19 @@ import classes from './stepper.module.css';
 import type { QuantityText } from './use-quantity-text.ts';
 
 interface Props extends Omit<ComponentProps<'input'>, keyof QuantityText['field']> {
-  /** What is counted, and what − and + do, for those who can't see it. */
+  /** Labels of the field and of − and +, for screen readers. */
   labels: { quantity: string; fewer: string; more: string };
-  /** What the field between the two shows and takes. */
+  /** Text state of the field, from `useQuantityText`. */
   text: QuantityText;
-  /** Undefined where there is no room for another. */
+  /** Undefined at the limit. */
   onFewer: (() => void) | undefined;
   onMore: (() => void) | undefined;
   isInvalid?: boolean;
-  /** For the one thing that a screen is about. */
+  /** Larger, for the main control of a screen. */
   isLarge?: boolean;
 }
 
-/** − and + around a field of units. Plain elements, for an order may have 200 of them. */
+/** − and + around a field of units. Uses plain elements, since an order may have 200 steppers. */
 export function Stepper(props: Props) {
   const { labels, text, onFewer, onMore, isInvalid, isLarge, ...input } = props;
   const problemId = useId();

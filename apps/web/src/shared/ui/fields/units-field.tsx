@@ -7,7 +7,7 @@ interface Props extends Omit<TextInputProps, keyof QuantityText['field'] | 'min'
   onBlur?: () => void;
 }
 
-/** Whole units of 0 and more in a field of a form; an empty one is 0. */
+/** Field for a whole number of units, 0 or more; empty means 0. */
 export function UnitsField({ value, onChange, onBlur, error, ...input }: Props) {
   const { field, problem } = useQuantityText({
     value,

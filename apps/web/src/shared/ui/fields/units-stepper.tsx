@@ -2,18 +2,21 @@ import { Stepper } from './stepper.tsx';
 import { useQuantityText } from './use-quantity-text.ts';
 
 interface Props {
-  /** What is counted, and what − and + do, for those who can't see it. */
+  /** Labels of the field and of − and +, for screen readers. */
   labels: { quantity: string; fewer: string; more: string };
   value: number;
-  /** The most there can be. */
+  /** Largest number. */
   max: number;
   onChange: (units: number) => void;
-  /** The id of the text that says what is wrong, if anything is. */
+  /** Id of the error text, if there is one. */
   problemId: string | undefined;
   disabled?: boolean;
 }
 
-/** A number of units from 0 up, by − and + or by typing; what is typed beyond the most stays, as wrong. */
+/**
+ * Number of units, 0 or more, by − and + or by typing. A typed number above `max` stays, marked as
+ * invalid.
+ */
 export function UnitsStepper({ labels, value, max, onChange, problemId, disabled }: Props) {
   const text = useQuantityText({
     value,

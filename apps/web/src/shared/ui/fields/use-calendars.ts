@@ -7,8 +7,8 @@ type Calendars = typeof import('./date-calendar.tsx');
 const load = () => import('./date-calendar.tsx');
 
 /**
- * The calendars, which are fetched only where one may be opened: most dates are typed, or chosen by a
- * word. `whenLoaded` opens one as soon as it is there; `fetchAhead` spares that wait.
+ * Loads the calendars on demand, since most dates are typed or chosen as a preset. `whenLoaded` runs
+ * a callback once they are there; `fetchAhead` loads them early.
  */
 export function useCalendars() {
   const { t } = useTranslation();

@@ -7,26 +7,26 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { isInDialog } from '#shared/keyboard/is-in-dialog.ts';
 
 interface Options {
-  /** The field shows it while nothing is typed; null for nothing. */
+  /** Shown while nothing is typed; null for an empty field. */
   value: number | null;
-  /** Takes a whole number of 0 or more, or null where the field was emptied. */
+  /** Receives a whole number of 0 or more, or null for an emptied field. */
   onTake: (quantity: number | null) => void;
-  /** With every key, or only once the field is left or Enter is pressed. */
+  /** When `onTake` is called: at every key, or once the field is left or Enter is pressed. */
   takes: 'typing' | 'leaving';
-  /** Enter was pressed, and what was typed is a number. */
+  /** Called on Enter with a readable number. */
   onEnter?: () => void;
 }
 
 interface Draft {
   text: string;
-  /** The value that the text was typed over, or has become; another one makes it a text of the past. */
+  /** Value to which the text belongs; once `value` is another, the text is outdated. */
   value: number | null;
 }
 
 /**
- * The text of a field of units, the same in every one. What is typed stays as it is until the field is
- * left, which then shows the whole units of it. A text that is no number stays, says so, and keeps the
- * form from being sent: its quantity is still the one before.
+ * Text state of a field of units. A typed text stays until the field is left, which then shows its
+ * number. An unreadable text stays with an error and blocks the form, whose value is still the
+ * former one.
  */
 export function useQuantityText({ value, onTake, takes, onEnter }: Options) {
   const { t } = useTranslation();
@@ -38,7 +38,7 @@ export function useQuantityText({ value, onTake, takes, onEnter }: Options) {
   const isUnreadable = quantity === 'unreadable';
   const isUntaken = takes === 'leaving' && quantity !== undefined && quantity !== value;
 
-  /** Ends the typing. Answers whether the field shows its value. */
+  /** Ends the typing. Returns whether the field shows its value. */
   const take = () => {
     if (isUnreadable) return false;
     if (quantity !== undefined && takes === 'leaving') {
@@ -69,7 +69,7 @@ export function useQuantityText({ value, onTake, takes, onEnter }: Options) {
         const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
         const isText = key.length === 1 && !ctrlKey && !metaKey && !altKey;
         if (isText && !isQuantityKey(key, separators)) event.preventDefault();
-        // In a dialog Esc leaves the dialog, which asks before this text is lost.
+        // In a dialog Esc closes the dialog, which asks before this text is lost.
         const isUndone = key === 'Escape' && !isInDialog(currentTarget);
         if (isUndone && takes === 'leaving') setDraft(undefined);
         if (key === 'Enter' && take()) onEnter?.();

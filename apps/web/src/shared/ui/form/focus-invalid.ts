@@ -1,11 +1,11 @@
-/** Focuses the first field with `aria-invalid`. Gives whether there is one. */
+/** Focuses the first field with `aria-invalid`. Returns whether there is one. */
 export function focusInvalid(within: ParentNode): boolean {
   return focusFirst(within, '[aria-invalid="true"]');
 }
 
 /**
- * Focuses the first field whose text is no amount, or no number of units. Gives whether there is one: the
- * form holds the value before that text, and must not be sent.
+ * Focuses the first field whose text is not a readable number. Returns whether there is one: then
+ * the form holds an older value and must not be sent.
  */
 export function focusUnreadable(within: ParentNode): boolean {
   return focusFirst(within, '[data-unreadable]');

@@ -4,17 +4,17 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './form-footer.module.css';
 
 interface Props {
-  /** What the document comes to. */
+  /** Total of the document. */
   total: ReactNode;
-  /** The outcome of a send is not known: there is no way but to ask again. */
+  /** The outcome of a send is unknown: only a retry is allowed. */
   isLocked: boolean;
   isSaving: boolean;
   onCancel: () => void;
-  /** The buttons that save. */
+  /** Buttons that save. */
   children: ReactNode;
 }
 
-/** A document's footer on a desktop: away with it, or save it; and what it comes to. */
+/** Footer of a document's form on a desktop: cancel, total, and save. */
 export function FormFooter({ total, isLocked, isSaving, onCancel, children }: Props) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import classes from './record-form.module.css';
 
-/** Fields of a `RecordForm` that belong together, in a card with a title. */
+/** A card with a title for related fields of a `RecordForm`. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <SectionCard flush title={title}>

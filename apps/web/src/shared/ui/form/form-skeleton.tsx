@@ -2,7 +2,7 @@ import { Paper, Skeleton } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './record-form.module.css';
 
-/** A `RecordForm` before its record is there. */
+/** Placeholder of a `RecordForm` while its record loads. */
 export function FormSkeleton({ fields }: { fields: number }) {
   const { t } = useTranslation();
   return (

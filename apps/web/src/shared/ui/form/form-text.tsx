@@ -5,11 +5,11 @@ interface Props<Values extends Record<Name, string>, Name extends keyof Values>
   extends Omit<TextInputProps, 'form' | 'name' | 'value' | 'onChange' | 'onBlur' | 'error'> {
   form: Pick<FormFields<Values>, 'values' | 'set' | 'leave' | 'problemOf'>;
   name: Name;
-  /** How much of a row it takes on a desktop; otherwise half. */
+  /** Width in a row on a desktop; half by default. */
   width?: 'third' | 'full';
 }
 
-/** A text of a `RecordForm`. What is typed is about somebody else: the browser's own data never fits. */
+/** Text field of a `RecordForm`, without autofill: the record is never the person at the keyboard. */
 export function FormText<Values extends Record<Name, string>, Name extends keyof Values & string>({
   form,
   name,

@@ -13,16 +13,16 @@ import { SavingOverlay } from './saving-overlay.tsx';
 import type { FormFields } from './use-form-fields.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-/** The one notice of a form that could not be sent, or was not accepted. */
+/** Id of the notice about a form that was not saved. */
 const NOTICE = 'record-form';
 
-/** What follows the answer; goes with the request to `mutate`. */
+/** Callbacks for the answer, to pass to `mutate`. */
 export interface Sent {
   onSuccess: () => void;
   onError: (error: Error) => void;
 }
 
-/** The command that saves: `useCommand`. */
+/** State of the command that saves, from `useCommand`. */
 export interface Saving {
   isPending: boolean;
   outcomeUnknown: boolean;
@@ -32,29 +32,29 @@ export interface Saving {
 interface Props<Values extends object> {
   form: FormFields<Values>;
   command: Saving;
-  /** Sends what the fields hold. */
+  /** Sends the fields' values. */
   send: (sent: Sent) => void;
   savedText: () => string;
-  /** The button's verb, where it is not "Save". */
+  /** Verb of the button; "Save" by default. */
   saveLabel?: string;
   failedTitle: string;
-  /** Where Cancel and a save lead if there is no page before. */
+  /** Where Cancel and a save lead if there is no previous page. */
   backTo: string;
-  /** Where a save leads instead of back. */
+  /** Replaces going back after a save. */
   onSaved?: () => void;
   /**
-   * For a form that stays where it is once saved: its fields stand in cards, `FormSection`, and instead
-   * of Cancel it offers to take the changes back.
+   * For a form that stays open after a save: its fields stand in `FormSection` cards, and Cancel
+   * becomes a button that discards the changes.
    */
   discard?: { label: string; onClick: () => void };
-  /** Inputs, two in a row on a desktop; `data-width` says `third` or `full` of the row. */
+  /** Inputs, two in a row on a desktop; `data-width` can be `third` or `full`. */
   children: ReactNode;
 }
 
 /**
- * The frame of a form that makes or changes one record. It goes back once saved; a save that failed
- * leaves it as it was, with the reason (rules.md#failed-saves); one whose outcome is not known locks
- * it, and only the same can be sent again. Leaving it with changes asks first.
+ * Form of a record, new or existing. Goes back after a save. A failed save keeps the form and shows
+ * the reason (rules.md#failed-saves). An unknown outcome locks it: only the same request can be sent
+ * again. Asks before unsaved changes are left.
  */
 export function RecordForm<Values extends object>(props: Props<Values>) {
   const { form, command, backTo, onSaved, saveLabel, discard, children } = props;
@@ -125,7 +125,7 @@ function useSend<Values extends object>(
         onSaved();
       },
       onError: (error) => {
-        // The form says it itself, and stays locked.
+        // The locked form shows it.
         if (isOutcomeUnknown(error)) return;
         const taken = takenPath(error);
         const isToldAtFields = flushSync(() =>

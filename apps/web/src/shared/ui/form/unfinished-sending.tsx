@@ -5,16 +5,16 @@ import classes from '#shared/ui/dialog/dialog.module.css';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 
 interface Props {
-  /** What is not known yet. */
+  /** Says what is unknown. */
   title: string;
   hint: string;
-  /** Why no answer came, and whether the same is being sent again. */
+  /** Why the answer is missing, and whether a retry is running. */
   sending: { error: Error | null; isPending: boolean };
   onSendAgain: () => void;
   onClose: () => void;
 }
 
-/** The inside of a dialog that was sent, and not answered: nothing but the same may be sent again. */
+/** Content of a dialog whose request was sent without an answer: only the same can be sent again. */
 export function UnfinishedSending({ title, hint, sending, onSendAgain, onClose }: Props) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();

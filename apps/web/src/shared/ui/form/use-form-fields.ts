@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { RefusedInWords } from '#shared/api/use-error-message.ts';
 
-/** What is wrong with the fields, in words; a field that is right is absent. */
+/** Errors of the fields, in words; a valid field is absent. */
 export type FieldProblems<Values> = Partial<Record<keyof Values, string>>;
 
 interface Options<Values> {
   initial: Values;
   problemsOf: (values: Values) => FieldProblems<Values>;
-  /** A field keeps its problem to itself until it was changed, or until it was left. */
+  /** When a field starts to show its errors: once changed, or once left. */
   tellsOn: 'change' | 'blur';
 }
 
 /**
- * The fields of a form: what was typed, and what is wrong with it. `check` makes every field tell, and
- * answers whether all are right.
+ * State of a form's fields: values and errors. `check` makes every field show its error, and returns
+ * whether all are valid.
  */
 export function useFormFields<Values extends object>({
   initial,
@@ -46,7 +46,7 @@ export function useFormFields<Values extends object>({
       tell(names);
       return names.every((name) => problems[name] === undefined);
     },
-    /** Begins anew with what the record is by now. */
+    /** Starts over with the record's present values. */
     restart(next: Values) {
       setFirst(next);
       setValues(next);
@@ -54,8 +54,8 @@ export function useFormFields<Values extends object>({
       setRefused({});
     },
     /**
-     * Marks the fields that the server did not accept with their reasons, until they are changed. Gives
-     * whether the form has all of them, so that nothing is left to tell elsewhere.
+     * Shows the server's reasons at the refused fields until they are changed. Returns whether the
+     * form has all of these fields; then nothing is left to show elsewhere.
      */
     refuse(fields: readonly RefusedInWords[]): boolean {
       const texts = names.flatMap((name) => {

@@ -17,10 +17,10 @@ interface Guard {
   letGo: () => void;
 }
 
-/** Of what is on the screen. */
+/** Guards of the mounted forms. */
 const guards = new Set<Guard>();
 
-/** Asks as if the page was left, where it would lose something; gives whether it may go. */
+/** Asks as if the page were left, if it would lose something. Returns whether it may be left. */
 export async function askToLeavePage(): Promise<boolean> {
   const asking = [...guards].filter(({ isGuarding }) => isGuarding());
   for (const { ask } of asking) if (!(await ask())) return false;
@@ -29,18 +29,18 @@ export async function askToLeavePage(): Promise<boolean> {
 }
 
 /**
- * Asks before a changed form is left, by a link, by Back or by a reload. Gives the function that lets
- * go, for when it is saved. `texts` say what is left where it is no form.
+ * Asks before a changed form is left by link, Back or reload. Returns a function that releases the
+ * guard, for use after saving. `texts` replace the wording where it is no form.
  */
 export function useLeaveGuard(isChanged: boolean, texts?: LeaveTexts): () => void {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const isReleased = useRef(false);
-  // Saved, and still there: what is changed next is guarded again.
+  // Guards later changes of a form that stays open after saving.
   useEffect(() => {
     if (!isChanged) isReleased.current = false;
   }, [isChanged]);
-  // Whoever is signed out has to leave, and could not be asked.
+  // A signed-out person has to leave, and is not asked.
   const isGuarding = () => !isReleased.current && session.get().status === 'signedIn';
   const letGo = () => {
     isReleased.current = true;

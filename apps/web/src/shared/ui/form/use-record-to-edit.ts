@@ -1,8 +1,8 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 
 /**
- * A record for its form, as it is now: what was seen a while ago may have been changed since, and
- * saving it would bring it back. `failed` says that there is nothing to show.
+ * Loads a record for its form. Waits for fresh data, since saving a cached version would undo later
+ * changes. `failed` means that there is nothing to show.
  */
 export function useRecordToEdit<Row, Key extends QueryKey>(
   query: UseQueryOptions<Row, Error, Row, Key>,

@@ -10,13 +10,13 @@ interface ContactRow {
   value: string | null;
 }
 
-/** How to reach somebody: a phone to call, an e-mail to write to, an address; each can be copied. */
+/** Phone, e-mail and address of a person as links, each with a copy button. */
 export function ContactList({
   rows,
   children,
 }: {
   rows: readonly ContactRow[];
-  /** Further rows: `ContactFact`. */
+  /** Further rows, as `ContactFact`. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -71,7 +71,7 @@ function Value({ kind, value }: { kind: ContactRow['kind']; value: string }) {
   );
 }
 
-/** Copies a text, and says so. */
+/** Copies a text, and confirms it. */
 export function CopyButton({ value }: { value: string }) {
   const { t } = useTranslation();
   const { isCopied, copy } = useCopy();

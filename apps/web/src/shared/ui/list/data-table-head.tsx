@@ -5,12 +5,12 @@ export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Money and numbers stand at the right. */
+  /** For money and numbers. */
   align?: 'right';
   width?: number | string;
 }
 
-/** The head, which the skeleton has too so that nothing moves when the rows arrive. */
+/** Head of the table, also part of the skeleton, so that nothing moves when the rows arrive. */
 export function TableHead<Row>({
   columns,
   hasActions,

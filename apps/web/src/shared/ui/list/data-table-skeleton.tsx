@@ -5,7 +5,7 @@ import { type Column, TableHead } from './data-table-head.tsx';
 
 const ROWS = Array.from({ length: 8 }, (_, index) => index);
 
-/** The table before its rows are there, in its final layout. */
+/** Placeholder in the table's final layout while its rows load. */
 export function SkeletonRows<Row>({
   columns,
   hasActions,

@@ -8,36 +8,36 @@ import { type Column, TableHead } from './data-table-head.tsx';
 import { SkeletonCards, SkeletonRows } from './data-table-skeleton.tsx';
 
 export interface DataTableProps<Row> {
-  /** What the table lists, for those who can't see it. */
+  /** Names the table for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
-  /** Undefined while the first load runs. */
+  /** Undefined during the first load. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** What a row is called, for example `#1042`: the text of a card's link. */
+  /** Name of a row, such as `#1042`: the text of a card's link. */
   rowLabel: (row: Row) => string;
-  /** A row's content on a phone. */
+  /** Content of a row's card, on a phone. */
   card: (row: Row) => ReactNode;
   empty: ReactNode;
   error?: unknown;
-  /** What failed to load; otherwise a general title. */
+  /** Title of a failed load; a general one by default. */
   failedTitle?: string;
   onRetry: () => void;
-  /** Where a row leads, if it does: `linkOptions({ to, params })`. */
+  /** Link of a row: `linkOptions({ to, params })`. */
   link?: (row: Row) => LinkProps | undefined;
-  /** Called when a row is hovered or focused: prefetch its page's query here. */
+  /** Called when a row is hovered or focused, to prefetch its page's query. */
   onIntent?: (row: Row) => void;
-  /** The buttons at a row's end. */
+  /** Buttons at a row's end. */
   actions?: (row: Row) => ReactNode;
-  /** A row that asks for attention stands out. */
+  /** Highlights a row that needs attention. */
   isFlagged?: (row: Row) => boolean;
-  /** A row that just changed is lit up briefly. */
+  /** Briefly highlights a row that has just changed. */
   isChanged?: (row: Row) => boolean;
-  /** The rows belong to another page or filter, and the right ones are on their way. */
+  /** The rows belong to another page or filter while the right ones load. */
   isStale?: boolean;
 }
 
-/** A dense table on a desktop, cards on a phone; with its loading, empty and failed states. */
+/** A dense table on a desktop, cards on a phone; with loading, empty and failed states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, error, failedTitle, onRetry, empty, columns, actions } = props;
   const narrow = useNarrow();
@@ -123,7 +123,7 @@ function Cards<Row>(props: Loaded<Row>) {
   );
 }
 
-/** A press anywhere on a row that isn't on a control of its own opens it; hovering prepares that. */
+/** Opens a row on a press outside of its controls; hovering prefetches it. */
 function useRowEvents<Row>({ link, onIntent }: Pick<DataTableProps<Row>, 'link' | 'onIntent'>) {
   const navigate = useNavigate();
   const router = useRouter();

@@ -4,13 +4,13 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './filter-bar.module.css';
 
 interface Props {
-  /** The search box first, then the selects. */
+  /** The search box, followed by the filters. */
   children: ReactNode;
-  /** Offered while a filter differs from its default. */
+  /** Given while a filter differs from its default. */
   onClear?: () => void;
 }
 
-/** A list's search and filters in one line, or in as many as a phone needs. */
+/** Search and filters of a list in one line, or in several on a phone. */
 export function FilterBar({ children, onClear }: Props) {
   const { t } = useTranslation();
   return (

@@ -2,17 +2,17 @@ import { NativeSelect } from '@mantine/core';
 
 interface Props<Value extends string> {
   label: string;
-  /** In a bar the first choice says what is chosen; the label is then only read out. */
+  /** Hides the label visually, for bars where the first option says what is filtered. */
   isLabelHidden?: boolean;
   values: readonly Value[];
   textOf: (value: Value) => string;
-  /** The choice of none; left out where one always holds. */
+  /** Text of the option for no filter; absent if a value is always chosen. */
   noneText?: string;
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
 }
 
-/** A filter with a few values: the system's own list, which a thumb can work. */
+/** A filter with few values: a native select, which is easy to use by thumb. */
 export function FilterSelect<Value extends string>({
   label,
   isLabelHidden,

@@ -3,14 +3,14 @@ import { MAX_PAGE, MAX_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
-/** What the address of every list carries; what is absent has its default. */
+/** Search and paging in the address of every list; an absent value has its default. */
 export interface ListSearch {
   search?: string;
   page?: number;
   limit?: number;
 }
 
-/** Keeps of an address's query what the API understands. */
+/** Reads search and paging from the address; drops values that the API does not accept. */
 export function listSearch(query: Record<string, unknown>, pageSize: number): ListSearch {
   const { search, page, limit } = query;
   return {
@@ -20,17 +20,17 @@ export function listSearch(query: Record<string, unknown>, pageSize: number): Li
   };
 }
 
-/** `listSearch` for a list whose address carries nothing else. */
+/** `listSearch` for a list without further filters. */
 export function listSearchOf(pageSize: number) {
   return (query: Record<string, unknown>): ListSearch => listSearch(query, pageSize);
 }
 
-/** What to ask the API for. */
+/** Query of the API for this search and page. */
 export function pageAsked({ search, page = 1, limit }: ListSearch, pageSize: number) {
   return { search, page: String(page), limit: String(limit ?? pageSize) };
 }
 
-/** Of an address's value, what the list knows. */
+/** The value, if it is one of these; undefined otherwise. */
 export function oneOf<Value extends string>(
   values: readonly Value[],
   value: unknown,
@@ -38,12 +38,12 @@ export function oneOf<Value extends string>(
   return values.find((known) => known === value);
 }
 
-/** Of an address's value, what may be an id. */
+/** The value, if it is a UUID; undefined otherwise. */
 export function idFrom(value: unknown): string | undefined {
   return typeof value === 'string' && UUID.test(value) ? value : undefined;
 }
 
-/** Of an address's value, what may be a day. */
+/** The value, if it is a day within the usual years; undefined otherwise. */
 export function usualDay(value: unknown): CalendarDay | undefined {
   const day = typeof value === 'string' ? parseCalendarDay(value) : undefined;
   return day === undefined || isUnusualDay(day) ? undefined : day;

@@ -1,6 +1,6 @@
 /**
- * The buttons of a pagination bar (rules.md#page-sizes): all pages up to 5; beyond that the first, the
- * last, the current one and its neighbours, with null for each gap.
+ * Buttons of a pagination bar (rules.md#page-sizes): all pages up to 5; beyond that the first, the
+ * last, the current page and its neighbours, with null for each gap.
  */
 export function pageButtons(page: number, totalPages: number): (number | null)[] {
   const all = Array.from({ length: totalPages }, (_, index) => index + 1);

@@ -9,14 +9,14 @@ import { pageButtons } from './page-buttons.ts';
 import classes from './pagination-bar.module.css';
 
 interface Props {
-  /** Which list's pages, where a screen has several. */
+  /** Name of the list, on screens with several. */
   label?: string;
   pagination: Pagination | undefined;
   onPage: (page: number) => void;
   onLimit: (limit: number) => void;
 }
 
-/** Pagination of a list; hidden where the list is empty (rules.md#page-sizes). */
+/** Pagination of a list; hidden for an empty list (rules.md#page-sizes). */
 export function PaginationBar({ label, pagination, onPage, onLimit }: Props) {
   const { t } = useTranslation();
   const { formatNumber } = useFormat();
@@ -45,7 +45,7 @@ export function PaginationBar({ label, pagination, onPage, onLimit }: Props) {
   );
 }
 
-/** The sizes that are offered; a list may begin with another one (rules.md#page-sizes). */
+/** The offered sizes, including the list's present one (rules.md#page-sizes). */
 function sizesWith(limit: number): number[] {
   return [...new Set([...PAGE_SIZES, limit])].sort((a, b) => a - b);
 }

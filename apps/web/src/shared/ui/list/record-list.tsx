@@ -15,7 +15,7 @@ import { useListChanges } from './use-list-changes.ts';
 /** Pause in typing, in ms, after which the search starts (rules.md#searching). */
 const SEARCH_DEBOUNCE = 300;
 
-/** A list's query, as `useQuery` gives it. */
+/** Result of the list's `useQuery`. */
 interface List {
   data: { pagination: Pagination } | undefined;
   error: unknown;
@@ -29,31 +29,31 @@ interface Props<Row, Search extends ListSearch>
     'label' | 'empty' | 'error' | 'failedTitle' | 'onRetry' | 'isStale'
   > {
   title: string;
-  /** The name of the list, where the title is that of several. */
+  /** Name of the list, if the title covers several lists. */
   name?: string;
-  /** The other pages of the title: `PageTabs`. */
+  /** Other pages under the same title, as `PageTabs`. */
   tabs?: ReactNode;
   subtitle?: ReactNode;
-  /** The filled button, which leads to a new one. */
+  /** The filled button, which creates a record. */
   action?: ReactNode;
   menu?: readonly PageAction[];
   searchLabel: string;
-  /** What the address carries, and how to replace that. */
+  /** Search in the address, and the function that replaces it. */
   search: Search;
   replace: (next: (before: Search) => Search) => void;
   list: List;
   failedTitle: string;
-  /** Further filters, behind the search. */
+  /** Renders further filters, after the search box. */
   filters?: (change: (changed: Partial<Search>) => void) => ReactNode;
-  /** What would be here, and the first step to it. */
+  /** Shown for an empty list: its purpose and the first step. */
   empty: { icon: ReactNode; title: string; description: string; action?: ReactNode };
-  /** What to try where the filters let nothing through. */
+  /** Shown when the filters match nothing: what to try. */
   noMatch: { title: string; description: string };
-  /** Beside the list: dialogs and overlays. */
+  /** Dialogs and overlays beside the list. */
   children?: ReactNode;
 }
 
-/** The page of a list that is searched and filtered by its address: a table, or cards on a phone. */
+/** Page of a list that is searched and filtered by its address: a table, or cards on a phone. */
 export function RecordList<Row, Search extends ListSearch>(props: Props<Row, Search>) {
   const { title, subtitle, action, menu, searchLabel, search, replace, list, filters } = props;
   const { name = title, tabs, empty, noMatch, failedTitle, children, ...table } = props;

@@ -2,17 +2,17 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** What it does, with the name of the row. */
+  /** The action with the row's name. */
   label: string;
   icon: ReactNode;
   onClick: () => void;
-  /** In red. */
+  /** Shown in red. */
   dangerous?: boolean;
-  /** Why it cannot be done now; it is then shown, and does nothing. */
+  /** Why the action is disabled; it is still shown. */
   refusedBecause?: string;
 }
 
-/** An action at the end of a list's row. */
+/** Icon button at the end of a list's row. */
 export function RowAction({ label, icon, onClick, dangerous, refusedBecause }: Props) {
   const isRefused = refusedBecause !== undefined;
   return (
@@ -20,7 +20,7 @@ export function RowAction({ label, icon, onClick, dangerous, refusedBecause }: P
       label={refusedBecause ?? label}
       multiline
       maw={260}
-      // A finger and a keyboard learn the reason too.
+      // Shows the reason on focus and touch too.
       events={{ hover: true, focus: isRefused, touch: isRefused }}
     >
       <ActionIcon

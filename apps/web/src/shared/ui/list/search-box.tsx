@@ -7,12 +7,12 @@ import { useReportSoon } from './use-report-soon.ts';
 interface Props {
   value: string;
   onChange: (search: string) => void;
-  /** What can be searched; also the field's label. */
+  /** Says what is searched; also the field's label. */
   label: string;
   delay?: number;
 }
 
-/** A search field that reports once the typing pauses, and at once when emptied or on Enter. */
+/** Search field that reports after a pause in typing, and at once when emptied or on Enter. */
 export function SearchBox({ value, onChange, label, delay = 250 }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState(value);
@@ -23,7 +23,7 @@ export function SearchBox({ value, onChange, label, delay = 250 }: Props) {
   };
   const { reportSoon, flush, cancel } = useReportSoon(report, delay);
 
-  // The address changed by itself: "clear all", or the browser's back.
+  // Resets the text when the value changes from outside, by "clear all" or the browser's Back.
   useEffect(() => {
     if (value === reported.current) return;
     reported.current = value;

@@ -8,8 +8,8 @@ interface List {
 }
 
 /**
- * Changes the filters of a list, which stand in its address. Whatever changes but the page leads to
- * the first page; an address whose page lies behind the last one is led to the last one.
+ * Changes a list's filters in its address. Any change other than the page returns to the first page.
+ * A page beyond the last one redirects to the last.
  */
 export function useListChanges<Search extends ListSearch>(
   { page = 1 }: Search,

@@ -2,8 +2,8 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 
 /**
- * Reports what is typed into a page's search once the typing pauses for `delay` milliseconds. Nothing is
- * reported once another page was asked for: a report changes the address, and would lead back.
+ * Reports a typed search after a pause of `delay` milliseconds. Drops it once another page has been
+ * opened, since a report changes the address and would lead back.
  */
 export function useReportSoon(report: (text: string) => void, delay: number) {
   const { history } = useRouter();
@@ -12,7 +12,7 @@ export function useReportSoon(report: (text: string) => void, delay: number) {
   }, delay);
   return {
     reportSoon: (text: string) => reportOn(text, history.location.pathname),
-    /** Reports at once what waits. */
+    /** Reports the waiting text at once. */
     flush: () => reportOn.flush(),
     cancel: () => reportOn.cancel(),
   };

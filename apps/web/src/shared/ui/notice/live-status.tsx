@@ -3,7 +3,7 @@ import { createStore, useStore } from '#shared/state-cell.ts';
 
 const status = createStore('');
 
-/** Tells those who can't see it what has just happened to the order. */
+/** Announces a change to the order to screen readers. */
 export function announce(text: string): void {
   status.set(text);
 }

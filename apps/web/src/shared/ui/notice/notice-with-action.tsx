@@ -6,7 +6,7 @@ interface Props {
   action: { label: string; shortcut?: string; onClick: () => void };
 }
 
-/** A notice's words, and the one thing that may be done about it. */
+/** Text of a notice with a button for its action. */
 export function NoticeWithAction({ message, action: { label, shortcut, onClick } }: Props) {
   return (
     <span className={classes.notice}>

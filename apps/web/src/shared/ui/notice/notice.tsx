@@ -10,7 +10,7 @@ interface Props {
   onClose?: () => void;
 }
 
-/** Something that must be read, in its place on the page; it is read out when it appears. */
+/** A message in its place on the page, announced to screen readers when it appears. */
 export function Notice({ tone, title, children, onClose }: Props) {
   const { t } = useTranslation();
   return (

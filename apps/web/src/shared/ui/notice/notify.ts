@@ -7,18 +7,18 @@ import { NoticeWithAction } from './notice-with-action.tsx';
 const SHORT = 5000;
 
 interface Notice {
-  /** Of two with the same one, only the first shows; `hide` takes it away. */
+  /** Shown once at a time per id; `hide` removes it. */
   id?: string;
   title?: string;
   message: string;
-  /** What may be done now; the notice leaves when it is. */
+  /** An action for the person; running it closes the notice. */
   action?: { label: string; shortcut?: string; onClick: () => void };
   onClose?: () => void;
 }
 
 /**
- * Short notices: good news and warnings leave after 5 seconds, which begin anew once they are no longer
- * pointed at or focused; errors stay until closed.
+ * Short notices. Successes and warnings close after 5 seconds, restarted when the pointer or focus
+ * leaves; errors stay until closed.
  */
 export const notify = {
   success: (notice: Notice) => show(notice, { color: 'brand', autoClose: SHORT }),
@@ -37,7 +37,7 @@ function show(
     action?.onClick();
   };
   let isFocused = false;
-  /** Lets its time begin, unless it is focused. */
+  /** Starts the time, unless the notice is focused. */
   const close = () =>
     notifications.update({ id, message: content, autoClose: !isFocused && look.autoClose });
   const content = action
@@ -49,7 +49,7 @@ function show(
     id,
     autoClose: false,
     onOpen: () => onceSeen(close),
-    // Mantine itself waits only for the pointer.
+    // Mantine pauses only for the pointer.
     onFocusCapture: () => {
       isFocused = true;
       close();
@@ -65,10 +65,10 @@ function show(
 }
 
 /**
- * A notice's time begins when it is on the screen. A save often leads to a page that takes long to draw on
- * a slow machine: counted from before that, the notice could be gone before anybody has seen it.
+ * Starts a notice's time once it is painted. A save often leads to a page that renders slowly, and
+ * the notice could otherwise close before anybody has seen it.
  */
 function onceSeen(begin: () => void): void {
-  // The first comes before the next drawing, the second after it.
+  // The first frame comes before the next paint, the second after it.
   requestAnimationFrame(() => requestAnimationFrame(begin));
 }

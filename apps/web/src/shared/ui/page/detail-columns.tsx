@@ -5,13 +5,13 @@ import { SkeletonCard } from './skeleton-card.tsx';
 
 interface Props {
   children: ReactNode;
-  /** What stands beside it, such as the money. */
+  /** Content of the narrower column, such as the money. */
   side: ReactNode;
-  /** Whether a phone, which has one column, begins with the side. */
+  /** Puts the side first on a phone, which has one column. */
   sideFirst?: boolean;
 }
 
-/** The layout of a document: what it is about, and a narrower column beside it. */
+/** Layout of a document: its main content, and a narrower column beside it. */
 export function DetailColumns({ children, side, sideFirst = false }: Props) {
   return (
     <div className={classes.columns}>
@@ -23,7 +23,7 @@ export function DetailColumns({ children, side, sideFirst = false }: Props) {
   );
 }
 
-/** The layout before the document is there. */
+/** Placeholder of the layout while the document loads. */
 export function DetailColumnsSkeleton() {
   const { t } = useTranslation();
   return (

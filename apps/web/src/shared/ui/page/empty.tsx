@@ -11,7 +11,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** Says what would be here, and offers the first step. */
+/** Empty state: says what would be here, and offers the first step. */
 export function Empty({ icon, title, description, action }: Props) {
   return (
     <Stack className={classes.empty} align="center" gap={4}>

@@ -8,11 +8,11 @@ import { Empty } from './empty.tsx';
 interface Props {
   error: unknown;
   onRetry: () => void;
-  /** What failed to load; otherwise a general title. */
+  /** Names what failed; a general title by default. */
   title?: string;
 }
 
-/** A failed load, with Retry in its place. */
+/** Failed state, with a button to retry. */
 export function FailedLoad({ error, onRetry, title }: Props) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();

@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
 import classes from './page-tabs.module.css';
 
-/** Pages that belong together, side by side; each has an address of its own. */
+/** Tabs of related pages, each with its own address. */
 export function PageTabs({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav className={classes.tabs} aria-label={label}>
@@ -16,8 +16,8 @@ interface LinkElement {
   children?: ReactNode;
 }
 
-/** One of the pages: a link with the router's typed `to` and `search`. */
+/** A tab: a link with the router's typed `to` and `search`. */
 export const PageTab = createLink((props: LinkElement) => <a {...props} className={classes.tab} />);
 
-/** A tab is the one on the screen by its whole path, whatever its filters are. */
+/** A tab is active by its exact path, whatever the search. */
 export const TAB_OPTIONS = { exact: true, includeSearch: false };

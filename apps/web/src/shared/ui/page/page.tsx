@@ -10,32 +10,32 @@ export interface PageAction {
   label: string;
   icon?: ReactNode;
   onClick: () => void;
-  /** Set apart at the end of the menu, in red. */
+  /** Set apart in red at the end of the menu. */
   dangerous?: boolean;
-  /** Why it cannot be done now; it is then shown, and cannot be chosen. */
+  /** Why the action is disabled; it is still shown. */
   refusedBecause?: string;
 }
 
 interface Props {
-  /** The heading. */
+  /** Text of the heading. */
   title: string;
-  /** The browser tab's title, where it isn't the heading. */
+  /** Title of the browser tab; the heading by default. */
   documentTitle?: string;
   subtitle?: ReactNode;
   /** Status badges beside the title. */
   badges?: ReactNode;
-  /** Shows a back button; this is where it leads if there is nothing to go back to. */
+  /** Shows a back button, which leads here if there is no previous page. */
   backTo?: string;
   /** The one filled button. On a phone it floats within the thumb's reach. */
   action?: ReactNode;
-  /** What is rarer, in a menu. */
+  /** Less frequent actions, in a menu. */
   menu?: readonly PageAction[];
-  /** A text column's width, for forms. */
+  /** Limits the width, for forms. */
   narrow?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every page: its title line, and its content. */
+/** Frame of every page: its title line and its content. */
 export function Page({
   title,
   documentTitle = title,
@@ -85,7 +85,7 @@ function BackButton({ fallback }: { fallback: string }) {
   );
 }
 
-/** A button with three dots that opens the actions which are rarer. */
+/** Button with three dots that opens the less frequent actions. */
 export function ActionsMenu({
   actions,
   label,
@@ -93,7 +93,7 @@ export function ActionsMenu({
 }: {
   actions: readonly PageAction[];
   label?: string;
-  /** Small enough for a table's row. */
+  /** Small enough for a table row. */
   isInRow?: boolean;
 }) {
   const { t } = useTranslation();
@@ -101,7 +101,7 @@ export function ActionsMenu({
     ...actions.filter(({ dangerous }) => !dangerous),
     ...actions.filter(({ dangerous }) => dangerous),
   ];
-  // Left to itself the menu gives the focus to its first entry, even to one that cannot take it.
+  // Mantine's menu would focus its first item even if that is disabled.
   const first = ordered.find(({ refusedBecause }) => refusedBecause === undefined);
   return (
     <Menu position="bottom-end" withinPortal>

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import classes from './profile-columns.module.css';
 
 interface Props {
-  /** Across the full width: the key figures. */
+  /** Key figures across the full width. */
   head?: ReactNode;
-  /** Who it is and how to reach them; on a phone its first part comes first, and its others last. */
+  /** Identity and contacts; on a phone the first part comes first, the others last. */
   side: ReactNode;
-  /** What they did. */
+  /** Activity of the person. */
   children: ReactNode;
 }
 
-/** The layout of a person's profile. */
+/** Layout of a profile. */
 export function ProfileColumns({ head, side, children }: Props) {
   return (
     <div className={classes.profile}>

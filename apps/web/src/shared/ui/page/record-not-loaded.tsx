@@ -6,9 +6,9 @@ import { FailedLoad } from './failed-load.tsx';
 import { Page } from './page.tsx';
 
 interface Props {
-  /** What the page would show, for example "Provider". */
+  /** Kind of record, such as "Provider". */
   title: string;
-  /** The list, to which one that is not there leads. */
+  /** The list to return to if the record does not exist. */
   listAt: NonNullable<LinkProps['to']>;
   notFound: string;
   notFoundHint: string;
@@ -17,7 +17,10 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The page of a record that could not be loaded: Retry, or back to the list where it is not there. */
+/**
+ * Page of a record that could not be loaded, with a retry; for a missing record, returns to the
+ * list.
+ */
 export function RecordNotLoaded(props: Props) {
   const { title, listAt, notFound, notFoundHint, failedTitle, error, onRetry } = props;
   const navigate = useNavigate();

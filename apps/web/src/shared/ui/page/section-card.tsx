@@ -4,7 +4,7 @@ import classes from './section-card.module.css';
 
 interface Props {
   title: string;
-  /** A link or button at the end of the title line. */
+  /** Link or button at the end of the title line. */
   action?: ReactNode;
   /** Lets a list or table reach the card's edges. */
   flush?: boolean;

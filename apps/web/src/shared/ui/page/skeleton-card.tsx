@@ -3,7 +3,7 @@ import classes from './section-card.module.css';
 
 const LINES = [0, 1, 2];
 
-/** A `SectionCard` before its content is there. */
+/** Placeholder of a `SectionCard`. */
 export function SkeletonCard() {
   return (
     <Paper className={classes.card} p="md">

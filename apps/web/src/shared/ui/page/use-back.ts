@@ -2,12 +2,15 @@ import { useCanGoBack, useLocation, useNavigate, useRouter } from '@tanstack/rea
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Where Back leads if there is no page before, for example after a reload in a new tab. */
+    /** Where Back leads without a previous page, such as after a reload in a new tab. */
     backTo?: string;
   }
 }
 
-/** Goes to the page before, else to a stored `backTo`, else to `fallback` (rules.md#ways-back). */
+/**
+ * Returns a function that goes to the previous page, else to the stored `backTo`, else to `fallback`
+ * (rules.md#ways-back).
+ */
 export function useBack(fallback: string): () => void {
   const router = useRouter();
   const navigate = useNavigate();
