@@ -1,4 +1,4 @@
-/** The page that shows the pictures. */
+/** Sizes of the screens on the page. */
 
 export const SIZES = {
   desktop: { width: 1440, height: 900 },

@@ -1,19 +1,22 @@
-/** The screens of the gallery, and the way to each. */
+/** Screens of the gallery, and the steps that reach each. */
 import type { Answer } from '@mostrador/contract/routes';
 import type { Page } from '@playwright/test';
 import { isCopied } from '../e2e/support/device.ts';
 import type { ShopApi } from '../e2e/support/sign-in.ts';
 
 export interface Screen {
-  /** Its files' names begin with it. */
+  /** Prefix of the names of its files. */
   name: string;
   title: string;
-  /** Whether a phone shows it too. */
+  /** Whether it is also taken on a phone. */
   onPhone?: boolean;
   open(page: Page, api: ShopApi, isPhone: boolean): Promise<void>;
 }
 
-/** The ten most important, and a sale without a network, each of whose screens begins where the one before ends. */
+/**
+ * Ten main screens, followed by an offline sale, in which each screen starts where the one before
+ * ended.
+ */
 export const SCREENS: readonly Screen[] = [
   { name: 'order-form', title: 'An order being taken', onPhone: true, open: takeAnOrder },
   { name: 'orders', title: 'The orders', open: at('/orders?range=allTime') },
@@ -80,7 +83,7 @@ async function payAnOrder(page: Page, api: ShopApi): Promise<void> {
   await dialog.getByRole('button', { name: 'Add another method' }).click();
 }
 
-/** The order of the first picture, which is still in the form. */
+/** Sells the order of the first picture, which is still in the form. */
 async function sellOffline(page: Page): Promise<void> {
   await open(page, '/orders/new');
   await isCopied(page);
@@ -114,7 +117,7 @@ async function search(page: Page): Promise<void> {
   await page.getByRole('option', { name: /Cordless drill/ }).waitFor();
 }
 
-/** The newest that is paid, and of which something is still lent out. */
+/** The newest paid order that still has goods on loan. */
 async function lentOrder(api: ShopApi): Promise<string | undefined> {
   const { orders } = await api.get<Answer<'listOrders'>>('/orders?paymentStatus=PAID&limit=100');
   return orders.find(({ total, totalNetOfDeposits }) => total !== totalNetOfDeposits)?.id;

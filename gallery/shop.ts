@@ -1,4 +1,4 @@
-/** The shop that sits for its pictures: the demo, on a server of its own, at a moment that never passes. */
+/** The gallery's shop: the demo on its own server, at a fixed time. */
 import { buildApp } from '../apps/server/src/app.ts';
 import { fillDemoIfEmpty } from '../apps/server/src/demo/fill-demo.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
@@ -6,10 +6,13 @@ import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { readBuildInfo } from '../apps/server/src/platform/monitoring/build-info.ts';
 import { startBenchDatabase } from '../bench/support/shop-server.ts';
 
-/** A Tuesday's afternoon in the demo's New York: a picture changes with the look, not with the day. */
+/**
+ * A Tuesday afternoon in the demo's time zone, New York. Fixed, so that pictures change only with
+ * the design.
+ */
 export const NOW = new Date('2026-10-13T19:40:00.000Z');
 
-/** Fills the shop and serves it; gives its address. */
+/** Fills the shop and serves it; returns its address. */
 export async function startShop(): Promise<{ address: string; stop(): Promise<void> }> {
   const clock = () => NOW;
   const database = await startBenchDatabase();

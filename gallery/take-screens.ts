@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the gallery, each in both themes, and writes the page that shows them. The
- * argument names the folder; docs/screens without it.
+ * Takes the gallery's pictures in both themes, and writes the page that shows them. The argument
+ * names the folder; the default is docs/screens.
  */
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -10,10 +10,10 @@ import { galleryPage, type Picture, SIZES, THEMES } from './gallery-page.ts';
 import { SCREENS } from './screens.ts';
 import { NOW, startShop } from './shop.ts';
 
-/** WebP at this quality keeps text sharp, and the whole folder within what a repository bears. */
+/** WebP at this quality keeps text sharp, and the folder small enough for the repository. */
 const QUALITY = 70;
 const MAX_FOLDER_BYTES = 1_600_000;
-/** A machine with much else to do is slow, and a picture is worth the wait. */
+/** Generous, since the machine may be busy. */
 const PATIENCE_MS = 90_000;
 
 const folder = resolve(process.argv[2] ?? join(import.meta.dirname, '../docs/screens'));
@@ -77,7 +77,7 @@ async function visit(context: BrowserContext): Promise<{ page: Page; api: ShopAp
   return { page, api };
 }
 
-/** Nothing moves or blinks; and the version, another with each release, is no part of the look. */
+/** Stops all movement, and hides the version, which changes with each release. */
 function holdStill(): void {
   const still = new CSSStyleSheet();
   still.replaceSync(`
@@ -87,9 +87,9 @@ function holdStill(): void {
   document.adoptedStyleSheets = [still];
 }
 
-/** The window as it is once everything has arrived. */
+/** Takes the window once everything has loaded. */
 async function take(page: Page, theme: Picture['theme']): Promise<Buffer> {
-  // To the top bar, where nothing shows that it is hovered; over the menu it would open.
+  // Moves the pointer to the top bar, where nothing reacts; over the menu it would open it.
   await page.mouse.move(200, 2);
   await page.locator(`html[data-mantine-color-scheme="${theme}"]`).waitFor();
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
@@ -99,7 +99,8 @@ async function take(page: Page, theme: Picture['theme']): Promise<Buffer> {
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
     const frame = () =>
       new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    // What moved while the page loaded was painted in pieces, with seams: now all of it at once.
+    // Repaints everything at once: parts that moved during loading were painted in pieces, with
+    // seams.
     document.documentElement.style.opacity = '0.99';
     await frame();
     document.documentElement.style.opacity = '';
@@ -112,7 +113,7 @@ async function take(page: Page, theme: Picture['theme']): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-/** A screen that has gone from the list leaves no picture behind. */
+/** Deletes all pictures, including those of screens no longer on the list. */
 async function clear(path: string): Promise<void> {
   for (const name of await readdir(path)) {
     if (/\.(webp|png)$/.test(name)) await rm(join(path, name));

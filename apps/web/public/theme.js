@@ -1,5 +1,5 @@
-// A file of its own, run before the first paint: an inline script would need a hole in the security
-// policy, and without it a dark screen flashes white.
+// A separate file, run before the first paint: without it a dark screen flashes white, and an inline
+// script would need an exception in the security policy.
 (() => {
   let theme;
   let language;
@@ -15,8 +15,8 @@
   document.documentElement.style.background = dark ? '#0e1211' : '#f5f7f6';
   if (language === 'en' || language === 'es') document.documentElement.lang = language;
 
-  // Where the program itself cannot be fetched, nothing else is there that could say so. The language of
-  // whoever is here for the first time is not known.
+  // Shows a message if the app's code cannot be loaded, since nothing else could. In both languages,
+  // since a first visitor's is unknown.
   addEventListener(
     'error',
     ({ target }) => {

@@ -3,7 +3,7 @@ import { TAKE_OVER } from '../src/app/updates/take-over.ts';
 declare const __BUILD_TIME__: string;
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: readonly OwnFile[] };
 
-/** A file of the app; the revision of one whose name stays while its content changes. */
+/** A file of the app. `revision` is null for a file with a hash in its name. */
 interface OwnFile {
   url: string;
   revision: string | null;
@@ -13,14 +13,14 @@ const PREFIX = 'mostrador-app-';
 const CACHE = `${PREFIX}${__BUILD_TIME__}`;
 const SHELL = 'index.html';
 
-// A page runs on the files of its own build until it is reloaded, and those are gone from the server.
-// Its worker may have been replaced meanwhile, by a tab beside it that reloaded.
+// An open page needs the files of its own build until it is reloaded, and the server no longer has
+// them. A tab that reloaded may have replaced the page's worker.
 const KEPT_FORMER_BUILDS = 2;
 
-// So that a page that loads beside it hardly notices.
+// Few, so that a page loading meanwhile hardly notices.
 const DOWNLOADS_AT_ONCE = 2;
 
-// The build puts the list here; the plugin looks for these very words.
+// The build inserts the list of files; its plugin looks for exactly this expression.
 const files = self.__WB_MANIFEST;
 const paths = new Set(files.map(({ url }) => `/${url}`));
 
@@ -35,7 +35,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  // What is the page and what is not is as the server has it.
+  // Which paths are pages follows the same rule as on the server.
   if (/^\/api\//.test(pathname)) return;
   if (request.mode === 'navigate') {
     if (!/^\/assets\/|\.\w+$/.test(pathname)) event.respondWith(page(request));
@@ -47,8 +47,9 @@ self.addEventListener('fetch', (event) => {
 });
 
 /**
- * The page from this build's files, so that it starts without a server. If a newer build is here, or on
- * its way, it comes from the server instead: who opens or reloads a page gets the newest.
+ * The page from this build's files, so that the app starts without a server. While a newer build is
+ * installing or waiting, it comes from the server, so that opening or reloading a page gives the
+ * newest.
  */
 async function page(request: Request): Promise<Response> {
   const { installing, waiting } = self.registration;
@@ -59,7 +60,7 @@ async function page(request: Request): Promise<Response> {
   return ownFile(`/${SHELL}`);
 }
 
-/** A file of this build, or of one before that a page still runs on. */
+/** A file of this build, or of an earlier one that an open page still uses. */
 async function hashedFile(request: Request): Promise<Response> {
   return (await kept(request.url)) ?? fetch(request);
 }
@@ -68,18 +69,21 @@ async function ownFile(path: string): Promise<Response> {
   return (await kept(path, CACHE)) ?? fetch(path);
 }
 
-/** Vary names how a file was compressed, which a kept one no longer is. Storage may be gone or broken. */
+/**
+ * Ignores `Vary`, which names the compression of an answer; kept files are uncompressed. Storage may
+ * be missing or broken.
+ */
 function kept(url: string, cacheName?: string): Promise<Response | undefined> {
   return caches.match(url, { cacheName, ignoreVary: true }).catch(() => undefined);
 }
 
 /**
- * Keeps every file of the build, or none: storage may be full, or the server in the midst of a
- * deployment. The browser tries again when it next looks for a new worker.
+ * Keeps all files of the build or none: storage may be full, or a deployment may be under way. The
+ * browser retries at its next check for a new worker.
  */
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(CACHE);
-  // Before an older build came back into use it was here already.
+  // After a rollback to an older build, its files may be there already.
   const wasKept = (await cache.match(SHELL)) !== undefined;
   try {
     await download(cache);
@@ -110,14 +114,14 @@ async function contentOf({ url, revision }: OwnFile): Promise<Response> {
   return answer;
 }
 
-/** During a deployment to several servers one may give the worker, and another the page of before. */
+/** Rejects a shell of another build, which a deployment to several servers can mix with this worker. */
 function checkShell(html: string): void {
   const wanted = html.match(/\/assets\/[\w.-]+/g) ?? [];
   const missing = wanted.find((path) => !paths.has(path));
   if (wanted.length === 0 || missing) throw new Error(`${SHELL} is of another build: ${missing}`);
 }
 
-/** Lets go of builds that no page can run on any more; serves from now on the pages that are open. */
+/** Deletes builds that no page can use any more, and takes over the open pages. */
 async function takeCharge(): Promise<void> {
   const names = await caches.keys();
   const former = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);

@@ -2,7 +2,7 @@ declare const __VERSION__: string;
 declare const __GIT_SHA__: string;
 declare const __BUILD_TIME__: string;
 
-/** What this page was built from; the build puts the values in. */
+/** Facts of the page's build, inserted at build time. */
 export const build = {
   version: __VERSION__,
   gitSha: __GIT_SHA__,
@@ -11,8 +11,8 @@ export const build = {
 };
 
 /**
- * What the page was built for, by Vite's mode. Not what its server runs as: the two are shown side by
- * side, so that a page of one and a server of the other are noticed.
+ * Vite's mode of the page's build. The server's environment is shown beside it, so that a page of
+ * one and a server of another are noticed.
  */
 function environmentOf(mode: string): 'production' | 'test' | 'development' {
   return mode === 'production' || mode === 'test' ? mode : 'development';

@@ -8,7 +8,10 @@ import { connection } from '#shared/offline/connection.ts';
 import { PartNotLoaded } from '#shared/part-not-loaded.ts';
 import { reloadAsNewest } from './updates/service-worker.ts';
 
-/** A page that could not be loaded or shown, with Retry; where a newer version may help, with Reload. */
+/**
+ * A page that could not be loaded or rendered, with a retry; with a reload where a newer version may
+ * help.
+ */
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -40,7 +43,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** What the network kept away is there as soon as the network is. */
+/** Retries on its own once the server is reachable again. */
 function useWhenOnline(act: () => void, isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;

@@ -1,7 +1,7 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** Shown where not even the code of the pages could be fetched. */
+/** Shown if the code of the pages could not be loaded. */
 export function FailedStart() {
   const { t } = useTranslation();
   return (

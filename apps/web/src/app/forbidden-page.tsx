@@ -5,7 +5,7 @@ import { ButtonLink } from '#shared/ui/links.tsx';
 import { Empty } from '#shared/ui/page/empty.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
 
-/** Shown in place of a page that the role may not open, and leads back (rules.md#roles). */
+/** Replaces a page that the role may not open, with a button back (rules.md#roles). */
 export function ForbiddenPage() {
   const { t } = useTranslation(['shell', 'common']);
   const { role } = useUser();

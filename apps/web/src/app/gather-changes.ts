@@ -6,13 +6,13 @@ import { makeStale } from '#shared/api/query.ts';
 import { staleReads } from '#shared/api/stale-reads.ts';
 import { refreshUser, session } from '#shared/session/session.ts';
 
-/** However much a busy store changes, a screen loads again only so often. */
+/** Least time in ms between two reloads of a screen, however busy the store is. */
 const GATHER_MS = 250;
 
 /**
- * Gathers what others change, and marks it as old all at once; what is on the screen is loaded again.
- * The next time is not before that is done: to ask again meanwhile would drop the answer under way,
- * and under a steady flow of changes none would ever arrive.
+ * Collects changes by others and makes their reads stale at once, which reloads those on the screen.
+ * The next batch waits for that reload: restarting it would drop the answer under way, and with
+ * steady changes none would ever arrive.
  */
 export function gatherChanges(queryClient: QueryClient) {
   let stale = new Set<EndpointName>();
@@ -28,8 +28,8 @@ export function gatherChanges(queryClient: QueryClient) {
     stale = new Set();
     everything = false;
     profile = false;
-    // First of all: its settings say how the rest is shown, and its role what may be asked for.
-    // Where it cannot be asked for, the stream is cut too, and brings it once it is back.
+    // First the profile, whose settings format the rest and whose role decides what may be read.
+    // After a failure the stream, which is cut as well, reloads everything later.
     if (isProfileOld) await refreshUser().catch(() => undefined);
     await makeStale(queryClient, all ? undefined : [...reads]);
     timer = undefined;
@@ -44,12 +44,12 @@ export function gatherChanges(queryClient: QueryClient) {
   return {
     add(changes: ChangesEvent['changes']): void {
       for (const { command, id, origin } of changes) {
-        // Whoever sent it has the answer, and has marked the rest already.
+        // The screen that sent a change has its answer, and has made the rest stale already.
         if (origin !== null && wasSentHere(origin)) continue;
         const isOneself = STAFF_CHANGES.includes(command) && id === ownId();
         if (command === 'updateStore' || isOneself) profile = true;
         const reads = readsOf(command);
-        // Another role may be shown more of everything, or less.
+        // A new role may see more or less of everything.
         if (reads === undefined || isOneself) everything = true;
         else for (const read of reads) stale.add(read);
       }
@@ -62,7 +62,7 @@ export function gatherChanges(queryClient: QueryClient) {
   };
 }
 
-/** The commands that change what somebody may do, or shut them out. */
+/** Commands that change a person's permissions or end their access. */
 const STAFF_CHANGES = ['updateStaffMember', 'deactivateStaffMember'];
 
 function ownId(): string | undefined {
@@ -70,7 +70,7 @@ function ownId(): string | undefined {
   return current.status === 'signedIn' ? current.user.id : undefined;
 }
 
-/** Undefined for a command of a newer server, which may have changed anything. */
+/** Undefined for a command of a newer server, which may affect any read. */
 function readsOf(command: string): readonly EndpointName[] | undefined {
   return Object.hasOwn(staleReads, command)
     ? staleReads[command as keyof typeof staleReads]

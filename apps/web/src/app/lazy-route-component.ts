@@ -2,9 +2,9 @@ import { lazyRouteComponent as routerLazyRouteComponent } from '@tanstack/react-
 import { PartNotLoaded } from '#shared/part-not-loaded.ts';
 
 /**
- * As the router's own, but for what it does about code that is gone: that reloads the page by itself.
- * Here it is the person who reloads, on the page that says so, since only the person knows what is
- * under way: a form in another tab, a connection that will be back in a minute.
+ * The router's `lazyRouteComponent` without its automatic reload when code is missing. Only the
+ * person knows whether a reload is safe, with a form in another tab or a connection that will soon
+ * be back, and starts it on `FailedPage`.
  */
 export const lazyRouteComponent: typeof routerLazyRouteComponent = (importer, exportName) =>
   routerLazyRouteComponent(

@@ -10,23 +10,23 @@ import { gatherChanges } from './gather-changes.ts';
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Keeps what is on the screen as the store has it, whoever changes it, on whichever till. */
+/** Keeps the screen up to date with changes on any till of the store. */
 export function useLiveUpdates(): void {
   const queryClient = useQueryClient();
   useEffect(() => followStore(queryClient), [queryClient]);
 }
 
 /**
- * Follows the store's stream of events as long as the tab can be seen: a browser gives a server six
- * connections in all over HTTP/1.1, and tabs in the background would use them up. What a tab missed
- * while it had no stream it loads again as soon as it has one. Gives what stops it.
+ * Follows the store's event stream while the tab is visible. A browser opens only six connections to
+ * a server over HTTP/1.1, and background tabs would use them up. A new stream starts with a reload
+ * of everything that may have been missed. Returns a function that stops it.
  */
 function followStore(queryClient: QueryClient): () => void {
   const changes = gatherChanges(queryClient);
   let current: AbortController | undefined;
   let waiting: number | undefined;
   let failures = 0;
-  // The profile was read just before the first stream.
+  // The first stream opens right after the profile was loaded.
   let mayMissProfile = false;
 
   async function follow(): Promise<void> {
@@ -44,12 +44,13 @@ function followStore(queryClient: QueryClient): () => void {
         hearProgress(event.progress);
       }
     } catch {
-      // Refused, cut or left: in any case it is over. A refused session has signed out by now.
+      // However it ended, the stream is over. A refused session has signed the person out by now.
     }
     if (current !== stream) return;
-    // Often the first sign of a network that has gone. When it is back, this starts anew.
+    // Often the first sign of a lost connection; `followConnection` restarts the stream when it is
+    // back.
     if (!(await isServerThere()) || current !== stream) return;
-    // One that is cut time and again, as soon as it is open, is no better than one that never opens.
+    // Waits longer for a stream that is cut soon after each opening, too.
     if (Date.now() - openedAt > LONGEST_WAIT_MS) failures = 0;
     waiting = window.setTimeout(follow, waitAfter(failures));
     failures += 1;
@@ -73,7 +74,7 @@ function followStore(queryClient: QueryClient): () => void {
       leave();
       return;
     }
-    // What could not be loaded does not wait for the stream, which brings all the rest.
+    // Retries failed loads at once; all others reload when the stream opens.
     void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
     startAnew();
   }
@@ -91,7 +92,7 @@ function followStore(queryClient: QueryClient): () => void {
   };
 }
 
-/** Doubles with each failure; no two tabs come back to a server that restarts at the same moment. */
+/** Doubles with each failure, randomized so that tabs do not return to a restarted server together. */
 function waitAfter(failures: number): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
   return longest * (0.5 + Math.random() / 2);

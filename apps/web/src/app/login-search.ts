@@ -1,14 +1,17 @@
-/** `redirect`: where the person wanted to go. */
+/** `redirect`: the address to open after signing in. */
 export function loginSearch({ redirect }: Record<string, unknown>): { redirect?: string } {
   return typeof redirect === 'string' ? { redirect } : {};
 }
 
-/** Where signing in leads. */
+/** Address to open after signing in; the dashboard by default. */
 export function addressAfterSignIn({ redirect }: { redirect?: string }): string {
   return innerAddress(redirect) ?? '/dashboard';
 }
 
-/** The address if it stays within this site: a link must not lead anyone elsewhere after signing in. */
+/**
+ * Accepts only addresses within this site, so that a link cannot redirect elsewhere after signing
+ * in.
+ */
 function innerAddress(address: string | undefined): string | undefined {
   if (address === undefined || !/^\/(?![/\\])/.test(address)) return undefined;
   return address;

@@ -6,12 +6,12 @@ import { router } from './router.tsx';
 import { parseSearch } from './search-params.ts';
 import { followSession } from './session-changes.ts';
 
-/** Every page, by its address. */
+/** Renders the page of the address. */
 export function Pages() {
   return <RouterProvider router={router} />;
 }
 
-/** Leads to the page of the address from now on, and wherever the session asks for. */
+/** Starts the router, which from now on follows the address and the session. */
 export function startPages(): void {
   void readySession().then((current) => {
     followSession(router);
@@ -19,12 +19,12 @@ export function startPages(): void {
   });
   const stop = router.subscribe('onRendered', () => {
     stop();
-    // From here on no page waits for its texts.
+    // Loads the texts of all pages ahead.
     void loadAllTexts();
   });
 }
 
-/** Whoever may no longer open the shop has nothing of it on this device, although no page is shown. */
+/** Empties the offline copy after an expired session, even though no page opens it. */
 async function emptyCopy(): Promise<void> {
   try {
     const { claimCopy } = await import('#shared/offline/copy-store.ts');
@@ -34,7 +34,7 @@ async function emptyCopy(): Promise<void> {
   }
 }
 
-/** Loads the page that the sign-in leads to, so that it can be shown at once. */
+/** Loads the page that follows the sign-in, so that it can be shown at once. */
 export function loadFirstPage(): Promise<void> {
   router.history.replace(nextAddress());
   return router.load();
@@ -50,7 +50,7 @@ export async function fetchFirstPage(): Promise<void> {
   ]);
 }
 
-/** Where the sign-in that the address asks for leads. */
+/** Address to open after the sign-in. */
 function nextAddress(): string {
   return addressAfterSignIn(loginSearch(parseSearch(window.location.search)));
 }

@@ -4,7 +4,7 @@ import { cssVariables, theme, themeStorage } from './theme.ts';
 
 const colorSchemeManager = themeStorage();
 
-/** What every page stands in, the sign-in page too. */
+/** Contexts of every page, including the sign-in page. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

@@ -2,11 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { isOutcomeUnknown } from '#shared/api/api-error.ts';
 import { session, signedInUserId } from '#shared/session/session.ts';
 
-/** What the pages have loaded. The shell owns it: the sign-in page is usable before its code is there. */
+/**
+ * Cache of the data that the pages have loaded. Used by the shell alone, since the sign-in page
+ * works before this code has loaded.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // What was seen before is there at once; older than this, it is also loaded again.
+      // Cached data shows at once; after this time in ms it is also loaded again.
       staleTime: 10_000,
       networkMode: 'always',
       retry: (failures, error) => failures < 2 && isOutcomeUnknown(error),
@@ -15,7 +18,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What one person loaded is not for the next: it is gone before anything is drawn for them.
+// Clears the cache when the person changes, before anything is rendered for the next one.
 let userId = signedInUserId();
 session.subscribe(() => {
   if (signedInUserId() === userId) return;

@@ -2,8 +2,8 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { session, signedInUserId } from '#shared/session/session.ts';
 
 /**
- * Lets the routes decide again when the person changes: whoever signed out goes to /login, whoever
- * signed in goes where they wanted.
+ * Reruns the routes' checks when the person changes: signing out leads to /login, signing in to the
+ * requested page.
  */
 export function followSession(router: AnyRouter): void {
   let userId = signedInUserId();

@@ -5,17 +5,17 @@ import { readySession, session } from '#shared/session/session.ts';
 import { Providers } from './providers.tsx';
 import { stringifySearch } from './search-params.ts';
 
-/** Whoever has no account, or none yet, may open these. */
+/** Pages for people without an account. */
 const OPEN_TO_ALL = ['/setup', '/invitation'];
 
-/** Whether the page begins with the sign-in: whoever has a token may well be signed in. */
+/** Whether to start with the sign-in page. A person with a token is probably signed in. */
 export function isSignInFirst(): boolean {
   return accessToken() === null && !OPEN_TO_ALL.includes(window.location.pathname);
 }
 
 /**
- * Shows the sign-in page without the router and what else the pages behind it need, and fetches those
- * while the person types. Resolves once somebody is signed in.
+ * Shows the sign-in page without the router and the pages' code, which it loads while the person
+ * types. Resolves once somebody is signed in.
  */
 export async function signInFirst(root: Root): Promise<void> {
   moveToLogin();
@@ -30,7 +30,7 @@ export async function signInFirst(root: Root): Promise<void> {
   await signedIn;
 }
 
-/** As the router does it for those whose session ends, so that they get where they wanted. */
+/** Keeps the requested address, as the router does after an expired session. */
 function moveToLogin(): void {
   const { pathname, search, hash } = window.location;
   if (pathname === '/login') return;
@@ -48,10 +48,10 @@ function whenSignedIn(): Promise<void> {
   });
 }
 
-/** Once the page stands and the browser has nothing better to do. */
+/** Runs after the page has loaded and the browser is idle. */
 function whenIdle(act: () => void): void {
   const wait = () => {
-    // Safari has no such callback.
+    // Safari does not have this function.
     if ('requestIdleCallback' in window) requestIdleCallback(act);
     else setTimeout(act, IDLE_MS);
   };
@@ -61,7 +61,7 @@ function whenIdle(act: () => void): void {
 
 const IDLE_MS = 500;
 
-/** Should it fail, it is fetched again where it is needed, and the failure told there. */
+/** Loads ahead; a failure only shows when the page needs the code. */
 function fetchFirstPage(): void {
   import('./pages.tsx').then(
     ({ fetchFirstPage }) => fetchFirstPage(),

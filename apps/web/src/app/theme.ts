@@ -71,10 +71,10 @@ export const theme = createTheme({
       defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.5 } },
       styles: { title: { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.35 } },
     },
-    // Mantine's <header> would be a second banner of the page.
+    // Mantine's `<header>` would be a second banner landmark.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
-    // Within the page's landmark, and with no element in it that a menu may not have: axe.
+    // Portal within the page's landmark, and no placeholder element, which axe forbids in a menu.
     Menu: {
       defaultProps: { withInitialFocusPlaceholder: false, portalProps: { target: '#main' } },
     },
@@ -94,7 +94,7 @@ export const theme = createTheme({
   },
 });
 
-/** Where Mantine's own choice misses a contrast of 4.5, and the tones behind the cards. */
+/** Overrides of Mantine's colours with a contrast below 4.5, and the tones behind the cards. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -1,7 +1,7 @@
 import { List, Stack, Text } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** How an iPhone or an iPad puts the app on its home screen. */
+/** Steps to add the app to the home screen of an iPhone or iPad. */
 export function AppleSteps() {
   const { t } = useTranslation('updates');
   return (

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useInstall } from './use-install.tsx';
 
-/** In the user menu, as long as the app can be installed. */
+/** Entry of the user menu, shown while the app can be installed. */
 export function InstallEntry() {
   const { t } = useTranslation('updates');
   const install = useInstall();

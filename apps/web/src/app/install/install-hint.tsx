@@ -10,7 +10,10 @@ import { useInstall } from './use-install.tsx';
 
 const KEY = 'installHint';
 
-/** Says once that the app can be installed, where nobody is in the midst of something. */
+/**
+ * Says once that the app can be installed; only on the dashboard, where nobody is in the middle of
+ * something.
+ */
 export function InstallHint() {
   const { t } = useTranslation('updates');
   const install = useInstall();

@@ -9,18 +9,18 @@ declare global {
     beforeinstallprompt: BeforeInstallPromptEvent;
   }
   interface Navigator {
-    /** Of an iPhone and an iPad alone. */
+    /** Exists only on iPhone and iPad. */
     readonly standalone?: boolean;
   }
 }
 
-/** The browser's offer to install the app, which holds for one press; not every browser makes one. */
+/** The browser's offer to install the app, valid for one use. Not every browser makes one. */
 export const installPrompt = createStore<BeforeInstallPromptEvent | undefined>(undefined);
 
-/** Hears the offer whenever it comes: mostly before anyone has signed in. */
+/** Stores the offer, which usually comes before anyone has signed in. */
 export function hearInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Not in the midst of a sale.
+    // Stops the browser's own prompt, which could interrupt a sale.
     event.preventDefault();
     installPrompt.set(event);
   });

@@ -4,7 +4,10 @@ import { useStore } from '#shared/state-cell.ts';
 import { AppleSteps } from './apple-steps.tsx';
 import { installPrompt } from './install-prompt.ts';
 
-/** Gives what installs the app, or shows how; undefined where it is installed, or cannot be. */
+/**
+ * Returns a function that installs the app or shows the steps; undefined if it is installed or
+ * cannot be.
+ */
 export function useInstall(): (() => void) | undefined {
   const prompt = useStore(installPrompt);
   if (isInstalled()) return undefined;
@@ -21,7 +24,7 @@ function isInstalled(): boolean {
   return navigator.standalone === true || matchMedia('(display-mode: standalone)').matches;
 }
 
-/** An iPhone or an iPad, which says that it is a Mac: they install from a menu of their own. */
+/** iPhones and iPads install from Safari's menu. An iPad claims to be a Mac, but has touch points. */
 function isApple(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);

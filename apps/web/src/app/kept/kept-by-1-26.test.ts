@@ -12,7 +12,7 @@ import { keptProfile } from '#shared/session/kept-profile.ts';
 const asWritten = (key: string) =>
   JSON.parse(keptBy126.find((one) => one.key === key)?.text ?? 'null');
 
-/** As `asWritten`, without what only the storage needs to know. */
+/** Like `asWritten`, without the storage's version. */
 function draftIn(key: string) {
   const { version: _, ...value } = asWritten(key);
   return value;

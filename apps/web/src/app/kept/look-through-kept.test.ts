@@ -4,7 +4,7 @@ import { sampleStorage } from '#shared/kept/sample-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A device with these texts, and the page that is loaded there. */
+/** Simulates a device with these kept texts and a freshly loaded page. */
 function device(kept: Iterable<readonly [string, string]>) {
   const storage = sampleStorage(kept);
   vi.stubGlobal('localStorage', storage);

@@ -24,16 +24,13 @@ const kinds: Record<WorkName, KeptKind<WorkName, object>> = {
   stockCount: entryKind,
 };
 
-/**
- * Looks at all that is kept on this device, so that a person is told of what this version can't read
- * before they miss it.
- */
+/** Reads all work kept on this device, so that the person hears of unreadable work before missing it. */
 export function lookThroughKept(): void {
   for (const key of keptKeys()) lookAtKept(key);
   loadUnreadable();
 }
 
-/** As `lookThroughKept`, at what is kept under one key; a key of anything else is left alone. */
+/** Like `lookThroughKept`, for one key; ignores keys that hold no work. */
 export function lookAtKept(key: string): void {
   const name = nameOf(key)?.name;
   if (name === undefined || !isWork(name)) return;

@@ -8,7 +8,7 @@ import { ButtonLink } from '#shared/ui/links.tsx';
 import { Strip } from '../shell/strip.tsx';
 import { useLoadNewVersion } from '../updates/use-load-new-version.ts';
 
-/** Tells on every page, until it is seen to, that something kept here can't be read. */
+/** Tells on every page of unreadable work on this device, until the person has dealt with it. */
 export function UnreadableStrip({ work }: { work: readonly UnreadableWork[] }) {
   const { t } = useTranslation('outbox');
   const { formatNumber } = useFormat();
@@ -30,7 +30,7 @@ export function UnreadableStrip({ work }: { work: readonly UnreadableWork[] }) {
   );
 }
 
-/** Says that only the newer version, which a reload brings, reads what it kept. */
+/** Says that only a newer version, which a reload loads, can read the work. */
 function NewerStrip({ what }: { what: string }) {
   const { t } = useTranslation(['outbox', 'updates']);
   const { load, isLoading } = useLoadNewVersion();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isPutAside, loadUnreadable } from '#shared/kept/unreadable.ts';
 import { idle } from '#shared/offline/idle.ts';
 
-/** Finds what is kept on this device and can't be read, at the start and in other tabs. */
+/** Finds unreadable work on this device, at the start and when another tab writes. */
 export function useKept(): void {
   useEffect(() => {
     let isOver = false;
@@ -19,7 +19,7 @@ export function useKept(): void {
       );
     const hear = ({ key }: StorageEvent) => {
       if (key === null || isPutAside(key)) loadUnreadable();
-      // A tab of a newer version may have written it, or have freed its place.
+      // A tab with a newer version may have written the key or freed it.
       else lookAt?.(key);
     };
     window.addEventListener('storage', hear);

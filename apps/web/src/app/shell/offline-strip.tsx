@@ -6,10 +6,10 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { type CopyState, readCopyState } from '#shared/offline/copy-state.ts';
 import { Strip } from './strip.tsx';
 
-/** Pages with a list of orders, of which only the newest are on this device. */
+/** Pages with a list of orders, of which this device has only the newest. */
 const WITH_ORDERS = /^\/(dashboard|orders|payments|customers\/[^/]+)$/;
 
-/** Without a network: says of when that is what the pages show. */
+/** Says, while offline, how old the data on the screen is. */
 export function OfflineStrip() {
   const { t } = useTranslation('shell');
   const { formatDay, formatNumber, formatTime, today } = useFormat();
@@ -17,7 +17,7 @@ export function OfflineStrip() {
   const [state, setState] = useState<CopyState | 'none'>();
   useEffect(() => {
     const tell = (found: CopyState | undefined) => setState(found ?? 'none');
-    // A browser that keeps nothing has nothing to tell of.
+    // Without storage there is no copy to describe.
     readCopyState().then(tell, () => tell(undefined));
   }, []);
   if (state === undefined) return null;

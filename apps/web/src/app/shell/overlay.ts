@@ -4,11 +4,11 @@ export type OverlayName = 'palette' | 'shortcutList';
 
 interface Overlay {
   name: OverlayName;
-  /** What had the focus before. */
+  /** Element that had the focus before. */
   opener: Element | null;
 }
 
-/** What is open above every page, or is being loaded to be. */
+/** The open overlay, or the one that is loading. */
 export const overlay = createStore<Overlay | undefined>(undefined);
 
 export function openOverlay(name: OverlayName): void {
@@ -16,7 +16,7 @@ export function openOverlay(name: OverlayName): void {
   overlay.set({ name, opener });
 }
 
-/** Closes it, and gives the focus back to what had it. */
+/** Closes the overlay and returns the focus. */
 export function closeOverlay(): void {
   const opener = overlay.get()?.opener;
   overlay.set(undefined);

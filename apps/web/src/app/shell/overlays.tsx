@@ -9,7 +9,7 @@ import { closeOverlay, type OverlayName, openOverlay, overlay } from './overlay.
 import { useMayOpen } from './use-may-open.ts';
 
 interface OverlayProps {
-  /** What was typed while it was being loaded, and whether Enter came after it. */
+  /** Text typed while the code was loading, and whether Enter followed it. */
   typed: string;
   isEntered: boolean;
   pages: typeof navigation;
@@ -20,7 +20,7 @@ interface OverlayProps {
 
 type OverlayComponent = ComponentType<OverlayProps>;
 
-// Not in the code that a page waits for.
+// Loaded separately, so that no page waits for their code.
 const files: Record<OverlayName, () => Promise<OverlayComponent>> = {
   palette: async () => (await import('#features/palette/palette.tsx')).Palette,
   shortcutList: async () => (await import('#features/palette/shortcut-list.tsx')).ShortcutList,
@@ -28,7 +28,7 @@ const files: Record<OverlayName, () => Promise<OverlayComponent>> = {
 
 const loaded: Partial<Record<OverlayName, OverlayComponent>> = {};
 
-/** Loads the palette before it is asked for; a failure shows when it is. */
+/** Loads the palette ahead; a failure is shown only when it is opened. */
 export function preloadPalette(): void {
   void load('palette').catch(() => undefined);
 }
@@ -37,7 +37,7 @@ async function load(name: OverlayName): Promise<void> {
   loaded[name] ??= await files[name]();
 }
 
-/** The palette, or the list of shortcuts, above whatever page is open. */
+/** The palette or the list of shortcuts, above any page. */
 export function Overlays() {
   const wanted = useStore(overlay)?.name;
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -49,14 +49,14 @@ export function Overlays() {
     };
   }, []);
 
-  // Another page, by Back for example: what was open belonged to the one before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path says when.
+  // Closes it when the page changes, such as by Back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change of the path.
   useEffect(() => () => overlay.set(undefined), [pathname]);
 
   return wanted && <Wanted key={wanted} name={wanted} />;
 }
 
-/** The palette can be typed into before its code is there. */
+/** Accepts typing before the palette's code has loaded. */
 function Wanted({ name }: { name: OverlayName }) {
   const { t } = useTranslation('palette');
   const mayOpen = useMayOpen();

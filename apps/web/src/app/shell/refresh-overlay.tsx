@@ -4,7 +4,7 @@ import { refreshing } from '#shared/api/refresh.ts';
 import { useStore } from '#shared/state-cell.ts';
 import { SavingOverlay } from '#shared/ui/form/saving-overlay.tsx';
 
-/** Shown while the session is renewed, unless that is over before anyone could notice. */
+/** Shown while the session is renewed, unless that is too short to notice. */
 export function RefreshOverlay() {
   const { t } = useTranslation('shell');
   const isRefreshing = useStore(refreshing);

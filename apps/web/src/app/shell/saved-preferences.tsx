@@ -7,7 +7,7 @@ import { useUser } from '#shared/session/user.tsx';
 import { changeLanguage } from '../../i18n/i18n.ts';
 
 /**
- * The person's saved theme and language win over the browser's when the profile loads
+ * Applies the person's saved theme and language over the browser's when the profile loads
  * (rules.md#sessions).
  */
 export function SavedPreferences() {

@@ -9,7 +9,7 @@ import { UpdateBanner } from '../updates/update-banner.tsx';
 import { useNewVersion } from '../updates/use-new-version.ts';
 import { OfflineStrip } from './offline-strip.tsx';
 
-/** What the program has to say about itself, one thing at a time; it is read out when it appears. */
+/** The most urgent message about the app itself; announced to screen readers when it appears. */
 export function ShellStrip({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (
     <div ref={ref} role="status">
@@ -23,9 +23,9 @@ function MostUrgent() {
   const isOffline = useStore(connection) === 'offline';
   const unreadable = useMyUnreadable();
   const isShown = useLocation({ select: ({ pathname }) => pathname === '/outbox' });
-  // Money may hang on it.
+  // First, because money may depend on unreadable work.
   if (unreadable.length > 0 && !isShown) return <UnreadableStrip work={unreadable} />;
-  // Without its server no new version can be had.
+  // Before the update, since no new version can load without the server.
   if (isOffline) return <OfflineStrip />;
   return newVersion ? <UpdateBanner server={newVersion} /> : <InstallHint />;
 }

@@ -30,10 +30,10 @@ import { useSidebarPinned } from './use-pinned.ts';
 
 const TOP_BAR_HEIGHT = 56;
 
-/** What surrounds every page behind the sign-in. */
+/** Frame of every page behind the sign-in. */
 export function Shell() {
   const current = useStore(session);
-  // Signed out: the router is on its way to /login.
+  // After signing out, until the router reaches /login.
   if (current.status !== 'signedIn') return null;
   const { user } = current;
   return (
@@ -99,7 +99,8 @@ function Frame() {
           component="div"
           className={classes.navbar}
           data-pinned={pinned || undefined}
-          // Not by :hover: under a mouse that rests there it would lie on every page that opens.
+          // Not `:hover`, with which the sidebar would stay open over each page under a resting
+          // mouse.
           data-pointed={isPointed || undefined}
           onPointerMove={() => setPointed(true)}
           onPointerLeave={() => setPointed(false)}

@@ -17,11 +17,11 @@ import classes from './sidebar.module.css';
 interface Props {
   /** Absent in the drawer of a phone. */
   pin?: { pinned: boolean; onToggle: () => void };
-  /** Called when an entry was chosen. */
+  /** Called when an entry is chosen. */
   onChosen?: () => void;
 }
 
-/** The main menu: its entries, the person and the product, and the way out. */
+/** Main menu: entries, the product's name, and signing out. */
 export function Sidebar({ pin, onChosen }: Props) {
   const { t } = useTranslation('shell');
   const signOut = useSignOut();
@@ -99,7 +99,7 @@ function Entries({ onChosen }: { onChosen?: () => void }) {
     ));
 }
 
-/** Of the entries that the address begins with, the longest: the payments report is not the reports. */
+/** The longest entry that the address begins with, since /reports/payments also begins with /reports. */
 function entryAt(pathname: string): string | undefined {
   return navigation
     .map(({ to }) => to)

@@ -7,11 +7,11 @@ interface Props {
   tone?: 'info' | 'bad';
   title: string;
   text: string;
-  /** What can be done about it. */
+  /** Buttons of the message. */
   children?: ReactNode;
 }
 
-/** A line across the top of every page, which makes room for it. */
+/** A line across the top of every page, which moves the page down. */
 export function Strip({ Icon, tone = 'info', title, text, children }: Props) {
   return (
     <div className={classes.strip} data-tone={tone}>

@@ -3,19 +3,19 @@ import { useEffect, useRef } from 'react';
 import { isUnderDialog } from '#shared/keyboard/is-in-dialog.ts';
 
 /**
- * Gives the ref of the main part: a new page gets the focus, as it would without a router, so that a
- * screen reader and the Tab key begin there. A field that took the focus itself keeps it.
+ * Returns the ref of the main part, which gets the focus on each new page, as without a router.
+ * Screen readers and the Tab key then begin there. A field that has focused itself keeps the focus.
  */
 export function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
-  // Not the address, which is the new one while the page before is still there, with the focus in it.
+  // Not `location`, which changes while the former page, with its focus, is still there.
   const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     const isFirst = shown.current === undefined;
     shown.current = pathname;
-    // Whoever opened a dialog while the page was on its way is typing there by now.
+    // With an open dialog, the person is typing there already.
     if (isFirst || isUnderDialog() || main.current?.contains(document.activeElement)) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);

@@ -4,14 +4,14 @@ import { isInDialog } from '#shared/keyboard/is-in-dialog.ts';
 const DIALOG = '[role="dialog"]:not([data-cart])';
 
 /**
- * Gives the focus back to what had it before a dialog, whichever way that one closes: a keyboard would
- * begin at the top of the page. Where that is gone with what the dialog did, the main part has it.
+ * Returns the focus to the element that opened a dialog, however that closes; otherwise a keyboard
+ * would start at the top of the page. If the element is gone, the main part gets the focus.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
     let opener: Element | null = null;
     const onFocusIn = ({ target }: FocusEvent) => {
-      // A menu leads to the dialog, and is gone by then; whoever opened the menu is still there.
+      // A menu item that opens a dialog disappears; the button of the menu stays.
       const isPassing = isInDialog(target) || isInMenu(target);
       if (target instanceof Element && !isPassing) opener = target;
     };
@@ -20,7 +20,7 @@ export function useKeptFocus(): void {
       const kept = opener?.isConnected ? opener : document.getElementById('main');
       if (kept instanceof HTMLElement) kept.focus({ preventScroll: true });
     };
-    // Where nothing has the focus, which is rare, and a dialog has just gone.
+    // Acts only if nothing has the focus and a dialog was just removed.
     const watcher = new MutationObserver((changes) => {
       if (document.activeElement !== document.body) return;
       if (changes.some(({ removedNodes }) => [...removedNodes].some(hadDialog))) giveBack();

@@ -2,7 +2,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { mayUser, useUser } from '#shared/session/user.tsx';
 
-/** Tells which pages the person may open, as the routes say it (rules.md#roles). */
+/**
+ * Returns a function that tells whether the person may open a page, by its route's permission
+ * (rules.md#roles).
+ */
 export function useMayOpen(): (to: string) => boolean {
   const { routesByPath } = useRouter();
   const user = useUser();

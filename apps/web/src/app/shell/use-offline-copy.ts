@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { startCopy } from '#shared/offline/copy.ts';
 import { useUser } from '#shared/session/user.tsx';
 
-// Before any page asks for something.
+// At import, before any page loads data.
 startCopy();
 
-/** No page waits for the code that does it. Gives what stops it. */
+/** Loads the code of the copy without delaying a page. Returns a function that stops it. */
 function fillLater(isBusy: () => boolean): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;
@@ -22,12 +22,12 @@ function fillLater(isBusy: () => boolean): () => void {
   };
 }
 
-/** Keeps on this device what the person may read without a network. */
+/** Keeps the offline copy of the person's records up to date. */
 export function useOfflineCopy(): void {
   const queryClient = useQueryClient();
   const { role, store } = useUser();
-  // Whoever sees more, or less, by now has another copy.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they say whose copy it is.
+  // A new role or store starts a copy of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: role and store identify the copy.
   useEffect(() => {
     const isBusy = () => queryClient.isFetching() > 0 || queryClient.isMutating() > 0;
     return fillLater(isBusy);

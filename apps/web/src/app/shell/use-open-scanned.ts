@@ -15,12 +15,12 @@ import { notify } from '#shared/ui/notice/notify.ts';
 
 const NOTICE = 'scanned';
 
-/** Where something is being written: a scan tells what it is, and leads away only if one says so. */
+/** Paths of forms, where a scan only shows its record and offers a link to it. */
 const FORM = /\/(new|edit|add|import)$/;
 
 /**
- * Opens what a scanned code stands for, where no page takes it for itself: a product, which may also
- * begin an order, or the order of a printed receipt. One that nothing has is told, with a way on.
+ * Handles codes that no page handles: opens the product, with an offer to add it to an order, or the
+ * order of a printed receipt. An unknown code shows a warning with an offer to create the product.
  */
 export function useOpenScanned(): void {
   const { t } = useTranslation('palette');

@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-/** Whether the sidebar stays open: remembered in this browser. */
+/** Whether the sidebar stays open; kept in this browser. */
 export function useSidebarPinned() {
   return useLocalStorage({
     key: 'sidebarPinned',

@@ -2,24 +2,24 @@ export const VERSION_POLL_INTERVAL_MS = 5 * 60_000;
 export const UPDATE_SNOOZE_MS = 10 * 60_000;
 export const FORCED_RELOAD_GUARD_MS = 30_000;
 
-/** What was built: the version, and the commit that it was built from. */
+/** Version of a build and its commit. */
 export interface Version {
   version: string;
   gitSha: string;
 }
 
-/** What the person did about a new version, in this tab. */
+/** The person's choices about a new version, in this tab. */
 export interface UpdateChoices {
   snoozedUntil?: number;
-  /** The version that is not announced again. */
+  /** Version that is not announced again. */
   dismissed?: Version;
   lastForcedReload?: number;
 }
 
-/** What the build says where it found no commit. */
+/** The build's commit where none was found. */
 const UNKNOWN = 'unknown';
 
-/** Whether they are different versions; where a commit is not known, by their numbers alone. */
+/** Compares versions; without known commits, by their numbers alone. */
 export function isOtherVersion(one: Version, other: Version): boolean {
   if (one.version !== other.version) return true;
   const areKnown = one.gitSha !== UNKNOWN && other.gitSha !== UNKNOWN;
@@ -33,8 +33,8 @@ interface Situation extends UpdateChoices {
 }
 
 /**
- * In how many milliseconds the server's version is to be announced; undefined if there is nothing to
- * announce. Right after a forced reload there is nothing to be gained from another one.
+ * Time in ms until the server's version is announced; undefined if there is nothing to announce.
+ * Waits after a forced reload, since another one at once would not help.
  */
 export function announcedIn(situation: Situation): number | undefined {
   const { server, built, now, dismissed, snoozedUntil = 0, lastForcedReload = 0 } = situation;
@@ -46,7 +46,7 @@ export function announcedIn(situation: Situation): number | undefined {
   );
 }
 
-/** A clock that was put back makes no wait longer. */
+/** Bounds the wait, which a clock that was set back would lengthen. */
 function within(longest: number, wait: number): number {
   return Math.min(longest, Math.max(0, wait));
 }

@@ -1,6 +1,6 @@
 import { VERSION_POLL_INTERVAL_MS, type Version } from './new-version.ts';
 
-/** The version that the server gives out now; undefined if it does not say (that is nobody's problem). */
+/** Version that the server serves now; undefined if it does not answer, which needs no message. */
 export async function readServerVersion(): Promise<Version | undefined> {
   try {
     const answer = await fetch(`/version.json?t=${Date.now()}`, { cache: 'no-store' });
@@ -13,8 +13,8 @@ export async function readServerVersion(): Promise<Version | undefined> {
 }
 
 /**
- * Reads it now, every few minutes, and whenever the tab is looked at again; a tab that nobody sees
- * need not know. Gives what stops it.
+ * Reads the version now, every few minutes, and whenever the tab becomes visible; never while
+ * hidden. Returns a function that stops it.
  */
 export function followServerVersion(onRead: (version: Version) => void): () => void {
   const read = async () => {

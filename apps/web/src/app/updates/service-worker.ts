@@ -5,8 +5,8 @@ import { chooseForUpdate } from './update-choices.ts';
 const SERVICE_WORKER_WAIT_MS = 4_000;
 
 /**
- * Lets the browser keep the app's files. It is none the worse where that is not possible. A worker that
- * waits already has brought this very page, or a newer one: pages of before do without it all the same.
+ * Registers the service worker, which keeps the app's files; the app works without it too. Activates
+ * a waiting worker, since this page is of its build or an older one and can run on either.
  */
 export async function registerServiceWorker(): Promise<void> {
   try {
@@ -14,20 +14,20 @@ export async function registerServiceWorker(): Promise<void> {
     const { waiting } = await navigator.serviceWorker.register('/sw.js', options);
     waiting?.postMessage(TAKE_OVER);
   } catch {
-    // Plain HTTP in a shop's own network, blocked storage, or a server that has just gone.
+    // Plain HTTP in a shop's own network, blocked storage, or an unreachable server.
   }
 }
 
-/** Lets a new build's files come while the person still reads that there is one. */
+/** Downloads a new build's files while the person reads the announcement. */
 export async function fetchNewServiceWorker(): Promise<void> {
   const registration = await currentRegistration();
   await registration?.update().catch(() => undefined);
 }
 
 /**
- * Reloads the page as the newest version. The service worker that brings it takes over first; one that
- * needs too long is not waited for, since the worker of before then asks the server for the page. Only
- * a person's press leads here: whatever happens, nothing can reload time and again.
+ * Reloads the page in its newest version, after the new service worker has taken over. After 4
+ * seconds it reloads anyway, and the old worker then fetches the page from the server. Only called
+ * by a press of a button, so that it can never loop.
  */
 export async function reloadAsNewest(): Promise<void> {
   const wait = new Promise((resolve) => setTimeout(resolve, SERVICE_WORKER_WAIT_MS));
@@ -46,12 +46,12 @@ async function letNewestTakeOver(): Promise<void> {
   const newest = registration.waiting ?? registration.installing;
   const isInCharge = isThere && (newest === null || (await takenOver(newest)));
   if (isInCharge) return;
-  // The server has no worker any more, or there is no room for its files: the worker of before would
-  // answer with its old page for ever. It is needed only as long as the server is away.
+  // The server has no worker any more, or its files do not fit: the old worker would serve its old
+  // page forever. Kept while the server is unreachable, when it is needed.
   if ((await readServerVersion()) !== undefined) await registration.unregister();
 }
 
-/** Resolves to whether it is in charge; false if it could not be installed. */
+/** Resolves to true once the worker is active; to false if it could not be installed. */
 function takenOver(worker: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
     const follow = () => {

@@ -1,2 +1,2 @@
-/** Tells the service worker that waits to take charge at once of every open page. */
+/** Message that makes a waiting service worker take over all open pages at once. */
 export const TAKE_OVER = 'take-over';

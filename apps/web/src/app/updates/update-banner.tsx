@@ -7,7 +7,7 @@ import { UPDATE_SNOOZE_MS, type Version } from './new-version.ts';
 import { chooseForUpdate } from './update-choices.ts';
 import { useLoadNewVersion } from './use-load-new-version.ts';
 
-/** Says that there is a new version. What the person is at goes on until they choose to reload. */
+/** Announces a new version. The person continues with the old one until choosing to reload. */
 export function UpdateBanner({ server }: { server: Version }) {
   const { t } = useTranslation('updates');
   const { load, isLoading } = useLoadNewVersion();

@@ -12,7 +12,7 @@ const isChoices = partsOf<UpdateChoices>({
   lastForcedReload: optional(wholeNumber),
 });
 
-/** Kept as long as the tab: it outlives a reload. Where storage is blocked it lives as long as the page. */
+/** Kept in the tab's session storage, across reloads; with blocked storage, as long as the page. */
 export const updateChoices = createStore<UpdateChoices>(kept());
 
 export function chooseForUpdate(choice: UpdateChoices): void {
@@ -20,7 +20,7 @@ export function chooseForUpdate(choice: UpdateChoices): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(updateChoices.get()));
   } catch {
-    // Nothing reloads by itself: without the mark of a forced reload the banner comes back sooner.
+    // Only brings the banner back sooner, since nothing reloads on its own.
   }
 }
 

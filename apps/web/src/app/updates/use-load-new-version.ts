@@ -7,9 +7,8 @@ import { readServerVersion } from './server-version.ts';
 import { reloadAsNewest } from './service-worker.ts';
 
 /**
- * Gives what reloads the page as the newest version: after what is being sent has its answer, and
- * never over a form that was not saved, unless the person says so. Orders, returns and counts that
- * were not sent are kept by the browser.
+ * Returns a function that reloads the newest version. It waits for requests under way, and asks
+ * before it discards an unsaved form. Unsent orders, returns and counts are kept in the browser.
  */
 export function useLoadNewVersion() {
   const { t } = useTranslation('updates');
@@ -20,7 +19,7 @@ export function useLoadNewVersion() {
     setLoading(true);
     await nothingUnderWay(queryClient);
     if (await askToLeavePage()) {
-      // A server that restarts would leave the person with the browser's own error page.
+      // While the server restarts, a reload would end on the browser's error page.
       if ((await readServerVersion()) !== undefined) return reloadAsNewest();
       notify.warning({ message: t('unreachable') });
     }

@@ -6,7 +6,7 @@ import { followServerVersion } from './server-version.ts';
 import { fetchNewServiceWorker } from './service-worker.ts';
 import { updateChoices } from './update-choices.ts';
 
-/** The server's version while it is to be announced. A development server has none of its own. */
+/** The server's version while it should be announced. A development server has none. */
 export function useNewVersion(): Version | undefined {
   const [server, setServer] = useState<Version>();
   useEffect(() => {

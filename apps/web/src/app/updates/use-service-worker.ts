@@ -4,7 +4,7 @@ import { registerServiceWorker } from './service-worker.ts';
 
 const QUIET_CHECK_MS = 2_000;
 
-/** Has the app's files kept for the next start, once the page that the person waits for is there. */
+/** Registers the service worker once the page on the screen has loaded. */
 export function useServiceWorker(): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -9,7 +9,7 @@ import { connection } from '#shared/offline/connection.ts';
 import { useStore } from '#shared/state-cell.ts';
 import classes from './connection-sign.module.css';
 
-/** Whether the server can be reached, and what waits for it; it is read out when it changes. */
+/** State of the connection and number of waiting orders; announced to screen readers on change. */
 export function ConnectionSign() {
   const { t } = useTranslation('outbox');
   const { formatNumber } = useFormat();

@@ -7,7 +7,7 @@ import classes from './palette-button.module.css';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Opens the palette; on a phone it is its icon alone. */
+/** Opens the palette; only an icon on a phone. */
 export function PaletteButton() {
   const { t } = useTranslation('palette');
   return (

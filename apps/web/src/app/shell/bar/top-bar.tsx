@@ -14,7 +14,7 @@ interface Props {
   onToggleMenu: () => void;
 }
 
-/** The line above every page: store, version, environment, and who is signed in. */
+/** Bar above every page: store, version, environment and signed-in person. */
 export function TopBar({ menuOpened, onToggleMenu }: Props) {
   const { t } = useTranslation('shell');
   const { store } = useUser();

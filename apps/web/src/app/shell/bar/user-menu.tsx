@@ -20,7 +20,7 @@ import { useUser } from '#shared/session/user.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import classes from './user-menu.module.css';
 
-/** Who is signed in, with their profile, language and theme, and the way out. */
+/** Menu of the signed-in person: profile, language, theme and signing out. */
 export function UserMenu() {
   const { t } = useTranslation(['shell', 'common']);
   const user = useUser();
