@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isAmount } from './fields.ts';
 
-/** The way to a field of a body; `*` stands for each place of a list. */
+/** Path of a field in a body; `*` stands for each index of a list. */
 export type FieldPath = readonly string[];
 
-/** The fields of a body that are amounts of money. */
+/** Paths of the body's fields that are amounts of money. */
 export function amountFields(schema: unknown): FieldPath[] {
   if (isAmount(schema)) return [[]];
   if (schema instanceof z.ZodObject) {

@@ -6,7 +6,7 @@ import { dateRangeQuery, id, instant, listQuery, money, pagination, severalOf } 
 export const auditQuery = listQuery({ default: AUDIT_PAGE_SIZE }).extend({
   ...dateRangeQuery.shape,
   userId: id.optional(),
-  /** Several, separated by commas. */
+  /** Several kinds, separated by commas. */
   kind: severalOf(AUDIT_KINDS).optional(),
 });
 
@@ -14,20 +14,23 @@ export const auditEntry = z.object({
   id,
   createdAt: instant,
   user: z.object({ id, firstName: z.string(), lastName: z.string() }),
-  /** The call that was made, as the contract names it. */
+  /** Name of the call in the contract. */
   action: z.string(),
   kind: z.enum(AUDIT_KINDS),
-  /** What it was done to, such as an order; null where there is no such thing. */
+  /** Record that the call affected, such as an order; null without one. */
   subjectId: id.nullable(),
-  /** How a person names it: an order's number, a customer's name. */
+  /** The record's name for people: an order's number, a customer's name. */
   subject: z.string().nullable(),
-  /** The money that moved, always positive. */
+  /** Amount that moved, always positive. */
   amount: money.nullable(),
-  /** Why, in the person's words. */
+  /** Reason in the person's words. */
   reason: z.string().nullable(),
-  /** The names of the fields that were sent, where it was a change of a record or a setting. */
+  /** Names of the fields that were sent, for a change of a record or setting. */
   fields: z.array(z.string()).nullable(),
-  /** What was set, where the value tells more than the field: a role, a time zone, who may take payments. */
+  /**
+   * Values that were set, where they tell more than the field's name: a role, a time zone, payment
+   * roles.
+   */
   changes: z.array(z.object({ field: z.string(), value: z.string() })).nullable(),
 });
 export type AuditEntry = z.output<typeof auditEntry>;

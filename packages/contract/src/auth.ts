@@ -29,7 +29,7 @@ export const loginBody = z.object({
 export const loginAnswer = z.object({ accessToken: z.string(), user });
 export const refreshAnswer = z.object({ accessToken: z.string() });
 
-/** Only what is sent changes. */
+/** Changes only the fields that are sent. */
 export const profileBody = z.object({
   firstName: requiredText(100).optional(),
   lastName: requiredText(100).optional(),
@@ -38,18 +38,18 @@ export const profileBody = z.object({
   theme: z.enum(THEMES).optional(),
 });
 
-/** Ends all sessions of the person; the answer begins a new one. */
+/** Ends all sessions of the person; the answer starts a new one. */
 export const passwordBody = z.object({ currentPassword: z.string().max(1000), newPassword });
 
 export const sessionList = z.object({
   sessions: z.array(
     z.object({
       id,
-      /** What the browser says of itself. */
+      /** User agent of the browser. */
       userAgent: z.string().nullable(),
       createdAt: instant,
       lastUsedAt: instant,
-      /** The one that asks. */
+      /** Whether it is the session of this call. */
       current: z.boolean(),
     }),
   ),

@@ -15,7 +15,7 @@ import {
 
 const status = z.enum(BORROW_STATUSES);
 
-/** A loan as lists show it. */
+/** A loan, as lists show it. */
 const borrowSummary = z.object({
   id,
   orderId: id,
@@ -45,12 +45,15 @@ const borrowSummary = z.object({
 export type BorrowSummary = z.input<typeof borrowSummary>;
 
 export const borrow = borrowSummary.extend({
-  /** Settlement of its deposit if it were marked returned now (rules.md#deposits); null once it is back. */
+  /**
+   * Settlement of the deposit if the loan were returned now (rules.md#deposits); null once it is
+   * back.
+   */
   settlement: z.object({ waived: money, held: money }).nullable(),
 });
 export type Borrow = z.input<typeof borrow>;
 
-/** The dates are those of the lending. */
+/** The range filters by the day of lending. */
 export const borrowsQuery = listQuery({ default: BORROWS_PAGE_SIZE }).extend({
   ...dateRangeQuery.shape,
   status: status.optional(),
@@ -58,7 +61,7 @@ export const borrowsQuery = listQuery({ default: BORROWS_PAGE_SIZE }).extend({
 });
 export const borrowList = z.object({
   records: z.array(borrowSummary),
-  /** Of all that the filters let through, not of the page alone. */
+  /** Overdue loans among all that match the filters, on every page. */
   overdueCount: z.int(),
   pagination,
 });

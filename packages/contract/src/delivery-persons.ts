@@ -35,7 +35,7 @@ export const deliveryPersonBody = z.object({
 
 export const deliveryPersonsQuery = listQuery({ default: DELIVERY_PERSONS_PAGE_SIZE }).extend({
   availableToDeliver: queryBoolean.optional(),
-  /** Whoever is available stands before the rest. */
+  /** Sorts available persons before the others. */
   availableFirst: queryBoolean.optional(),
 });
 export const deliveryPersonList = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Every error code with its status and its sentence (api.md#errors). A sentence may name a value
- * of the error's details in braces.
+ * Every error code with its status and message (api.md#errors). A message may name values of the
+ * error's details in braces.
  */
 export const errors = {
   BROKEN_JSON: { status: 400, message: 'The request could not be read: its JSON is broken.' },
@@ -129,14 +129,14 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.output<typeof errorBody>;
 
-/** The sentence of a code, with the values of its details put in. */
+/** Message of a code, with the values of its details inserted. */
 export function errorMessage(code: ErrorCode, details: Record<string, unknown> = {}): string {
   return errors[code].message.replace(/\{(\w+)\}/g, (_, name: string) =>
     inWords(String(details[name] ?? '')),
   );
 }
 
-/** Details name things in the contract's words: `deliveryPerson` is read as "delivery person". */
+/** Puts names of the contract into words: `deliveryPerson` becomes "delivery person". */
 function inWords(value: string): string {
   return /^[a-z]+([A-Z][a-z]+)+$/.test(value)
     ? value.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

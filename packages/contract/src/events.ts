@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** What changed in the caller's store: the calls that changed it, each with the thing's id. */
+/** Changes in the caller's store: the calls that made them, each with the id of its record. */
 export const changesEvent = z.object({
   changes: z.array(
     z.object({
-      /** The name of the call in the contract. */
+      /** Name of the call in the contract. */
       command: z.string(),
       id: z.string().nullable(),
-      /** The first characters of the call's idempotency key: its sender knows that it was its own. */
+      /** Start of the call's idempotency key, by which the sender recognises its own change. */
       origin: z.string().nullable(),
     }),
   ),
-  /** How far long calls are that have not been answered yet; only their senders need it. */
+  /** Progress of long calls without an answer yet; only their senders use it. */
   progress: z
     .array(
       z.object({
-        /** As of a change. */
+        /** As in `changes`. */
         origin: z.string(),
         done: z.int(),
         total: z.int(),

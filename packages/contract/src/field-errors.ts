@@ -1,9 +1,9 @@
 /**
- * Every reason why a field is refused, with its sentence. A sentence may name values in braces, which
- * stand beside the code in `details.fields`.
+ * Every reason for refusing a field, with its message. A message may name values in braces, which
+ * accompany the code in `details.fields`.
  */
 export const fieldErrors = {
-  // Shape: any field may be refused for these.
+  // Shape: applies to any field.
   REQUIRED: 'This is required.',
   NOT_TEXT: 'This must be text.',
   NOT_A_NUMBER: 'This must be a number.',
@@ -47,7 +47,7 @@ export const fieldErrors = {
   NOT_A_TIME_ZONE: 'This must be a time zone such as America/New_York.',
   END_BEFORE_START: 'The last day is before the first.',
 
-  // Records that a field names.
+  // References to other records.
   NOT_IN_STORE: 'This does not exist in this store.',
   NOT_IN_ORDER: 'This is not a line of this order.',
   NOT_IN_PURCHASE: 'This is not an item of this purchase.',
@@ -81,13 +81,13 @@ export const fieldErrors = {
 
 export type FieldErrorCode = keyof typeof fieldErrors;
 
-/** Why a field is refused: a code, with the values that its sentence names. */
+/** Reason for refusing a field: a code with the values of its message. */
 export interface Reason {
   code: FieldErrorCode;
   [value: string]: string | number;
 }
 
-/** One of the fields that a 422 names in `details.fields`. */
+/** A refused field, as a 422 lists it in `details.fields`. */
 export interface FieldError extends Reason {
   path: string;
   message: string;
@@ -98,7 +98,7 @@ type ValuesIn<Sentence> = Sentence extends `${string}{${infer Name}}${infer Rest
   : never;
 type NamesIn<Code extends FieldErrorCode> = ValuesIn<(typeof fieldErrors)[Code]>;
 
-/** The values that a code's sentence names: none, or one record. */
+/** Values in a code's message, as arguments: none, or one record. */
 export type ReasonValues<Code extends FieldErrorCode> = [NamesIn<Code>] extends [never]
   ? []
   : [values: Record<NamesIn<Code>, string | number>];
@@ -110,7 +110,7 @@ export function reason<Code extends FieldErrorCode>(
   return { code, ...values };
 }
 
-/** Names a refused field with its reason and the reason's English sentence. */
+/** A refused field with its reason and the English message. */
 export function fieldError(path: string, { code, ...values }: Reason): FieldError {
   const message = fieldErrors[code].replace(/\{(\w+)\}/g, (_, name: string) =>
     (values[name] ?? '').toLocaleString('en-US'),

@@ -41,42 +41,42 @@ function sumFrom(minimum: number) {
   });
 }
 
-/** What amounts come to: a figure of a report, which may be more than one amount may be. */
+/** A sum of amounts in a report, which may exceed the largest single amount. */
 export const moneySum = sumFrom(0);
-/** As `moneySum`, and may be negative. */
+/** Like `moneySum`, also negative. */
 export const signedMoneySum = sumFrom(-Infinity);
 
-/** A decimal amount of 0 or more on the wire, cents inside (rules.md#money). */
+/** A decimal amount of 0 or more on the wire, cents in the server (rules.md#money). */
 export const money = moneyBetween(0);
-/** As `money`, and above 0. */
+/** Like `money`, above 0. */
 export const positiveMoney = moneyBetween(1);
-/** As `money`, and may be negative. */
+/** Like `money`, also negative. */
 export const signedMoney = moneyBetween(-Infinity);
 
 const AMOUNTS: ReadonlySet<unknown> = new Set([money, positiveMoney, signedMoney]);
 
-/** Whether a schema is that of an amount of money. */
+/** Whether a schema describes an amount of money. */
 export const isAmount = (schema: unknown): boolean => AMOUNTS.has(schema);
 
 export const id = z.uuid();
 
-/** PostgreSQL stores no NUL character, nor half of one: an emoji that a length limit cut in two. */
+/** PostgreSQL stores neither NUL nor half a surrogate pair, such as an emoji cut by a length limit. */
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 const NOT_STORABLE = { params: reason('NOT_STORABLE') };
 
-/** Text as it was sent, blanks around it included. */
+/** Text with its surrounding blanks. */
 export const untrimmedText = (maximum: number) =>
   z.string().max(maximum).refine(isStorable, NOT_STORABLE);
 
-/** Text that may be blank: trimmed. */
+/** Trimmed text, possibly empty. */
 export const anyText = (maximum = 200) =>
   z.string().trim().max(maximum).refine(isStorable, NOT_STORABLE);
 
-/** Required text: trimmed, not blank. */
+/** Trimmed text, not empty. */
 export const requiredText = (maximum = 200) =>
   z.string().trim().min(1).max(maximum).refine(isStorable, NOT_STORABLE);
 
-/** Text that may be absent, null or blank; all of these become null. */
+/** Text that may be absent, null or blank, which all become null. */
 export const optionalText = (maximum = 200) =>
   anyText(maximum)
     .nullish()
@@ -94,7 +94,7 @@ export const optionalEmail = optionalText(254).refine(
   { params: reason('NOT_AN_EMAIL') },
 );
 
-/** A password that someone chooses. */
+/** A password that a person chooses. */
 export const newPassword = z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH);
 
 /** An id that may be absent, null or blank. */
@@ -108,31 +108,34 @@ export const optionalBoolean = z
   .nullish()
   .transform((value) => value ?? false);
 
-/** A calendar day of the store, `YYYY-MM-DD`. */
+/** A calendar day in the store's zone, `YYYY-MM-DD`. */
 export const calendarDay = z
   .string()
   .refine((text) => parseCalendarDay(text) !== undefined, { params: reason('NOT_A_DAY') })
   .transform((text) => text as CalendarDay);
 
-/** An instant, ISO 8601 in UTC with milliseconds. */
+/** An instant in UTC, ISO 8601 with milliseconds. */
 export const instant = z.iso.datetime();
 
-/** Whether it was deleted since: documents and products still name it, and its own address is a 404. */
+/**
+ * Whether the record was deleted: documents and products still name it, but its own address is a
+ * 404.
+ */
 export const isArchived = z.boolean();
 
 export const idParams = z.object({ id });
 
-/** A `search` alone, for what is not answered in pages. */
+/** A `search` for calls without pages. */
 export const searchQuery = z.object({ search: anyText().optional() });
 
-/** A query parameter that takes several of the values, separated by commas. */
+/** A query parameter with several values, separated by commas. */
 export const severalOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z
     .string()
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(values)));
 
-/** A query parameter of ids, separated by commas. */
+/** A query parameter with several ids, separated by commas. */
 export const severalIds = z
   .string()
   .transform((text) => text.split(','))
@@ -140,7 +143,7 @@ export const severalIds = z
 
 export const queryBoolean = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-/** `page`, `limit` and `search`, which every list takes. */
+/** `page`, `limit` and `search`, the parameters of every list. */
 export const listQuery = (limits: { default: number; maximum?: number }) =>
   z.object({
     search: anyText().optional(),
@@ -153,7 +156,7 @@ export const listQuery = (limits: { default: number; maximum?: number }) =>
       .default(limits.default),
   });
 
-/** `startDate` and `endDate`, both inclusive, in the store's calendar. */
+/** `startDate` and `endDate`, both inclusive, in the store's zone. */
 export const dateRangeQuery = z.object({
   startDate: calendarDay.optional(),
   endDate: calendarDay.optional(),
@@ -163,7 +166,7 @@ export const pagination = z.object({
   page: z.int(),
   limit: z.int(),
   total: z.int(),
-  /** The total stopped at 10,000: there are that many or more. */
+  /** Counting stopped at 10,000: the total is that or more. */
   totalIsAtLeast: z.boolean().optional(),
   totalPages: z.int(),
   hasNext: z.boolean(),

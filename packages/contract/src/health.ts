@@ -6,7 +6,7 @@ export const health = z.object({
   environment: z.enum(['production', 'test', 'development']),
   buildTime: z.string(),
   database: z.literal('ok'),
-  /** Whether the demo's people can sign in here (rules.md#demo). */
+  /** Whether the demo's accounts can sign in (rules.md#demo). */
   demo: z.boolean(),
 });
 
@@ -14,6 +14,6 @@ export const liveness = z.object({ status: z.literal('live') });
 
 export const readiness = z.object({
   status: z.literal('ready'),
-  /** False while the database's disk is full: reading goes on, and every change is answered 503. */
+  /** False while the database's disk is full: reads work, and every change is answered with 503. */
   writes: z.boolean(),
 });

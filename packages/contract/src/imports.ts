@@ -1,19 +1,19 @@
 import { MAX_IMPORT_BYTES } from '@mostrador/domain/import-files';
 import { z } from 'zod';
 
-/** The problems, and the notices, that an answer lists; it always says how many there are. */
+/** Most problems, and most notices, in an answer; their counts are always complete. */
 export const MAX_IMPORT_PROBLEMS = 200;
-/** The rows that an answer shows as they would be. */
+/** Most rows in the answer's preview. */
 export const MAX_IMPORT_SAMPLE = 10;
-/** What an answer cites of a cell. */
+/** Longest quotation of a cell. */
 export const MAX_IMPORT_VALUE_LENGTH = 100;
 
-/** A CSV file as it is, bytes in base64: whether its encoding can be read is for the server to say. */
+/** A CSV file in base64, unconverted: the server checks its encoding. */
 export const importBody = z.object({
   file: z.base64().max(Math.ceil(MAX_IMPORT_BYTES / 3) * 4),
 });
 
-/** Why a file is refused as a whole: `details.problem` of UNREADABLE_FILE. */
+/** Reasons for refusing a whole file: `details.problem` of UNREADABLE_FILE. */
 export const UNREADABLE_FILE_PROBLEMS = [
   'emptyFile',
   'spreadsheetFile',
@@ -30,7 +30,7 @@ export const UNREADABLE_FILE_PROBLEMS = [
 ] as const;
 export type UnreadableFileProblem = (typeof UNREADABLE_FILE_PROBLEMS)[number];
 
-/** What can be wrong with a row, or with one of its cells. */
+/** Problems of a row or of a cell. */
 export const IMPORT_PROBLEMS = [
   'ambiguous',
   'barcodeTaken',
@@ -64,14 +64,14 @@ export const IMPORT_PROBLEMS = [
 ] as const;
 export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
 
-/** What is not wrong, and should be known before a file is imported. */
+/** Effects that are no errors but worth knowing before the import. */
 export const IMPORT_NOTICES = ['stockNotApplied', 'renamed'] as const;
 export type ImportNotice = (typeof IMPORT_NOTICES)[number];
 
-/** How many are made, and the names of the first of them. */
+/** Number of new records, and the first names. */
 const newGroups = z.object({ count: z.int(), names: z.array(z.string()) });
 
-/** What an import does, or would do. */
+/** Result of an import, done or previewed. */
 export const importAnswer = z.object({
   /** created + updated + unchanged + rowsWithProblems. */
   rows: z.int(),
@@ -79,42 +79,42 @@ export const importAnswer = z.object({
   updated: z.int(),
   unchanged: z.int(),
   rowsWithProblems: z.int(),
-  /** The columns of the file that are read, by the API's field names. */
+  /** Columns that the import reads, by the API's field names. */
   columns: z.array(z.string()),
-  /** Columns of the file that mean nothing here, and are not read. */
+  /** Unknown columns, which the import ignores. */
   ignoredColumns: z.array(z.string()),
-  /** Categories and providers that products name and that are made with them. */
+  /** Categories and providers that the import creates for its products. */
   newCategories: newGroups,
   newProviders: newGroups,
   problemsCount: z.int(),
-  /** The first of them; where there is any, nothing is written. */
+  /** The first problems; a single one prevents the whole import. */
   problems: z.array(
     z.object({
-      /** The line of the file, its header being 1. */
+      /** Line of the file; the header is line 1. */
       line: z.int(),
-      /** Null where the row as a whole is wrong. */
+      /** Null if the problem concerns the whole row. */
       column: z.string().nullable(),
-      /** A word that the screens translate. */
+      /** A code that the screens translate. */
       problem: z.enum(IMPORT_PROBLEMS),
       value: z.string().nullable(),
-      /** What the value may be at most, or how many cells a row has. */
+      /** Largest allowed value, or the expected number of cells. */
       maximum: z.int().optional(),
-      /** The line that says the same already. */
+      /** Earlier line for the same record. */
       otherLine: z.int().optional(),
     }),
   ),
   noticesCount: z.int(),
-  /** The first of them. */
+  /** The first notices. */
   notices: z.array(
     z.object({
       line: z.int(),
       notice: z.enum(IMPORT_NOTICES),
-      /** What the file says, and what is there. */
+      /** Value in the file, and the present one. */
       value: z.string(),
       current: z.string().nullable(),
     }),
   ),
-  /** The first rows as they would be written, each with what happens to it. */
+  /** The first rows as they would be saved, each with its effect. */
   sample: z.array(
     z.object({
       line: z.int(),

@@ -1,9 +1,12 @@
-/** A stream of events is never silent for longer: whoever hears nothing for a few of these has lost it. */
+/**
+ * Interval of an event stream's heartbeat, in ms. A client that hears nothing for several intervals
+ * has lost the stream.
+ */
 export const HEARTBEAT_MS = 15_000;
 
 const ORIGIN_LENGTH = 8;
 
-/** What is told of a call's idempotency key: enough for its sender to know that a change was its own. */
+/** Public part of an idempotency key: enough for its sender to recognise its own change. */
 export function originOf(idempotencyKey: string): string {
   return idempotencyKey.slice(0, ORIGIN_LENGTH);
 }

@@ -33,7 +33,7 @@ import {
   untrimmedText,
 } from './fields.ts';
 
-/** No shop sells a million of one thing at once; a typing slip does. */
+/** Guards against slips: no shop sells a million of one product at once. */
 const MAX_QUANTITY = 1_000_000;
 const MAX_ITEMS = 500;
 const MAX_PAYMENTS = 50;
@@ -45,7 +45,7 @@ const deliveryStatus = z.enum(DELIVERY_STATUSES);
 const serviceType = z.enum(SERVICE_TYPES);
 const transactionType = z.enum(TRANSACTION_TYPES);
 const selectedAttributes = z.record(anyText(100), anyText(100));
-/** Checked before trimming: an object cannot hold two names that are equal after it. */
+/** Untrimmed names, for the check: an object cannot hold two names that are equal after trimming. */
 const chosenAttributes = z
   .record(untrimmedText(100), z.string())
   .refine((chosen) => !hasNameTwice(Object.keys(chosen)), {
@@ -178,7 +178,7 @@ export const orderFinancials = z.object({
 });
 export type OrderFinancials = z.input<typeof orderFinancials>;
 
-/** An order as lists show it. */
+/** An order, as lists show it. */
 export const orderSummary = z.object({
   id,
   orderNumber: z.int(),
@@ -193,7 +193,7 @@ export const orderSummary = z.object({
   deliveryPerson: orderDeliveryPerson.nullable(),
   itemsCount: z.int(),
   total: money,
-  /** Without the deposits of what is lent out (rules.md#order-figures). */
+  /** Excludes deposits of lent goods (rules.md#order-figures). */
   totalNetOfDeposits: money,
   amountDue: money,
   createdAt: instant,
@@ -231,7 +231,7 @@ export const paymentLineBody = z.object({
   notes,
 });
 
-/** A customer made within an order: a first name and an address are enough (rules.md#orders). */
+/** A customer created with an order: a first name and an address suffice (rules.md#orders). */
 export const newCustomerBody = z.object({
   firstName: requiredText(100),
   lastName: optionalText(100),
@@ -269,17 +269,20 @@ export const createOrderBody = z.object({
   notes,
   payments: z.array(paymentLineBody).max(MAX_PAYMENTS).nullish(),
   status: z.literal('CONFIRMED').nullish(),
-  /** When a device without a network took it. It counts from when it is saved: closed days stay closed. */
+  /**
+   * When an offline device took the order. The order counts from the moment it is saved, so that
+   * closed days stay closed.
+   */
   takenAt: instant.nullish(),
 });
 
-/** As create, with the ids of the lines that were there before (rules.md#order-edits). */
+/** Like create, with the ids of existing lines (rules.md#order-edits). */
 export const updateOrderBody = createOrderBody.omit({ takenAt: true }).extend({
   items: z
     .array(orderItemBody.extend({ id: optionalId }))
     .min(1)
     .max(MAX_ITEMS),
-  /** The order's `updatedAt` as it was loaded: an order that has changed since is not overwritten. */
+  /** The order's `updatedAt` as loaded, so that a later change is not overwritten. */
   updatedAt: instant,
 });
 
@@ -291,7 +294,7 @@ export const ordersQuery = listQuery({ default: ORDERS_PAGE_SIZE }).extend({
   serviceType: serviceType.optional(),
   customerId: id.optional(),
   deliveryPersonId: id.optional(),
-  /** The one with exactly this number. */
+  /** The order with exactly this number. */
   orderNumber: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 });
 export const orderList = z.object({ orders: z.array(orderSummary), pagination });
@@ -322,7 +325,7 @@ export const paymentsBody = z.object({
 });
 export const discountBody = z.object({ amount: positiveMoney, notes });
 
-/** A name, notes: to whom and why a refund goes; by default to the order's customer. */
+/** Recipient and notes of a refund; the recipient defaults to the order's customer. */
 const refundFields = { refundRecipientName: optionalText(200), refundNotes: notes };
 
 export const returnBody = z.object({

@@ -45,13 +45,13 @@ const named = z.object({ id, name: z.string() });
 
 export const picture = z.object({
   id,
-  /** Where the browser finds it, in the two sizes in which it is shown. */
+  /** Addresses of the picture in two sizes. */
   url: z.string(),
   thumbnailUrl: z.string(),
 });
 export type Picture = z.input<typeof picture>;
 
-/** An image file as it is, in base64; it is read, made smaller and written anew. */
+/** An image file in base64, which the server decodes, scales down and encodes again. */
 export const pictureBody = z.object({
   file: z
     .base64()
@@ -66,9 +66,9 @@ export const product = z.object({
   description: z.string().nullable(),
   barcode: z.string().nullable(),
   price: money,
-  /** Absent for those who may not see costs (rules.md#roles). */
+  /** Absent without the permission to see costs (rules.md#roles). */
   cost: money.nullable().optional(),
-  /** Null where stock is not tracked (a service). */
+  /** Null if stock is not tracked, as for a service. */
   stock: z.int().nullable(),
   minStock: z.int(),
   category: named.nullable(),
@@ -76,7 +76,7 @@ export const product = z.object({
   borrowable: z.boolean(),
   attributes: attributes.nullable(),
   picture: picture.nullable(),
-  /** What the last loan of this product asked, as a start for the next one. */
+  /** Terms of the product's last loan, suggested for the next. */
   lastBorrowFeePerUnit: money.nullable(),
   lastBorrowDepositPerUnit: money.nullable(),
   createdAt: instant,
@@ -84,9 +84,9 @@ export const product = z.object({
 });
 export type Product = z.input<typeof product>;
 
-/** A product on its own page. */
+/** A product, as its own page shows it. */
 export const productDetail = product.extend({
-  /** The units that customers have: owned = stock + onLoan (rules.md#stock). */
+  /** Units that customers have: owned = stock + onLoan (rules.md#stock). */
   onLoan: z.int(),
 });
 export type ProductDetail = z.input<typeof productDetail>;
@@ -106,14 +106,14 @@ const ATTRIBUTE_REASONS: Record<AttributeProblem, Reason> = {
 export const productBody = z.object({
   name: requiredText(200),
   description: optionalText(2000),
-  /** Stays as it is unless sent. */
+  /** Unchanged if absent. */
   barcode: optionalText(MAX_BARCODE_LENGTH).optional(),
-  /** An uploaded picture; stays as it is unless sent, and null takes it away. */
+  /** Id of an uploaded picture; unchanged if absent, removed by null. */
   pictureId: optionalId.optional(),
   price: positiveMoney,
   cost: money.nullish(),
   stock: wholeStock.nullish(),
-  /** What the form showed: stock changes by `stock − previousStock` (rules.md#stock). */
+  /** Stock that the form showed: the stock changes by `stock − previousStock` (rules.md#stock). */
   previousStock: wholeStock.nullish(),
   minStock: wholeStock.nullish().transform((value) => value ?? 0),
   categoryId: optionalId,
@@ -139,9 +139,9 @@ export const productsQuery = listQuery({ default: PRODUCTS_PAGE_SIZE, maximum: 1
   categoryId: id.optional(),
   providerId: id.optional(),
   lowStock: queryBoolean.optional(),
-  /** The product with exactly this barcode. */
+  /** Exactly this barcode. */
   barcode: anyText(MAX_BARCODE_LENGTH).optional(),
-  /** These products alone, without those that were deleted. */
+  /** Only these products, without deleted ones. */
   ids: severalIds.optional(),
 });
 export const productList = z.object({ products: z.array(product), pagination });
@@ -155,7 +155,7 @@ export const stockMovement = z.object({
   id,
   quantity: z.int(),
   reason: z.enum(MOVEMENT_REASONS),
-  /** The document that moved the stock, one of these; all are null for what was typed by hand. */
+  /** Document that moved the stock, one of these; all are null for a change by hand. */
   order: z.object({ id, orderNumber: z.int() }).nullable(),
   purchase: z.object({ id, purchaseNumber: z.int() }).nullable(),
   stockCount: z.object({ id, createdAt: instant }).nullable(),
@@ -167,12 +167,12 @@ export const movementList = z.object({ movements: z.array(stockMovement), pagina
 
 export const freeBarcode = z.object({ barcode: z.string() });
 
-/** A change of a product's cost: by a purchase's receipt, or by hand. */
+/** A change of a product's cost, by a purchase's receipt or by hand. */
 export const costChange = z.object({
   id,
   before: money.nullable(),
   after: money.nullable(),
-  /** Null where it was changed by hand. */
+  /** Null for a change by hand. */
   purchase: z.object({ id, purchaseNumber: z.int() }).nullable(),
   user: z.object({ firstName: z.string(), lastName: z.string() }),
   createdAt: instant,
@@ -180,7 +180,7 @@ export const costChange = z.object({
 export const costChangesQuery = listQuery({ default: 20 }).omit({ search: true });
 export const costChangeList = z.object({ changes: z.array(costChange), pagination });
 
-/** What a list's filters let through, as a file. */
+/** Filters of the list, for an export of all matches. */
 export const productsExportQuery = productsQuery.pick({
   search: true,
   categoryId: true,

@@ -40,15 +40,15 @@ export const providerBody = z.object({
 export const providersQuery = listQuery({ default: PROVIDERS_PAGE_SIZE, maximum: 1000 });
 export const providerList = z.object({ providers: z.array(provider), pagination });
 
-/** What was bought from a provider, without cancelled purchases, and the newest of all. */
+/** Totals of a provider's purchases without cancelled ones, and the newest of all. */
 export const providerSummary = z.object({
   stats: z.object({
     purchasesCount: z.int(),
-    /** Amounts are absent for those who may not see costs (rules.md#roles). */
+    /** Amounts are absent without the permission to see costs (rules.md#roles). */
     averagePurchaseValue: money.optional(),
-    /** Σ what was paid. */
+    /** Sum of the payments. */
     totalSpent: moneySum.optional(),
-    /** Σ what is still due. */
+    /** Sum of the amounts due. */
     amountDue: moneySum.optional(),
   }),
   recentPurchases: purchaseList.shape.purchases,

@@ -37,7 +37,7 @@ export const purchaseFinancials = z.object({
 });
 export type PurchaseFinancials = z.input<typeof purchaseFinancials>;
 
-/** A purchase as lists show it. */
+/** A purchase, as lists show it. */
 const purchaseSummary = z.object({
   id,
   purchaseNumber: z.int(),
@@ -46,11 +46,11 @@ const purchaseSummary = z.object({
   status,
   paymentStatus,
   provider: z.object({ id, name: z.string(), phone: z.string().nullable(), isArchived }).nullable(),
-  /** The provider's name when it was bought. */
+  /** Name of the provider at the time of the purchase. */
   providerName: z.string().nullable(),
   notes: z.string().nullable(),
   _count: z.object({ items: z.int() }),
-  /** Amounts are absent for those who may not see costs (rules.md#roles). */
+  /** Amounts are absent without the permission to see costs (rules.md#roles). */
   total: money.optional(),
   amountDue: money.optional(),
 });
@@ -61,16 +61,16 @@ const purchaseItem = z.object({
   productId: id,
   productName: z.string(),
   product: z.object({
-    /** Null where stock is not tracked. */
+    /** Null if stock is not tracked. */
     stock: z.int().nullable(),
     barcode: z.string().nullable(),
-    /** The product was deleted since. */
+    /** Whether the product was deleted later. */
     isArchived: z.boolean(),
   }),
   orderedQty: z.int(),
   receivedQty: z.int(),
   returnedQty: z.int(),
-  /** 0 means unknown; absent for those who may not see costs. */
+  /** 0 means unknown; absent without the permission to see costs. */
   unitCost: money.optional(),
 });
 export type PurchaseItem = z.input<typeof purchaseItem>;
@@ -104,7 +104,7 @@ export const purchase = purchaseSummary.extend({
       items: z.array(movedItem),
     }),
   ),
-  /** Absent, as the financials are, for those who may not see costs. */
+  /** Absent, like the financials, without the permission to see costs. */
   payments: z
     .array(
       z.object({
@@ -131,7 +131,7 @@ export const purchase = purchaseSummary.extend({
 });
 export type Purchase = z.input<typeof purchase>;
 
-/** The dates are those of the purchase. */
+/** The range filters by the purchase's day. */
 export const purchasesQuery = listQuery({ default: PURCHASES_PAGE_SIZE }).extend({
   ...dateRangeQuery.shape,
   status: severalOf(PURCHASE_STATUSES).optional(),
@@ -142,10 +142,7 @@ export const purchaseList = z.object({ purchases: z.array(purchaseSummary), pagi
 
 const amountOrNothing = money.nullish();
 
-/**
- * The totals that a till sends beside the items are not read: the server computes them
- * (rules.md#purchase-figures).
- */
+/** Totals sent beside the items are ignored: the server computes them (rules.md#purchase-figures). */
 export const createPurchaseBody = z.object({
   providerId: optionalId,
   items: z
@@ -153,7 +150,7 @@ export const createPurchaseBody = z.object({
       z.object({
         productId: id,
         orderedQty: z.int().min(1).max(MAX_PURCHASE_QUANTITY),
-        /** 0 means unknown; left out, it is the product's cost. */
+        /** 0 means unknown; if absent, the product's cost applies. */
         unitCost: amountOrNothing,
       }),
     )
@@ -173,7 +170,7 @@ const demands = z
 
 export const receiptBody = z.object({
   notes,
-  /** A unit cost that is left out is the item's. */
+  /** If absent, the unit cost of the item applies. */
   items: z
     .array(demands.element.extend({ unitCost: amountOrNothing }))
     .min(1)

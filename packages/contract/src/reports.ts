@@ -16,10 +16,10 @@ import {
 } from './fields.ts';
 import { orderSummary, payment } from './orders.ts';
 
-/** Asks for the report as a CSV file, `{key}_{startDate}_{endDate}.csv`. */
+/** Requests the report as a CSV file, `{key}_{startDate}_{endDate}.csv`. */
 const exportQuery = z.object({ export: z.literal('csv').optional() });
 
-/** Both days belong to the period, which is of the store's calendar. */
+/** Both days are inclusive and in the store's zone. */
 const periodQuery = z.object({
   startDate: calendarDay,
   endDate: calendarDay,
@@ -34,11 +34,14 @@ export const REPORT_STEPS = ['day', 'week', 'month'] as const;
 export type ReportStep = (typeof REPORT_STEPS)[number];
 
 export const periodReportQuery = periodQuery.refine(isPeriod, END_BEFORE_START);
-/** With rows by day, by week from Monday, or by month; `period` is the first day of each within the period asked for. */
+/**
+ * Rows by day, by week from Monday, or by month; `period` is the first day of each within the
+ * requested range.
+ */
 export const steppedReportQuery = periodQuery
   .extend({ groupBy: z.enum(REPORT_STEPS).default('day') })
   .refine(isPeriod, END_BEFORE_START);
-/** Of how it is now. */
+/** Reports of the present moment, without a period. */
 export const currentReportQuery = exportQuery;
 
 const pageQuery = listQuery({ default: REPORT_PAGE_SIZE }).omit({ search: true }).shape;
@@ -46,7 +49,7 @@ const pageQuery = listQuery({ default: REPORT_PAGE_SIZE }).omit({ search: true }
 export const topCustomersQuery = periodQuery
   .extend({ limit: z.coerce.number<string>().int().min(1).max(100).default(TOP_CUSTOMERS_LIMIT) })
   .refine(isPeriod, END_BEFORE_START);
-/** The CSV file has the rows of every page. */
+/** The CSV file contains the rows of all pages. */
 export const productsReportQuery = periodQuery.extend(pageQuery).refine(isPeriod, END_BEFORE_START);
 export const marginsReportQuery = periodQuery
   .extend({ groupBy: z.enum(['product', 'category']).default('product'), ...pageQuery })
@@ -55,20 +58,17 @@ export const methodOrdersQuery = z
   .object({
     startDate: calendarDay,
     endDate: calendarDay,
-    /** By its name (api.md#filters). */
+    /** Name of the method (api.md#filters). */
     paymentMethod: z.string().trim().min(1).max(200),
     ...listQuery({ default: METHOD_ORDERS_PAGE_SIZE }).omit({ search: true }).shape,
   })
   .refine(isPeriod, END_BEFORE_START);
 
-/** A day of the store's calendar as an answer carries it. */
+/** A day in the store's zone, in an answer. */
 const day = z.iso.date();
 const period = z.object({ startDate: day, endDate: day });
 
-/**
- * See rules.md#reports. `adjustedNetSales` is netSales less the deposits that were returned and are
- * pending.
- */
+/** See rules.md#reports. `adjustedNetSales` is netSales less deposits returned and deposits pending. */
 const salesFigures = z.object({
   paymentsTotal: moneySum,
   refundsTotal: moneySum,
@@ -103,7 +103,7 @@ const depositFigures = z.object({
   kept: signedMoneySum,
 });
 export const depositsReport = period.extend({
-  /** `heldNow` is of this moment, whatever the period. */
+  /** `heldNow` is the present amount, independent of the period. */
   summary: depositFigures.extend({ heldNow: moneySum }),
   rows: z.array(depositFigures.extend({ period: day })),
 });
@@ -115,7 +115,7 @@ export const cancellationsReport = period.extend({
 
 export const topCustomersReport = period.extend({
   rows: z.array(z.object({ customerId: id, name: z.string(), totalPaid: signedMoneySum })),
-  /** Those of the rows who were deleted since: their own addresses are a 404. */
+  /** Customers in the rows who were deleted later: their own addresses are a 404. */
   archivedCustomerIds: z.array(id),
 });
 
@@ -123,7 +123,7 @@ const collected = z.object({
   totalAmount: moneySum,
   /** Refunds of every kind. */
   refundsTotal: moneySum,
-  /** Never below 0 (rules.md#reports). */
+  /** Never negative (rules.md#reports). */
   netCollected: moneySum,
 });
 export const paymentMethodsReport = period.extend({
@@ -134,13 +134,13 @@ export const paymentMethodsReport = period.extend({
   ),
 });
 
-/** An order that was paid by that method in the period. */
+/** An order paid by the requested method in the period. */
 export const methodOrder = orderSummary.extend({
-  /** All of the order, by any method and on any day, oldest first. */
+  /** All payments of the order, by any method on any day, oldest first. */
   payments: z.array(payment),
   paymentsTotal: money,
   refundsTotal: money,
-  /** The part of `paymentsTotal` that the report counts: by that method, in the period. */
+  /** Part of `paymentsTotal` that the report counts: by the requested method, in the period. */
   paidInPeriod: money,
 });
 export const methodOrders = z.object({
@@ -150,13 +150,16 @@ export const methodOrders = z.object({
 
 const soldFigures = z.object({ unitsSold: z.int(), unitsLent: z.int(), revenue: moneySum });
 export const productsReport = period.extend({
-  /** Of all rows, not only those of the page. */
+  /** Sums of all rows, on every page. */
   summary: soldFigures,
   rows: z.array(soldFigures.extend({ productId: id, productName: z.string() })),
   pagination,
 });
 
-/** The margin is of the revenue whose cost is known; `marginRate` is its part of that, null without any. */
+/**
+ * The margin covers the revenue whose cost is known; `marginRate` is its share of that, null without
+ * any.
+ */
 const marginFigures = z.object({
   revenue: moneySum,
   uncostedRevenue: moneySum,
@@ -166,7 +169,7 @@ const marginFigures = z.object({
 });
 export const marginsReport = period.extend({
   summary: marginFigures,
-  /** A product or a category, by `groupBy`; null stands for products without a category. */
+  /** A product or a category, by `groupBy`; null collects products without a category. */
   rows: z.array(marginFigures.extend({ id: id.nullable(), name: z.string().nullable() })),
   pagination,
 });
@@ -174,22 +177,22 @@ export const marginsReport = period.extend({
 const hourFigures = z.object({ ordersCount: z.int(), netSales: signedMoneySum });
 export const hoursReport = period.extend({
   summary: hourFigures,
-  /** `weekday` is 1 for Monday to 7 for Sunday, `hour` 0 to 23; only where something happened. */
+  /** `weekday` is 1 for Monday to 7 for Sunday, `hour` 0 to 23; hours without events are omitted. */
   rows: z.array(hourFigures.extend({ weekday: z.int(), hour: z.int() })),
 });
 
 const band = { fromDays: z.int(), toDays: z.int().nullable() };
 const loanFigures = z.object({ loansCount: z.int(), units: z.int(), deposits: moneySum });
-/** What is lent out now, by for how many days. */
+/** Open loans, by the days since they were lent. */
 export const loansReport = z.object({
   day,
-  /** `depositsHeld` is what was really paid of the deposits; `overdueCount` as the store's setting says. */
+  /** `depositsHeld` counts only paid deposits; `overdueCount` follows the store's setting. */
   summary: loanFigures.extend({ depositsHeld: moneySum, overdueCount: z.int() }),
   rows: z.array(loanFigures.extend(band)),
 });
 
 const unpaidFigures = z.object({ ordersCount: z.int(), amountDue: moneySum });
-/** What was sold and is not paid yet, by for how many days. */
+/** Amounts due, by the days since the sale. */
 export const unpaidReport = z.object({
   day,
   summary: unpaidFigures,
@@ -198,12 +201,12 @@ export const unpaidReport = z.object({
 
 const stockValueFigures = z.object({
   productsCount: z.int(),
-  /** In stock and lent out. */
+  /** In stock and lent out together. */
   units: z.int(),
   unitsOnLoan: z.int(),
   valueAtCost: moneySum,
   valueAtPrice: moneySum,
-  /** Whose cost is not known, so that they are worth nothing at cost. */
+  /** Units of unknown cost, which count as 0 at cost. */
   uncostedUnits: z.int(),
 });
 export const stockValueReport = z.object({

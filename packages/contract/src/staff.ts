@@ -22,18 +22,18 @@ export const staffMember = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   role: z.enum(ROLES),
-  /** INVITED: has not chosen a password yet. */
+  /** INVITED: no password chosen yet. */
   state: z.enum(STAFF_STATES),
   lastLogin: instant.nullable(),
   createdAt: instant,
-  /** The one-time link that still can be used: to join, or to choose another password. */
+  /** The valid one-time link, to join or to choose another password. */
   invitation: z.object({ expiresAt: instant }).nullable(),
 });
 export type StaffMember = z.output<typeof staffMember>;
 
 export const staffList = z.object({ staff: z.array(staffMember), pagination });
 
-/** Whoever is added chooses their password by a one-time link. */
+/** A new person chooses a password by a one-time link. */
 export const newStaffBody = z.object({
   firstName: requiredText(100),
   lastName: requiredText(100),
@@ -42,7 +42,7 @@ export const newStaffBody = z.object({
   role: z.enum(ROLES),
 });
 
-/** Only what is sent changes. */
+/** Changes only the fields that are sent. */
 export const staffBody = z.object({
   firstName: requiredText(100).optional(),
   lastName: requiredText(100).optional(),
@@ -52,18 +52,18 @@ export const staffBody = z.object({
   isActive: z.boolean().optional(),
 });
 
-/** The secret of a one-time link; it is made anew from what is stored, and stored nowhere itself. */
+/** Secret of a one-time link, derived from stored data and never stored itself. */
 export const invitationLink = z.object({ token: z.string(), expiresAt: instant });
 
 export const invitationBody = z.object({ token: requiredText(300) });
 
-/** Whom a one-time link is for. */
+/** The person and store of a one-time link. */
 export const invitation = z.object({
   storeName: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** JOIN: their first password; RESET: another one. */
+  /** JOIN: the first password; RESET: another one. */
   purpose: z.enum(['JOIN', 'RESET']),
   expiresAt: instant,
 });

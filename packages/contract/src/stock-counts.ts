@@ -5,27 +5,27 @@ import { anyText, id, instant, listQuery, notes, optionalId, pagination } from '
 
 const person = z.object({ firstName: z.string(), lastName: z.string() });
 export const STOCK_COUNT_STATUSES = ['OPEN', 'POSTED', 'CANCELLED'] as const;
-/** Which of a count's products a page shows; `different` is what was counted and is not as expected. */
+/** Which products of a count to list; `different` means counted, and not as expected. */
 export const STOCK_COUNT_SHOWN = ['all', 'counted', 'uncounted', 'different'] as const;
 const MAX_QUANTITY = 1_000_000;
 
 export const stockCount = z.object({
   id,
   status: z.enum(STOCK_COUNT_STATUSES),
-  /** Null: all products. */
+  /** Null means all products. */
   category: z.object({ id, name: z.string() }).nullable(),
   notes: z.string().nullable(),
   createdAt: instant,
   createdBy: person,
   closedAt: instant.nullable(),
   closedBy: person.nullable(),
-  /** Everyone who counted something of it. */
+  /** People who counted at least one product. */
   counters: z.array(person),
-  /** How many products are to be counted, were counted, and were not as expected. */
+  /** Numbers of products: to count, counted, and counted differently than expected. */
   products: z.int(),
   counted: z.int(),
   different: z.int(),
-  /** Σ of what was counted more, and of what was counted less than expected, in units. */
+  /** Sums of units above and of units below the expected quantity. */
   surplus: z.int(),
   shortage: z.int(),
 });
@@ -38,7 +38,7 @@ export const stockCountList = z.object({ counts: z.array(stockCount), pagination
 
 export const createStockCountBody = z.object({ categoryId: optionalId, notes });
 
-/** A product of a count: what the books expect, and what was counted by whom. */
+/** A product of a count: its expected quantity, and who counted how many. */
 export const stockCountLine = z.object({
   product: z.object({
     id,
@@ -46,11 +46,11 @@ export const stockCountLine = z.object({
     barcode: z.string().nullable(),
     thumbnailUrl: z.string().nullable(),
   }),
-  /** Once counted, the stock of that moment; before, the stock of now. */
+  /** Once counted, the stock at that moment; before, the present stock. */
   expected: z.int(),
-  /** What each person counted; all of them together are what is there. */
+  /** Quantity that each person counted; together they are the actual stock. */
   entries: z.array(z.object({ userId: id, user: person, quantity: z.int(), countedAt: instant })),
-  /** Σ entries; null where nobody counted it yet. */
+  /** Sum of the entries; null if nobody has counted it. */
   counted: z.int().nullable(),
   /** counted − expected. */
   difference: z.int().nullable(),
@@ -59,18 +59,18 @@ export type StockCountLine = z.input<typeof stockCountLine>;
 
 export const stockCountLinesQuery = listQuery({ default: STOCK_COUNT_LINES_PAGE_SIZE }).extend({
   show: z.enum(STOCK_COUNT_SHOWN).default('all'),
-  /** This product alone. */
+  /** Only this product. */
   productId: id.optional(),
-  /** The product with exactly this barcode alone. */
+  /** Only the product with exactly this barcode. */
   barcode: anyText(MAX_BARCODE_LENGTH).optional(),
 });
 export const stockCountLineList = z.object({ lines: z.array(stockCountLine), pagination });
 
-/** What the caller counted of a product: so many more (a scan), or so many in all of their own. */
+/** The caller's count of a product: `add` increases it (a scan), `quantity` sets the whole of it. */
 export const stockCountEntryBody = z.union([
   z.object({ productId: id, add: z.int().min(-MAX_QUANTITY).max(MAX_QUANTITY) }),
   z.object({ productId: id, quantity: z.int().min(0).max(MAX_QUANTITY).nullable() }),
 ]);
 
-/** Products that nobody counted stay as the books say, or are taken for gone. */
+/** Whether uncounted products keep their stock or are set to 0. */
 export const postStockCountBody = z.object({ uncounted: z.enum(['KEEP', 'ZERO']) });

@@ -26,17 +26,17 @@ export const store = z.object({
   timezone: z.string(),
   settings: z.object({ locale: z.string(), currency: z.string() }),
   overdueDays: z.int(),
-  /** The roles that may take payments beside the owner (rules.md#roles). */
+  /** Roles that may take payments beside the owner (rules.md#roles). */
   paymentRoles: z.array(z.enum(ROLES)),
-  /** What stands above and below a printed receipt; several lines. */
+  /** Text above and below a printed receipt, possibly of several lines. */
   receiptHeader: z.string().nullable(),
   receiptFooter: z.string().nullable(),
 });
 export type Store = z.output<typeof store>;
 
-/** The store as its settings show it. */
+/** A store, as its settings show it. */
 export const storeSettings = store.extend({
-  /** There are orders or purchases: the currency stays. */
+  /** Whether orders or purchases exist, which fixes the currency. */
   hasDocuments: z.boolean(),
 });
 export type StoreSettings = z.output<typeof storeSettings>;
@@ -57,7 +57,7 @@ const timezone = z
   .trim()
   .refine(isValidTimeZone, { params: reason('NOT_A_TIME_ZONE') });
 
-/** Only what is sent changes, so that what `store` answers can be sent back. */
+/** Changes only the fields that are sent, so that an answer of `store` can be sent back. */
 export const storeBody = z.object({
   name: requiredText(200).optional(),
   email: optionalEmail.optional(),
@@ -75,7 +75,7 @@ export const storeBody = z.object({
 });
 
 export const setupState = z.object({
-  /** There is no store yet: whoever has the code of the server's start opens the first. */
+  /** Whether there is no store yet; the code from the server's start opens the first. */
   needed: z.boolean(),
 });
 
