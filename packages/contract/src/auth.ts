@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from '@mostrador/domain/contacts';
 import { ROLES } from '@mostrador/domain/permissions';
 import { z } from 'zod';
 import { id, instant, newPassword, optionalPhone, requiredText } from './fields.ts';
@@ -22,7 +23,7 @@ export const user = z.object({
 export type User = z.output<typeof user>;
 
 export const loginBody = z.object({
-  email: requiredText(254),
+  email: requiredText(MAX_EMAIL_LENGTH),
   password: z.string().min(1, 'is required').max(1000),
 });
 

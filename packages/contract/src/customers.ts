@@ -1,43 +1,20 @@
+import { CUSTOMER_FIELDS } from '@mostrador/domain/contacts';
 import { CUSTOMERS_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { z } from 'zod';
-import {
-  id,
-  instant,
-  listQuery,
-  money,
-  moneySum,
-  optionalEmail,
-  optionalPhone,
-  optionalText,
-  pagination,
-  requiredText,
-} from './fields.ts';
+import { contactBody, contactRecord } from './contacts.ts';
+import { id, instant, listQuery, money, moneySum, pagination } from './fields.ts';
 import { orderSummary } from './orders.ts';
 
 export const customer = z.object({
   id,
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  address: z.string(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  country: z.string().nullable(),
+  ...contactRecord(CUSTOMER_FIELDS),
   isActive: z.boolean(),
   createdAt: instant,
 });
 export type Customer = z.input<typeof customer>;
 
 export const customerBody = z.object({
-  firstName: requiredText(100),
-  lastName: requiredText(100),
-  email: optionalEmail,
-  phone: optionalPhone,
-  address: requiredText(300),
-  city: optionalText(100),
-  state: optionalText(100),
-  country: optionalText(100),
+  ...contactBody(CUSTOMER_FIELDS),
   isActive: z
     .boolean()
     .nullish()

@@ -1,4 +1,5 @@
 import { type CalendarDay, parseCalendarDay } from '@mostrador/domain/calendar';
+import { MAX_EMAIL_LENGTH, MAX_PHONE_LENGTH } from '@mostrador/domain/contacts';
 import { isValidEmail } from '@mostrador/domain/email';
 import { MAX_PAGE, MAX_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { type Amount, amountOf, type Cents, MAX_CENTS, parseAmount } from '@mostrador/domain/money';
@@ -84,12 +85,12 @@ export const optionalText = (maximum = 200) =>
 
 export const notes = optionalText(2000);
 
-export const optionalPhone = optionalText(40).refine(
+export const optionalPhone = optionalText(MAX_PHONE_LENGTH).refine(
   (phone) => phone === null || isValidPhone(phone),
   { params: reason('NOT_A_PHONE') },
 );
 
-export const optionalEmail = optionalText(254).refine(
+export const optionalEmail = optionalText(MAX_EMAIL_LENGTH).refine(
   (email) => email === null || isValidEmail(email),
   { params: reason('NOT_AN_EMAIL') },
 );

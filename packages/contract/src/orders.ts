@@ -1,3 +1,4 @@
+import { CUSTOMER_FIELDS } from '@mostrador/domain/contacts';
 import { ORDERS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import {
   BORROW_STATUSES,
@@ -10,6 +11,7 @@ import {
 } from '@mostrador/domain/order-states';
 import { hasNameTwice } from '@mostrador/domain/product-attributes';
 import { z } from 'zod';
+import { contactBody } from './contacts.ts';
 import { reason } from './field-errors.ts';
 import {
   anyText,
@@ -22,7 +24,6 @@ import {
   moneySum,
   notes,
   optionalBoolean,
-  optionalEmail,
   optionalId,
   optionalPhone,
   optionalText,
@@ -233,14 +234,8 @@ export const paymentLineBody = z.object({
 
 /** A customer created with an order: a first name and an address suffice (rules.md#orders). */
 export const newCustomerBody = z.object({
-  firstName: requiredText(100),
-  lastName: optionalText(100),
-  email: optionalEmail,
-  phone: optionalPhone,
-  address: requiredText(300),
-  city: optionalText(100),
-  state: optionalText(100),
-  country: optionalText(100),
+  ...contactBody(CUSTOMER_FIELDS),
+  lastName: optionalText(CUSTOMER_FIELDS.lastName.maximum),
 });
 
 export const createOrderBody = z.object({

@@ -1,41 +1,18 @@
+import { PROVIDER_FIELDS } from '@mostrador/domain/contacts';
 import { PROVIDERS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { z } from 'zod';
-import {
-  id,
-  instant,
-  listQuery,
-  money,
-  moneySum,
-  optionalEmail,
-  optionalPhone,
-  optionalText,
-  pagination,
-  requiredText,
-} from './fields.ts';
+import { contactBody, contactRecord } from './contacts.ts';
+import { id, instant, listQuery, money, moneySum, pagination } from './fields.ts';
 import { purchaseList } from './purchases.ts';
 
 export const provider = z.object({
   id,
-  name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  address: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  country: z.string().nullable(),
+  ...contactRecord(PROVIDER_FIELDS),
   createdAt: instant,
 });
 export type Provider = z.input<typeof provider>;
 
-export const providerBody = z.object({
-  name: requiredText(200),
-  email: optionalEmail,
-  phone: optionalPhone,
-  address: optionalText(300),
-  city: optionalText(100),
-  state: optionalText(100),
-  country: optionalText(100),
-});
+export const providerBody = z.object(contactBody(PROVIDER_FIELDS));
 
 export const providersQuery = listQuery({ default: PROVIDERS_PAGE_SIZE, maximum: 1000 });
 export const providerList = z.object({ providers: z.array(provider), pagination });

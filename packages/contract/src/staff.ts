@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from '@mostrador/domain/contacts';
 import { STAFF_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { ROLES } from '@mostrador/domain/permissions';
 import { z } from 'zod';
@@ -37,7 +38,7 @@ export const staffList = z.object({ staff: z.array(staffMember), pagination });
 export const newStaffBody = z.object({
   firstName: requiredText(100),
   lastName: requiredText(100),
-  email: requiredText(254),
+  email: requiredText(MAX_EMAIL_LENGTH),
   phone: optionalPhone,
   role: z.enum(ROLES),
 });
@@ -46,7 +47,7 @@ export const newStaffBody = z.object({
 export const staffBody = z.object({
   firstName: requiredText(100).optional(),
   lastName: requiredText(100).optional(),
-  email: requiredText(254).optional(),
+  email: requiredText(MAX_EMAIL_LENGTH).optional(),
   phone: optionalPhone.optional(),
   role: z.enum(ROLES).optional(),
   isActive: z.boolean().optional(),

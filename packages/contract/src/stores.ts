@@ -1,5 +1,6 @@
 import { MAX_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
 import { isValidTimeZone } from '@mostrador/domain/calendar';
+import { MAX_EMAIL_LENGTH } from '@mostrador/domain/contacts';
 import { isOfferedCurrency } from '@mostrador/domain/currency';
 import { isValidCurrency, isValidLocale } from '@mostrador/domain/locale';
 import { ROLES } from '@mostrador/domain/permissions';
@@ -93,7 +94,7 @@ export const setupBody = z.object({
   owner: z.object({
     firstName: requiredText(100),
     lastName: requiredText(100),
-    email: requiredText(254),
+    email: requiredText(MAX_EMAIL_LENGTH),
     password: newPassword,
     language: z.enum(['en', 'es']).optional(),
   }),

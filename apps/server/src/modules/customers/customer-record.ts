@@ -1,50 +1,37 @@
 import type { Customer } from '@mostrador/contract/customers';
+import { type Contact, CUSTOMER_FIELDS } from '@mostrador/domain/contacts';
 import { customerSearchText } from '@mostrador/domain/search-texts';
 import type { Selectable } from 'kysely';
+import type { AddressBook, TypedColumns } from '#modules/contacts/address-book.ts';
+import { contactCells, contactColumns } from '#modules/contacts/contact-columns.ts';
 import type { CustomersTable } from '#platform/database/tables.ts';
 
-/** What a person types of a customer. An order makes one with a first name and an address alone. */
-export interface CustomerInput {
-  firstName: string;
-  lastName: string | null;
-  email: string | null;
-  phone: string | null;
-  address: string;
-  city: string | null;
-  state: string | null;
-  country: string | null;
-  isActive?: boolean;
-}
+/** What a person types of a customer, under the API's field names. */
+export type CustomerInput = Contact<typeof CUSTOMER_FIELDS> & { isActive: boolean };
+
+const { columnsOf, fieldsOf } = contactColumns(CUSTOMER_FIELDS);
 
 /** The columns that hold what was typed, in an insert as in an update. */
-export function customerColumns(input: CustomerInput) {
-  const lastName = input.lastName ?? '';
+export function customerColumns(input: CustomerInput): TypedColumns<'customers'> {
   return {
-    first_name: input.firstName,
-    last_name: lastName,
-    email: input.email,
-    phone: input.phone,
-    address: input.address,
-    city: input.city,
-    state: input.state,
-    country: input.country,
-    is_active: input.isActive ?? true,
-    search_text: customerSearchText({ ...input, lastName }),
+    ...columnsOf(input),
+    is_active: input.isActive,
+    search_text: customerSearchText(input),
   };
+}
+
+function customerInputOf(row: Selectable<CustomersTable>): CustomerInput {
+  return { ...fieldsOf(row), isActive: row.is_active };
 }
 
 export function customerOf(row: Selectable<CustomersTable>): Customer {
-  return {
-    id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    phone: row.phone,
-    address: row.address,
-    city: row.city,
-    state: row.state,
-    country: row.country,
-    isActive: row.is_active,
-    createdAt: row.created_at.toISOString(),
-  };
+  return { id: row.id, ...customerInputOf(row), createdAt: row.created_at.toISOString() };
 }
+
+/** The customers as their files have them. */
+export const customerBook: AddressBook<CustomerInput> = {
+  table: 'customers',
+  cells: { ...contactCells(CUSTOMER_FIELDS), isActive: String },
+  columnsOf: customerColumns,
+  fieldsOf: customerInputOf,
+};

@@ -1,30 +1,19 @@
 import { customerBody } from '@mostrador/contract/customers';
-import type { CustomerFields } from '#modules/customers/customer-file.ts';
-import { CONTACT_HEADINGS } from './contact-headings.ts';
-import { textCell, yesNoCell } from './file/cell-readers.ts';
+import { CUSTOMER_FIELDS, requiredNames } from '@mostrador/domain/contacts';
+import type { CustomerInput } from '#modules/customers/customer-record.ts';
+import { CONTACT_HEADINGS, contactReaders } from './contact-readers.ts';
+import { yesNoCell } from './file/cell-readers.ts';
 import type { ImportColumns } from './import-columns.ts';
 
-const { shape } = customerBody;
-
 /** How a file of customers is read. */
-export const customerColumns: ImportColumns<CustomerFields> = {
+export const customerColumns: ImportColumns<CustomerInput> = {
   headings: {
     firstName: ['first name', 'nombre', 'nombres', 'given name', 'name'],
     lastName: ['last name', 'apellido', 'apellidos', 'surname', 'family name'],
     ...CONTACT_HEADINGS,
     isActive: ['active', 'activo', 'activa'],
   },
-  readers: {
-    firstName: textCell(shape.firstName),
-    lastName: textCell(shape.lastName),
-    email: textCell(shape.email, 'invalidEmail'),
-    phone: textCell(shape.phone, 'invalidPhone'),
-    address: textCell(shape.address),
-    city: textCell(shape.city),
-    state: textCell(shape.state),
-    country: textCell(shape.country),
-    isActive: yesNoCell(true),
-  },
-  required: ['firstName', 'lastName', 'address'],
+  readers: { ...contactReaders(CUSTOMER_FIELDS, customerBody.shape), isActive: yesNoCell(true) },
+  required: requiredNames(CUSTOMER_FIELDS),
   identifying: ['phone', 'email'],
 };

@@ -1,19 +1,16 @@
+import { CUSTOMER_FIELDS, noOptionalTexts } from '@mostrador/domain/contacts';
 import { phoneDigits } from '@mostrador/domain/phone';
 import { searchText } from '@mostrador/domain/search';
-import { type CustomerFields, customerCells } from '#modules/customers/customer-file.ts';
-import {
-  readCustomerKeys,
-  readCustomersThere,
-  writeImportedCustomers,
-} from '#modules/customers/import-customers.ts';
+import { readKeys, readThere, writeImported } from '#modules/contacts/address-book.ts';
+import { type CustomerInput, customerBook } from '#modules/customers/customer-record.ts';
 import { customerColumns } from './customer-columns.ts';
 import type { ImportResource } from './import-resource.ts';
 
 /** Customers: by id, else phone, else e-mail, else name and address. */
-export const customerImports: ImportResource<CustomerFields> = {
+export const customerImports: ImportResource<CustomerInput> = {
   ...customerColumns,
-  cells: customerCells,
-  defaults: { email: null, phone: null, city: null, state: null, country: null, isActive: true },
+  cells: customerBook.cells,
+  defaults: { ...noOptionalTexts(CUSTOMER_FIELDS), isActive: true },
   keysOf: ({ phone, email, firstName, lastName, address }) => [
     ...(phone ? [`phone:${phoneDigits(phone)}`] : []),
     ...(email ? [`email:${email.toLowerCase()}`] : []),
@@ -22,7 +19,8 @@ export const customerImports: ImportResource<CustomerFields> = {
       : []),
   ],
   nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
-  readKeys: readCustomerKeys,
-  readThere: readCustomersThere,
-  write: writeImportedCustomers,
+  readKeys: (scope) =>
+    readKeys(scope, customerBook.table, ['firstName', 'lastName', 'phone', 'email', 'address']),
+  readThere: (scope, ids, lock) => readThere(scope, customerBook, ids, lock),
+  write: (scope, writes, onWritten) => writeImported(scope, customerBook, writes, onWritten),
 };

@@ -1,26 +1,16 @@
 import { providerBody } from '@mostrador/contract/providers';
-import type { ProviderFields } from '#modules/providers/provider-file.ts';
-import { CONTACT_HEADINGS } from './contact-headings.ts';
-import { textCell } from './file/cell-readers.ts';
+import { PROVIDER_FIELDS, requiredNames } from '@mostrador/domain/contacts';
+import type { ProviderInput } from '#modules/providers/provider-record.ts';
+import { CONTACT_HEADINGS, contactReaders } from './contact-readers.ts';
 import type { ImportColumns } from './import-columns.ts';
 
-const { shape } = providerBody;
-
 /** How a file of providers is read. */
-export const providerColumns: ImportColumns<ProviderFields> = {
+export const providerColumns: ImportColumns<ProviderInput> = {
   headings: {
     name: ['nombre', 'proveedor', 'provider', 'supplier', 'vendor', 'company', 'empresa'],
     ...CONTACT_HEADINGS,
   },
-  readers: {
-    name: textCell(shape.name),
-    email: textCell(shape.email, 'invalidEmail'),
-    phone: textCell(shape.phone, 'invalidPhone'),
-    address: textCell(shape.address),
-    city: textCell(shape.city),
-    state: textCell(shape.state),
-    country: textCell(shape.country),
-  },
-  required: ['name'],
+  readers: contactReaders(PROVIDER_FIELDS, providerBody.shape),
+  required: requiredNames(PROVIDER_FIELDS),
   identifying: [],
 };

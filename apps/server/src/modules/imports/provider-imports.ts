@@ -1,21 +1,18 @@
+import { noOptionalTexts, PROVIDER_FIELDS } from '@mostrador/domain/contacts';
 import { searchText } from '@mostrador/domain/search';
-import {
-  readProviderKeys,
-  readProvidersThere,
-  writeImportedProviders,
-} from '#modules/providers/import-providers.ts';
-import { type ProviderFields, providerCells } from '#modules/providers/provider-file.ts';
+import { readKeys, readThere, writeImported } from '#modules/contacts/address-book.ts';
+import { type ProviderInput, providerBook } from '#modules/providers/provider-record.ts';
 import type { ImportResource } from './import-resource.ts';
 import { providerColumns } from './provider-columns.ts';
 
 /** Providers: by id, else name. */
-export const providerImports: ImportResource<ProviderFields> = {
+export const providerImports: ImportResource<ProviderInput> = {
   ...providerColumns,
-  cells: providerCells,
-  defaults: { email: null, phone: null, address: null, city: null, state: null, country: null },
+  cells: providerBook.cells,
+  defaults: noOptionalTexts(PROVIDER_FIELDS),
   keysOf: ({ name }) => (name ? [`name:${searchText(name)}`] : []),
   nameOf: ({ name }) => name,
-  readKeys: readProviderKeys,
-  readThere: readProvidersThere,
-  write: writeImportedProviders,
+  readKeys: (scope) => readKeys(scope, providerBook.table, ['name']),
+  readThere: (scope, ids, lock) => readThere(scope, providerBook, ids, lock),
+  write: (scope, writes, onWritten) => writeImported(scope, providerBook, writes, onWritten),
 };

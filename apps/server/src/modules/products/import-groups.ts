@@ -1,7 +1,9 @@
+import { noOptionalTexts, PROVIDER_FIELDS } from '@mostrador/domain/contacts';
 import { searchText } from '@mostrador/domain/search';
 import { sql } from 'kysely';
 import { createCategories } from '#modules/categories/create-categories.ts';
-import { createProviders } from '#modules/providers/import-providers.ts';
+import { insertRecords } from '#modules/contacts/address-book.ts';
+import { providerBook } from '#modules/providers/provider-record.ts';
 import { Overtaken } from '#platform/database/transaction.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { NamedGroup, ProductFields } from './product-file.ts';
@@ -29,7 +31,11 @@ export async function settleGroups(scope: Scope, products: readonly ProductField
   const { categories, providers } = groupsOf(products);
   const categoryIds = await settle(scope, 'categories', categories, createCategories);
   const providerIds = await settle(scope, 'providers', providers, (_, names) =>
-    createProviders(scope, names.map(providerOfName)),
+    insertRecords(
+      scope,
+      providerBook,
+      names.map((name) => ({ ...noOptionalTexts(PROVIDER_FIELDS), name })),
+    ),
   );
   return ({ category, provider }: ProductFields) => ({
     categoryId: idOf(category, categoryIds),
@@ -101,8 +107,4 @@ function idOf(group: NamedGroup | null, ids: ReadonlyMap<string, string>): strin
 
 function keyOf({ name }: NamedGroup): string {
   return searchText(name);
-}
-
-function providerOfName(name: string) {
-  return { name, email: null, phone: null, address: null, city: null, state: null, country: null };
 }

@@ -7,7 +7,7 @@ import {
   type RecordThere,
 } from '#platform/csv/import-writes.ts';
 import type { ProductsTable } from '#platform/database/tables.ts';
-import { insertRows, type WholeRow } from '#platform/rows/insert-rows.ts';
+import { insertRows, updateRows, type WholeRow } from '#platform/rows/insert-rows.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import { overtakenByDuplicate } from '#platform/rows/refuse-duplicate.ts';
 import type { Scope } from '#platform/scope.ts';
@@ -58,15 +58,18 @@ export async function writeImportedProducts(
   onWritten: OnWritten,
 ): Promise<void> {
   const groupsOf = await settleGroups(scope, [...created, ...updated.map(({ fields }) => fields)]);
-  const rowOf = (id: string, fields: ProductFields): Row => ({
+  const typedOf = (fields: ProductFields) => ({
     ...productColumns(
       { ...fields, ...groupsOf(fields) },
       { barcode: fields.barcode, pictureId: null },
     ),
     // The row becomes JSON as a whole.
     attributes: trimmedAttributes(fields.attributes),
+  });
+  const newRowOf = (fields: ProductFields): Row => ({
+    ...typedOf(fields),
     store_id: scope.storeId,
-    id,
+    id: newId(),
     cost_cents: null,
     stock: null,
     last_borrow_fee_cents: null,
@@ -80,17 +83,18 @@ export async function writeImportedProducts(
   for (const portion of portionsOf(created)) {
     await createProducts(
       scope,
-      portion.map((fields) => ({ fields, row: rowOf(newId(), fields) })),
+      portion.map((fields) => ({ fields, row: newRowOf(fields) })),
     );
     onWritten(portion.length);
   }
   for (const portion of portionsOf(updated)) {
     await updateProducts(
       scope,
-      portion.map(({ there, fields }) => ({
-        ...rowOf(there.id, fields),
-        updated_at: later(scope.now, there.updatedAt),
-      })),
+      portion.map(({ there, fields }) => {
+        // A file has no pictures: the product keeps its own.
+        const { picture_id, ...typed } = typedOf(fields);
+        return { ...typed, id: there.id, updated_at: later(scope.now, there.updatedAt) };
+      }),
     );
     await changeCosts(
       scope,
@@ -105,6 +109,7 @@ export async function writeImportedProducts(
 }
 
 type Row = WholeRow<ProductsTable>;
+type ChangedRow = Partial<Row> & { id: string };
 
 async function createProducts(
   scope: Scope,
@@ -145,13 +150,8 @@ async function freeBarcodes(
   );
 }
 
-async function updateProducts({ tx, storeId }: Scope, rows: readonly Row[]): Promise<void> {
-  const update = sql`
-    update products p set name = n.name, description = n.description, barcode = n.barcode,
-      price_cents = n.price_cents, min_stock = n.min_stock, category_id = n.category_id,
-      provider_id = n.provider_id, borrowable = n.borrowable, attributes = n.attributes,
-      search_text = n.search_text, updated_at = n.updated_at
-    from jsonb_populate_recordset(null::products, ${JSON.stringify(rows)}::jsonb) n
-    where p.store_id = ${storeId} and p.id = n.id`;
-  await overtakenByDuplicate('products_by_barcode', () => update.execute(tx));
+async function updateProducts(scope: Scope, rows: readonly ChangedRow[]): Promise<void> {
+  await overtakenByDuplicate('products_by_barcode', () =>
+    updateRows(scope, 'products', rows).execute(scope.tx),
+  );
 }

@@ -1,12 +1,11 @@
 import type { Provider } from '@mostrador/contract/providers';
-import type { DecodedRequest } from '@mostrador/contract/routes';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
-import { providerColumns, providerOf } from './provider-record.ts';
+import { type ProviderInput, providerColumns, providerOf } from './provider-record.ts';
 
 export async function createProvider(
   { tx, storeId, now }: Scope,
-  input: DecodedRequest<'createProvider'>['body'],
+  input: ProviderInput,
 ): Promise<Provider> {
   const row = await tx
     .insertInto('providers')

@@ -1,41 +1,33 @@
 import type { Provider } from '@mostrador/contract/providers';
-import type { DecodedRequest } from '@mostrador/contract/routes';
+import { type Contact, PROVIDER_FIELDS } from '@mostrador/domain/contacts';
 import { contactSearchText } from '@mostrador/domain/search-texts';
 import type { Selectable } from 'kysely';
+import type { AddressBook, TypedColumns } from '#modules/contacts/address-book.ts';
+import { contactCells, contactColumns } from '#modules/contacts/contact-columns.ts';
 import type { ProvidersTable } from '#platform/database/tables.ts';
 
+/** What a person types of a provider, under the API's field names. */
+export type ProviderInput = Contact<typeof PROVIDER_FIELDS>;
+
+const { columnsOf, fieldsOf } = contactColumns(PROVIDER_FIELDS);
+
+function providerInputOf(row: Selectable<ProvidersTable>): ProviderInput {
+  return fieldsOf(row);
+}
+
 /** The columns that hold what was typed, in an insert as in an update. */
-export function providerColumns({
-  name,
-  email,
-  phone,
-  address,
-  city,
-  state,
-  country,
-}: DecodedRequest<'createProvider'>['body']) {
-  return {
-    name,
-    email,
-    phone,
-    address,
-    city,
-    state,
-    country,
-    search_text: contactSearchText({ name, phone, email }),
-  };
+export function providerColumns(input: ProviderInput): TypedColumns<'providers'> {
+  return { ...columnsOf(input), search_text: contactSearchText(input) };
 }
 
 export function providerOf(row: Selectable<ProvidersTable>): Provider {
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    address: row.address,
-    city: row.city,
-    state: row.state,
-    country: row.country,
-    createdAt: row.created_at.toISOString(),
-  };
+  return { id: row.id, ...providerInputOf(row), createdAt: row.created_at.toISOString() };
 }
+
+/** The providers as their files have them. */
+export const providerBook: AddressBook<ProviderInput> = {
+  table: 'providers',
+  cells: contactCells(PROVIDER_FIELDS),
+  columnsOf: providerColumns,
+  fieldsOf: providerInputOf,
+};

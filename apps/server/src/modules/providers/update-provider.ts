@@ -1,12 +1,11 @@
 import type { Provider } from '@mostrador/contract/providers';
-import type { DecodedRequest } from '@mostrador/contract/routes';
 import { found } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
-import { providerColumns, providerOf } from './provider-record.ts';
+import { type ProviderInput, providerColumns, providerOf } from './provider-record.ts';
 
 export async function updateProvider(
   { tx, storeId, now }: Scope,
-  { id, ...input }: { id: string } & DecodedRequest<'updateProvider'>['body'],
+  { id, ...input }: ProviderInput & { id: string },
 ): Promise<Provider> {
   const row = await tx
     .updateTable('providers as v')

@@ -1,5 +1,11 @@
 import type { AuditKind } from '@mostrador/domain/audit-kinds';
 import type { CalendarDay } from '@mostrador/domain/calendar';
+import type {
+  Contact,
+  ContactFields,
+  CUSTOMER_FIELDS,
+  PROVIDER_FIELDS,
+} from '@mostrador/domain/contacts';
 import type { Cents } from '@mostrador/domain/money';
 import type {
   BorrowStatus,
@@ -102,30 +108,24 @@ interface AuditEntriesTable {
   search_text: string;
 }
 
-export interface CustomersTable extends Archivable {
+type SnakeCase<Name> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : Name;
+
+/** The columns of an address book's texts: `first_name` holds `firstName`. */
+export type ContactColumns<Fields extends ContactFields> = {
+  [Name in keyof Fields as SnakeCase<Name>]: Contact<Fields>[Name];
+};
+
+export interface CustomersTable extends Archivable, ContactColumns<typeof CUSTOMER_FIELDS> {
   store_id: string;
   id: string;
-  first_name: string;
-  last_name: string;
-  email: string | null;
-  phone: string | null;
-  address: string;
-  city: string | null;
-  state: string | null;
-  country: string | null;
   is_active: Generated<boolean>;
 }
 
-export interface ProvidersTable extends Archivable {
+export interface ProvidersTable extends Archivable, ContactColumns<typeof PROVIDER_FIELDS> {
   store_id: string;
   id: string;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  address: string | null;
-  city: string | null;
-  state: string | null;
-  country: string | null;
 }
 
 export interface DeliveryPersonsTable extends Archivable {

@@ -1,4 +1,5 @@
 import type { Answer } from '@mostrador/contract/routes';
+import type { CustomerField } from '@mostrador/domain/contacts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useStatusLabel } from '#shared/ui/status-badge.tsx';
@@ -15,13 +16,14 @@ interface AuditText {
 
 type Action = keyof (typeof auditTexts)['action'];
 type Field = keyof (typeof auditTexts)['field'];
+type ContactLabel = `common:contact.field.${CustomerField}`;
 
 /**
  * Returns a function that puts an entry into words. Actions unknown to this version appear as they
  * are.
  */
 export function useAuditText(): (entry: Entry) => AuditText {
-  const { t, i18n } = useTranslation('audit');
+  const { t, i18n } = useTranslation(['audit', 'common']);
   const valueText = useValueText();
   const sentenceOf = ({ action, kind, subject }: Entry) => {
     if (!i18n.exists(`audit:action.${action}`)) return [action, subject].filter(Boolean).join(' ');
@@ -29,8 +31,11 @@ export function useAuditText(): (entry: Entry) => AuditText {
     const named = subject ?? (kind === 'stock' ? t('everything') : '—');
     return t(`action.${action as Action}`, { subject: named });
   };
-  const fieldText = (field: string) =>
-    i18n.exists(`audit:field.${field}`) ? t(`field.${field as Field}`) : field;
+  const fieldText = (field: string) => {
+    if (i18n.exists(`audit:field.${field}`)) return t(`field.${field as Field}`);
+    const label = `common:contact.field.${field}`;
+    return i18n.exists(label) ? t(label as ContactLabel).toLocaleLowerCase(i18n.language) : field;
+  };
   const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
   const savedText = (fields: string[]) => {
     const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });

@@ -1,14 +1,14 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
-import { FILE_COLUMNS } from './file-columns.ts';
+import { columnKey, FILE_COLUMNS } from './file-columns.ts';
 import type { ImportKind } from './parts/import-kinds.ts';
 
 /** Columns that a file may have, shown until a file is chosen. */
 export function ColumnHelp({ kind }: { kind: ImportKind }) {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation(['imports', 'common']);
   const namesOf = (part: 'required' | 'optional') =>
-    FILE_COLUMNS[kind][part].map((column) => t(`column.${column}`)).join(', ');
+    FILE_COLUMNS[kind][part].map((column) => t(columnKey(column))).join(', ');
   return (
     <SectionCard title={t('columns.title')}>
       <Stack gap="sm" maw="75ch">

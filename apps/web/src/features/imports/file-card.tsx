@@ -17,7 +17,7 @@ const CSV_TYPES = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
 
 /** Chooses the file, by dialog or drop; locked while an import runs or its outcome is unknown. */
 export function FileCard({ kind, work }: { kind: ImportKind; work: Import }) {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation(['imports', 'common']);
   const { formatNumber } = useFormat();
   const { file, isTooLarge, choose, command } = work;
   const isLocked = command.isPending || command.outcomeUnknown;

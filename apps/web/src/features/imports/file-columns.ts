@@ -1,3 +1,15 @@
+import {
+  CUSTOMER_FIELDS,
+  type CustomerField,
+  optionalNames,
+  PROVIDER_FIELDS,
+  type ProviderField,
+  requiredNames,
+} from '@mostrador/domain/contacts';
+import type { KeyBelow } from '#i18n/keys.ts';
+
+type ContactColumn = CustomerField | ProviderField;
+
 /** Columns that a person fills in; only an export adds the id. */
 export const FILE_COLUMNS = {
   products: {
@@ -15,11 +27,24 @@ export const FILE_COLUMNS = {
     ],
   },
   customers: {
-    required: ['firstName', 'lastName', 'address'],
-    optional: ['email', 'phone', 'city', 'state', 'country', 'isActive'],
+    required: requiredNames(CUSTOMER_FIELDS),
+    optional: [...optionalNames(CUSTOMER_FIELDS), 'isActive'],
   },
   providers: {
-    required: ['name'],
-    optional: ['email', 'phone', 'address', 'city', 'state', 'country'],
+    required: requiredNames(PROVIDER_FIELDS),
+    optional: optionalNames(PROVIDER_FIELDS),
   },
 } as const;
+
+/** The key of a column's text: that of a contact's field stands with the forms' labels. */
+export function columnKey<Column extends ContactColumn | KeyBelow<'imports', 'column'>>(
+  column: Column,
+) {
+  return isContactColumn(column)
+    ? (`common:contact.field.${column}` as const)
+    : (`imports:column.${column as Exclude<Column, ContactColumn>}` as const);
+}
+
+function isContactColumn(column: string): column is ContactColumn {
+  return column in CUSTOMER_FIELDS || column in PROVIDER_FIELDS;
+}

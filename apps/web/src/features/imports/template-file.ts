@@ -1,5 +1,5 @@
 import type { KeyOf, Translate } from '#i18n/keys.ts';
-import { FILE_COLUMNS } from './file-columns.ts';
+import { columnKey, FILE_COLUMNS } from './file-columns.ts';
 import type { ImportKind } from './parts/import-kinds.ts';
 
 /** Byte order mark: tells a spreadsheet that the file is in UTF-8. */
@@ -9,9 +9,9 @@ const BEGINNING = '\ufeff';
 const ADDRESS_STANDS_MS = 60_000;
 
 /** Saves an empty file with the headings of a kind, in the person's language. */
-export function saveTemplate(kind: ImportKind, t: Translate<KeyOf<['imports']>>): void {
+export function saveTemplate(kind: ImportKind, t: Translate<KeyOf<['imports', 'common']>>): void {
   const { required, optional } = FILE_COLUMNS[kind];
-  const headings = [...required, ...optional].map((column) => t(`column.${column}`));
+  const headings = [...required, ...optional].map((column) => t(columnKey(column)));
   const file = new Blob([`${BEGINNING}${headings.join(',')}\r\n`], { type: 'text/csv' });
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

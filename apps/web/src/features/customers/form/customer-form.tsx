@@ -1,8 +1,9 @@
 import type { Customer } from '@mostrador/contract/customers';
 import type { WireRequest } from '@mostrador/contract/routes';
+import { CUSTOMER_FIELDS } from '@mostrador/domain/contacts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
-import { FormText } from '#shared/ui/form/form-text.tsx';
+import { ContactTexts } from '#shared/ui/form/contact-texts.tsx';
 import { RecordForm, type Saving, type Sent } from '#shared/ui/form/record-form.tsx';
 import { type FieldProblems, useFormFields } from '#shared/ui/form/use-form-fields.ts';
 import {
@@ -26,7 +27,6 @@ interface Props {
 
 /** The fields of a customer, new or on file. */
 export function CustomerForm({ customer, send, savedText, ...frame }: Props) {
-  const { t } = useTranslation('customers');
   const problemsInWords = useProblemsInWords();
   const form = useFormFields<CustomerValues>({
     initial: customer ? customerValues(customer) : NO_CUSTOMER,
@@ -40,34 +40,7 @@ export function CustomerForm({ customer, send, savedText, ...frame }: Props) {
       send={(sent) => send(customerBody(form.values, customer), sent)}
       savedText={() => savedText(personName(form.values))}
     >
-      <FormText
-        required
-        autoFocus={!customer}
-        form={form}
-        name="firstName"
-        label={t('field.firstName')}
-        maxLength={100}
-      />
-      <FormText required form={form} name="lastName" label={t('field.lastName')} maxLength={100} />
-      <FormText form={form} name="phone" type="tel" label={t('field.phone')} maxLength={40} />
-      <FormText form={form} name="email" type="email" label={t('field.email')} maxLength={254} />
-      <FormText
-        required
-        width="full"
-        form={form}
-        name="address"
-        label={t('field.address')}
-        maxLength={300}
-      />
-      <FormText width="third" form={form} name="city" label={t('field.city')} maxLength={100} />
-      <FormText width="third" form={form} name="state" label={t('field.state')} maxLength={100} />
-      <FormText
-        width="third"
-        form={form}
-        name="country"
-        label={t('field.country')}
-        maxLength={100}
-      />
+      <ContactTexts fields={CUSTOMER_FIELDS} form={form} autoFocus={!customer} />
     </RecordForm>
   );
 }

@@ -1,24 +1,18 @@
 import type { Customer } from '@mostrador/contract/customers';
 import type { WireRequest } from '@mostrador/contract/routes';
+import {
+  blankTexts,
+  CUSTOMER_FIELDS,
+  type CustomerField,
+  contactTexts,
+} from '@mostrador/domain/contacts';
 import { isValidEmail } from '@mostrador/domain/email';
 import { isValidPhone } from '@mostrador/domain/phone';
 
-/** What the form's fields hold. */
-export type CustomerValues = Record<
-  'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'city' | 'state' | 'country',
-  string
->;
+/** The texts that the form's fields hold. */
+export type CustomerValues = Record<CustomerField, string>;
 
-export const NO_CUSTOMER: CustomerValues = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  address: '',
-  city: '',
-  state: '',
-  country: '',
-};
+export const NO_CUSTOMER: CustomerValues = blankTexts(CUSTOMER_FIELDS);
 
 export type CustomerProblem =
   | 'firstNameMissing'
@@ -45,20 +39,10 @@ export function customerProblems(
 
 /** A customer on file, as the form shows them. */
 export function customerValues(customer: Customer): CustomerValues {
-  const { firstName, lastName, address } = customer;
-  return {
-    firstName,
-    lastName,
-    email: customer.email ?? '',
-    phone: customer.phone ?? '',
-    address,
-    city: customer.city ?? '',
-    state: customer.state ?? '',
-    country: customer.country ?? '',
-  };
+  return contactTexts(CUSTOMER_FIELDS, customer);
 }
 
-/** What is sent; whether the customer is active is not on the form, and stays as it was. */
+/** The body to send. Whether the customer is active is not on the form, and stays as it was. */
 export function customerBody(
   values: CustomerValues,
   before?: Customer,

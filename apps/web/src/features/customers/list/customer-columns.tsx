@@ -7,20 +7,25 @@ import classes from './customer-columns.module.css';
 
 /** Name, how to reach them, where they live, and since when they are on file. */
 export function useCustomerColumns(): Column<Customer>[] {
-  const { t } = useTranslation('customers');
+  const { t } = useTranslation(['customers', 'common']);
   const { formatDay } = useFormat();
   return [
     { key: 'name', header: t('list.columns.name'), cell: personName, width: '22%' },
     {
       key: 'phone',
-      header: t('field.phone'),
+      header: t('common:contact.field.phone'),
       cell: ({ phone }) => <span className={classes.oneLine}>{phone ?? '—'}</span>,
       width: 160,
     },
-    { key: 'email', header: t('field.email'), cell: ({ email }) => email ?? '—', width: '22%' },
+    {
+      key: 'email',
+      header: t('common:contact.field.email'),
+      cell: ({ email }) => email ?? '—',
+      width: '22%',
+    },
     {
       key: 'address',
-      header: t('field.address'),
+      header: t('common:contact.field.address'),
       cell: ({ address, city }) => [address, city].filter(Boolean).join(', '),
     },
     {

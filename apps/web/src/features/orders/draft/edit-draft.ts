@@ -1,6 +1,7 @@
 import type { Customer } from '@mostrador/contract/customers';
 import type { Order } from '@mostrador/contract/orders';
 import type { Product } from '@mostrador/contract/products';
+import { blankTexts, CUSTOMER_FIELDS } from '@mostrador/domain/contacts';
 import { centsOf, sumCents } from '@mostrador/domain/money';
 import { orderBody } from './order-body.ts';
 import {
@@ -96,14 +97,11 @@ function stockOf(product: Product | undefined): number | null {
 function customerOf({ order, customer }: LoadedOrder): DraftCustomer {
   return {
     id: order.customer?.id ?? WALK_IN,
+    ...blankTexts(CUSTOMER_FIELDS),
     firstName: order.customerName ?? '',
-    lastName: '',
-    email: '',
     phone: order.customerPhone ?? '',
     address: order.customerAddress ?? '',
-    city: '',
     state: customer?.state ?? '',
-    country: '',
     updateExisting: false,
     isDeleted: order.customer !== null && customer === undefined,
   };

@@ -1,6 +1,7 @@
 import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
 import type { Product } from '@mostrador/contract/products';
 import type { WireRequest } from '@mostrador/contract/routes';
+import type { CustomerField } from '@mostrador/domain/contacts';
 import { type Cents, centsOf, ZERO_CENTS } from '@mostrador/domain/money';
 import { exceedsLargestAmount, type Line } from '@mostrador/domain/order-figures';
 import type { ServiceType } from '@mostrador/domain/order-states';
@@ -28,16 +29,8 @@ export const NEW_CUSTOMER = 'new';
 export const WALK_IN = 'walkIn';
 
 /** The texts of a customer as the form holds them: blank where there is none. */
-export interface DraftCustomer {
+export interface DraftCustomer extends Record<CustomerField, string> {
   id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  address: string;
-  city: string;
-  state: string;
-  country: string;
   /** Phone, address and state as they are here are kept with the customer too. */
   updateExisting: boolean;
   /** They were deleted since the order was made: nothing can be kept with them. */

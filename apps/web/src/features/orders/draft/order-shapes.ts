@@ -1,3 +1,4 @@
+import { CUSTOMER_FIELDS, eachField } from '@mostrador/domain/contacts';
 import {
   cents,
   instant,
@@ -41,14 +42,7 @@ export const deliveryPerson = partsOf<NonNullable<OrderDraft['deliveryPerson']>>
 
 export const customer = partsOf<DraftCustomer>({
   id: text,
-  firstName: text,
-  lastName: text,
-  email: text,
-  phone: text,
-  address: text,
-  city: text,
-  state: text,
-  country: text,
+  ...eachField(CUSTOMER_FIELDS, () => text),
   updateExisting: flag,
   isDeleted: optional(flag),
 });
@@ -62,14 +56,9 @@ export const orderBody = partsOf<OrderBody>({
   createNewCustomer: orAbsent(flag),
   newCustomer: orAbsent(
     partsOf<NonNullable<OrderBody['newCustomer']>>({
+      ...eachField(CUSTOMER_FIELDS, () => orAbsent(text)),
       firstName: text,
-      lastName: orAbsent(text),
-      email: orAbsent(text),
-      phone: orAbsent(text),
       address: text,
-      city: orAbsent(text),
-      state: orAbsent(text),
-      country: orAbsent(text),
     }),
   ),
   updateExistingCustomer: orAbsent(flag),

@@ -1,4 +1,5 @@
 import type { Product } from '@mostrador/contract/products';
+import { blankTexts, CUSTOMER_FIELDS } from '@mostrador/domain/contacts';
 import type { Amount } from '@mostrador/domain/money';
 import {
   type DraftAction,
@@ -33,14 +34,12 @@ export function sampleProduct(change: Partial<Product> = {}): Product {
 
 export const ana: DraftCustomer = {
   id: 'ana',
+  ...blankTexts(CUSTOMER_FIELDS),
   firstName: 'Ana',
   lastName: 'Ruiz',
-  email: '',
   phone: '305 555 0142',
   address: '12 Palm St',
-  city: '',
   state: 'FL',
-  country: '',
   updateExisting: false,
 };
 

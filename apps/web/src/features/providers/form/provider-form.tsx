@@ -1,6 +1,7 @@
 import type { Provider } from '@mostrador/contract/providers';
+import { PROVIDER_FIELDS } from '@mostrador/domain/contacts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { FormText } from '#shared/ui/form/form-text.tsx';
+import { ContactTexts } from '#shared/ui/form/contact-texts.tsx';
 import { RecordForm, type Saving, type Sent } from '#shared/ui/form/record-form.tsx';
 import { type FieldProblems, useFormFields } from '#shared/ui/form/use-form-fields.ts';
 import {
@@ -23,7 +24,6 @@ interface Props {
 
 /** The fields of a provider, new or on file. */
 export function ProviderForm({ provider, send, savedText, ...frame }: Props) {
-  const { t } = useTranslation('providers');
   const problemsInWords = useProblemsInWords();
   const form = useFormFields<ProviderValues>({
     initial: provider ? providerValues(provider) : NO_PROVIDER,
@@ -37,33 +37,7 @@ export function ProviderForm({ provider, send, savedText, ...frame }: Props) {
       send={(sent) => send(form.values, sent)}
       savedText={() => savedText(form.values.name.trim())}
     >
-      <FormText
-        required
-        width="full"
-        autoFocus={!provider}
-        form={form}
-        name="name"
-        label={t('field.name')}
-        maxLength={200}
-      />
-      <FormText form={form} name="phone" type="tel" label={t('field.phone')} maxLength={40} />
-      <FormText form={form} name="email" type="email" label={t('field.email')} maxLength={254} />
-      <FormText
-        width="full"
-        form={form}
-        name="address"
-        label={t('field.address')}
-        maxLength={300}
-      />
-      <FormText width="third" form={form} name="city" label={t('field.city')} maxLength={100} />
-      <FormText width="third" form={form} name="state" label={t('field.state')} maxLength={100} />
-      <FormText
-        width="third"
-        form={form}
-        name="country"
-        label={t('field.country')}
-        maxLength={100}
-      />
+      <ContactTexts fields={PROVIDER_FIELDS} form={form} autoFocus={!provider} />
     </RecordForm>
   );
 }

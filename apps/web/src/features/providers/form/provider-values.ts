@@ -1,22 +1,17 @@
 import type { Provider } from '@mostrador/contract/providers';
+import {
+  blankTexts,
+  contactTexts,
+  PROVIDER_FIELDS,
+  type ProviderField,
+} from '@mostrador/domain/contacts';
 import { isValidEmail } from '@mostrador/domain/email';
 import { isValidPhone } from '@mostrador/domain/phone';
 
-/** What the form's fields hold, which is also what is sent. */
-export type ProviderValues = Record<
-  'name' | 'email' | 'phone' | 'address' | 'city' | 'state' | 'country',
-  string
->;
+/** The texts that the form's fields hold; they are sent as they are. */
+export type ProviderValues = Record<ProviderField, string>;
 
-export const NO_PROVIDER: ProviderValues = {
-  name: '',
-  email: '',
-  phone: '',
-  address: '',
-  city: '',
-  state: '',
-  country: '',
-};
+export const NO_PROVIDER: ProviderValues = blankTexts(PROVIDER_FIELDS);
 
 export type ProviderProblem = 'nameRequired' | 'phoneInvalid' | 'emailInvalid';
 
@@ -35,13 +30,5 @@ export function providerProblems(
 
 /** A provider on file, as the form shows them. */
 export function providerValues(provider: Provider): ProviderValues {
-  return {
-    name: provider.name,
-    email: provider.email ?? '',
-    phone: provider.phone ?? '',
-    address: provider.address ?? '',
-    city: provider.city ?? '',
-    state: provider.state ?? '',
-    country: provider.country ?? '',
-  };
+  return contactTexts(PROVIDER_FIELDS, provider);
 }

@@ -6,18 +6,23 @@ import classes from './provider-columns.module.css';
 
 /** Name, how to reach them, where they are, and since when they are on file. */
 export function useProviderColumns(): Column<Provider>[] {
-  const { t } = useTranslation('providers');
+  const { t } = useTranslation(['providers', 'common']);
   const { formatDay } = useFormat();
   return [
-    { key: 'name', header: t('field.name'), cell: ({ name }) => name, width: '26%' },
+    { key: 'name', header: t('common:contact.field.name'), cell: ({ name }) => name, width: '26%' },
     {
       key: 'phone',
-      header: t('field.phone'),
+      header: t('common:contact.field.phone'),
       cell: ({ phone }) => <span className={classes.oneLine}>{phone ?? '—'}</span>,
       width: 170,
     },
-    { key: 'email', header: t('field.email'), cell: ({ email }) => email ?? '—' },
-    { key: 'city', header: t('field.city'), cell: ({ city }) => city ?? '—', width: '16%' },
+    { key: 'email', header: t('common:contact.field.email'), cell: ({ email }) => email ?? '—' },
+    {
+      key: 'city',
+      header: t('common:contact.field.city'),
+      cell: ({ city }) => city ?? '—',
+      width: '16%',
+    },
     {
       key: 'createdAt',
       header: t('list.since'),

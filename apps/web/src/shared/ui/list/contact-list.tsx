@@ -25,7 +25,7 @@ export function ContactList({
       {rows.map(({ kind, value }) => (
         <ContactFact
           key={kind}
-          label={t(`contact.${kind}`)}
+          label={t(`contact.field.${kind}`)}
           action={value && <CopyButton value={value} />}
         >
           {value === null ? (

@@ -1,21 +1,8 @@
 import { TextInput } from '@mantine/core';
+import { CUSTOMER_FIELDS, type CustomerField as TextName } from '@mostrador/domain/contacts';
 import { useDraftDispatch } from '#features/orders/draft/draft-context.tsx';
 import type { DraftCustomer } from '#features/orders/draft/order-draft.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-
-type TextName = Exclude<keyof DraftCustomer, 'id' | 'updateExisting' | 'isDeleted'>;
-
-/** The longest that the server keeps of each. */
-const LENGTHS: Record<TextName, number> = {
-  firstName: 100,
-  lastName: 100,
-  email: 254,
-  phone: 40,
-  address: 300,
-  city: 100,
-  state: 100,
-  country: 100,
-};
 
 interface Props {
   name: TextName;
@@ -28,17 +15,18 @@ interface Props {
 
 /** A text of the order's customer. */
 export function CustomerField({ name, customer, required, ...input }: Props) {
-  const { t } = useTranslation('orderForm');
+  const { t } = useTranslation(['orderForm', 'common']);
   const dispatch = useDraftDispatch();
   return (
     <TextInput
       {...input}
       data-field={name}
-      label={t(`field.${name}`)}
+      // Three of these share a row, in which the usual label of a state breaks.
+      label={name === 'state' ? t('field.state') : t(`common:contact.field.${name}`)}
       withAsterisk={required}
       aria-required={required}
       autoComplete="off"
-      maxLength={LENGTHS[name]}
+      maxLength={CUSTOMER_FIELDS[name].maximum}
       value={customer[name]}
       onChange={({ currentTarget }) =>
         dispatch({ type: 'customerEdited', change: { [name]: currentTarget.value } })

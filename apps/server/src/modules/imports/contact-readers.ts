@@ -1,0 +1,28 @@
+import type { Contact, ContactFields } from '@mostrador/domain/contacts';
+import type { z } from 'zod';
+import { type CellReader, textCell } from './file/cell-readers.ts';
+
+/** The headings that people give to the columns of an address book. */
+export const CONTACT_HEADINGS = {
+  email: ['e-mail', 'correo', 'correo electrónico', 'mail'],
+  phone: ['teléfono', 'phone number', 'celular', 'móvil', 'mobile', 'tel', 'whatsapp'],
+  address: ['dirección', 'domicilio', 'street'],
+  city: ['ciudad', 'municipio', 'town'],
+  state: ['estado', 'departamento', 'provincia', 'province', 'region', 'región'],
+  country: ['país'],
+};
+
+const PROBLEMS = { text: 'notAccepted', email: 'invalidEmail', phone: 'invalidPhone' } as const;
+
+/** Reads the cells of an address book's texts; `shape` holds the schemas of its form. */
+export function contactReaders<Fields extends ContactFields>(
+  fields: Fields,
+  shape: { [Name in keyof Fields]: z.ZodType<Contact<Fields>[Name]> },
+) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { kind }]) => [
+      name,
+      textCell(shape[name] as z.ZodType<string | null>, PROBLEMS[kind]),
+    ]),
+  ) as { [Name in keyof Fields]: CellReader<Contact<Fields>[Name]> };
+}

@@ -1,0 +1,44 @@
+import type { ContactFields, CustomerField, ProviderField } from '@mostrador/domain/contacts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { FormText } from './form-text.tsx';
+import type { FormFields } from './use-form-fields.ts';
+
+type Name = CustomerField | ProviderField;
+
+/** The fields in the order in which a form shows them, and how each looks. */
+const LOOKS: Record<Name, { type?: 'tel' | 'email'; width?: 'third' | 'full' }> = {
+  name: { width: 'full' },
+  firstName: {},
+  lastName: {},
+  phone: { type: 'tel' },
+  email: { type: 'email' },
+  address: { width: 'full' },
+  city: { width: 'third' },
+  state: { width: 'third' },
+  country: { width: 'third' },
+};
+
+interface Props<Field extends Name> {
+  fields: ContactFields & Record<Field, unknown>;
+  form: Pick<FormFields<Record<Field, string>>, 'values' | 'set' | 'leave' | 'problemOf'>;
+  /** Whether the first field takes the focus. */
+  autoFocus: boolean;
+}
+
+/** The texts of a customer or a provider in a `RecordForm`, with the limits of the server. */
+export function ContactTexts<Field extends Name>({ fields, form, autoFocus }: Props<Field>) {
+  const { t } = useTranslation();
+  const names = (Object.keys(LOOKS) as Name[]).filter((name): name is Field => name in fields);
+  return names.map((name, index) => (
+    <FormText
+      key={name}
+      {...LOOKS[name]}
+      required={fields[name]?.isRequired}
+      autoFocus={autoFocus && index === 0}
+      form={form}
+      name={name}
+      label={t(`contact.field.${name as Name}`)}
+      maxLength={fields[name]?.maximum}
+    />
+  ));
+}
