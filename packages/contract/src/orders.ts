@@ -33,6 +33,7 @@ import {
   severalOf,
   untrimmedText,
 } from './fields.ts';
+import { historyEntry, orderHistory } from './history.ts';
 
 /** Guards against slips: no shop sells a million of one product at once. */
 const MAX_QUANTITY = 1_000_000;
@@ -152,12 +153,6 @@ export const orderBorrowRecord = z.object({
   depositWaived: money,
   depositKept: money,
 });
-export const historyEntry = z.object({
-  action: z.string(),
-  changes: z.record(z.string(), z.unknown()),
-  user: person,
-  createdAt: instant,
-});
 
 /** Every figure of rules.md#order-figures. */
 export const orderFinancials = z.object({
@@ -211,7 +206,7 @@ export const order = orderSummary.omit({ itemsCount: true }).extend({
   refunds: z.array(refund),
   returns: z.array(orderReturn),
   borrowRecords: z.array(orderBorrowRecord),
-  history: z.array(historyEntry),
+  history: z.array(historyEntry(orderHistory, { user: person, createdAt: instant })),
   notes: z.string().nullable(),
   cancellationReason: z.string().nullable(),
 });

@@ -16,6 +16,7 @@ import {
   requiredText,
   severalOf,
 } from './fields.ts';
+import { historyEntry, purchaseHistory } from './history.ts';
 
 const status = z.enum(PURCHASE_STATUSES);
 const paymentStatus = z.enum(PURCHASE_PAYMENT_STATUSES);
@@ -119,15 +120,7 @@ export const purchase = purchaseSummary.extend({
     .optional(),
   financials: purchaseFinancials.optional(),
   markedPaid: z.boolean(),
-  history: z.array(
-    z.object({
-      id,
-      action: z.string(),
-      changes: z.record(z.string(), z.unknown()),
-      user: person,
-      createdAt: instant,
-    }),
-  ),
+  history: z.array(historyEntry(purchaseHistory, { id, user: person, createdAt: instant })),
 });
 export type Purchase = z.input<typeof purchase>;
 

@@ -1,7 +1,7 @@
 import type { EndpointName, endpoints } from '@mostrador/contract/endpoints';
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import type { AuditKind } from '@mostrador/domain/audit-kinds';
-import { type Cents, centsOf, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { type Amount, type Cents, centsOf, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
 import type { AuditNote } from './audit.ts';
 import type { Gone } from './rows/archive.ts';
 
@@ -128,7 +128,7 @@ const rules: { [Name in CommandName]: Rule<Name> } = {
   }),
   markPurchasePaid: (_, purchase) => ({
     ...ofPurchase(purchase),
-    amountCents: happened(purchase, 'amount'),
+    amountCents: centsIn(ownChanges(purchase, 'MARKED_PAID')?.amount),
   }),
 
   createOrder: (_, order) => ({
@@ -140,7 +140,7 @@ const rules: { [Name in CommandName]: Rule<Name> } = {
   cancelOrder: ({ body }, order) => ({
     ...ofOrder(order),
     kind: 'cancellation',
-    amountCents: happened(order, 'refundAmount'),
+    amountCents: centsIn(ownChanges(order, 'ORDER_CANCELLED')?.refundAmount),
     reason: body.reason,
   }),
   setOrderStatus: ({ body }, order) => ({ ...ofOrder(order), changes: changesTo(body) }),
@@ -168,7 +168,7 @@ const rules: { [Name in CommandName]: Rule<Name> } = {
   }),
   returnItems: ({ body }, order) => ({
     ...ofOrder(order),
-    ...refunded('order', happened(order, 'refundAmount')),
+    ...refunded('order', centsIn(ownChanges(order, 'ITEMS_RETURNED')?.refundAmount)),
     reason: body.reason,
   }),
   returnBorrow: ({ body }, { order }) => ({
@@ -264,16 +264,24 @@ function refunded(kind: AuditKind, amountCents: Cents | null): AuditNote {
 
 /** The rules that a new order was let past, since it had been taken already; undefined where none was. */
 function exceptionsOf({ history }: Answer<'createOrder'>): string | undefined {
-  const entry = history.find(({ action }) => action === 'ACCEPTED_AS_TAKEN');
-  const exceptions = entry?.changes.exceptions as { rule: string }[] | undefined;
-  return exceptions && [...new Set(exceptions.map(({ rule }) => rule))].join(',');
+  const entry = history.find((each) => each.action === 'ACCEPTED_AS_TAKEN');
+  return entry && [...new Set(entry.changes.exceptions.map(({ rule }) => rule))].join(',');
 }
 
-/** An amount of the last entry in a document's history: the command's own. */
-function happened(
-  { history }: { history: readonly { changes: Record<string, unknown> }[] },
-  amount: string,
-): Cents | null {
-  const value = history.at(-1)?.changes[amount];
-  return typeof value === 'number' ? centsOf(value) : null;
+/** The changes in the last entry of a document's history, which is the command's own. */
+function ownChanges<
+  Entry extends { action: string; changes: object },
+  Action extends Entry['action'],
+>(
+  { history }: { history: readonly Entry[] },
+  action: Action,
+): Extract<Entry, { action: Action }>['changes'] | undefined {
+  const entry = history.at(-1);
+  const isOwn = entry?.action === action;
+  return isOwn ? (entry as Extract<Entry, { action: Action }>).changes : undefined;
+}
+
+/** The cents of an answered amount; null where there is none. */
+function centsIn(amount: Amount | undefined): Cents | null {
+  return amount === undefined ? null : centsOf(amount);
 }

@@ -152,7 +152,7 @@ function retell(
   const moved = new Map<string, number>();
   for (let position = positions + 1; position <= final.history.length; position++) {
     const happened = final.history[position - 1];
-    const next = answered.get(position) ?? takeLoan(borrowReturns, happened?.changes.productName);
+    const next = answered.get(position) ?? takeLoan(borrowReturns, happened);
     const before = states.at(-1);
     const verdict = judge(before, next.request, products);
     const when = `${position}: ${JSON.stringify(next.request)}`;
@@ -178,7 +178,12 @@ function retell(
 }
 
 /** The loan that came back at this place of the history; no order has two loans of one product. */
-function takeLoan(borrowReturns: Sent[], productName: unknown): Sent {
+function takeLoan(
+  borrowReturns: Sent[],
+  happened: Answer<'readOrder'>['history'][number] | undefined,
+): Sent {
+  const productName =
+    happened?.action === 'LOAN_RETURNED' ? happened.changes.productName : undefined;
   const index = borrowReturns.findIndex(
     ({ answer }) => 'settlement' in answer && answer.productName === productName,
   );

@@ -2,10 +2,11 @@ import type { DecodedRequest } from '@mostrador/contract/routes';
 import { plusCents } from '@mostrador/domain/money';
 import { refusedDiscount } from '@mostrador/domain/order-rules';
 import { demand } from '#platform/refused.ts';
+import { writtenBy } from '#platform/rows/document-history.ts';
 import type { Scope } from '#platform/scope.ts';
 import { financialsAnswer, orderAnswer } from './record/order-answer.ts';
 import { figuresOf, lockOrder, type OrderRecord } from './record/order-record.ts';
-import { entryOf, saveOrder, writtenBy } from './record/save-order.ts';
+import { entryOf, saveOrder } from './record/save-order.ts';
 
 /**
  * Gives a discount on what is due; one that brings an unpaid order to 0 makes it FREE (rules.md#discounts).

@@ -6,10 +6,11 @@ import {
   paymentsSum,
 } from '#modules/payment-methods/payment-lines.ts';
 import { demand, invalidField, Refused } from '#platform/refused.ts';
+import { writtenBy } from '#platform/rows/document-history.ts';
 import type { Scope } from '#platform/scope.ts';
 import { financialsAnswer, orderAnswer } from './record/order-answer.ts';
 import { figuresOf, lockOrder, type OrderRecord, stateOf } from './record/order-record.ts';
-import { entryOf, saveOrder, writtenBy } from './record/save-order.ts';
+import { entryOf, saveOrder } from './record/save-order.ts';
 
 /**
  * Takes one payment, by the method's name; on an order that is out for delivery it also marks it

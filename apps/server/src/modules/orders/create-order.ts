@@ -1,4 +1,5 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
+import type { OrderHappening } from '@mostrador/domain/history';
 import { ZERO_CENTS } from '@mostrador/domain/money';
 import { initialDeliveryStatus, refusedPayment } from '@mostrador/domain/order-rules';
 import { can } from '@mostrador/domain/permissions';
@@ -6,6 +7,7 @@ import { methodNames, paymentsSum } from '#modules/payment-methods/payment-lines
 import { fieldsWithNewDecimals } from '#platform/http/whole-amounts.ts';
 import { inOrder } from '#platform/in-order.ts';
 import { demand, Refused } from '#platform/refused.ts';
+import { newEntry, writtenBy } from '#platform/rows/document-history.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import { actor, type Scope } from '#platform/scope.ts';
 import { formFigures } from './record/form-figures.ts';
@@ -15,7 +17,7 @@ import { chooseCustomer } from './record/order-customer.ts';
 import { chooseDeliveryPerson } from './record/order-delivery-person.ts';
 import { keepLoanTerms, lockLines, openLoans, stockMoves } from './record/order-lines.ts';
 import type { OrderRecord } from './record/order-record.ts';
-import { keptFigures, writtenBy } from './record/save-order.ts';
+import { keptFigures } from './record/save-order.ts';
 import { judging } from './record/taken-before.ts';
 
 /**
@@ -70,25 +72,21 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
     returns: [],
     borrowRecords: openLoans(scope, items),
     history: [
-      {
-        id: newId(),
+      newEntry<OrderHappening>(scope, {
         action: 'ORDER_CREATED',
         changes: {
           totalCents: figures.totalCents,
           ...(paid > 0 && { paidCents: paid }),
           ...(body.takenAt && { takenAt: body.takenAt }),
         },
-        ...writtenBy(scope),
-      },
+      }),
       ...(exceptions.length === 0
         ? []
         : [
-            {
-              id: newId(),
+            newEntry<OrderHappening>(scope, {
               action: 'ACCEPTED_AS_TAKEN',
               changes: { exceptions },
-              ...writtenBy(scope),
-            },
+            }),
           ]),
     ],
     order: {

@@ -11,12 +11,13 @@ import {
 } from '@mostrador/domain/returns';
 import { sql } from 'kysely';
 import { demand, invalidField, Refused } from '#platform/refused.ts';
+import { writtenBy } from '#platform/rows/document-history.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { closeLoans } from './record/close-loans.ts';
 import { orderAnswer } from './record/order-answer.ts';
 import { figuresOf, type ItemRecord, lockOrder, type OrderRecord } from './record/order-record.ts';
-import { entryOf, saveOrder, writtenBy } from './record/save-order.ts';
+import { entryOf, saveOrder } from './record/save-order.ts';
 import { writeRefund } from './record/write-refund.ts';
 import { restock } from './restock.ts';
 

@@ -1,9 +1,10 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
+import type { PurchaseHappening } from '@mostrador/domain/history';
 import { amountOf, type Cents, MAX_CENTS, ZERO_CENTS } from '@mostrador/domain/money';
 import { can } from '@mostrador/domain/permissions';
 import { exceedsLargestPurchase, purchaseFigures } from '@mostrador/domain/purchase-figures';
-import { writtenBy } from '#modules/orders/record/save-order.ts';
 import { invalidField, Refused } from '#platform/refused.ts';
+import { newEntry } from '#platform/rows/document-history.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import { actor, type Scope } from '#platform/scope.ts';
 import { demandSeesCosts } from './demand-sees-costs.ts';
@@ -34,12 +35,10 @@ export async function createPurchase(scope: Scope, { body }: DecodedRequest<'cre
     returns: [],
     payments: [],
     history: [
-      {
-        id: newId(),
+      newEntry<PurchaseHappening>(scope, {
         action: 'PURCHASE_CREATED',
         changes: { totalCents: figures.totalCents },
-        ...writtenBy(scope),
-      },
+      }),
     ],
     purchase: {
       store_id: scope.storeId,

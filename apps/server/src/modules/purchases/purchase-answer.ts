@@ -1,10 +1,11 @@
+import { purchaseHistory } from '@mostrador/contract/history';
 import type { Answer } from '@mostrador/contract/routes';
 import { amountOf } from '@mostrador/domain/money';
 import { can } from '@mostrador/domain/permissions';
 import type { PurchaseFigures } from '@mostrador/domain/purchase-figures';
 import type { Selectable } from 'kysely';
-import { centsAsAmounts } from '#modules/orders/record/order-answer.ts';
 import type { PurchasesTable } from '#platform/database/tables.ts';
+import { historyAnswer } from '#platform/rows/document-history.ts';
 import { actor, type ReadScope } from '#platform/scope.ts';
 import { figuresOf, type PurchaseRecord } from './purchase-record.ts';
 
@@ -43,10 +44,7 @@ export function purchaseAnswer(scope: ReadScope, record: PurchaseRecord): Answer
       financials: financialsAnswer(record),
     }),
     markedPaid: purchase.marked_paid,
-    history: history.map((entry) => ({
-      ...entry,
-      changes: centsAsAmounts(seesCosts ? entry.changes : withoutAmounts(entry.changes)),
-    })),
+    history: historyAnswer(scope, purchaseHistory, history),
   };
 }
 
@@ -93,8 +91,4 @@ export function financialsAnswer(record: PurchaseRecord): Answer<'readPurchaseFi
     creditDue: amountOf(figures.creditDueCents),
     paymentStatus: figures.paymentStatus,
   };
-}
-
-function withoutAmounts(changes: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(changes).filter(([name]) => !name.endsWith('Cents')));
 }

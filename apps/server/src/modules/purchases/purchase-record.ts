@@ -3,6 +3,7 @@ import { type PurchaseFigures, purchaseFigures } from '@mostrador/domain/purchas
 import { type Selectable, sql } from 'kysely';
 import type { PurchasesTable } from '#platform/database/tables.ts';
 import { found } from '#platform/refused.ts';
+import type { KeptEntry } from '#platform/rows/document-history.ts';
 import { jsonInstant, jsonList, jsonUserOf } from '#platform/rows/json-rows.ts';
 import type { ReadScope, Scope } from '#platform/scope.ts';
 
@@ -42,7 +43,7 @@ export interface PurchaseRecord {
   receipts: (Entry & { notes: string | null; items: (Moved & { unitCostCents: Cents })[] })[];
   returns: (Entry & { reason: string; notes: string | null; items: Moved[] })[];
   payments: (Entry & { amountCents: Cents; paymentMethod: string; notes: string | null })[];
-  history: (Entry & { action: string; changes: Record<string, unknown> })[];
+  history: (Entry & KeptEntry)[];
 }
 
 /** Locks the purchase, then loads it whole: loading in the locking statement would show older children. */

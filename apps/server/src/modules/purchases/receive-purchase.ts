@@ -9,13 +9,13 @@ import {
 } from '@mostrador/domain/purchase-rules';
 import { averageCost, MAX_STOCK } from '@mostrador/domain/stock';
 import { sql } from 'kysely';
-import { writtenBy } from '#modules/orders/record/save-order.ts';
 import { type CostChange, changeCosts } from '#modules/products/stock/change-costs.ts';
 import { type LockedProduct, lockProducts } from '#modules/products/stock/lock-products.ts';
 import { type StockMove, stockMoveRows } from '#modules/products/stock/move-stock.ts';
 import { later } from '#modules/products/update-product.ts';
 import { statement } from '#platform/database/statement.ts';
 import { demand, found, invalidField } from '#platform/refused.ts';
+import { writtenBy } from '#platform/rows/document-history.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { demandSeesCosts } from './demand-sees-costs.ts';

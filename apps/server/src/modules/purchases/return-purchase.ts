@@ -7,10 +7,10 @@ import {
 } from '@mostrador/domain/purchase-rules';
 import { missingStock } from '@mostrador/domain/stock';
 import { sql } from 'kysely';
-import { writtenBy } from '#modules/orders/record/save-order.ts';
 import { type LockedProduct, lockProducts } from '#modules/products/stock/lock-products.ts';
 import { moveStock } from '#modules/products/stock/move-stock.ts';
 import { demand, Refused } from '#platform/refused.ts';
+import { writtenBy } from '#platform/rows/document-history.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { purchaseAnswer } from './purchase-answer.ts';

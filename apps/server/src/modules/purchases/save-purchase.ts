@@ -1,7 +1,8 @@
+import type { PurchaseHappening } from '@mostrador/domain/history';
 import type { Selectable } from 'kysely';
-import { type Happening, writtenBy } from '#modules/orders/record/save-order.ts';
 import type { PurchasesTable } from '#platform/database/tables.ts';
 import { inOrder } from '#platform/in-order.ts';
+import { newEntry } from '#platform/rows/document-history.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { figuresOf, type PurchaseRecord } from './purchase-record.ts';
@@ -29,7 +30,7 @@ function keptFigures(record: PurchaseRecord) {
 export async function savePurchase(
   scope: Scope,
   record: PurchaseRecord,
-  { action, changes }: Happening,
+  happening: PurchaseHappening,
 ): Promise<PurchaseRecord> {
   const { tx, storeId, user, now } = scope;
   const { id, status, marked_paid } = record.purchase;
@@ -39,16 +40,8 @@ export async function savePurchase(
     ...keptFigures(record),
     updated_at: new Date(Math.max(now.getTime(), record.purchase.updated_at.getTime() + 1)),
   };
-  const entry = {
-    store_id: storeId,
-    id: newId(),
-    purchase_id: id,
-    action,
-    changes: JSON.stringify(changes),
-    user_id: user.id,
-    // Not `now`: of two people at once the one who waited for the lock may have begun earlier.
-    created_at: changed.updated_at,
-  };
+  // Not at `now`: of two people at once the one who waited for the lock may have begun earlier.
+  const entry = newEntry({ user, now: changed.updated_at }, happening);
   await inOrder(
     tx
       .updateTable('purchases')
@@ -56,15 +49,23 @@ export async function savePurchase(
       .where('store_id', '=', storeId)
       .where('id', '=', id)
       .execute(),
-    tx.insertInto('purchase_history').values(entry).execute(),
+    tx
+      .insertInto('purchase_history')
+      .values({
+        store_id: storeId,
+        id: entry.id,
+        purchase_id: id,
+        action: entry.action,
+        changes: JSON.stringify(entry.changes),
+        user_id: user.id,
+        created_at: changed.updated_at,
+      })
+      .execute(),
   );
   return {
     ...record,
     purchase: { ...record.purchase, ...changed },
-    history: [
-      ...record.history,
-      { id: entry.id, action, changes, ...writtenBy({ ...scope, now: entry.created_at }) },
-    ],
+    history: [...record.history, entry],
   };
 }
 

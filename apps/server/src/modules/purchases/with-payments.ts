@@ -1,5 +1,5 @@
-import { writtenBy } from '#modules/orders/record/save-order.ts';
 import type { PaymentLine } from '#modules/payment-methods/payment-lines.ts';
+import { writtenBy } from '#platform/rows/document-history.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { PurchaseRecord } from './purchase-record.ts';
 import { entryOf } from './save-purchase.ts';

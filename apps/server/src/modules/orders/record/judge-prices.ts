@@ -2,8 +2,8 @@ import { can } from '@mostrador/domain/permissions';
 import { isBelow, lowestTerms } from '@mostrador/domain/price-floor';
 import type { LockedProduct } from '#modules/products/stock/lock-products.ts';
 import { Refused } from '#platform/refused.ts';
+import { centsAsAmounts } from '#platform/rows/document-history.ts';
 import { actor, type Scope } from '#platform/scope.ts';
-import { centsAsAmounts } from './order-answer.ts';
 import type { ItemRecord } from './order-record.ts';
 import type { Refuse } from './taken-before.ts';
 

@@ -1,17 +1,12 @@
+import { orderHistory } from '@mostrador/contract/history';
 import type { Answer } from '@mostrador/contract/routes';
 import { borrowedDays, isOverdue } from '@mostrador/domain/borrowing';
-import {
-  amountOf,
-  asCents,
-  type Cents,
-  maxCents,
-  minusCents,
-  ZERO_CENTS,
-} from '@mostrador/domain/money';
+import { amountOf, type Cents, maxCents, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { lineTotal } from '@mostrador/domain/order-figures';
 import { remainingQuantity } from '@mostrador/domain/returns';
 import type { Selectable } from 'kysely';
 import type { OrdersTable, OriginalItem } from '#platform/database/tables.ts';
+import { historyAnswer } from '#platform/rows/document-history.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { figuresOf, type OrderRecord } from './order-record.ts';
 
@@ -42,7 +37,7 @@ export function orderAnswer(scope: ReadScope, record: OrderRecord): Answer<'read
     refunds: record.refunds.map(withAmount),
     returns: returnsAnswer(record),
     borrowRecords: borrowRecordsAnswer(scope, record),
-    history: record.history.map((entry) => ({ ...entry, changes: centsAsAmounts(entry.changes) })),
+    history: historyAnswer(scope, orderHistory, record.history),
     notes: order.notes,
     cancellationReason: order.cancellation_reason,
   };
@@ -116,18 +111,6 @@ export function netOfDeposits({
   open_deposits_cents,
 }: Pick<Selectable<OrdersTable>, 'total_cents' | 'open_deposits_cents'>) {
   return amountOf(maxCents(ZERO_CENTS, minusCents(total_cents, open_deposits_cents)));
-}
-
-/** Turns every number whose name ends in `Cents` into a decimal without that ending, in lists too. */
-export function centsAsAmounts(values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      if (name.endsWith('Cents') && typeof value === 'number') {
-        return [name.slice(0, -'Cents'.length), amountOf(asCents(value))];
-      }
-      return [name, Array.isArray(value) ? value.map((each) => centsAsAmounts(each)) : value];
-    }),
-  );
 }
 
 function withAmount<Entry extends { amountCents: Cents }>(entry: Entry) {

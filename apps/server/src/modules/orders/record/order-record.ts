@@ -6,6 +6,7 @@ import { type Selectable, sql } from 'kysely';
 import { builtStatement } from '#platform/database/statement.ts';
 import type { OrdersTable } from '#platform/database/tables.ts';
 import { found } from '#platform/refused.ts';
+import type { KeptEntry } from '#platform/rows/document-history.ts';
 import { jsonInstant, jsonList, jsonUserOf } from '#platform/rows/json-rows.ts';
 import type { ReadScope, Scope } from '#platform/scope.ts';
 
@@ -83,7 +84,7 @@ export interface OrderRecord {
     items: { orderItemId: string; quantity: number; totalCents: Cents }[];
   })[];
   borrowRecords: BorrowRecord[];
-  history: Omit<Entry & { action: string; changes: Record<string, unknown> }, 'notes'>[];
+  history: (Omit<Entry, 'notes'> & KeptEntry)[];
 }
 
 /** Locks the order, then loads it whole: loading in the locking statement would show older children. */

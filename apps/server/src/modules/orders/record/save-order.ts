@@ -1,8 +1,10 @@
+import type { OrderHappening } from '@mostrador/domain/history';
 import { orderTotals, totalsChange } from '@mostrador/domain/order-totals';
 import type { Insertable, Selectable } from 'kysely';
 import { recordTotals } from '#modules/totals/record-totals.ts';
 import type { OrdersTable } from '#platform/database/tables.ts';
 import { inOrder } from '#platform/in-order.ts';
+import { newEntry } from '#platform/rows/document-history.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { heldChange } from './held-deposits.ts';
@@ -10,12 +12,6 @@ import { factsForTotals } from './order-facts.ts';
 import { figuresOf, type OrderRecord, openDepositsOf } from './order-record.ts';
 
 type OrderRow = Selectable<OrdersTable>;
-
-/** What happened, for the order's history; amounts in cents, under names that end in `Cents`. */
-export interface Happening {
-  action: string;
-  changes: Record<string, unknown>;
-}
 
 /** The figures that are kept on the order's row, so that lists and reports need not recompute them. */
 export function keptFigures(record: OrderRecord) {
@@ -43,7 +39,7 @@ export async function saveOrder(
   scope: Scope,
   before: OrderRecord,
   record: OrderRecord,
-  { action, changes }: Happening,
+  happening: OrderHappening,
 ): Promise<OrderRecord> {
   const { tx, storeId, user, now, store } = scope;
   const order: OrderRow = {
@@ -51,16 +47,8 @@ export async function saveOrder(
     ...keptFigures(record),
     updated_at: new Date(Math.max(now.getTime(), record.order.updated_at.getTime() + 1)),
   };
-  const entry = {
-    store_id: storeId,
-    id: newId(),
-    order_id: order.id,
-    action,
-    changes: JSON.stringify(changes),
-    user_id: user.id,
-    // Not `now`: of two tills at once the one that waited for the lock may have begun earlier.
-    created_at: order.updated_at,
-  };
+  // Not at `now`: of two tills at once the one that waited for the lock may have begun earlier.
+  const entry = newEntry({ user, now: order.updated_at }, happening);
   await inOrder(
     tx
       .updateTable('orders')
@@ -68,7 +56,18 @@ export async function saveOrder(
       .where('store_id', '=', storeId)
       .where('id', '=', order.id)
       .execute(),
-    tx.insertInto('order_history').values(entry).execute(),
+    tx
+      .insertInto('order_history')
+      .values({
+        store_id: storeId,
+        id: entry.id,
+        order_id: order.id,
+        action: entry.action,
+        changes: JSON.stringify(entry.changes),
+        user_id: user.id,
+        created_at: order.updated_at,
+      })
+      .execute(),
   );
   const held = heldChange(scope, before, record);
   if (held.length > 0) await tx.insertInto('held_deposit_changes').values(held).execute();
@@ -80,13 +79,7 @@ export async function saveOrder(
       orderTotals(factsForTotals(saved, held), store),
     ),
   );
-  return {
-    ...saved,
-    history: [
-      ...record.history,
-      { id: entry.id, action, changes, ...writtenBy({ ...scope, now: entry.created_at }) },
-    ],
-  };
+  return { ...saved, history: [...record.history, entry] };
 }
 
 /** The columns of an order's row but those that never change once it is created. */
@@ -101,14 +94,6 @@ function changeable({
   ...columns
 }: OrderRow) {
   return columns;
-}
-
-/** By whom and when something happens to an order, as a record holds it. */
-export function writtenBy({ user, now }: Scope) {
-  return {
-    createdAt: now.toISOString(),
-    user: { firstName: user.firstName, lastName: user.lastName },
-  };
 }
 
 /** A row of the tables that record what happened to an order: by whom, and when. */

@@ -1,25 +1,6 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
-import type { Cents } from '@mostrador/domain/money';
-import type { TransactionType } from '@mostrador/domain/order-states';
+import type { Exception } from '@mostrador/domain/history';
 import type { Refused } from '#platform/refused.ts';
-
-/**
- * A rule that an order is let past, for its history; amounts in cents, under names that end in `Cents`.
- * The names of the rules are those of `history.exception` in the screens' texts.
- */
-export type Exception =
-  | { rule: 'deliveryPerson'; name: string }
-  | { rule: 'decimals'; currency: string }
-  | { rule: 'attributes'; product: string; attributes: string }
-  | {
-      rule: 'price';
-      product: string;
-      transactionType: TransactionType;
-      unitPriceCents: Cents;
-      borrowDepositPerUnitCents: Cents;
-      lowestUnitPriceCents: Cents;
-      lowestBorrowDepositPerUnitCents: Cents;
-    };
 
 /**
  * Called where a rule refuses. Throws the refusal for an order that is taken now; records it as

@@ -1,8 +1,9 @@
 import type { Cents } from '@mostrador/domain/money';
 import type { RefundKind } from '@mostrador/domain/order-states';
+import { writtenBy } from '#platform/rows/document-history.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { OrderRecord } from './order-record.ts';
-import { entryOf, writtenBy } from './save-order.ts';
+import { entryOf } from './save-order.ts';
 
 interface Refund {
   kind: RefundKind;

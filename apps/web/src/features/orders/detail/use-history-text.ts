@@ -1,10 +1,9 @@
 import type { Order } from '@mostrador/contract/orders';
 import type { Amount } from '@mostrador/domain/money';
-import type { TransactionType } from '@mostrador/domain/order-states';
+import type { DeliveryStatus } from '@mostrador/domain/order-states';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useStatusLabel } from '#shared/ui/status-badge.tsx';
-import type orderTexts from '../../../i18n/en/orders.json';
 
 type HistoryEntry = Order['history'][number];
 
@@ -13,97 +12,104 @@ interface HistoryText {
   details: string[];
 }
 
-/** A rule that an order was let past, since it had been taken already, and what it was about. */
-interface Exception extends Record<string, unknown> {
-  rule: keyof (typeof orderTexts)['history']['exception'];
-  /** Of a price alone, whose text for a loan names fee and deposit. */
-  transactionType?: TransactionType;
-}
+type Exception = Extract<
+  HistoryEntry,
+  { action: 'ACCEPTED_AS_TAKEN' }
+>['changes']['exceptions'][number];
 
-/** Gives a change of an order in words. One that this version doesn't know shows under its own name. */
+/** Returns a change of an order in words. One that this version doesn't know shows under its own name. */
 export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
   const { t, i18n } = useTranslation('orders');
   const { formatDateTime, formatMoney, formatNumber } = useFormat();
   const statusLabel = useStatusLabel();
-  const money = (value: unknown) => formatMoney(value as Amount);
   /** A line about an amount, where there is one above 0. */
-  const ifAny = (value: unknown, text: (amount: string) => string) =>
-    typeof value === 'number' && value > 0 && text(money(value));
-  const refunded = (amount: unknown) =>
+  const ifAny = (value: Amount | undefined, text: (amount: string) => string) =>
+    value !== undefined && value > 0 && text(formatMoney(value));
+  const refunded = (amount: Amount) =>
     ifAny(amount, (refund) => t('history.refunded', { amount: refund }));
-  const delivery = (status: unknown) =>
-    t('history.delivery', { status: statusLabel('delivery', String(status)) });
+  const delivery = (status: DeliveryStatus) =>
+    t('history.delivery', { status: statusLabel('delivery', status) });
 
   const exceptionText = (exception: Exception) => {
     const key = `history.exception.${exception.rule}` as const;
     if (!i18n.exists(`orders:${key}`)) return exception.rule;
     const about = Object.entries(exception).map(([name, value]) => [
       name,
-      typeof value === 'number' ? money(value) : value,
+      typeof value === 'number' ? formatMoney(value) : value,
     ]);
-    return t(key, { ...Object.fromEntries(about), context: exception.transactionType });
+    // The text of a price differs for a loan: it names fee and deposit.
+    const context = exception.rule === 'price' ? exception.transactionType : undefined;
+    return t(key, { ...Object.fromEntries(about), context });
   };
 
   return ({ action, changes }) => {
-    const { total, refundAmount, reason, amount, deliveryPerson, notes } = changes;
     switch (action) {
       case 'ORDER_CREATED':
         return {
           title: t('history.created'),
           details: linesOf(
-            t('history.total', { amount: money(total) }),
+            t('history.total', { amount: formatMoney(changes.total) }),
             ifAny(changes.paid, (paid) => t('history.paid', { amount: paid })),
-            typeof changes.takenAt === 'string' &&
+            changes.takenAt !== undefined &&
               t('history.takenAt', { time: formatDateTime(changes.takenAt) }),
           ),
         };
-      case 'ORDER_EDITED':
+      case 'ORDER_EDITED': {
+        const { previousTotal, total } = changes;
         return {
           title: t('history.edited'),
           details: linesOf(
-            changes.previousTotal === total
-              ? t('history.total', { amount: money(total) })
+            previousTotal === total
+              ? t('history.total', { amount: formatMoney(total) })
               : t('history.totalChanged', {
-                  previous: money(changes.previousTotal),
-                  total: money(total),
+                  previous: formatMoney(previousTotal),
+                  total: formatMoney(total),
                 }),
           ),
         };
+      }
       case 'ACCEPTED_AS_TAKEN':
         return {
           title: t('history.acceptedAsTaken'),
-          details: (changes.exceptions as Exception[]).map(exceptionText),
+          details: changes.exceptions.map(exceptionText),
         };
       case 'PAYMENT_ADDED':
         return {
-          title: t('history.payment', { amount: money(amount), method: changes.paymentMethod }),
+          title: t('history.payment', {
+            amount: formatMoney(changes.amount),
+            method: changes.paymentMethod,
+          }),
           details: linesOf(
             changes.deliveryStatus !== undefined && delivery(changes.deliveryStatus),
           ),
         };
       case 'DISCOUNT_ADDED':
         return {
-          title: t('history.discount', { amount: money(amount) }),
-          details: linesOf(notes),
+          title: t('history.discount', { amount: formatMoney(changes.amount) }),
+          details: linesOf(changes.notes),
         };
       case 'ITEMS_RETURNED':
         return {
-          title: t('history.itemsReturned', { amount: money(total) }),
-          details: linesOf(refunded(refundAmount), t('history.reason', { reason })),
+          title: t('history.itemsReturned', { amount: formatMoney(changes.total) }),
+          details: linesOf(
+            refunded(changes.refundAmount),
+            t('history.reason', { reason: changes.reason }),
+          ),
         };
       case 'LOAN_RETURNED':
         return {
           title: t('history.loanReturned', {
-            quantity: formatNumber(changes.quantity as number),
+            quantity: formatNumber(changes.quantity),
             name: changes.productName,
           }),
           details: linesOf(
-            ifAny(refundAmount, (refund) => t('loan.refunded', { amount: refund })),
+            ifAny(changes.refundAmount, (refund) => t('loan.refunded', { amount: refund })),
             ifAny(changes.waived, (waived) => t('loan.waived', { amount: waived })),
             ifAny(changes.kept, (kept) => t('loan.kept', { amount: kept })),
           ),
         };
       case 'DELIVERY_CHANGED': {
+        const { deliveryPerson, notes } = changes;
         const isSame = changes.from === changes.to;
         return {
           title:
@@ -115,20 +121,20 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
       }
       case 'STATUS_CHANGED':
         return {
-          title: t('history.status', { status: statusLabel('order', String(changes.to)) }),
+          title: t('history.status', { status: statusLabel('order', changes.to) }),
           details: [],
         };
       case 'ORDER_CANCELLED':
         return {
           title: t('history.cancelled'),
           details: linesOf(
-            refunded(refundAmount),
-            t('history.itemsRestored', { count: changes.itemsRestored as number }),
-            t('history.reason', { reason }),
+            refunded(changes.refundAmount),
+            t('history.itemsRestored', { count: changes.itemsRestored }),
+            t('history.reason', { reason: changes.reason }),
           ),
         };
       default:
-        return { title: action, details: linesOf(notes) };
+        return { title: action, details: linesOf(changes.notes) };
     }
   };
 }

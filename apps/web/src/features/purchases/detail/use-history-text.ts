@@ -11,56 +11,56 @@ interface HistoryText {
   details: string[];
 }
 
-/** Gives a change of a purchase in words. One that this version doesn't know shows under its own name. */
+/** Returns a change of a purchase in words. One that this version doesn't know shows under its own name. */
 export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
   const { t } = useTranslation('purchases');
   const { formatMoney, formatNumber } = useFormat();
   const statusLabel = useStatusLabel();
-  /** A line about an amount; whoever may not see costs is not told it. */
-  const ifTold = (value: unknown, text: (amount: string) => string) =>
-    typeof value === 'number' && text(formatMoney(value as Amount));
-  const unitsOf = (quantity: unknown) => {
-    const count = typeof quantity === 'number' ? quantity : 0;
-    return { count, number: formatNumber(count) };
-  };
+  /** A line about an amount, which is left out for people who may not see costs. */
+  const ifTold = (value: Amount | undefined, text: (amount: string) => string) =>
+    value !== undefined && text(formatMoney(value));
+  const unitsOf = (count: number) => ({ count, number: formatNumber(count) });
 
   return ({ action, changes }) => {
-    const { total, amount, paymentMethod, quantity, reason } = changes;
     switch (action) {
       case 'PURCHASE_CREATED':
         return {
           title: t('history.created'),
-          details: linesOf(ifTold(total, (sum) => t('money.total', { amount: sum }))),
+          details: linesOf(ifTold(changes.total, (sum) => t('money.total', { amount: sum }))),
         };
       case 'STATUS_CHANGED':
         return {
-          title: t('history.status', { status: statusLabel('purchase', String(changes.to)) }),
+          title: t('history.status', { status: statusLabel('purchase', changes.to) }),
           details: [],
         };
       case 'PURCHASE_CANCELLED':
         return { title: t('history.cancelled'), details: [] };
       case 'GOODS_RECEIVED':
-        return { title: t('detail.unitsReceived', unitsOf(quantity)), details: [] };
+        return { title: t('detail.unitsReceived', unitsOf(changes.quantity)), details: [] };
       case 'GOODS_RETURNED':
         return {
-          title: t('detail.unitsReturned', unitsOf(quantity)),
+          title: t('detail.unitsReturned', unitsOf(changes.quantity)),
           details: linesOf(
-            ifTold(total, (sum) => t('history.worth', { amount: sum })),
-            typeof reason === 'string' && t('detail.reason', { reason }),
+            ifTold(changes.total, (sum) => t('history.worth', { amount: sum })),
+            t('detail.reason', { reason: changes.reason }),
           ),
         };
       case 'PAYMENT_ADDED':
         return {
           title: t('history.payment'),
           details: linesOf(
-            ifTold(amount, (sum) => t('history.paidBy', { amount: sum, method: paymentMethod })),
+            ifTold(changes.amount, (sum) =>
+              t('history.paidBy', { amount: sum, method: changes.paymentMethod }),
+            ),
           ),
         };
       case 'MARKED_PAID':
         return {
           title: t('history.markedPaid'),
           details: linesOf(
-            ifTold(amount, (sum) => t('history.paidBy', { amount: sum, method: paymentMethod })),
+            ifTold(changes.amount, (sum) =>
+              t('history.paidBy', { amount: sum, method: changes.paymentMethod }),
+            ),
           ),
         };
       default:

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
-import type { Amount } from '@mostrador/domain/money';
 import classes from '#features/orders/detail/order-detail.module.css';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
@@ -11,13 +10,13 @@ import { SectionCard } from '#shared/ui/page/section-card.tsx';
 export function CancellationCard({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const { formatDateTime, formatMoney, formatNumber } = useFormat();
-  const entry = order.history.findLast(({ action }) => action === 'ORDER_CANCELLED');
+  const entry = order.history.findLast((each) => each.action === 'ORDER_CANCELLED');
   if (entry === undefined) return null;
   const { refundAmount, itemsRestored } = entry.changes;
   const facts = [
     [t('cancellation.reason'), order.cancellationReason],
-    [t('cancellation.refund'), formatMoney(refundAmount as Amount)],
-    [t('cancellation.restored'), formatNumber(itemsRestored as number)],
+    [t('cancellation.refund'), formatMoney(refundAmount)],
+    [t('cancellation.restored'), formatNumber(itemsRestored)],
   ];
   return (
     <SectionCard title={t('detail.cancellation')}>

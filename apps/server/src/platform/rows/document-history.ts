@@ -1,0 +1,59 @@
+import { seenWith } from '@mostrador/contract/history';
+import { amountOf, asCents } from '@mostrador/domain/money';
+import { can } from '@mostrador/domain/permissions';
+import { actor, type Scope, type Who } from '#platform/scope.ts';
+import { newId } from './new-id.ts';
+
+/** An entry of a document's history as the database keeps it; one of an earlier version may hold anything. */
+export interface KeptEntry {
+  action: string;
+  changes: Record<string, unknown>;
+}
+
+/** By whom and when something happens to a document, as a record holds it. */
+export function writtenBy({ user, now }: Pick<Scope, 'user' | 'now'>) {
+  return {
+    createdAt: now.toISOString(),
+    user: { firstName: user.firstName, lastName: user.lastName },
+  };
+}
+
+/** A new entry of a document's history, by the scope's person. */
+export function newEntry<Happening extends KeptEntry>(
+  scope: Pick<Scope, 'user' | 'now'>,
+  { action, changes }: Happening,
+) {
+  return { id: newId(), action, changes, ...writtenBy(scope) };
+}
+
+/**
+ * A document's history as the API answers it: with decimals, and without the fields that the caller may
+ * not see by the contract's `history`. An entry that the contract does not know is answered as it is kept.
+ */
+export function historyAnswer<Answered>(
+  who: Who,
+  history: Parameters<typeof seenWith>[0],
+  entries: readonly KeptEntry[],
+): Answered[] {
+  const maySee = (action: string, field: string) => {
+    const permission = seenWith(history, action, field);
+    return permission === undefined || can(actor(who), permission);
+  };
+  return entries.map((entry) => {
+    const fields = Object.entries(centsAsAmounts(entry.changes));
+    const changes = Object.fromEntries(fields.filter(([field]) => maySee(entry.action, field)));
+    return { ...entry, changes } as Answered;
+  });
+}
+
+/** Turns every number whose name ends in `Cents` into a decimal without that ending, in lists too. */
+export function centsAsAmounts(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (name.endsWith('Cents') && typeof value === 'number') {
+        return [name.slice(0, -'Cents'.length), amountOf(asCents(value))];
+      }
+      return [name, Array.isArray(value) ? value.map((each) => centsAsAmounts(each)) : value];
+    }),
+  );
+}

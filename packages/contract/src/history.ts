@@ -1,0 +1,150 @@
+import type { Exception, OrderChanges, PurchaseChanges } from '@mostrador/domain/history';
+import type { Amount } from '@mostrador/domain/money';
+import {
+  DELIVERY_STATUSES,
+  ORDER_STATUSES,
+  TRANSACTION_TYPES,
+} from '@mostrador/domain/order-states';
+import type { Permission } from '@mostrador/domain/permissions';
+import { PURCHASE_STATUSES } from '@mostrador/domain/purchase-states';
+import { z } from 'zod';
+import { instant, money } from './fields.ts';
+
+const text = z.string();
+const count = z.int();
+const orderStatus = z.enum(ORDER_STATUSES);
+const deliveryStatus = z.enum(DELIVERY_STATUSES);
+const purchaseStatus = z.enum(PURCHASE_STATUSES);
+
+/** The permission that seeing a field takes. */
+const visibility = z.registry<{ seenWith: Permission }>();
+
+/** An amount that is left out for people who may not see costs (rules.md#roles). */
+const cost = money.optional().register(visibility, { seenWith: 'seeCosts' });
+
+const exception = z.discriminatedUnion('rule', [
+  z.object({ rule: z.literal('deliveryPerson'), name: text }),
+  z.object({ rule: z.literal('decimals'), currency: text }),
+  z.object({ rule: z.literal('attributes'), product: text, attributes: text }),
+  z.object({
+    rule: z.literal('price'),
+    product: text,
+    transactionType: z.enum(TRANSACTION_TYPES),
+    unitPrice: money,
+    borrowDepositPerUnit: money,
+    lowestUnitPrice: money,
+    lowestBorrowDepositPerUnit: money,
+  }),
+]) satisfies z.ZodType<unknown, AsWire<Exception>>;
+
+interface DocumentHistory<
+  Changes extends Record<string, z.ZodObject> = Record<string, z.ZodObject>,
+> {
+  /** The fields of an entry as they travel, by its action. */
+  changes: Changes;
+  /** The permission that seeing a field takes which this version does not know. */
+  unknownSeenWith?: Permission;
+}
+
+/** The entries of an order's history. */
+export const orderHistory = {
+  changes: {
+    ORDER_CREATED: z.object({ total: money, paid: money.optional(), takenAt: instant.optional() }),
+    ORDER_EDITED: z.object({ previousTotal: money, total: money }),
+    ACCEPTED_AS_TAKEN: z.object({ exceptions: z.array(exception) }),
+    PAYMENT_ADDED: z.object({
+      amount: money,
+      paymentMethod: text,
+      deliveryStatus: deliveryStatus.optional(),
+    }),
+    DISCOUNT_ADDED: z.object({ amount: money, notes: text.optional() }),
+    ITEMS_RETURNED: z.object({ total: money, refundAmount: money, reason: text }),
+    LOAN_RETURNED: z.object({
+      productName: text,
+      quantity: count,
+      refundAmount: money,
+      waived: money,
+      kept: money,
+    }),
+    DELIVERY_CHANGED: z.object({
+      from: deliveryStatus,
+      to: deliveryStatus,
+      deliveryPerson: text.optional(),
+      notes: text.optional(),
+    }),
+    STATUS_CHANGED: z.object({ from: orderStatus, to: orderStatus }),
+    ORDER_CANCELLED: z.object({ reason: text, refundAmount: money, itemsRestored: count }),
+  } satisfies SchemasOf<OrderChanges>,
+};
+
+/** The entries of a purchase's history, whose amounts are costs. */
+export const purchaseHistory = {
+  changes: {
+    PURCHASE_CREATED: z.object({ total: cost }),
+    STATUS_CHANGED: z.object({ from: purchaseStatus, to: purchaseStatus }),
+    PURCHASE_CANCELLED: z.object({ from: purchaseStatus, to: purchaseStatus }),
+    GOODS_RECEIVED: z.object({ quantity: count, status: purchaseStatus }),
+    GOODS_RETURNED: z.object({ quantity: count, total: cost, reason: text }),
+    PAYMENT_ADDED: z.object({ amount: cost, paymentMethod: text }),
+    MARKED_PAID: z.object({ amount: cost, paymentMethod: text.optional() }),
+  } satisfies SchemasOf<PurchaseChanges>,
+  unknownSeenWith: 'seeCosts' as const,
+};
+
+/** The permission that seeing a field of an entry takes; undefined where everyone may. */
+export function seenWith(
+  { changes, unknownSeenWith }: DocumentHistory,
+  action: string,
+  field: string,
+): Permission | undefined {
+  const schema = changes[action]?.shape[field];
+  return schema === undefined ? unknownSeenWith : visibility.get(schema)?.seenWith;
+}
+
+/**
+ * An entry with `head` in front. On the wire its changes are any object: the database holds entries of
+ * earlier versions, and newer servers may add others. Those of the actions above are checked, and typed,
+ * as the schemas above say.
+ */
+export function historyEntry<
+  Changes extends Record<string, z.ZodObject>,
+  Head extends Record<string, z.ZodType>,
+>({ changes }: DocumentHistory<Changes>, head: Head) {
+  const entry = z
+    .object({ ...head, action: z.string(), changes: z.record(z.string(), z.unknown()) })
+    .refine((value) => {
+      const { action, changes: sent } = value as { action: string; changes: unknown };
+      return changes[action]?.safeParse(sent).success ?? true;
+    });
+  type Wire = z.input<z.ZodObject<Head>> & EntryOf<Changes>;
+  return entry as unknown as z.ZodType<Wire, Wire>;
+}
+
+type EntryOf<Changes extends Record<string, z.ZodObject>> =
+  | {
+      [Action in keyof Changes]: { action: Action; changes: z.input<Changes[Action]> };
+    }[keyof Changes]
+  | { action: UnknownAction; changes: Record<string, unknown> };
+
+/** Stands for any other text: with a type of its own, a comparison with a known action tells entries apart. */
+type UnknownAction = '(unknown)';
+
+type SchemasOf<Changes> = {
+  [Action in keyof Changes]: z.ZodObject<{
+    [Field in keyof AsWire<Changes[Action]>]-?: z.ZodType<
+      unknown,
+      AsWire<Changes[Action]>[Field] | undefined
+    >;
+  }>;
+};
+
+/** The fields as they travel: an amount without the `Cents` of its name, in decimals. */
+type AsWire<Fields> = Fields extends readonly (infer Each)[]
+  ? AsWire<Each>[]
+  : Fields extends object
+    ? {
+        [Name in keyof Fields as Name extends `${infer Short}Cents`
+          ? Short
+          : Name]: Name extends `${string}Cents` ? Amount : AsWire<Fields[Name]>;
+      }
+    : Fields;
