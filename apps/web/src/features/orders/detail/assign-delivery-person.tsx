@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks who brings the order; the delivery status stays as it is. */
+/** Chooses the delivery person of the order; the delivery status stays. */
 export function AssignDeliveryPerson({ order, opened, onClose }: Props) {
   const { t } = useTranslation(['orders', 'common']);
   const isChange = order.deliveryPerson !== null;
@@ -67,7 +67,7 @@ function AssignForm({ order, onClose }: Omit<Props, 'opened'>) {
           placeholder={t('detail.searchPerson')}
           value={person}
           onChange={setPerson}
-          // An answer that did not come: only the same may be sent again.
+          // After a lost answer, only the same request may be sent again.
           disabled={setDeliveryStatus.outcomeUnknown}
           error={isTried && person === null && t('detail.personRequired')}
         />

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 
-/** Opens a chat, beside the phone number that it goes to. */
+/** Button beside a phone number that opens a chat with it. */
 export function ChatButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <Tooltip label={label}>

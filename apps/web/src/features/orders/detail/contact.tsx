@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import classes from './order-detail.module.css';
 
-/** A phone that can be called, and an address. */
+/** Phone number as a link, and address. */
 export function Contact({ phone, address }: { phone: string | null; address?: string | null }) {
   return (
     <>

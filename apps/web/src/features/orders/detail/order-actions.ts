@@ -24,7 +24,7 @@ export type OrderAction =
   | 'chatDeliveryPerson'
   | 'cancelOrder';
 
-/** What the actions depend on. */
+/** Parts of the order that decide its actions. */
 export type ActedOrder = OrderState &
   Pick<Order, 'returns' | 'deliveryPerson'> & {
     items: readonly Pick<Order['items'][number], 'remainingQuantity'>[];
@@ -33,14 +33,14 @@ export type ActedOrder = OrderState &
 
 export interface OfferedAction {
   action: OrderAction;
-  /** Shown all the same, with the reason beside it. */
+  /** Why it is disabled; it is shown all the same. */
   refused?: RefusalReason;
 }
 
-/** What is missing, where the order itself tells; else the rule's own refusal. */
+/** What is missing, as far as the order itself shows it; else the rule's refusal. */
 export type RefusalReason = 'notPaid' | 'notDelivered' | 'completed' | 'allBack' | Refusal;
 
-/** The one action that makes sense next, if any: pay, then deliver, then complete. */
+/** Next step of the order: pay, then deliver, then complete. */
 const STEPS: readonly OrderAction[] = ['addPayment', 'markDelivered', 'markCompleted'];
 
 export function nextAction(offered: readonly OfferedAction[]): OrderAction | undefined {
@@ -49,7 +49,7 @@ export function nextAction(offered: readonly OfferedAction[]): OrderAction | und
   );
 }
 
-/** Actions that an order's page offers (rules.md#orders); what its state forbids comes with the reason. */
+/** Actions on an order's page (rules.md#orders); a disabled one comes with its reason. */
 export function offeredActions(
   order: ActedOrder,
   may: (permission: Permission) => boolean,
@@ -101,7 +101,7 @@ function deliveryActions(order: ActedOrder): OfferedAction[] {
   return offered;
 }
 
-/** What takes goods back: a part of them, or all with the order. */
+/** Actions that take goods back, in part or with the whole order. */
 function goodsActions({ items }: ActedOrder): OfferedAction[] {
   const isAllBack = items.every(({ remainingQuantity }) => remainingQuantity === 0);
   return [
@@ -111,7 +111,7 @@ function goodsActions({ items }: ActedOrder): OfferedAction[] {
 }
 
 /**
- * Changing the person keeps the delivery status, which is ASSIGNED unless it arrived
+ * A change of person keeps the delivery status, which is ASSIGNED unless delivered
  * (rules.md#deliveries).
  */
 export function keptDeliveryStatus({

@@ -11,7 +11,7 @@ import { OrderDetailSkeleton } from './order-detail-skeleton.tsx';
 
 const route = getRouteApi('/shell/orders/$id');
 
-/** /orders/{id}: one order, with all that happened to it. */
+/** /orders/{id}: an order with its history. */
 export function OrderDetailPage() {
   const { t } = useTranslation('orders');
   const { id } = route.useParams();

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { DetailColumnsSkeleton } from '#shared/ui/page/detail-columns.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
 
-/** The detail before the order is there, in its final layout. */
+/** Placeholder in the page's final layout while the order loads. */
 export function OrderDetailSkeleton() {
   const { t } = useTranslation('orders');
   return (

@@ -27,7 +27,7 @@ import classes from './order-detail.module.css';
 import { useCancelWanted } from './use-cancel-wanted.ts';
 import { useOrderActions } from './use-order-actions.tsx';
 
-/** What was sold on the left, its money on the right; on a phone the money comes first. */
+/** An order's page: items on the left, money on the right; on a phone the money comes first. */
 export function OrderDetail({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   useRecentPlace('order', useOrderTitle(order));
@@ -99,7 +99,7 @@ export function OrderDetail({ order }: { order: Order }) {
   );
 }
 
-/** Also tells whose it is. */
+/** Includes the customer's name. */
 function useOrderTitle({ orderNumber, customerName }: Order): string {
   const { t } = useTranslation(['orders', 'common']);
   return `${t('detail.title', { number: orderNumber })} · ${customerName ?? t('common:walkIn')}`;

@@ -7,13 +7,13 @@ import classes from './cards/items-card.module.css';
 
 interface Props {
   item: SoldGoods;
-  /** How it left the order; it is then struck through. */
+  /** Why the line is struck through. */
   fate?: 'returned' | 'cancelled';
-  /** How many lent units were marked returned: they stay on the bill, for their fee. */
+  /** Returned units of a loan; they stay on the bill for their fee. */
   lentBack?: number;
 }
 
-/** A line in words: what, how many at which price, and what that comes to. */
+/** A line in words: product, quantity, unit price and total. */
 export function SoldItem({ item, fate, lentBack = 0 }: Props) {
   const { t } = useTranslation('orders');
   const isGone = fate !== undefined;

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Asks the order's page to open its cancel dialog with this reason. */
+    /** Opens the cancel dialog of the order's page with this reason. */
     cancelReason?: string;
   }
 }
 
-/** Calls `onWanted` once if whoever led here asked to cancel the order. */
+/** Calls `onWanted` once if the link to this page asked to cancel the order. */
 export function useCancelWanted(onWanted: (reason: string) => void): void {
   const navigate = useNavigate();
   const reason = useLocation({ select: ({ state }) => state.cancelReason });
@@ -16,7 +16,7 @@ export function useCancelWanted(onWanted: (reason: string) => void): void {
   useEffect(() => {
     if (reason === undefined) return;
     open(reason);
-    // Asked once: a reload, or coming back here, does not ask again.
+    // Removes the request, so that a reload or Back does not repeat it.
     void navigate({
       to: '.',
       replace: true,

@@ -12,17 +12,21 @@ interface HistoryText {
   details: string[];
 }
 
+/** A rule that was waived for an order already taken offline, with its details. */
 type Exception = Extract<
   HistoryEntry,
   { action: 'ACCEPTED_AS_TAKEN' }
 >['changes']['exceptions'][number];
 
-/** Returns a change of an order in words. One that this version doesn't know shows under its own name. */
+/**
+ * Returns a function that puts a change of an order into words. Actions unknown to this version
+ * appear under their own names.
+ */
 export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
   const { t, i18n } = useTranslation('orders');
   const { formatDateTime, formatMoney, formatNumber } = useFormat();
   const statusLabel = useStatusLabel();
-  /** A line about an amount, where there is one above 0. */
+  /** The text, if the amount is above 0. */
   const ifAny = (value: Amount | undefined, text: (amount: string) => string) =>
     value !== undefined && value > 0 && text(formatMoney(value));
   const refunded = (amount: Amount) =>
@@ -139,7 +143,7 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
   };
 }
 
-/** What has something to say. */
+/** Drops absent and empty lines. */
 function linesOf(...lines: unknown[]): string[] {
   return lines.filter((line): line is string => typeof line === 'string' && line !== '');
 }

@@ -47,14 +47,14 @@ const ICONS: Record<OrderAction, TablerIcon> = {
   cancelOrder: IconBan,
 };
 
-/** What opens a dialog of the page. */
+/** Functions that open the page's dialogs. */
 interface Dialogs {
   takePayment: TakePayment;
   addDiscount: (order: Order) => void;
   cancelOrder: CancelOrder;
 }
 
-/** The actions of an order as the page shows them: the next one as its button, the rest in its menu. */
+/** Actions of an order: the next one as the page's button, the others in its menu. */
 export function useOrderActions(order: Order, dialogs: Dialogs) {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
@@ -105,7 +105,7 @@ function useReasonText(): (reason: RefusalReason) => string {
   return (reason) => (typeof reason === 'string' ? t(`reason.${reason}`) : refusalMessage(reason));
 }
 
-/** The two changes that need no dialog. */
+/** The two status changes, which need no dialog. */
 function useStatusCommands({ id, orderNumber }: Order) {
   const { t } = useTranslation('orders');
   const errorMessage = useErrorMessage();

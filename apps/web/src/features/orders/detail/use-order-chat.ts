@@ -2,7 +2,7 @@ import type { Order } from '@mostrador/contract/orders';
 import { useChat } from '#shared/chat/use-chat.ts';
 import { useOrderMessage } from '../parts/order-message.ts';
 
-/** Opens a chat about an order, with its summary ready to be sent. */
+/** Returns functions that open a chat about an order, with its summary as the message. */
 export function useOrderChat(order: Order) {
   const chat = useChat();
   const orderMessage = useOrderMessage();

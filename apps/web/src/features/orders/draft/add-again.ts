@@ -12,7 +12,7 @@ import {
 
 export type AddAgainRefusal = 'notInInventory' | 'alreadyInOrder' | 'outOfStock' | 'notLent';
 
-/** Why an item of a past order can't be added to this one; `product` is undefined where it is gone. */
+/** Why an item of a past order cannot be added; `product` is undefined if it was deleted. */
 export function refusedAgain(
   draft: OrderDraft,
   { transactionType }: Pick<PastItem, 'transactionType'>,
@@ -25,8 +25,8 @@ export function refusedAgain(
 }
 
 /**
- * Adds it as it was, as far as that is still offered: the quantity up to the stock, the attributes
- * that the product still has, and the price or the loan's terms of today (rules.md#prices).
+ * Adds the item as it was, as far as possible: a quantity within the stock, attributes that the
+ * product still has, and the present price or loan terms (rules.md#prices).
  */
 export function addAgain(item: PastItem, product: Product): DraftAction {
   const { quantity } = item;

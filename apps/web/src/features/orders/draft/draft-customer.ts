@@ -2,7 +2,7 @@ import type { Customer } from '@mostrador/contract/customers';
 import { blankTexts, CUSTOMER_FIELDS, contactTexts } from '@mostrador/domain/contacts';
 import { type DraftCustomer, NEW_CUSTOMER } from './order-draft.ts';
 
-/** A customer of the store, for the draft. */
+/** The draft's copy of an existing customer. */
 export function chosenCustomer(customer: Customer): DraftCustomer {
   return {
     id: customer.id,
@@ -11,7 +11,7 @@ export function chosenCustomer(customer: Customer): DraftCustomer {
   };
 }
 
-/** A customer whom the order will make. The text that was searched for becomes their name or their phone. */
+/** A customer to be created with the order; the searched text becomes the name, or the phone. */
 export function newCustomer(searched: string): DraftCustomer {
   const isPhone = /^[+\d][\d\s()-]*$/.test(searched);
   const [firstName = '', ...lastName] = isPhone ? [] : searched.split(/\s+/);

@@ -6,21 +6,21 @@ import { type OrderDraft, stockWithTaken } from './order-draft.ts';
 export interface DraftFigures {
   itemsCount: number;
   subtotalCents: Cents;
-  /** Part of the subtotal. */
+  /** Deposits, which are a part of the subtotal. */
   depositsCents: Cents;
   taxCents: Cents;
   discountCents: Cents;
   totalCents: Cents;
-  /** What was paid before, of an order that is edited. */
+  /** Amount paid before, on an order that is edited. */
   netPaidCents: Cents;
   amountDueCents: Cents;
-  /** What was paid above the total. */
+  /** Amount paid above the total. */
   refundDueCents: Cents;
 }
 
 /**
- * What the draft comes to, by the server's own rule. Our form knows no tax; that of an edited order
- * stays (rules.md#order-edits).
+ * Figures of the draft, by the server's own rule. The form has no tax; an edited order keeps its tax
+ * (rules.md#order-edits).
  */
 export function draftFigures({
   lines,
@@ -51,7 +51,7 @@ export function draftFigures({
   };
 }
 
-/** The products of which the draft asks more than was last seen to be there. */
+/** Products of which the draft has more than their last known stock. */
 export function missingInDraft({
   lines,
   stocks,

@@ -5,7 +5,7 @@ import { isValidPhone } from '@mostrador/domain/phone';
 import { draftFigures, missingInDraft } from './draft-figures.ts';
 import { NEW_CUSTOMER, type OrderDraft, WALK_IN } from './order-draft.ts';
 
-/** In the order in which the form has them, so that the first problem is the first on the screen. */
+/** Fields in the order of the form, so that the first error is the first on the screen. */
 export type DraftField =
   | 'customer'
   | 'firstName'
@@ -30,7 +30,7 @@ export type DraftProblem =
   | 'discountBelowAddedLater'
   | 'totalBelowPaid';
 
-/** Problems that keep the draft from being saved, by field (rules.md#orders). */
+/** Errors that prevent saving, by field (rules.md#orders). */
 export function draftProblems(draft: OrderDraft): Map<DraftField, DraftProblem> {
   const { customer, lines, serviceType, deliveryPerson, editing } = draft;
   const isLending = lines.some(({ transactionType }) => transactionType === 'BORROW');
@@ -56,7 +56,7 @@ export function draftProblems(draft: OrderDraft): Map<DraftField, DraftProblem> 
   );
 }
 
-/** Undefined, where there is no customer at all, is another problem. */
+/** Undefined means that no customer is chosen, which is another error. */
 function isMissing(text: string | undefined): boolean {
   return text !== undefined && text.trim() === '';
 }

@@ -16,7 +16,7 @@ const sold: DraftAction = {
   selectedAttributes: null,
 };
 
-/** A browser as far as the draft needs one; `reload` gives the draft of a page that is loaded anew. */
+/** Simulates a browser for the draft; `reload` returns the draft of a freshly loaded page. */
 function browser(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   const page = new EventTarget();
   vi.stubGlobal('window', page);
@@ -150,7 +150,7 @@ it('comes back into the open form where the disk was too slow for the start', as
   await (await import('#shared/kept/durable-text.ts')).onDisk();
   const letGo = await busyDisk();
 
-  // The browser was killed before it had written its local storage.
+  // The browser is killed before it has written local storage to the disk.
   const killed = workingStorage();
   vi.stubGlobal('localStorage', killed);
   vi.resetModules();

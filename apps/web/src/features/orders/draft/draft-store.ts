@@ -6,21 +6,21 @@ import { draftKind, editKind } from './kept-draft.ts';
 import { type DraftAction, emptyDraft, type OrderDraft, reduceDraft } from './order-draft.ts';
 
 export interface DraftStore extends Omit<KeptDraft<OrderDraft, DraftAction>, 'close'> {
-  /** Throws the draft away. The next new order has a key of its own; the next edit loads the order. */
+  /** Discards the draft. The next new order gets a key of its own; the next edit loads the order. */
   clear(): void;
 }
 
 const opened = new Map<string, DraftStore>();
 
-/** The draft of a person in a store. */
+/** The new order of a person in a store. */
 export function openDraft(storeId: string, userId: string): DraftStore {
   const slot = keptSlot(draftKind, { store: storeId, user: userId });
   return open(slot, () => emptyDraft(newIdempotencyKey()));
 }
 
 /**
- * As `openDraft`, for the edit of an order, which has a draft of its own. What was changed before is
- * still there; where nothing was, it begins with the order as it is loaded now.
+ * Like `openDraft`, for the edit of an order, which has its own draft. Continues earlier unsaved
+ * changes; without any, it starts with the order as loaded now.
  */
 export function openEdit(storeId: string, userId: string, loaded: LoadedOrder): DraftStore {
   const fresh = () => editDraft(loaded, newIdempotencyKey());
@@ -41,7 +41,7 @@ function draftStore(slot: KeptSlot<OrderDraft>, fresh: () => OrderDraft): DraftS
     slot,
     fresh,
     reduce: reduceDraft,
-    // An order that was looked at, and not changed, leaves nothing behind.
+    // An edit without changes leaves nothing behind.
     isWorthKeeping: (one) => one.editing === null || isUnsaved(one),
   });
   return {

@@ -14,16 +14,16 @@ import {
   WALK_IN,
 } from './order-draft.ts';
 
-/** An order with what its form needs to know beside it. */
+/** An order with the records that its form needs. */
 export interface LoadedOrder {
   order: Order;
-  /** Those of its products that were not deleted, as they are now. */
+  /** Present state of its products, without deleted ones. */
   products: readonly Product[];
-  /** Its customer as they are now; undefined for a walk-in, and where they were deleted. */
+  /** Present state of its customer; undefined for a walk-in or a deleted customer. */
   customer: Customer | undefined;
 }
 
-/** The draft that edits an order, with nothing changed yet (rules.md#order-edits). */
+/** A draft that edits an order, without changes yet (rules.md#order-edits). */
 export function editDraft(loaded: LoadedOrder, idempotencyKey: string): OrderDraft {
   const { order, products } = loaded;
   const productOf = new Map(products.map((product) => [product.id, product]));
@@ -58,7 +58,7 @@ export function editDraft(loaded: LoadedOrder, idempotencyKey: string): OrderDra
     editing,
     lines,
     linesMade: lines.length,
-    // Of a product that was deleted there is no more than the order has.
+    // A deleted product has a stock of 0: only the order's own units are left.
     stocks: Object.fromEntries(productIds.map((id) => [id, stockOf(productOf.get(id))])),
     customer: customerOf(loaded),
     serviceType: order.serviceType,
@@ -69,18 +69,18 @@ export function editDraft(loaded: LoadedOrder, idempotencyKey: string): OrderDra
   return { ...draft, editing: { ...editing, unchanged: textOf(draft) } };
 }
 
-/** Whether throwing the draft away would lose something. */
+/** Whether discarding the draft would lose something. */
 export function isUnsaved(draft: OrderDraft): boolean {
   if (draft.editing === null) return !isBlank(draft);
   return draft.sent !== null || textOf(draft) !== draft.editing.unchanged;
 }
 
-/** The products of an order's lines, each once. */
+/** Ids of the products in an order, each once. */
 export function productIdsOf({ items }: Pick<Order, 'items'>): string[] {
   return [...new Set(items.map(({ productId }) => productId))];
 }
 
-// Whether there is anything to save is asked at every render, and a long order is a long text.
+// Caches the body's text per draft: every render compares it, and a long order has a long text.
 const texts = new WeakMap<OrderDraft, string>();
 
 function textOf(draft: OrderDraft): string {
@@ -93,7 +93,7 @@ function stockOf(product: Product | undefined): number | null {
   return product === undefined ? 0 : product.stock;
 }
 
-/** The order keeps the name of its day, whatever the customer is called by now. */
+/** Keeps the customer's name from the time of the order, even if it has changed since. */
 function customerOf({ order, customer }: LoadedOrder): DraftCustomer {
   return {
     id: order.customer?.id ?? WALK_IN,

@@ -5,12 +5,12 @@ import { orderDraft } from './order-shapes.ts';
 const kept = {
   version: 1,
   shape: orderDraft,
-  // An earlier build of the same version may not have known all of its parts.
+  // Fills in parts that an earlier build of the same version did not have.
   upgrade: (found: object) => ({ ...emptyDraft(''), ...found }),
 };
 
 /** The new order of a person in a store. */
 export const draftKind: KeptKind<'orderDraft', OrderDraft> = { ...kept, name: 'orderDraft' };
 
-/** A person's changes to an order. */
+/** A person's edit of an order. */
 export const editKind: KeptKind<'orderEdit', OrderDraft> = { ...kept, name: 'orderEdit' };

@@ -3,7 +3,7 @@ import { centsOf } from '@mostrador/domain/money';
 import { firstTerms } from '@mostrador/domain/price-floor';
 import type { LoanTerms } from './order-draft.ts';
 
-/** What a loan of the product begins with: one unit, on the terms of its last loan. */
+/** Suggested terms of a loan: one unit, on the terms of the product's last loan. */
 export function firstLoanTerms(product: Product): LoanTerms {
   const { price, lastBorrowFeePerUnit, lastBorrowDepositPerUnit } = product;
   const cents = (amount: number | null) => (amount === null ? null : centsOf(amount));

@@ -16,8 +16,8 @@ export interface DraftPayment {
 }
 
 /**
- * The draft as it is sent (rules.md#orders); an edit's also says when the order was
- * loaded. Only for one with a customer.
+ * Request body of the draft (rules.md#orders); an edit's also has the moment at which the order was
+ * loaded. Requires a customer.
  */
 export function orderBody(draft: OrderDraft, payments: readonly DraftPayment[] = []): OrderBody {
   const { lines, customer, serviceType, deliveryPerson, notes } = draft;

@@ -8,74 +8,77 @@ import type { ServiceType } from '@mostrador/domain/order-states';
 import type { UnitTerms } from '@mostrador/domain/price-floor';
 import { maxQuantity } from '@mostrador/domain/stock';
 
-/** As `POST /orders` takes it; for an edit, with the ids of the lines that the order had before. */
+/** Body of `POST /orders`; for an edit, with the ids of the order's existing lines. */
 export type OrderBody = Omit<WireRequest<'updateOrder'>['body'], 'updatedAt'> &
   Pick<WireRequest<'createOrder'>['body'], 'takenAt'>;
 export type SelectedAttributes = Record<string, string> | null;
 
 export interface DraftLine extends Line {
   lineId: string;
-  /** Of an order that is edited, the line that this one was before: it keeps its product and type. */
+  /** In an edit, the existing line of this one: it keeps its product and type. */
   itemId?: string;
-  /** With the price that the catalogue had, where it is known. */
+  /** Includes the catalogue's price, if known. */
   product: Pick<Product, 'id' | 'name' | 'attributes'> & Partial<Pick<Product, 'price'>>;
   selectedAttributes: SelectedAttributes;
 }
 
-/** The id of a customer whom the order is to make (rules.md#orders). */
+/** Id of a customer that the order creates (rules.md#orders). */
 export const NEW_CUSTOMER = 'new';
 
-/** The id of someone whom an order knows by name only. */
+/** Id of a customer whom the order knows by name only. */
 export const WALK_IN = 'walkIn';
 
-/** The texts of a customer as the form holds them: blank where there is none. */
+/** Texts of a customer in the form; blank if absent. */
 export interface DraftCustomer extends Record<CustomerField, string> {
   id: string;
-  /** Phone, address and state as they are here are kept with the customer too. */
+  /** Saves phone, address and state to the customer's record too. */
   updateExisting: boolean;
-  /** They were deleted since the order was made: nothing can be kept with them. */
+  /** The customer was deleted after the order was made: nothing can be saved to the record. */
   isDeleted?: boolean;
 }
 
-/** The order that a draft edits, as it was loaded. */
+/** The edited order, as it was loaded. */
 export interface EditedOrder {
   id: string;
   orderNumber: number;
   updatedAt: string;
   taxCents: Cents;
   discountCents: Cents;
-  /** Of the discount, what was given after the order was made. */
+  /** Part of the discount that was given after the order was made. */
   addedLaterCents: Cents;
   netPaidCents: Cents;
-  /** By product id, the units that its lines took from the stock: it may have them again. */
+  /** Units that the order has taken from stock, by product id; they are available to it again. */
   taken: Readonly<Record<string, number>>;
-  /** What would be sent if nothing were changed, as text. */
+  /** Text of the body without any change. */
   unchanged: string;
 }
 
-/** An order that is being written; kept in the browser until it is saved (rules.md#failed-saves). */
+/** An order being entered; kept in the browser until it is saved (rules.md#failed-saves). */
 export interface OrderDraft {
-  /** Made with the draft, and sent until an order has come of it. */
+  /** Created with the draft, and used for every send until the order is saved. */
   idempotencyKey: string;
   /** Null for a new order. */
   editing: EditedOrder | null;
   lines: readonly DraftLine[];
-  /** What numbers the next line. */
+  /** Counter for the ids of lines. */
   linesMade: number;
-  /** The line that + and − change. */
+  /** Line that the shortcuts + and − change. */
   selectedLineId: string | null;
-  /** By product id, as last seen; null where stock is not tracked. */
+  /** Last known stock by product id; null if it is not tracked. */
   stocks: Readonly<Record<string, number | null>>;
   customer: DraftCustomer | null;
   serviceType: ServiceType;
   deliveryPerson: Pick<DeliveryPerson, 'id' | 'name' | 'phoneNumber'> | null;
   notes: string;
   discountCents: Cents;
-  /** What was sent and has not been answered: until then nothing may change, and only this may be sent. */
+  /**
+   * Body of a send without an answer. Until it is answered, nothing may change, and only this may be
+   * sent.
+   */
   sent: OrderBody | null;
 }
 
-/** What a loan asks for: the unit price is the fee. */
+/** Terms of a loan; the unit price is the fee. */
 export interface LoanTerms {
   quantity: number;
   unitPriceCents: Cents;
@@ -83,7 +86,7 @@ export interface LoanTerms {
   selectedAttributes: SelectedAttributes;
 }
 
-/** What a line of the draft is to ask. */
+/** A line with its raised price or terms. */
 export interface RaisedLine extends UnitTerms {
   lineId: string;
 }
@@ -112,7 +115,7 @@ export type DraftAction =
   | { type: 'sent'; body: OrderBody }
   | { type: 'answered' };
 
-/** An empty draft, with the key that it will be sent under. */
+/** An empty draft with its idempotency key. */
 export function emptyDraft(idempotencyKey: string): OrderDraft {
   return {
     idempotencyKey,
@@ -130,14 +133,14 @@ export function emptyDraft(idempotencyKey: string): OrderDraft {
   };
 }
 
-/** Whether nothing was entered yet. */
+/** Whether nothing has been entered. */
 export function isBlank({ lines, customer, notes, sent }: OrderDraft): boolean {
   return lines.length === 0 && customer === null && notes.trim() === '' && sent === null;
 }
 
 /**
- * How many more units of a product fit: its stock and what the order took of it before, or 999, less
- * what all lines ask.
+ * Units of a product that can still be added: its stock plus the units that the order took before,
+ * at most 999, less the units in all lines.
  */
 export function roomFor(
   { lines, stocks, editing }: Pick<OrderDraft, 'lines' | 'stocks' | 'editing'>,
@@ -147,7 +150,7 @@ export function roomFor(
   return maxQuantity(most) - quantityOf(lines, productId);
 }
 
-/** As `roomFor`, by the stock that a list has just told. */
+/** Like `roomFor`, with the stock from a list that has just loaded. */
 export function roomOf(
   { lines, editing }: Pick<OrderDraft, 'lines' | 'editing'>,
   { id, stock }: Pick<Product, 'id' | 'stock'>,
@@ -155,7 +158,7 @@ export function roomOf(
   return roomFor({ lines, editing, stocks: { [id]: stock } }, id);
 }
 
-/** What of a product there is for the order; null where its stock is not tracked. */
+/** Stock of a product including the units that the order took before; null if it is not tracked. */
 export function stockWithTaken(
   { stocks, editing }: Pick<OrderDraft, 'stocks' | 'editing'>,
   productId: string,
@@ -164,10 +167,10 @@ export function stockWithTaken(
   return stock === null ? null : stock + (editing?.taken[productId] ?? 0);
 }
 
-// Each line and each product on the shelves asks it of the same lines.
+// Caches the quantities per line array, since each line and each product tile asks for them.
 const quantities = new WeakMap<readonly DraftLine[], ReadonlyMap<string, number>>();
 
-/** The units of a product in all lines together. */
+/** Units of a product in all lines. */
 export function quantityOf(lines: readonly DraftLine[], productId: string): number {
   const ofProducts = quantities.get(lines) ?? quantitiesOf(lines);
   quantities.set(lines, ofProducts);
@@ -182,7 +185,7 @@ function quantitiesOf(lines: readonly DraftLine[]): ReadonlyMap<string, number> 
   return sums;
 }
 
-/** The draft after something was done. While a sent order is unanswered, nothing changes it. */
+/** The draft after an action. While a sent order has no answer, no action changes it. */
 export function reduceDraft(draft: OrderDraft, action: DraftAction): OrderDraft {
   if (action.type === 'answered') return { ...draft, sent: null };
   if (action.type === 'stocksSeen') return withStocks(draft, action.stocks);
@@ -236,7 +239,7 @@ export function reduceDraft(draft: OrderDraft, action: DraftAction): OrderDraft 
 
 type NewLine = Omit<DraftLine, 'lineId' | 'product'>;
 
-/** Adds to the line that asks for the same, or makes one; no more than there is room for. */
+/** Adds to an equal line, or creates one, within the available units. */
 function withProduct(draft: OrderDraft, product: Product, wanted: NewLine): OrderDraft {
   const stocks = { ...draft.stocks, [product.id]: product.stock };
   const quantity = Math.min(wanted.quantity, roomFor({ ...draft, stocks }, product.id));
@@ -258,7 +261,7 @@ function withProduct(draft: OrderDraft, product: Product, wanted: NewLine): Orde
   return { ...draft, stocks, lines, linesMade: draft.linesMade + 1, selectedLineId: lineId };
 }
 
-/** A sale keeps a price that was changed on its line; loans on other terms stay apart. */
+/** A sale joins its line even if the price was changed there; loans on other terms stay apart. */
 function isSame(line: NewLine, wanted: NewLine): boolean {
   if (line.transactionType !== wanted.transactionType) return false;
   if (textOf(line.selectedAttributes) !== textOf(wanted.selectedAttributes)) return false;
@@ -273,13 +276,13 @@ function textOf(attributes: SelectedAttributes): string {
   return JSON.stringify(Object.entries(attributes ?? {}).sort());
 }
 
-/** Changes a line; its quantity stays whole, at least 1, and within the room. */
+/** Changes a line; its quantity stays whole, at least 1, and within the available units. */
 function withLine(draft: OrderDraft, lineId: string, change: Partial<NewLine>): OrderDraft {
   const line = draft.lines.find((one) => one.lineId === lineId);
   if (line === undefined) return draft;
   const most = line.quantity + roomFor(draft, line.product.id);
   const wanted = Math.trunc(change.quantity ?? line.quantity);
-  // Where the stock has fallen below the line meanwhile, it may stay or shrink: only growth is held.
+  // If the stock has fallen below the line's quantity, it may stay or shrink, but not grow.
   const quantity = Math.max(
     1,
     wanted <= line.quantity ? wanted : Math.min(wanted, Math.max(most, line.quantity)),
@@ -301,7 +304,7 @@ function withoutLine(draft: OrderDraft, lineId: string): OrderDraft {
   return { ...draft, lines, selectedLineId: neighbour?.lineId ?? null };
 }
 
-/** Takes note of the stocks of products that the draft has lines of. */
+/** Updates the known stocks of the draft's products. */
 function withStocks(
   draft: OrderDraft,
   seen: readonly { id: string; stock: number | null }[],

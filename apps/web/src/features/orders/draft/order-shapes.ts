@@ -31,7 +31,7 @@ import type {
 
 const selectedAttributes = tableOf(text);
 
-/** The attributes that a product offers. */
+/** Attributes that a product offers. */
 export const attributes = orNull(tableOf(listOf(text)));
 
 export const deliveryPerson = partsOf<NonNullable<OrderDraft['deliveryPerson']>>({
@@ -47,7 +47,7 @@ export const customer = partsOf<DraftCustomer>({
   isDeleted: optional(flag),
 });
 
-/** An order as it is sent. */
+/** An order's request body. */
 export const orderBody = partsOf<OrderBody>({
   customerId: orAbsent(text),
   customerName: orAbsent(text),

@@ -20,7 +20,7 @@ const draft = draftAfter(
   },
 );
 
-/** As the server refuses it: the drill costs 55 by now, and the ladder's last loan asked 12 and 30. */
+/** The server's refusal: the drill now costs 55, and the ladder's last loan asked 12 and 30. */
 const refusal = new ApiError({
   statusCode: 409,
   code: 'PRICE_CHANGED',

@@ -4,9 +4,9 @@ import { raisedTo } from '@mostrador/domain/price-floor';
 import type { ApiError } from '#shared/api/api-error.ts';
 import type { DraftLine, RaisedLine } from './order-draft.ts';
 
-/** A line that asks less than it may, as PRICE_CHANGED tells it. */
+/** A line below its lowest price, as PRICE_CHANGED lists it. */
 export interface LowLine {
-  /** Its place in the order that was sent. */
+  /** Index of the line in the order that was sent. */
   index: number;
   product: string;
   transactionType: TransactionType;
@@ -16,7 +16,7 @@ export interface LowLine {
   lowestBorrowDepositPerUnit: Amount;
 }
 
-/** What of a product costs more now. */
+/** A price, fee or deposit that has risen. */
 export interface DearerPart {
   part: 'price' | 'fee' | 'deposit';
   name: string;
@@ -24,7 +24,7 @@ export interface DearerPart {
   now: Amount;
 }
 
-/** What a refusal PRICE_CHANGED says costs more than the order asked. */
+/** Prices that have risen above the order's, from a refusal PRICE_CHANGED. */
 export function dearerParts(refusal: ApiError): DearerPart[] {
   return lowLines(refusal).flatMap((line): DearerPart[] => {
     const { product: name, transactionType } = line;
@@ -46,7 +46,7 @@ export function dearerParts(refusal: ApiError): DearerPart[] {
   });
 }
 
-/** What the lines that were sent are to ask after a refusal PRICE_CHANGED; none asks less than before. */
+/** New prices of the sent lines after a refusal PRICE_CHANGED; none falls. */
 export function raisedLines(refusal: ApiError, sent: readonly DraftLine[]): RaisedLine[] {
   return lowLines(refusal).flatMap(({ index, lowestUnitPrice, lowestBorrowDepositPerUnit }) => {
     const line = sent[index];

@@ -9,7 +9,7 @@ import {
   reduceDraft,
 } from './order-draft.ts';
 
-/** Records for the tests of the form. */
+/** Records for tests of the form. */
 export function sampleProduct(change: Partial<Product> = {}): Product {
   return {
     id: 'drill',
@@ -43,7 +43,7 @@ export const ana: DraftCustomer = {
   updateExisting: false,
 };
 
-/** A draft after all that was done. */
+/** A draft after these actions. */
 export function draftAfter(...actions: DraftAction[]): OrderDraft {
   return actions.reduce(reduceDraft, emptyDraft('key-1'));
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useDraft } from './draft-context.tsx';
 import { type DraftFigures, draftFigures } from './draft-figures.ts';
 
-/** What the draft comes to. */
+/** Figures of the draft. */
 export function useDraftFigures(): DraftFigures {
   const lines = useDraft((draft) => draft.lines);
   const discountCents = useDraft((draft) => draft.discountCents);

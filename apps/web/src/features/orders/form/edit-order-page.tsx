@@ -18,7 +18,7 @@ import { useLoadedOrder } from './use-loaded-order.ts';
 
 const route = getRouteApi('/shell/orders/$id/edit');
 
-/** /orders/{id}/edit: the form of a new order, with an order in it. */
+/** /orders/{id}/edit: the order form, filled with an existing order. */
 export function EditOrderPage() {
   const { t } = useTranslation(['orderForm', 'orders']);
   const { id } = route.useParams();
@@ -53,14 +53,14 @@ function EditOrder({ loaded, reload }: Props) {
   const { id: userId, store } = useUser();
   const [draft] = useState(() => openEdit(store.id, userId, loaded));
   const [{ refusal, isRestored }] = useState(() => ({
-    // What was sent and not answered is to be sent again, whatever has become of the order.
+    // A send without an answer must be repeated, even if the order can no longer be edited.
     refusal: draft.get().sent === null ? refusedEdit(order) : undefined,
     isRestored: isUnsaved(draft.get()),
   }));
 
   useEffect(() => {
     const isOlder = draft.get().editing?.updatedAt !== order.updatedAt;
-    // Where nothing was changed yet, nothing is lost.
+    // Replaces a draft without changes, which loses nothing.
     if (isOlder && !isUnsaved(draft.get())) draft.replace(editDraft(loaded, newIdempotencyKey()));
     else draft.dispatch({ type: 'stocksSeen', stocks: products });
   }, [draft, loaded, order, products]);

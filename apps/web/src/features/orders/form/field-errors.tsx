@@ -9,12 +9,12 @@ import { useTranslation } from '#i18n/use-translation.ts';
 
 const ShownContext = createContext(false);
 
-/** From the first try to save on, the fields say what is missing or wrong. */
+/** Shows the errors of the fields, once a save has been tried. */
 export function FieldErrors({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   return <ShownContext value={isShown}>{children}</ShownContext>;
 }
 
-/** What is wrong with a field, in words. */
+/** The field's error in words; undefined while errors are hidden. */
 export function useFieldError(field: DraftField): string | undefined {
   const { t } = useTranslation('orderForm');
   const isShown = use(ShownContext);

@@ -14,8 +14,8 @@ import type { Edit, Saving } from './saving/save-buttons.tsx';
 import { SaveNotice } from './saving/save-notice.tsx';
 
 /**
- * What stands between the order and being saved, the gravest alone: that the last send is not answered,
- * that the edited order is no longer the one that was loaded, or why it was refused.
+ * The gravest notice about saving: the last send has no answer, the edited order has changed since
+ * it was loaded, or the server refused.
  */
 export function FormNotices({ saving, edit }: Pick<Saving, 'saving' | 'edit'>) {
   const updatedAt = useDraft(({ editing }) => editing?.updatedAt);
@@ -31,7 +31,7 @@ export function FormNotices({ saving, edit }: Pick<Saving, 'saving' | 'edit'>) {
   return edit.isRestored ? <Restored edit={edit} /> : null;
 }
 
-/** A new order can be taken all the same; whoever takes it knows what becomes of it. */
+/** Says that a new order can be taken offline, and how it will be sent. */
 function WithoutNetwork() {
   const { t } = useTranslation('orderForm');
   if (useStore(connection) === 'online') return null;
@@ -42,7 +42,7 @@ function WithoutNetwork() {
   );
 }
 
-/** Completed, cancelled or returned from meanwhile: the edit leads nowhere. */
+/** The order was completed, cancelled or returned from meanwhile, which ends the edit. */
 function Refused({ order }: { order: Order }) {
   const { t } = useTranslation('orderForm');
   const refusalMessage = useRefusalMessage();
@@ -74,7 +74,7 @@ function Changed({ edit }: { edit: Edit }) {
   );
 }
 
-/** Changes of before, which a reload or another visit has kept. */
+/** Says that the form contains earlier changes, kept over a reload or another visit. */
 function Restored({ edit }: { edit: Edit }) {
   const { t } = useTranslation('orderForm');
   const [isRead, setRead] = useState(false);

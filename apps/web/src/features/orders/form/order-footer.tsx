@@ -4,7 +4,7 @@ import { FormFooter } from '#shared/ui/form/form-footer.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { CreateAndPayButton, SaveButton, type Saving } from './saving/save-buttons.tsx';
 
-/** The order's footer on a desktop. */
+/** Footer of the order form on a desktop. */
 export function OrderFooter(props: Saving) {
   const { t } = useTranslation('orderForm');
   const { totalCents } = useDraftFigures();

@@ -14,7 +14,7 @@ import { OrderForm } from './order-form.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** For whom a new order begins, unless one was begun for somebody already. */
+    /** Customer of a new order; ignored if the draft has a customer already. */
     customerId?: string;
   }
 }
@@ -32,7 +32,7 @@ export function OrderFormPage() {
   );
 }
 
-/** Begins with the customer from whose page the form was opened. */
+/** Chooses the customer from whose page the form was opened, unless the draft has one. */
 function useFirstCustomer(draft: DraftStore): void {
   const { t } = useTranslation('orderForm');
   const errorMessage = useErrorMessage();

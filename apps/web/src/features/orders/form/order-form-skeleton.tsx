@@ -6,7 +6,7 @@ import { useNarrow } from '#shared/ui/page/use-phone.ts';
 import { SkeletonTiles } from './finder/product-tiles.tsx';
 import classes from './order-form.module.css';
 
-/** The form before its order is there. */
+/** Placeholder of the form while its order loads. */
 export function OrderFormSkeleton({ title, backTo }: { title: string; backTo: string }) {
   const { t } = useTranslation();
   const narrow = useNarrow();

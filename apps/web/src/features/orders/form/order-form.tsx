@@ -33,17 +33,20 @@ import { type LoadAnewReason, useLoadAnew } from './use-load-anew.ts';
 import { useOrderShortcuts } from './use-order-shortcuts.ts';
 
 interface Props {
-  /** The order that is edited, as it is now; none for a new one. */
+  /** The edited order in its present state; undefined for a new one. */
   edit?: {
     order: Order;
-    /** The form opened with changes that were made before. */
+    /** The form opened with earlier changes. */
     isRestored: boolean;
-    /** Gives the order as it is now. */
+    /** Loads the order in its present state. */
     reload: () => Promise<LoadedOrder | undefined>;
   };
 }
 
-/** Where things are found, and what is being sold; on a phone the latter is a sheet over the former. */
+/**
+ * The order form: products, and the order's panel; on a phone the panel is a sheet above the
+ * products.
+ */
 export function OrderForm({ edit }: Props) {
   const { t } = useTranslation(['orderForm', 'common']);
   const draft = useDraftStore();
@@ -82,7 +85,7 @@ export function OrderForm({ edit }: Props) {
   };
   useOrderShortcuts(onSave);
   useScanner((barcode) => (draft.get().sent === null ? adding.scan(barcode) : undefined));
-  // Of two quick scans the first may ask for the kind of the product; the second comes after that.
+  // The first of two quick scans may open a dialog; the second waits until it closes.
   useHeldScans(dialog !== null);
 
   const page = edit
@@ -91,7 +94,7 @@ export function OrderForm({ edit }: Props) {
         backTo: `/orders/${edit.order.id}`,
       }
     : { title: t('newTitle'), backTo: '/orders' };
-  // A text that can't be read would go with its field.
+  // Closing would discard a text that is not a valid number.
   const closeSheet = () => {
     if (!focusUnreadable(document)) setSheetOpen(false);
   };
@@ -119,7 +122,7 @@ export function OrderForm({ edit }: Props) {
           {!narrow && (
             <>
               <div className={classes.order}>
-                {/* What is locked can still be read to its end with the keyboard. */}
+                {/* Lets the keyboard scroll a locked panel. */}
                 <Paper className={classes.card} tabIndex={saving.isLocked ? 0 : undefined}>
                   {panel}
                 </Paper>

@@ -1,4 +1,4 @@
-/** The parts of the form as a person knows them, by how their paths in the body begin. */
+/** Parts of the form, each with the paths of the body that belong to it. */
 const FIELDS = [
   ['customer', /^customer(Id|Name)|^newCustomer\.(first|last)Name/],
   ['phone', /^customerPhone|\.phone$/],
@@ -14,7 +14,7 @@ const FIELDS = [
 
 type PartOfForm = (typeof FIELDS)[number][0];
 
-/** The parts of the form that hold these paths, each once. */
+/** Parts of the form that contain these paths, each once. */
 export function partsOfForm(paths: readonly string[]): PartOfForm[] {
   return FIELDS.flatMap(([field, pattern]) =>
     paths.some((path) => pattern.test(path)) ? [field] : [],

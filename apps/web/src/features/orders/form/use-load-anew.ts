@@ -6,12 +6,12 @@ import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 
-/** Someone changed the order, or one's own changes of before are no longer wanted. */
+/** Why to reload: someone changed the order, or the person discards earlier changes. */
 export type LoadAnewReason = 'changed' | 'restored';
 
 /**
- * Gives a function that puts the order as it is now in the place of what was changed; it asks first,
- * and answers whether it did (rules.md#order-edits).
+ * Returns a function that replaces the changes by the present order, after a confirmation; it
+ * resolves to whether it did (rules.md#order-edits).
  */
 export function useLoadAnew(
   reload: (() => Promise<LoadedOrder | undefined>) | undefined,

@@ -5,16 +5,13 @@ import { isNotFound } from '#shared/api/api-error.ts';
 import { callQuery } from '#shared/api/query.ts';
 import { orderQueries } from '../queries.ts';
 
-/**
- * An order with its products and its customer, all of one moment. It is loaded again whenever the order
- * is known to have changed.
- */
+/** Loads an order with its products and its customer, and again whenever the order has changed. */
 export function useLoadedOrder(id: string) {
   const queryClient = useQueryClient();
   return useQuery({
     queryKey: [...orderQueries.detail(id).queryKey, 'toEdit'],
     queryFn: () => loadOrder(queryClient, id),
-    // What is edited is the order of now, not of when it was last looked at.
+    // Not cached: an edit must start with the present order.
     gcTime: 0,
   });
 }
@@ -28,7 +25,7 @@ async function loadOrder(queryClient: QueryClient, id: string): Promise<LoadedOr
   return { order, products, customer };
 }
 
-/** Undefined where they were deleted. */
+/** Undefined if the customer was deleted. */
 async function readCustomer(queryClient: QueryClient, id: string) {
   try {
     return await queryClient.fetchQuery(callQuery('readCustomer', { params: { id } }));

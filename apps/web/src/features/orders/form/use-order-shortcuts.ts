@@ -1,7 +1,7 @@
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import { useListedShortcuts, useShortcuts } from '#shared/keyboard/shortcuts.ts';
 
-/** What the product search does by itself. */
+/** Handled by the product search itself. */
 const OF_THE_SEARCH = ['chooseProduct', 'addProduct', 'lendProduct'] as const;
 
 /** Ctrl+Enter saves; + and − change the quantity of the selected line (rules.md#shortcuts). */

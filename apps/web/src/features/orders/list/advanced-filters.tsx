@@ -11,7 +11,7 @@ interface Props {
   onChange: (change: Partial<OrderListSearch>) => void;
 }
 
-/** The filters that are used less often; the button says how many of them are on. */
+/** Less frequent filters in a menu; the button shows how many are set. */
 export function AdvancedFilters({ search, onChange }: Props) {
   const { t } = useTranslation('orders');
   const statusLabel = useStatusLabel();

@@ -8,7 +8,7 @@ interface Props {
   onChange: (columns: OptionalColumn[]) => void;
 }
 
-/** Chooses which of the optional columns the table shows. */
+/** Chooses the optional columns of the table. */
 export function ColumnChooser({ visible, onChange }: Props) {
   const { t } = useTranslation('orders');
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { callQuery } from '#shared/api/query.ts';
 import { personName } from '#shared/format/person-name.ts';
 
-/** Says whose orders are listed, and takes that filter away. */
+/** Names the customer whose orders are listed; removes that filter. */
 export function CustomerChip({
   customerId,
   onRemove,

@@ -4,12 +4,12 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { callQuery } from '#shared/api/query.ts';
 
 interface Props {
-  /** The person's id, from the address. */
+  /** Id of the person, from the address. */
   value: string | undefined;
   onChange: (id: string | undefined) => void;
 }
 
-/** Lists only what one delivery person brings or brought. */
+/** Filters the list by delivery person. */
 export function DeliveryPersonFilter({ value, onChange }: Props) {
   const { t } = useTranslation('orders');
   const { data, isError } = useQuery({

@@ -11,7 +11,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** Says why the list is empty, and offers the next step: a longer period, no filter, a first order. */
+/** Says why the list is empty, and offers a next step: a longer period, no filters, or a first order. */
 export function EmptyOrderList({ search, onShowAllTime, onClear }: Props) {
   const { t } = useTranslation('orders');
   const preset = presetOf(search);

@@ -8,7 +8,7 @@ import { OrderTotal } from '../parts/order-total.tsx';
 import { ServiceBadge } from '../parts/service-badge.tsx';
 import classes from './order-card.module.css';
 
-/** An order of the list on a phone. */
+/** An order of the list, as a phone shows it. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const { t } = useTranslation(['orders', 'common']);
   const { formatDateTime, formatMoney } = useFormat();

@@ -8,7 +8,7 @@ import { ServiceBadge } from '../parts/service-badge.tsx';
 import classes from './order-columns.module.css';
 import type { OptionalColumn } from './use-visible-columns.ts';
 
-/** The columns of the list: number and total, and those of `visible` between them. */
+/** Columns of the list: number and total, with those in `visible` between them. */
 export function useOrderColumns(visible: readonly OptionalColumn[]): Column<OrderSummary>[] {
   const { t } = useTranslation(['orders', 'common']);
   const { formatDay, formatTime } = useFormat();

@@ -12,14 +12,14 @@ import { DATE_PRESETS, isNarrowed, type OrderListSearch, presetOf } from './orde
 
 interface Props {
   search: OrderListSearch;
-  /** Takes the filters that change; the others stay. */
+  /** Receives the filters that change; the others stay. */
   onChange: (change: Partial<OrderListSearch>) => void;
   onClear: () => void;
-  /** What stands beside the filters: the choice of columns. */
+  /** Content beside the filters, such as the choice of columns. */
   children?: ReactNode;
 }
 
-/** Search, period, status, delivery person, and what is rarer behind a button. */
+/** Filters of the list: search, period, status, delivery person, and less frequent ones in a menu. */
 export function OrderFilters({ search, onChange, onClear, children }: Props) {
   const { t } = useTranslation('orders');
   const statusLabel = useStatusLabel();
@@ -48,7 +48,7 @@ export function OrderFilters({ search, onChange, onClear, children }: Props) {
         value={search.status}
         onChange={(status) => onChange({ status })}
       />
-      {/* The period that is seen stays, though it may have come from a person's link. */}
+      {/* Keeps the period on the screen, whose default depends on this filter (`presetOf`). */}
       <DeliveryPersonFilter
         value={search.deliveryPersonId}
         onChange={(deliveryPersonId) => onChange({ deliveryPersonId, range: preset })}

@@ -27,7 +27,7 @@ import { useVisibleColumns } from './use-visible-columns.ts';
 
 const route = getRouteApi('/shell/orders');
 
-/** /orders: today's orders, or those that the filters in the address choose. */
+/** /orders: today's orders, or those that match the filters in the address. */
 export function OrderListPage() {
   const { t } = useTranslation('orders');
   const search = route.useSearch();
@@ -44,7 +44,7 @@ export function OrderListPage() {
   const narrow = useNarrow();
   const pagination = orders.data?.pagination;
 
-  // Fewer orders than when the address was made: its page may lie behind the last one.
+  // The list may have fewer pages than when the address was made: leads to the last one.
   const lastPage = orders.isPlaceholderData ? undefined : pagination?.totalPages;
   const isBeyond = lastPage !== undefined && lastPage > 0 && (search.page ?? 1) > lastPage;
   useEffect(() => {
@@ -126,7 +126,7 @@ export function OrderListPage() {
 function useFilterChanges() {
   const navigate = route.useNavigate();
   return {
-    /** Whatever changes but the page leads to the first page. */
+    /** Any change other than the page returns to the first page. */
     change: (change: Partial<OrderListSearch>) =>
       void navigate({
         search: (before) => ({ ...before, page: undefined, ...change }),
@@ -136,7 +136,7 @@ function useFilterChanges() {
   };
 }
 
-/** Right after an order was created, the next one is one key away. */
+/** Takes the focus after an order was created, so that Enter starts the next one. */
 function NewOrderButton() {
   const { t } = useTranslation('orders');
   const button = useRef<HTMLAnchorElement>(null);

@@ -16,7 +16,7 @@ import { idFrom, oneOf } from '#shared/ui/list/list-search.ts';
 export const DATE_PRESETS = ['allTime', 'today', 'thisWeek', 'thisMonth'] as const;
 export type DatePreset = (typeof DATE_PRESETS)[number];
 
-/** The filters of the list, as its address carries them; what is absent has its default. */
+/** Filters of the list in its address; an absent one has its default. */
 export interface OrderListSearch {
   search?: string;
   range?: DatePreset;
@@ -30,7 +30,7 @@ export interface OrderListSearch {
   limit?: number;
 }
 
-/** Keeps of an address's query what the API understands. */
+/** Reads the filters from the address; drops values that the API does not accept. */
 export function orderListSearch(query: Record<string, unknown>): OrderListSearch {
   return {
     search: text(query.search),
@@ -47,19 +47,19 @@ export function orderListSearch(query: Record<string, unknown>): OrderListSearch
 }
 
 /**
- * The preset of the list: today unless another was chosen (rules.md#first-views). Whoever follows a
- * link to one person's orders wants them all.
+ * Preset of the list: today by default (rules.md#first-views), or all time for the orders of one
+ * customer or delivery person.
  */
 export function presetOf({ range, customerId, deliveryPersonId }: OrderListSearch): DatePreset {
   return range ?? (customerId || deliveryPersonId ? 'allTime' : 'today');
 }
 
-/** Whether anything but the period narrows the list. */
+/** Whether a filter other than the period is set. */
 export function isNarrowed({ range, page, limit, ...filters }: OrderListSearch): boolean {
   return Object.values(filters).some((value) => value !== undefined);
 }
 
-/** Query of the list for the API; days are the store's. */
+/** Query of the API for these filters; days are in the store's zone. */
 export function listOrdersQuery(
   search: OrderListSearch,
   today: CalendarDay,
@@ -68,7 +68,7 @@ export function listOrdersQuery(
   return { ...exportOrdersQuery(search, today), page: String(page), limit: String(limit) };
 }
 
-/** As `listOrdersQuery`, for a file of all the pages. */
+/** Like `listOrdersQuery`, without paging, for a file of all orders. */
 export function exportOrdersQuery(
   { range, page, limit, ...filters }: OrderListSearch,
   today: CalendarDay,

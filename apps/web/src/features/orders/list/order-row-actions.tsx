@@ -14,12 +14,12 @@ interface Props {
   onCancel: () => void;
 }
 
-/** What is a press away, with the order's number for those who can't see the row. */
+/** An action with its own button; `name` includes the order's number, for screen readers. */
 interface QuickAction extends PageAction {
   name: string;
 }
 
-/** What can be done with an order from the list: take a payment, process a return, cancel or open it. */
+/** Actions on an order of the list: take a payment, process a return, cancel, open. */
 export function OrderRowActions(props: Props) {
   const { t } = useTranslation('orders');
   const narrow = useNarrow();
@@ -45,7 +45,7 @@ export function OrderRowActions(props: Props) {
       </>
     );
   }
-  // A card has room for one button, and is itself the way to the order's details.
+  // A card has room for one button, and is itself the link to the order.
   const [first, ...others] = quick;
   if (first === undefined) return null;
   return (

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useStore } from '#shared/state-cell.ts';
 import { changedOrder } from '../queries.ts';
 
-/** As long as a changed row is lit up, and the list around it may still be loading. */
+/** Time in ms that covers the row's highlight and the list's loading. */
 const SHOWN_MS = 4000;
 
-/** The id of the order that has just been changed, for a short while. */
+/** Id of an order that was just changed, for a short time. */
 export function useChangedOrderId(): string | undefined {
   const changed = useStore(changedOrder);
   useEffect(() => {

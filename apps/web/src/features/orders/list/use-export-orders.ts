@@ -6,7 +6,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { exportOrdersQuery, type OrderListSearch } from './order-list-search.ts';
 
-/** Saves the orders that the filters let through, of every page, as a CSV file. */
+/** Saves all orders that match the filters, of every page, as a CSV file. */
 export function useExportOrders(search: OrderListSearch) {
   const { t } = useTranslation('orders');
   const { today } = useFormat();

@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-/** The columns that may be hidden, in their order; number and total always show. */
+/** Columns that can be hidden, in order; number and total always show. */
 export const OPTIONAL_COLUMNS = [
   'createdAt',
   'customer',
@@ -11,7 +11,7 @@ export const OPTIONAL_COLUMNS = [
 ] as const;
 export type OptionalColumn = (typeof OPTIONAL_COLUMNS)[number];
 
-/** Which of the optional columns show, and the way to choose; remembered in this browser. */
+/** Visible optional columns, and the function that changes them; kept in this browser. */
 export function useVisibleColumns() {
   return useLocalStorage<OptionalColumn[]>({
     key: 'orders.columns',
@@ -21,13 +21,13 @@ export function useVisibleColumns() {
   });
 }
 
-/** What is stored may be from another version, or from anyone. */
+/** Ignores unknown names, since another version may have stored them. */
 function knownColumns(stored: string | undefined): OptionalColumn[] {
   try {
     const names: unknown = JSON.parse(stored ?? '');
     if (Array.isArray(names)) return OPTIONAL_COLUMNS.filter((column) => names.includes(column));
   } catch {
-    // Not ours: as if nothing had been chosen.
+    // Unreadable: shows all columns.
   }
   return [...OPTIONAL_COLUMNS];
 }

@@ -6,7 +6,7 @@ import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 
-/** Why the order was cancelled, by whom and when, and what came of its money and goods. */
+/** Reason, person and moment of the cancellation, with its effect on money and goods. */
 export function CancellationCard({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const { formatDateTime, formatMoney, formatNumber } = useFormat();

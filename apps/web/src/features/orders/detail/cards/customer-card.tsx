@@ -8,7 +8,7 @@ import { DeletedName } from '#shared/ui/deleted-name.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 
-/** The customer as they were when the order was made, and the ways to them and their other orders. */
+/** The customer's details from the time of the order, with links to the customer and to other orders. */
 export function CustomerCard({ order }: { order: Order }) {
   const { t } = useTranslation(['orders', 'common']);
   const { withCustomer } = useOrderChat(order);

@@ -9,7 +9,7 @@ import { AnchorLink } from '#shared/ui/links.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 
-/** Who brings the order, and where to. */
+/** Delivery person and address. */
 export function DeliveryCard({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const { withDeliveryPerson } = useOrderChat(order);

@@ -7,7 +7,7 @@ import { Money } from '#shared/ui/money.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import classes from './items-card.module.css';
 
-/** What the order holds now; what came back is struck through, what it began with folded away. */
+/** Present items of the order. Returned ones are struck through, the original ones folded. */
 export function ItemsCard({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   return (

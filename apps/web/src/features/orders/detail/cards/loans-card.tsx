@@ -13,14 +13,14 @@ import classes from './loans-card.module.css';
 
 type BorrowRecord = Order['borrowRecords'][number];
 
-/** What is lent out or came back, and what became of the deposits (rules.md#deposits). */
+/** Loans of the order, open and returned, with the outcome of their deposits (rules.md#deposits). */
 export function LoansCard({
   records,
   status,
   onMarkReturned,
 }: {
   records: readonly BorrowRecord[];
-  /** Of the order. */
+  /** Status of the order. */
   status: OrderStatus;
   onMarkReturned: (borrowId: string) => void;
 }) {
@@ -85,7 +85,7 @@ function Loan({ record, onMarkReturned }: { record: BorrowRecord; onMarkReturned
   );
 }
 
-/** Collected less returned is pending; what was really refunded, waived and kept stands below. */
+/** Pending is collected less returned; the amounts refunded, waived and kept stand below. */
 function Deposits({ panel }: { panel: DepositPanel }) {
   const { t } = useTranslation('orders');
   const { formatCents } = useFormat();

@@ -7,7 +7,7 @@ import { type Figure, Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 
-/** The order's money as a column that adds up to what is due. */
+/** The order's money as a sum that ends in the amount due. */
 export function MoneyCard({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const { formatMoney } = useFormat();

@@ -14,7 +14,7 @@ const ICONS: Record<MoneyEntry['type'], TablerIcon> = {
   refund: IconArrowBackUp,
 };
 
-/** Payments, discounts and refunds, with who and when. */
+/** Payments, discounts and refunds, with person and moment. */
 export function PaymentsCard({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const entries = moneyEntries(order);
@@ -55,7 +55,7 @@ function Entry({ entry }: { entry: MoneyEntry }) {
     <TimelineEntry
       icon={<Icon size={16} />}
       title={title()}
-      // Money that comes in has no sign; what goes out, or is given, has.
+      // Payments have no sign; refunds and discounts have a minus.
       value={formatCents(entry.type === 'payment' ? amount : minusCents(ZERO_CENTS, amount))}
       details={detail.filter((text) => typeof text === 'string' && text !== '')}
       user={entry.user}

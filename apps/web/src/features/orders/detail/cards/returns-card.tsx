@@ -7,7 +7,7 @@ import { Timeline, TimelineEntry } from '#shared/ui/timeline.tsx';
 
 type OrderReturn = Order['returns'][number];
 
-/** What was taken back, newest first: the goods, why, and what they are worth. */
+/** Returns of the order, newest first: goods, reason and value. */
 export function ReturnsCard({ returns }: Pick<Order, 'returns'>) {
   const { t } = useTranslation('orders');
   const { formatMoney } = useFormat();

@@ -8,7 +8,7 @@ interface Props {
   onChange: (value: SelectedAttributes) => void;
 }
 
-/** One choice of each group, such as the size; pressing what is chosen takes the choice back. */
+/** Chooses one value per attribute, such as the size; pressing a chosen value clears it. */
 export function AttributeChoice({ attributes, value, onChange }: Props) {
   const choose = (name: string, chosen: string | undefined) => {
     const { [name]: _, ...others } = value ?? {};

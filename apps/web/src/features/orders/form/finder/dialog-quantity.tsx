@@ -4,16 +4,16 @@ import { QuantityStepper } from '#features/orders/form/lines/quantity-stepper.ts
 import { useTranslation } from '#i18n/use-translation.ts';
 
 interface Props {
-  /** What is counted. */
+  /** Names what is counted. */
   label: string;
   value: number;
   max: number;
   onChange: (quantity: number) => void;
-  /** What it comes to, at the end of the line. */
+  /** Total of the line, at its end. */
   children: ReactNode;
 }
 
-/** How many, within a dialog. */
+/** Quantity field of a dialog. */
 export function DialogQuantity({ children, ...stepper }: Props) {
   const { t } = useTranslation('orderForm');
   return (

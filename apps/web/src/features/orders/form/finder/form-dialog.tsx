@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The one dialog that is open above the form. */
+/** The dialog that is open above the form. */
 export function FormDialog({ dialog, onPay, onClose }: Props) {
   const { t } = useTranslation('orderForm');
   const draft = useDraftStore();

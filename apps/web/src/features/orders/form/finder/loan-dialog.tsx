@@ -16,14 +16,14 @@ import { DialogQuantity } from './dialog-quantity.tsx';
 interface Props {
   product: DraftLine['product'];
   initial: LoanTerms;
-  /** The most that there is room for. */
+  /** Largest available quantity. */
   max: number;
   submitLabel: string;
   onSubmit: (terms: LoanTerms) => void;
   onClose: () => void;
 }
 
-/** Asks on what terms a product is lent: how many, the fee and the deposit of each. */
+/** Asks for a loan's terms: quantity, and fee and deposit per unit. */
 export function LoanDialog(props: Props) {
   const { t } = useTranslation('orderForm');
   return (
@@ -102,7 +102,7 @@ function LoanForm({ product, initial, max, submitLabel, onSubmit, onClose }: Pro
   );
 }
 
-/** The fee and the deposit as they are, for those who may not change them. */
+/** Fee and deposit as text, for people who may not change them. */
 function FixedTerms({ unitPriceCents, borrowDepositPerUnitCents }: LoanTerms) {
   const { t } = useTranslation('orderForm');
   return (

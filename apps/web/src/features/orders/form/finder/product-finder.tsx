@@ -23,7 +23,7 @@ const SHORTEST_SEARCH = 2;
 
 const productsOf = ({ products }: Answer<'listProducts'>) => products;
 
-/** Where products are found: by search, barcode, category, provider, or by looking. */
+/** Finds products by search, barcode, category or provider, or by browsing. */
 export const ProductFinder = memo(function ProductFinder({ sell, lend, scan }: AddToOrder) {
   const { t } = useTranslation(['orderForm', 'common']);
   const [typed, setTyped] = useState('');
@@ -44,8 +44,8 @@ export const ProductFinder = memo(function ProductFinder({ sell, lend, scan }: A
     return pages[0]?.products[0];
   };
 
-  // Enter takes the first hit; without a search there is none to be taken by mistake.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other products, another first one.
+  // Preselects the first result for Enter; without a search, nothing is selected by mistake.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other filters, another first one.
   useEffect(() => setActive(search === '' ? null : 0), [search, category, provider]);
 
   return (
@@ -119,7 +119,7 @@ export const ProductFinder = memo(function ProductFinder({ sell, lend, scan }: A
   );
 });
 
-/** What the list tells of stock counts for the lines in the order too. */
+/** Updates the draft's stocks with those of the list. */
 function useFreshStocks(rows: readonly { id: string; stock: number | null }[] | undefined) {
   const dispatch = useDraftDispatch();
   useEffect(() => {

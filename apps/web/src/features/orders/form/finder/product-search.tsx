@@ -13,10 +13,10 @@ import type { AddToOrder } from './use-add-to-order.ts';
 const DELAY_MS = 250;
 
 interface Props {
-  /** The tiles which the arrows walk through. */
+  /** Id of the tiles through which the arrow keys move. */
   tilesId: string;
   rows: readonly Product[] | undefined;
-  /** Whether the rows are what this text finds. */
+  /** Whether the rows are the results of this text. */
   isShown: (text: string) => boolean;
   active: number | null;
   onActive: (active: number | null) => void;
@@ -24,28 +24,28 @@ interface Props {
   onSell: (product: Product) => void;
   onLend: (product: Product) => void;
   onScan: AddToOrder['scan'];
-  /** The product that a text finds first. */
+  /** First result of a text. */
   firstOf: (text: string) => Promise<Product | undefined>;
 }
 
-/** The field where a sale begins: a barcode or a part of a name, arrows, Enter. */
+/** Search field of the order form: takes a barcode or part of a name; arrows choose, Enter adds. */
 export function ProductSearch(props: Props) {
   const { tilesId, rows, isShown, active, onActive, onSearch, onSell, onLend, onScan, firstOf } =
     props;
   const { t } = useTranslation(['orderForm', 'common']);
   const [text, setText] = useState('');
   const [isLooking, setLooking] = useState(false);
-  // The arrows have chosen a product, so that Enter means it whatever the text is.
+  // The arrow keys have chosen a product, which Enter adds whatever the text.
   const [isChosen, setChosen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  // One after the other, so that the lines stand in the order of the codes.
+  // Queues the lookups, so that lines follow the order of the codes.
   const lookedUp = useRef<Promise<unknown>>(Promise.resolve());
   const phone = usePhone();
   const report = useDebouncedCallback(onSearch, DELAY_MS);
   const typed = text.trim();
   const activeProduct = active === null ? undefined : rows?.[active];
 
-  // On a phone the keyboard would rise over half of the products.
+  // On a phone the keyboard would cover half of the products.
   useEffect(() => {
     if (!phone) input.current?.focus();
   }, [phone]);
@@ -54,7 +54,7 @@ export function ProductSearch(props: Props) {
     setText('');
     setChosen(false);
     report.cancel();
-    // What was added is to be seen first; the shelves may follow.
+    // Renders the added line first; the list of products may follow.
     startTransition(() => onSearch(''));
   };
 
@@ -63,18 +63,18 @@ export function ProductSearch(props: Props) {
     else onSell(product);
   };
 
-  /** The product with exactly this barcode wins, then the one that is lit up. */
+  /** Prefers the product with exactly this barcode, then the highlighted one. */
   const enter = async (isLoan: boolean) => {
     const isMeant = isChosen || (isShown(typed) && hasLetters(typed));
     const exact = typed === '' ? undefined : rows?.find(({ barcode }) => barcode === typed);
     const product = (isChosen ? undefined : exact) ?? (isMeant ? activeProduct : undefined);
     if (product !== undefined) {
       take(product, isLoan);
-      // Without a text the arrows' choice stays, and another Enter adds another one.
+      // Without a text, the arrows' choice stays, so that another Enter adds one more.
       return typed === '' ? undefined : clear();
     }
     if (typed === '') return;
-    // At once: a scanner does not wait with its next code, which would be written behind this one.
+    // Cleared at once: a scanner's next code would otherwise be appended to this one.
     setText('');
     setChosen(false);
     report.cancel();
@@ -85,7 +85,7 @@ export function ProductSearch(props: Props) {
     setLooking(lookedUp.current !== found);
     if (isFound) return startTransition(() => onSearch(''));
     if (input.current?.value) {
-      // The next one is being typed already.
+      // The next text is being typed already.
       if (hasLetters(typed)) notify.warning({ message: t('nothingFound', { text: typed }) });
       return;
     }
@@ -93,7 +93,7 @@ export function ProductSearch(props: Props) {
     onSearch(typed);
   };
 
-  /** Takes what has this barcode, or else what a word finds first: Enter need not wait for the results. */
+  /** Looks a text up by barcode, then by name, so that Enter need not wait for the results. */
   const lookUp = async (text: string, isLoan: boolean): Promise<boolean> => {
     if (await onScan(text, { isSilent: hasLetters(text) })) return true;
     const first = hasLetters(text) ? await firstOf(text).catch(() => undefined) : undefined;
@@ -122,7 +122,8 @@ export function ProductSearch(props: Props) {
   return (
     <TextInput
       ref={input}
-      // While it is empty, + and − change the quantity of the selected line.
+      // Marks the field for `useKeyboard`: while it is empty, + and − change the selected line's
+      // quantity.
       data-signs="shortcuts"
       type="search"
       role="searchbox"
@@ -159,7 +160,7 @@ export function ProductSearch(props: Props) {
   );
 }
 
-/** Barcodes are mostly digits: such a text is looked up before anything that merely contains it is sold. */
+/** Barcodes are mostly digits: a text without letters is looked up before a mere match is sold. */
 function hasLetters(text: string): boolean {
   return /\p{L}/u.test(text);
 }

@@ -19,7 +19,7 @@ interface Props {
   onLend: (product: Product) => void;
 }
 
-/** A product: a press sells it, ⇄ lends it. Memoised, so that a key in the search draws no tile again. */
+/** A product: a press sells it, ⇄ lends it. Memoised, so that typing renders no tile again. */
 export const ProductTile = memo(function ProductTile(props: Props) {
   const { id, product, isActive, isTabStop, onSell, onLend } = props;
   const { name, price, category, borrowable } = product;

@@ -15,7 +15,7 @@ interface Props {
   onLend: (product: Product) => void;
 }
 
-/** The products as tiles. One of them is in the Tab order; the arrows lead to the others. */
+/** Products as tiles. One tile is in the Tab order; arrow keys move to the others. */
 export function ProductTiles({ id, rows, isStale, active, onActive, onSell, onLend }: Props) {
   const { t } = useTranslation('orderForm');
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -51,7 +51,7 @@ export function ProductTiles({ id, rows, isStale, active, onActive, onSell, onLe
 
 const PLACES = Array.from({ length: 20 }, (_, index) => index);
 
-/** The tiles before the products are there. */
+/** Placeholder tiles while the products load. */
 export function SkeletonTiles() {
   const { t } = useTranslation();
   return (
@@ -67,7 +67,10 @@ function tileId(tilesId: string, index: number): string {
   return `${tilesId}-${index}`;
 }
 
-/** The tile that an arrow key leads to from `active`; undefined for other keys and at the edges. */
+/**
+ * Index of the tile that an arrow key reaches from `active`; undefined for other keys and at the
+ * edges.
+ */
 export function steppedTile(
   tilesId: string,
   active: number | null,

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks which kind of the product is sold, and how many. */
+/** Asks for the attributes and quantity of a sale. */
 export function SaleDialog(props: Props) {
   return (
     <Dialog opened onClose={props.onClose} title={props.product.name}>

@@ -11,14 +11,14 @@ import { notify } from '#shared/ui/notice/notify.ts';
 
 export type ProductDialog = { kind: 'sale' | 'loan'; product: Product };
 
-/** The ways in which a product gets into the order; some ask first, in a dialog. */
+/** Functions that add a product to the order; some first ask in a dialog. */
 export function useAddToOrder(openDialog: (dialog: ProductDialog) => void) {
   const { t } = useTranslation('orderForm');
   const { formatNumber } = useFormat();
   const errorMessage = useErrorMessage();
   const draft = useDraftStore();
 
-  /** Says so where all that is there is in the order already. */
+  /** Warns if all available units are in the order already. */
   const hasRoom = useCallback(
     (product: Product) => {
       if (roomOf(draft.get(), product) > 0) return true;
@@ -52,7 +52,7 @@ export function useAddToOrder(openDialog: (dialog: ProductDialog) => void) {
     [hasRoom, openDialog],
   );
 
-  /** Answers whether there is such a product; without `isSilent` the person is told if there is none. */
+  /** Returns whether there is such a product; tells if not, unless `isSilent`. */
   const scan = useCallback(
     async (barcode: string, { isSilent = false } = {}) => {
       try {

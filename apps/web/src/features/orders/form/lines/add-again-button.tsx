@@ -10,12 +10,12 @@ import classes from './add-again-button.module.css';
 
 interface Props {
   item: PastItem;
-  /** As it is now; undefined where it was deleted, or is not known yet. */
+  /** The present product; undefined if it was deleted, or is not known yet. */
   product: Product | undefined;
   isKnown: boolean;
 }
 
-/** Adds an item of a past order to this one, or says why that can't be. */
+/** Adds an item of a past order, or says why that is impossible. */
 export function AddAgainButton({ item, product, isKnown }: Props) {
   const { t } = useTranslation('orderForm');
   const refusal = useDraft((draft) => (isKnown ? refusedAgain(draft, item, product) : undefined));
@@ -37,7 +37,7 @@ export function AddAgainButton({ item, product, isKnown }: Props) {
         aria-label={t('pastOrders.addAgainNamed', { name: item.productName })}
         aria-describedby={isRefused ? reasonId : undefined}
         loading={!isKnown}
-        // It keeps the focus when its own press makes it refuse.
+        // Keeps the focus when its own press disables it.
         aria-disabled={isRefused}
         data-disabled={isRefused || undefined}
         onClick={() => {

@@ -13,15 +13,15 @@ import { UnitPrice } from './unit-price.tsx';
 interface Props {
   line: DraftLine;
   isSelected: boolean;
-  /** The most that this line can grow to. */
+  /** Largest quantity of this line. */
   max: number;
-  /** Set where less than that is there for all lines of the product together. */
+  /** Available units, given if all lines of the product together exceed them. */
   available: number | undefined;
   dispatch: (action: DraftAction) => void;
   onEditLoan: (line: DraftLine) => void;
 }
 
-/** A line of the order. Memoised: of 200 lines only the one that changes is drawn again. */
+/** A line of the order. Memoised: of 200 lines only the changed one renders again. */
 export const OrderLine = memo(function OrderLine(props: Props) {
   const { line, isSelected, max, available, dispatch, onEditLoan } = props;
   const { lineId, product, quantity, selectedAttributes, transactionType } = line;

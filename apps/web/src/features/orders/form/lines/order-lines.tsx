@@ -9,7 +9,7 @@ import { OrderLine } from './order-line.tsx';
 import classes from './order-lines.module.css';
 import { PricesFixed } from './prices-fixed.tsx';
 
-/** What is being sold and lent; a new line, or one that changes, is brought into sight. */
+/** Lines of the order; scrolls a new or changed line into view. */
 export function OrderLines({ onEditLoan }: { onEditLoan: (line: DraftLine) => void }) {
   const { t } = useTranslation('orderForm');
   const lines = useDraft((draft) => draft.lines);

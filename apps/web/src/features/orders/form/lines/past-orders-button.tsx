@@ -8,7 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { PastOrdersDialog } from './past-orders-dialog.tsx';
 
-/** How often the customer has ordered, and the way to what it was. */
+/** Number of the customer's orders, with a button that shows them. */
 export function PastOrdersButton({ customer }: { customer: DraftCustomer }) {
   const { t } = useTranslation('orderForm');
   const { formatNumber } = useFormat();

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the customer has ordered before, each item to be added again. */
+/** Past orders of the customer; each item can be added again. */
 export function PastOrdersDialog({ customer, onClose }: Props) {
   const { t } = useTranslation(['orderForm', 'common']);
   const phone = usePhone();
@@ -52,7 +52,7 @@ export function PastOrdersDialog({ customer, onClose }: Props) {
   );
 }
 
-/** Which of the products that the past orders show are still there, as they are now. */
+/** Present state of the past orders' products. */
 function useInventory(customerId: string) {
   const { rows } = usePastOrders(customerId);
   const items = rows?.flatMap((order) => order.items ?? []) ?? [];
@@ -60,7 +60,7 @@ function useInventory(customerId: string) {
   const { data, isPlaceholderData, isError, refetch } = useQuery({
     ...productQueries.byIds(ids),
     enabled: ids.length > 0,
-    // What was seen before stays while more orders are shown.
+    // Keeps the known products while more orders load.
     placeholderData: keepPreviousData,
   });
   const dispatch = useDraftDispatch();

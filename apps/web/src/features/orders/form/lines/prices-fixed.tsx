@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
 
-/** Why the prices beside it are no fields, for those who may not change them; nothing for others. */
+/** Says why prices cannot be changed, for people without that permission. */
 export function PricesFixed(space: { px?: MantineSpacing; pb?: MantineSpacing }) {
   const { t } = useTranslation('orderForm');
   if (usePermission('giveDiscounts')) return null;

@@ -3,17 +3,17 @@ import { Stepper } from '#shared/ui/fields/stepper.tsx';
 import { useQuantityText } from '#shared/ui/fields/use-quantity-text.ts';
 
 interface Props {
-  /** What is counted, for those who can't see it. */
+  /** Names what is counted, for screen readers. */
   label: string;
   value: number;
-  /** The most that there is room for. */
+  /** Largest available quantity. */
   max: number;
   onChange: (quantity: number) => void;
   isInvalid?: boolean;
   'data-field'?: string;
 }
 
-/** A whole number from 1 up, by − and + or by typing. */
+/** A whole number of at least 1, by − and + or by typing. */
 export function QuantityStepper({ label, value, max, onChange, ...stepper }: Props) {
   const { t } = useTranslation('orderForm');
   const text = useQuantityText({

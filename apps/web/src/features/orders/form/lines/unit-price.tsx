@@ -14,15 +14,15 @@ interface Props {
 }
 
 /**
- * A line's unit price: a text that becomes a field when it is pressed, so that 200 lines stay light. It
- * stays one while what is typed is no amount; Esc gives back the price that it was. For those who may
- * not give discounts it stays a text.
+ * A line's unit price: a text that becomes a field when pressed, which keeps 200 lines light. It
+ * stays a field while its text is invalid; Esc restores the former price. Always a text for people
+ * who may not give discounts.
  */
 export function UnitPrice({ label, value, onChange }: Props) {
   const { t } = useTranslation('orderForm');
   const { formatCents } = useFormat();
   const mayChange = usePermission('giveDiscounts');
-  // What it was when it was pressed; undefined while it is a text.
+  // Price when the field opened; undefined while it is a text.
   const [before, setBefore] = useState<Cents>();
   if (!mayChange) {
     return <span className={classes.fixed}>{t('each', { price: formatCents(value) })}</span>;
@@ -47,7 +47,7 @@ export function UnitPrice({ label, value, onChange }: Props) {
       size="xs"
       aria-label={t('priceOf', { name: label })}
       value={value}
-      // Nobody gives goods away by leaving a field empty: 0 is typed.
+      // An empty field keeps the price; giving goods away requires typing 0.
       whenEmpty={before}
       onChange={onChange}
       onBlur={(isReadable) => {

@@ -9,14 +9,17 @@ import { Money } from '#shared/ui/money.tsx';
 import classes from './cart.module.css';
 
 interface Props extends Saving {
-  /** The sheet is up. */
+  /** Whether the sheet is open. */
   isOpen: boolean;
-  /** Of the two bars, the page's and the sheet's, the one in sight tells what went wrong. */
+  /**
+   * Whether this bar is the visible one of two, the page's and the sheet's; only that one shows
+   * errors.
+   */
   isInSight: boolean;
   onToggle: () => void;
 }
 
-/** The phone's bar: what is in the order, the way to it, and the button that saves. */
+/** Bar on a phone: content of the order, button for the sheet, and button that saves. */
 export function CartBar({ isOpen, isInSight, onToggle, ...saving }: Props) {
   const { t } = useTranslation('orderForm');
   const { formatNumber } = useFormat();

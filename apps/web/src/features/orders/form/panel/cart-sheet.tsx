@@ -12,7 +12,7 @@ interface Props extends Saving {
   children: ReactNode;
 }
 
-/** The phone's cart: it rises from the bar, which stays at its foot. */
+/** Cart on a phone: a sheet that rises from the bar, which stays at its foot. */
 export function CartSheet({ isOpen, onClose, title, children, ...saving }: Props) {
   const { t } = useTranslation(['orderForm', 'common']);
   return (
@@ -23,7 +23,7 @@ export function CartSheet({ isOpen, onClose, title, children, ...saving }: Props
           <Drawer.Title className={classes.sheetTitle}>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('common:close')} size={36} />
         </Drawer.Header>
-        {/* What is locked can still be read to its end with the keyboard. */}
+        {/* Lets the keyboard scroll a locked panel. */}
         <Drawer.Body
           className={classes.sheetBody}
           tabIndex={saving.saving.isLocked ? 0 : undefined}

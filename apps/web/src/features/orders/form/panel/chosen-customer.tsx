@@ -8,7 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { CustomerField } from './customer-field.tsx';
 
-/** Someone on file; where the order goes may differ from what the file says. */
+/** An existing customer; the order's phone and address may differ from the record's. */
 export function ChosenCustomer({ customer }: { customer: DraftCustomer }) {
   const { t } = useTranslation('orderForm');
   const dispatch = useDraftDispatch();

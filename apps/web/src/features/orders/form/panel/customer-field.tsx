@@ -13,7 +13,7 @@ interface Props {
   autoFocus?: boolean;
 }
 
-/** A text of the order's customer. */
+/** Text field of the order's customer. */
 export function CustomerField({ name, customer, required, ...input }: Props) {
   const { t } = useTranslation(['orderForm', 'common']);
   const dispatch = useDraftDispatch();

@@ -12,7 +12,7 @@ import { NewCustomerFields } from './new-customer-fields.tsx';
 import classes from './order-panel.module.css';
 import { PanelSection } from './panel-section.tsx';
 
-/** For whom the order is: someone on file, or someone whom it puts there. */
+/** Customer of the order: an existing one, or a new one that the order creates. */
 export function CustomerSection() {
   const { t } = useTranslation('orderForm');
   const customer = useDraft((draft) => draft.customer);

@@ -5,7 +5,7 @@ import { useFieldError } from '#features/orders/form/field-errors.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { CustomerField } from './customer-field.tsx';
 
-/** Someone who is not on file yet: a first name and an address are enough (rules.md#orders). */
+/** Fields of a new customer: a first name and an address suffice (rules.md#orders). */
 export function NewCustomerFields({ customer }: { customer: DraftCustomer }) {
   const { t } = useTranslation('orderForm');
   const { city, state, country, firstName } = customer;

@@ -6,7 +6,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { PanelSection } from './panel-section.tsx';
 import { ServiceSection } from './service-section.tsx';
 
-/** What is being sold, to whom, and how it gets there. */
+/** The order itself: customer, lines, delivery, notes and totals. */
 export function OrderPanel({ onEditLoan }: { onEditLoan: (line: DraftLine) => void }) {
   const { t } = useTranslation('orderForm');
   return (

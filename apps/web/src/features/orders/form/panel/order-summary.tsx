@@ -10,14 +10,14 @@ import { type Figure, Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import classes from './order-panel.module.css';
 
-/** Items, of it deposits, tax, discount, total; of an edited order also what was paid, and what is due. */
+/** Totals of the order; for an edit also the amounts paid and due. */
 export function OrderSummary() {
   const { t } = useTranslation('orderForm');
   const figures = useDraftFigures();
   const { subtotalCents, depositsCents, taxCents, discountCents, totalCents } = figures;
   const { netPaidCents, amountDueCents, refundDueCents } = figures;
   const hadDiscount = useDraft(({ editing }) => (editing?.discountCents ?? ZERO_CENTS) > 0);
-  // Whoever has lost the permission must be able to take back what the draft still holds.
+  // Shown without the permission too if the draft has a discount, so that it can be removed.
   const showsDiscount = usePermission('giveDiscounts') || hadDiscount || discountCents > 0;
   const rows: (Figure | false)[] = [
     { label: t('items'), value: <Money cents={subtotalCents} /> },
@@ -64,7 +64,7 @@ function DiscountInput() {
       leftSection="−"
       error={useFieldError('discount')}
       value={discountCents}
-      // Whoever may give none may not raise it either.
+      // Without the permission, a discount may only be lowered.
       max={mayGive ? undefined : discountBefore}
       onChange={(cents) => dispatch({ type: 'discountGiven', discountCents: cents })}
     />

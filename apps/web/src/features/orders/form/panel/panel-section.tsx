@@ -5,12 +5,12 @@ import classes from './order-panel.module.css';
 interface Props {
   title: string;
   action?: ReactNode;
-  /** Lets a list reach the edges. */
+  /** Lets a list reach the card's edges. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** A part of the order, within the one card that holds it all. */
+/** A section of the order's panel. */
 export function PanelSection({ title, action, flush, children }: Props) {
   const id = useId();
   return (

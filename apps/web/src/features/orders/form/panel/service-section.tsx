@@ -6,7 +6,7 @@ import { useFieldError } from '#features/orders/form/field-errors.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { PanelSection } from './panel-section.tsx';
 
-/** How the goods get to the customer, and what is to be noted. */
+/** Pickup or delivery with its person, and notes. */
 export function ServiceSection() {
   const { t } = useTranslation('orderForm');
   const serviceType = useDraft((draft) => draft.serviceType);

@@ -7,7 +7,7 @@ import { ButtonLink } from '#shared/ui/links.tsx';
 import { Empty } from '#shared/ui/page/empty.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
 
-/** Why an order can't be edited, and the way back to it. */
+/** Says why an order cannot be edited, with a link back to it. */
 export function EditRefused({ order, refusal }: { order: Order; refusal: Refusal }) {
   const { t } = useTranslation('orderForm');
   const refusalMessage = useRefusalMessage();

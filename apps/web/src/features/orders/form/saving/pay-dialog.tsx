@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Asks how the order is paid: the whole total by the first method, unless something else is chosen.
- * A press outside does not close it: money is entered.
+ * Asks for the payment of a new order; suggests the whole total by the first method. A press outside
+ * does not close it, since money is entered.
  */
 export function PayDialog(props: Props) {
   const { t } = useTranslation('orderForm');
@@ -75,7 +75,7 @@ function Payments({
     markDelivered: undefined,
   }));
   useDialogDraft(draft);
-  // The dialog gave the focus away before the methods were there.
+  // The dialog set the focus before the methods had loaded.
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   return (

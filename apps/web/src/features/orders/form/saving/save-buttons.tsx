@@ -11,26 +11,26 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import type { SaveOrder } from './use-save-order.ts';
 
-/** The order that is edited, as it is now. */
+/** The edited order in its present state. */
 export interface Edit {
   order: Order;
-  /** The form opened with changes that were made before. */
+  /** The form opened with earlier changes. */
   isRestored: boolean;
-  /** Puts the order of now in the place of what was changed; asks first. */
+  /** Replaces the changes by the present order, after a confirmation. */
   loadAnew: (reason: LoadAnewReason) => Promise<void>;
 }
 
-/** What the buttons do; the form gives it to its footer, its bar and its sheet. */
+/** Functions and state of saving, which the form passes to its footer, bar and sheet. */
 export interface Saving {
   saving: SaveOrder;
-  /** Where an order is edited. */
+  /** Given for an edit. */
   edit?: Edit;
   onSave: () => void;
   onPay: () => void;
   onCancel: () => void;
 }
 
-/** The button that saves; or, where an answer did not come, the one way on. */
+/** Button that saves; after a lost answer, the button that retries. */
 export function SaveButton({ saving, edit, onSave, withKeys }: Saving & { withKeys?: boolean }) {
   const { t } = useTranslation('orderForm');
   const isEmpty = useDraft(({ lines }) => lines.length === 0);
@@ -59,7 +59,7 @@ export function SaveButton({ saving, edit, onSave, withKeys }: Saving & { withKe
   );
 }
 
-/** For those who may take payments, as long as there is something to pay; an edit takes none. */
+/** For people who may take payments on a new order with an amount due. */
 export function CreateAndPayButton({
   saving,
   edit,
@@ -69,7 +69,7 @@ export function CreateAndPayButton({
   const { t } = useTranslation('orderForm');
   const mayTake = usePermission('takePayments') && edit === undefined;
   const { totalCents } = useDraftFigures();
-  // So that the methods are there when the dialog opens.
+  // Loads the methods before the dialog opens.
   useQuery({ ...paymentMethodQueries.all(), enabled: mayTake });
   if (!mayTake || saving.isLocked) return null;
   return (

@@ -9,7 +9,7 @@ import { SaveReason } from './save-reason.tsx';
 import { TotalBelowPaid } from './total-below-paid.tsx';
 import type { SaveOrder } from './use-save-order.ts';
 
-/** Why the order was not saved, or that this is not known; in its place, beside the form as it was. */
+/** Why the order was not saved, or that this is unknown; shown beside the unchanged form. */
 export function SaveNotice({ isLocked, error, forgetError, takeNewPrices }: SaveOrder) {
   const { t } = useTranslation('orderForm');
   const isEdit = useDraft(({ editing }) => editing !== null);

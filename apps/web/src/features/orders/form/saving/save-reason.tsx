@@ -8,7 +8,7 @@ import { useErrorMessage, useReasons } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
 
-/** Why an order was not saved, as far as that can be told to whoever takes it. */
+/** Reason why an order was not saved, in words. */
 export function SaveReason({ error }: { error: unknown }) {
   const { t } = useTranslation('orderForm');
   const { formatNumber, formatMoney } = useFormat();
@@ -37,7 +37,7 @@ export function SaveReason({ error }: { error: unknown }) {
     );
   }
   if (code === 'PRICE_CHANGED') {
-    // Two lines of one product say the same.
+    // A set, since two lines of one product have the same text.
     const dearer = new Set(
       dearerParts(error).map(({ part, name, before, now }) =>
         t(`dearer.${part}`, { name, before: formatMoney(before), now: formatMoney(now) }),

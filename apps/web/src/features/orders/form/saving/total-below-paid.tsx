@@ -4,7 +4,10 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
 
-/** Refused edit whose total is below what was paid: money goes back by a return (rules.md#order-edits). */
+/**
+ * Refusal of an edit with a total below the amount paid: money goes back by a return
+ * (rules.md#order-edits).
+ */
 export function TotalBelowPaid() {
   const { t } = useTranslation('orderForm');
   const { formatCents } = useFormat();

@@ -12,8 +12,8 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { notify } from '#shared/ui/notice/notify.ts';
 
 /**
- * Tells the number, with the receipt to print, offers to write to whoever brings the order, and leads
- * to the list, which lights the order up. Whoever went elsewhere stays there.
+ * Shows the order's number with a button for the receipt, offers to message the delivery person, and
+ * opens the list, which highlights the order. Does not navigate if the person has left the form.
  */
 export function useAfterSaving() {
   const { t } = useTranslation(['orderForm', 'common']);

@@ -5,19 +5,19 @@ import { draftProblems } from '#features/orders/draft/draft-problems.ts';
 import { focusField } from '#features/orders/form/focus-field.ts';
 import { focusUnreadable } from '#shared/ui/form/focus-invalid.ts';
 
-/** A sheet that rises takes the focus for itself first. */
+/** Time in ms until a rising sheet has taken the focus for itself. */
 const SHEET_RISES_MS = 80;
 
 /**
- * Gives a function that answers whether the draft can be saved. Where it can't, the fields begin to say
- * why, and the first of them gets the focus; `reveal` brings them into sight.
+ * Returns a function that tells whether the draft can be saved. If not, it shows the errors and
+ * focuses the first; `reveal` brings the fields into view.
  */
 export function useCheckDraft(reveal: () => boolean) {
   const draft = useDraftStore();
   const [isTried, setTried] = useState(false);
   const check = () => {
     const [first] = draftProblems(draft.get()).keys();
-    // A text that can't be read is no problem of the draft, which holds the value before.
+    // An unreadable text is not in the draft, which holds the value before it.
     if (first === undefined) return !focusUnreadable(document);
     let isRisen = true;
     flushSync(() => {

@@ -18,15 +18,15 @@ interface Options {
   onSaved: (order: Order) => void;
   /** The order waits on this device until the server can be reached. */
   onWaiting: (entry: OutboxEntry) => void;
-  /** Someone changed the order that is edited since it was loaded. */
+  /** Someone has changed the edited order since it was loaded. */
   onChanged: () => void;
 }
 
 /**
- * Saves the draft under its key. A refusal leaves it as it is, with the reason. A new order that the
- * server can't be reached for, or gave no answer to, goes into the outbox as it was sent; after an
- * answer that tells nothing, and for an edit, the draft is locked, over reloads too, until the same
- * request has been answered (rules.md#once-only).
+ * Saves the draft under its key. A refusal keeps it, with the reason. A new order goes into the
+ * outbox if the server is unreachable or gives no answer. After an answer that tells nothing, and
+ * for an edit, the draft is locked, across reloads, until the same request is answered
+ * (rules.md#once-only).
  */
 export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
   const draft = useDraftStore();
@@ -55,11 +55,11 @@ export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
       }
       takeNote(draft, failure);
       setError(failure);
-      // What the form offers, or the order itself, has changed since it was shown.
+      // Reloads the records that have changed since the form showed them.
       if (isRefusal(failure, 'INSUFFICIENT_STOCK') || isRefusal(failure, 'PRICE_CHANGED')) {
         void makeStale(queryClient, ['listProducts']);
       }
-      // The refusal tells places in the order that was sent: a line may be removed before they are used.
+      // The refusal gives indexes of lines, which are resolved now, before a line can be removed.
       if (isRefusal(failure, 'PRICE_CHANGED')) setRaised(raisedLines(failure, draft.get().lines));
       if (isRefusal(failure, 'DELIVERY_PERSON_UNAVAILABLE')) {
         void makeStale(queryClient, ['listDeliveryPersons']);
@@ -78,14 +78,14 @@ export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
   };
   return {
     isSaving,
-    /** The order is saved, or kept until it can be, and the form is about to go. */
+    /** Saved, or kept on this device, and about to leave the form. */
     isSaved,
-    /** The outcome of the last send is not known: only `retry` leads on. */
+    /** The outcome of the last send is unknown: only `retry` is allowed. */
     isLocked: isSent && !isSaving && !isSaved,
-    /** Why the last send failed; null while there is nothing to tell. */
+    /** Error of the last send; null if there is none. */
     error,
     forgetError: () => setError(null),
-    /** After a refusal PRICE_CHANGED: puts the prices that it told into the lines. */
+    /** Applies the new prices of a refusal PRICE_CHANGED. */
     takeNewPrices: () => {
       draft.dispatch({ type: 'pricesRaised', lines: raised });
       setError(null);
@@ -100,7 +100,7 @@ export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
 
 export type SaveOrder = ReturnType<typeof useSaveOrder>;
 
-/** Sends a new order, or an edit with when the order was loaded, under the draft's key. */
+/** Sends a new order or an edit, under the draft's key. */
 function useSendOrder() {
   const idempotencyKey = useDraft((draft) => draft.idempotencyKey);
   const editing = useDraft((draft) => draft.editing);
@@ -122,7 +122,10 @@ function useSendOrder() {
   };
 }
 
-/** Nobody stands at a till until a call into a dead network is over: once it is known to be, it ends. */
+/**
+ * Aborts the call when the connection turns offline, so that nobody waits at the till for its time
+ * limit.
+ */
 async function untilOffline<Answer>(send: (signal: AbortSignal) => Promise<Answer>) {
   const network = new AbortController();
   const stop = connection.subscribe(() => {
@@ -135,7 +138,7 @@ async function untilOffline<Answer>(send: (signal: AbortSignal) => Promise<Answe
   }
 }
 
-/** Also after the form has gone, as when the session ended: what is known is known of the draft. */
+/** Updates the draft even if the form has gone, such as after the session ended. */
 function takeNote(draft: DraftStore, failure: unknown): void {
   if (isOutcomeUnknown(failure)) return;
   draft.dispatchAndSave({ type: 'answered' });
@@ -146,7 +149,7 @@ function takeNote(draft: DraftStore, failure: unknown): void {
   };
   const stocks = products.map(({ productId, available }) => ({
     id: productId,
-    // What the order took before is available to it beside the stock.
+    // The units that the order took before are available to it beside the stock.
     stock: available - (taken[productId] ?? 0),
   }));
   draft.dispatchAndSave({ type: 'stocksSeen', stocks });

@@ -6,7 +6,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
 import { useBack } from '#shared/ui/page/use-back.ts';
 
-/** Gives what Cancel does: it goes back, and asks first where that would lose something. */
+/** Returns the function of Cancel: goes back, after a confirmation if that would lose something. */
 export function useThrowAway(fallback: string): () => Promise<void> {
   const { t } = useTranslation('orderForm');
   const { formatCents, formatNumber } = useFormat();
