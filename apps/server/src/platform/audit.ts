@@ -7,29 +7,31 @@ import type { Tables } from './database/tables.ts';
 import { newId } from './rows/new-id.ts';
 import type { Scope } from './scope.ts';
 
-/** What the trail says of a call beside who made it and when. */
+/** Entry of the audit trail, except for the person, the time and the call. */
 export interface AuditNote {
   kind: AuditKind;
-  /** What it was done to, such as an order. */
+  /** Id of the record that the call changed, such as an order's. */
   subjectId?: string | null;
-  /** How a person names it: an order's number, a customer's name. */
+  /** Name of that record for a person: an order's number, a customer's name. */
   subject?: string | null;
-  /** The money that moved, always positive. */
+  /** Money that moved, always positive. */
   amountCents?: Cents | null;
-  /** Why, in the person's words. */
+  /** Reason in the person's words. */
   reason?: string | null;
-  /** The names of the fields that were sent. */
+  /** Names of the fields that were sent. */
   fields?: string[] | null;
-  /** What was set, where the value tells more than the field. */
+  /** New values, for fields whose value says more than their name. */
   changes?: { field: string; value: string }[] | null;
 }
 
-/** Who acts, and where their entry goes: a `Scope` has it all. */
+/** The part of a `Scope` that an entry needs. */
 type AuditScope = Pick<Scope, 'tx' | 'storeId' | 'now'> & { user: { id: string } };
 
 type AuditRow = Insertable<Tables['audit_entries']>;
 
-/** Adds to the store's audit trail what its person has done, in the transaction that does it. */
+/**
+ * Adds an entry to the store's audit trail, in the transaction of the command (rules.md#audit-trail).
+ */
 export async function recordAudit(
   scope: AuditScope,
   action: EndpointName,
@@ -38,7 +40,7 @@ export async function recordAudit(
   await scope.tx.executeQuery(insertingEntry(auditRow(scope, action, note)));
 }
 
-/** The statement that writes a row which `auditRow` has made. */
+/** Returns the statement that inserts a row made by `auditRow`. */
 export function insertingEntry(row: AuditRow): CompiledQuery {
   return CompiledQuery.raw(
     INSERT_ENTRY,
@@ -55,7 +57,6 @@ const INSERT_ENTRY = `
   insert into audit_entries (${ENTRY_COLUMNS.join(', ')})
   values (${ENTRY_COLUMNS.map((_, index) => `$${index + 1}`).join(', ')})`;
 
-/** The entry's row. */
 export function auditRow(
   { storeId, now, user }: AuditScope,
   action: EndpointName,
@@ -71,7 +72,7 @@ export function auditRow(
     kind: note.kind,
     subject_id: subjectId,
     subject,
-    // None moved where it is zero.
+    // An amount of 0 means that no money moved.
     amount_cents: note.amountCents || null,
     reason,
     fields,

@@ -1,6 +1,6 @@
 /**
- * Waits for all of them, and gives what they give. Where several fail, the first in their order is thrown,
- * so that one request is always refused for the same reason.
+ * Waits for all tasks and returns their values. If several fail, it throws the error of the first in
+ * the list, so that one request is always refused for the same reason.
  */
 export async function inOrder<const Tasks extends readonly Promise<unknown>[]>(
   ...tasks: Tasks

@@ -7,7 +7,7 @@ import {
 } from '@mostrador/contract/field-errors';
 import type { Refusal } from '@mostrador/domain/refusal';
 
-/** What a command throws when the world's state or the input forbids it; rolls back, and is answered as it says. */
+/** Thrown by a command that state or input forbids. It rolls back, and is answered with its code. */
 export class Refused extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, unknown> | undefined;
@@ -19,7 +19,7 @@ export class Refused extends Error {
   }
 }
 
-/** Throws a rule's refusal, if it gave one; `details` are added to it. */
+/** Throws a rule's refusal, if there is one, with `details` added. */
 export function demand(
   answer: Refusal<ErrorCode> | undefined,
   details?: Record<string, unknown>,
@@ -28,8 +28,8 @@ export function demand(
 }
 
 /**
- * The refusal of wrong input that only the database's state shows to be wrong: 422 with the field, the
- * code of the reason, and the values that its sentence names.
+ * Returns the refusal of input that only the database's state shows to be wrong: 422 with the field,
+ * the code of the reason, and the values in its message.
  */
 export function invalidField<Code extends FieldErrorCode>(
   path: string,
@@ -39,7 +39,9 @@ export function invalidField<Code extends FieldErrorCode>(
   return new Refused('INVALID_INPUT', { fields: [fieldError(path, reason(code, ...values))] });
 }
 
-/** Gives the thing, or answers 404: it is not there, or it is another store's. */
+/**
+ * Returns the value, or throws NOT_FOUND if there is none: it does not exist, or is another store's.
+ */
 export function found<Thing>(thing: Thing | null | undefined): Thing {
   if (thing === null || thing === undefined) throw new Refused('NOT_FOUND');
   return thing;

@@ -2,16 +2,16 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from './database/access.ts';
 
 const NAME = 'setup-code';
-/** Without 0 and O, 1 and I, which a person who copies it by hand would mix up. */
+/** Without 0 and O, 1 and I, which are mixed up when copied by hand. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-/** Five bits each. */
+/** Letters of five bits each. */
 const LENGTH = 16;
 const GROUP = /.{4}(?=.)/g;
 
 /**
- * The one-time code that opens the first store (rules.md#first-run), in groups of four letters. The first
- * start without a store makes it, and all servers give the same one. Once there is a store it gives
- * none, and removes one that is left.
+ * Returns the one-time code that opens the first store (rules.md#first-run), in groups of four letters.
+ * The first start without a store makes it, and all servers share it. Once there is a store it is
+ * removed, and undefined is returned.
  */
 export async function prepareSetupCode(db: Database): Promise<string | undefined> {
   if (await hasStore(db)) {
@@ -28,15 +28,15 @@ export async function prepareSetupCode(db: Database): Promise<string | undefined
     .then((row) => row?.value.replace(GROUP, '$&-'));
 }
 
-/** Whether anyone has opened a store in this database. */
+/** Whether the database has a store. */
 export async function hasStore(db: Database): Promise<boolean> {
   const store = await db.selectFrom('stores as s').select('s.store_id').limit(1).executeTakeFirst();
   return store !== undefined;
 }
 
 /**
- * Whether the text is the code, in whatever case and with whatever between its letters. Of two who
- * have it at once, the later waits until the first has used it or given up.
+ * Whether the text is the code, ignoring case and characters between the letters. If two people use it
+ * at once, the later waits until the first has used it or given up.
  */
 export async function isSetupCode(tx: Database, text: string): Promise<boolean> {
   const stored = await readCode(tx).forUpdate().executeTakeFirst();
@@ -44,7 +44,6 @@ export async function isSetupCode(tx: Database, text: string): Promise<boolean> 
   return stored !== undefined && timingSafeEqual(digestOf(given), digestOf(stored.value));
 }
 
-/** Uses the code up. */
 export async function removeSetupCode(tx: Database): Promise<void> {
   await tx.deleteFrom('secrets').where('name', '=', NAME).execute();
 }
@@ -57,7 +56,7 @@ function newCode(): string {
   return [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 }
 
-/** Of equal length for any text. */
+/** Hashes, so that texts of any length compare at equal length. */
 function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

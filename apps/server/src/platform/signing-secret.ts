@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from './database/access.ts';
 
 const NAME = 'access-token';
-/** As long as the hash of HS256, below which the signature would be weaker than its algorithm. */
+/** Length of the hash of HS256; a shorter secret would weaken the signature. */
 const BYTES = 32;
 
-/** What access tokens are signed with. The first start makes it; servers that start at once agree on one. */
+/**
+ * Returns the secret that signs access tokens. The first start makes it; servers that start together
+ * share it.
+ */
 export async function readSigningSecret(db: Database): Promise<Uint8Array> {
   await db
     .insertInto('secrets')

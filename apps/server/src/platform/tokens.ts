@@ -18,14 +18,14 @@ interface VerifiedToken {
   expiresAt: Date;
 }
 
-/** What an access token says, as it travels. */
+/** Content of an access token. */
 interface Claims {
   store: string;
   user: string;
   session: string;
 }
 
-/** A signed token that stands for the session's person for 15 minutes (rules.md#sessions). */
+/** Signs a token that stands for the session's person for 15 minutes (rules.md#sessions). */
 export function issueAccessToken(
   secret: Uint8Array,
   { storeId, userId, sessionId }: TokenSubject,
@@ -41,8 +41,8 @@ export function issueAccessToken(
 }
 
 /**
- * Gives what tells a request's caller by its bearer token, and by what the database says of them at
- * this moment. It throws NOT_SIGNED_IN for any token that does not stand.
+ * Returns a function that identifies a request's caller by the bearer token, and by the session, person
+ * and role in the database at that moment. It throws NOT_SIGNED_IN for any token that is not valid.
  */
 export function createIdentify({
   db,
@@ -53,9 +53,10 @@ export function createIdentify({
   secret: Uint8Array;
   clock: () => Date;
 }): (request: FastifyRequest) => Promise<Who> {
-  // A signature that was good stays good: what may change is read from the database each time.
+  // Caches good signatures, which stay good. Everything that may change is read from the database each
+  // time.
   const verified = new Map<string, VerifiedToken>();
-  /** By token, what is about to be read. */
+  /** Reads that have not begun yet, by token. */
   const awaited = new Map<string, Promise<Who | undefined>>();
   return async (request) => {
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -66,12 +67,12 @@ export function createIdentify({
     return who;
   };
 
-  /** One look for the requests of a person that arrive at once, as those of a page do. */
+  /** Shares one read among a person's requests that arrive in the same turn, as those of a page do. */
   function readTogether(token: string, subject: TokenSubject): Promise<Who | undefined> {
     let reading = awaited.get(token);
     if (reading === undefined) {
       reading = nextTurn().then(async () => {
-        // Who arrives from now on is looked up anew: what changed before they came must count for them.
+        // Later requests start a new read, so that they see changes made before they arrived.
         awaited.delete(token);
         return readWho(await databaseFor(db, subject), subject, clock());
       });

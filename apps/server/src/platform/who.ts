@@ -18,7 +18,7 @@ type WhoRow = Pick<Selectable<UsersTable>, 'first_name' | 'last_name' | 'role'> 
     'locale' | 'currency' | 'time_zone' | 'zone_version' | 'overdue_days' | 'payment_roles'
   >;
 
-/** What an access token stands for. */
+/** Ids that an access token stands for. */
 export interface TokenSubject {
   storeId: string;
   userId: string;
@@ -35,8 +35,8 @@ const whoStands = statement<WhoRow>(`
     and e.id = $3 and e.revoked_at is null and e.expires_at > $4`);
 
 /**
- * Who the session's person is at this moment: a change of role, a deactivation or an ended session
- * acts at once (rules.md#sessions). Gives undefined where the session no longer stands.
+ * Reads the session's person as of now, so that a change of role, a deactivation or an ended session
+ * acts at once (rules.md#sessions). Returns undefined if the session is no longer valid.
  */
 export async function readWho(
   db: Database,
@@ -61,17 +61,17 @@ export async function readWho(
   );
 }
 
-/** The time zone that the store's days are counted in: UTC where its own is none that is known. */
+/** Returns the time zone of the store's days, UTC if its own is unknown. */
 export function timeZoneOf({ time_zone }: Pick<Selectable<StoresTable>, 'time_zone'>): string {
   return isValidTimeZone(time_zone) ? time_zone : 'UTC';
 }
 
-/** The currency of the store's amounts: USD where its own is none that is known. */
+/** Returns the currency of the store's amounts, USD if its own is unknown. */
 export function currencyOf({ currency }: Pick<Selectable<StoresTable>, 'currency'>): string {
   return isValidCurrency(currency) ? currency : FALLBACK_CURRENCY;
 }
 
-/** What of a store its totals depend on. */
+/** Returns the settings of a store that its totals depend on. */
 export function storeForTotals(
   store: Pick<Selectable<StoresTable>, 'time_zone' | 'currency'>,
 ): StoreForTotals {

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import type { CsvFile } from './csv.ts';
 
 /**
- * Answers a file while it is made. What fails before its first chunk is answered as any error; what
- * fails later breaks the connection, since a file that just ended would be taken for a whole one.
+ * Sends a file while it is made. An error before the first chunk is answered as any other. A later one
+ * breaks the connection, since a file that merely ended would be taken for a whole one.
  */
 export async function sendCsv(
   reply: FastifyReply,

@@ -1,12 +1,12 @@
 import { CSV_BEGINNING, type CsvCell, csvRow } from './csv.ts';
 
-/** The rows that are read at once. */
+/** Rows read by one statement. */
 export const CSV_PORTION = 1_000;
 
 /**
- * A CSV file with a heading and a cell for each of `cells`. It is read in portions, each a statement of
- * its own: neither its size nor a slow reader holds a connection or an old snapshot. `readPortion`
- * gives the next CSV_PORTION rows behind `last`, found by an index and not by counting off those before.
+ * Makes a CSV file with a heading and a cell for each of `cells`. Each portion is read by a statement
+ * of its own, so that neither the size nor a slow reader holds a connection or an old snapshot.
+ * `readPortion` returns the CSV_PORTION rows after `last`; it finds them by an index, not by an offset.
  */
 export async function* csvPortions<Row>(
   cells: Record<string, (row: NoInfer<Row>) => CsvCell>,

@@ -1,9 +1,8 @@
 import type { CsvCell } from './csv.ts';
 
-/** The cells of a resource's files, in their order: an export writes them, and an import reads them back. */
+/** Cells of a resource's files in their order, written by exports and read back by imports. */
 export type RecordCells<Fields> = { [Field in keyof Fields]: (value: Fields[Field]) => CsvCell };
 
-/** The cell of one field. */
 export function cellOf<Fields, Field extends keyof Fields>(
   cells: RecordCells<Fields>,
   field: Field,
@@ -12,7 +11,7 @@ export function cellOf<Fields, Field extends keyof Fields>(
   return cells[field](fields[field]);
 }
 
-/** The columns of an export: the id, by which an import finds the thing again, then the fields. */
+/** Columns of an export: the id, by which an import finds the record again, then the fields. */
 export function exportColumns<Fields>(
   cells: RecordCells<Fields>,
 ): Record<string, (row: { id: string; fields: Fields }) => CsvCell> {

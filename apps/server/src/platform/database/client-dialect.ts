@@ -12,9 +12,8 @@ import {
 import type pg from 'pg';
 
 /**
- * The query builder on one connection. Its own transactions wait for each statement's answer before
- * they send the next; here a statement is sent when it is asked, so that several share one way there and
- * back.
+ * A query builder on one connection that sends each statement at once, so that several share one round
+ * trip. The builder's own transactions wait for each answer before they send the next statement.
  */
 export class ClientDialect implements Dialect {
   readonly #connection: DatabaseConnection;
@@ -60,12 +59,12 @@ class ClientDriver implements Driver {
   rollbackTransaction = unused;
 }
 
-/** Whoever reserves the connection begins and ends its transactions. */
+/** Not used: the code that reserves a connection begins and ends its transaction. */
 async function unused(): Promise<never> {
   throw new Error('a reserved connection has one transaction');
 }
 
-/** A connection of the driver, as the query builder uses it. */
+/** A connection of the driver, in the form that the query builder needs. */
 export class ClientConnection implements DatabaseConnection {
   readonly #client: pg.ClientBase;
 
@@ -73,7 +72,7 @@ export class ClientConnection implements DatabaseConnection {
     this.#client = client;
   }
 
-  /** The builder puts its log in the place of this method. */
+  /** The query builder replaces this method by one that logs. */
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     return this.send(query);
   }

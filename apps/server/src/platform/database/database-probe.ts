@@ -4,27 +4,29 @@ import { errorCode } from '#platform/start-error.ts';
 import { ALIVE } from './database.ts';
 
 /**
- * What a look at the database shows: `full` where it answers and its disk has no room, `away` also where
- * it does not answer in time.
+ * State of the database. `full` means that it answers but its disk has no room; `away` also means that
+ * it does not answer within two seconds.
  */
 type DatabaseState = 'ok' | 'full' | 'readOnly' | 'away';
 
 export interface Probe {
-  /** Looks now, within two seconds; who asks meanwhile gets the same answer. */
+  /** Looks now, for at most two seconds. Callers that arrive meanwhile share the answer. */
   look(): Promise<DatabaseState>;
   close(): Promise<void>;
 }
 
 const LOOK_LIMIT_MS = 2_000;
-/** A balancer looks more often than the disk is worth asking. */
+/** Balancers look more often than the disk needs to be checked. */
 const ROOM_EVERY_MS = 5_000;
-/** More than fits into the least memory that PostgreSQL may work with, so that it goes to a file on the disk. */
+/**
+ * Sorts more than the least `work_mem` holds, so that PostgreSQL writes a temporary file to the disk.
+ */
 const TAKE_ROOM = 'select count(*) from generate_series(1, 20000)';
 const DISK_FULL = '53100';
 
 /**
- * Looks at the database on a connection of its own: a server all of whose connections are busy is a
- * busy one, and not one without a database.
+ * Looks at the database on a connection of its own, so that a server whose connections are all busy
+ * does not count as one without a database.
  */
 export function createProbe(connection: pg.ClientConfig): Probe {
   let client: pg.Client | undefined;
@@ -55,7 +57,7 @@ export function createProbe(connection: pg.ClientConfig): Probe {
       'show transaction_read_only',
     );
     if (rows[0]?.transaction_read_only === 'off') return (await hasRoom(client)) ? 'ok' : 'full';
-    // The next look finds the one that took its place, or another setting.
+    // The next look connects again, to the standby's successor or after the setting was changed.
     drop();
     return 'readOnly';
   }

@@ -13,10 +13,12 @@ import { DatabaseAway, isReadOnly, isStalePlan, isUnreachable } from './database
 import type { Tables } from './tables.ts';
 
 const CONNECTION_LIMIT_MS = 5_000;
-/** Beyond this many statements a connection parses anew, so that no client can fill its memory with them. */
+/**
+ * A connection with this many prepared statements parses further ones each time: they use up memory.
+ */
 const MAX_PREPARED_STATEMENTS = 500;
 
-/** The system asks of an idle connection whether its other side is still there. */
+/** TCP keep-alive, by which the system notices that the other side of an idle connection is gone. */
 export const ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 const INT8 = 20;
@@ -27,18 +29,18 @@ pg.types.setTypeParser(INT8, (text) => {
 });
 
 const DATE = 1082;
-// A day of a calendar is no instant: as text it stays what it is in every time zone.
+// A calendar day is not an instant: as text it stays the same in every time zone.
 pg.types.setTypeParser(DATE, (text) => text);
 
 const TIMESTAMPTZ = 1184;
 const ZERO = '0'.charCodeAt(0);
 const parseInstant = pg.types.getTypeParser(TIMESTAMPTZ);
-// Sessions are in UTC, and write `2026-11-22 22:19:24.899+00`. Read digit by digit that takes a third of what
-// the engine's own parser takes, and a thirtieth of the library's, which is for all other forms.
+// Sessions run in UTC and write `2026-11-22 22:19:24.899+00`. Reading that digit by digit takes a third
+// of the time of the engine's parser, and a thirtieth of the library's, which reads all other forms.
 pg.types.setTypeParser(TIMESTAMPTZ, (text) => {
   if (!text.startsWith('2') || text[4] !== '-' || !text.endsWith('+00')) return parseInstant(text);
   const two = (at: number) => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 11 * ZERO;
-  // Zeros at the end of a fraction are not written.
+  // PostgreSQL leaves out zeros at the end of a fraction.
   const one = (at: number) => (at < text.length - '+00'.length ? text.charCodeAt(at) - ZERO : 0);
   const milliseconds = one(20) * 100 + one(21) * 10 + one(22);
   return new Date(
@@ -46,21 +48,21 @@ pg.types.setTypeParser(TIMESTAMPTZ, (text) => {
   );
 });
 
-/** What a pool may be given beside what `pg` knows. */
+/** Settings of a pool in addition to those of `pg`. */
 export interface DatabaseConfig extends pg.PoolConfig {
-  /** A connection that has not answered for so long is given up: its other side may be gone without a word. */
+  /** Gives up a connection that has not answered for this long: its other side may be gone. */
   answerLimitMs?: number;
-  /** Beyond so many that wait for a connection, the next is refused at once. */
+  /** Refuses a connection at once when this many callers wait for one already. */
   maxWaiting?: number;
-  /** Refuses a server that only reads, such as the standby that an address led to by mistake. */
+  /** Refuses a server that only reads, such as a standby at a wrong address. */
   mustWrite?: boolean;
 }
 
 /**
- * For the requests of people, who rather try again than wait. The slowest page over a million orders
- * takes half a second here, so that four are a database in trouble. PostgreSQL ends such a statement
- * itself, and the connection is given up where not even that is heard. A transaction that its server
- * left open, because it died, holds its locks for ten seconds at most.
+ * Limits for requests of people, who would rather try again than wait. The slowest page over a million
+ * orders takes 0.5 seconds here, so 4 seconds mean a database in trouble. PostgreSQL ends such a
+ * statement itself; if even that is not heard, the connection is given up. A transaction left open by a
+ * server that died holds its locks for at most ten seconds.
  */
 export const REQUEST_LIMITS = {
   connectionTimeoutMillis: 3_000,
@@ -72,8 +74,8 @@ export const REQUEST_LIMITS = {
 } as const satisfies DatabaseConfig;
 
 /**
- * For the few requests that work through all of a store, such as an import of ten thousand rows: on few
- * connections of their own, so that they take none from the till.
+ * Limits for the few requests that read all of a store, such as an import of ten thousand rows. They
+ * have few connections of their own, so that they take none from the tills.
  */
 export const LONG_REQUEST_LIMITS = {
   ...REQUEST_LIMITS,
@@ -84,11 +86,17 @@ export const LONG_REQUEST_LIMITS = {
   idle_in_transaction_session_timeout: 60_000,
 } as const satisfies DatabaseConfig;
 
-/** Prepares each statement once a connection: parsing and planning cost more than most of them run. */
+/**
+ * Prepares each statement once per connection: parsing and planning cost more than running most of
+ * them.
+ */
 class PreparingClient extends pg.Client {
   readonly #names = new Map<string, string>();
   readonly #answerLimitMs: number | undefined;
-  /** Whether a node of a cluster could not reach another one for it, since it was last taken from its pool. */
+  /**
+   * Whether a node of a cluster failed to reach another one since the connection was last taken from
+   * its pool.
+   */
   failedToReach = false;
   #overdue: NodeJS.Timeout | undefined;
   #isHeld = false;
@@ -97,11 +105,11 @@ class PreparingClient extends pg.Client {
     super(config);
     this.#answerLimitMs = config.answerLimitMs;
     this.once('end', () => clearTimeout(this.#overdue));
-    // All that was asked is answered.
+    // Every statement is answered.
     this.on('drain', () => clearTimeout(this.#overdue));
     this.connection.on('errorMessage', (error: pg.DatabaseError) => {
       this.failedToReach ||= isUnreachable(error);
-      // What this connection is good for no longer, another may be.
+      // A new connection may be able to write, or to prepare the statement again.
       if (isReadOnly(error) || isStalePlan(error)) setImmediate(() => this.giveUp(error.message));
     });
   }
@@ -127,7 +135,7 @@ class PreparingClient extends pg.Client {
     return name;
   }
 
-  /** Statements that are asked before the next turn of the event loop travel in one write. */
+  /** Sends all statements of one turn of the event loop in one write. */
   #sendTogether(): void {
     if (this.#isHeld) return;
     const { stream } = this.connection;
@@ -148,7 +156,9 @@ class PreparingClient extends pg.Client {
     );
   }
 
-  /** Never only the statement: its answer would be taken for that of the next one. */
+  /**
+   * Closes the whole connection: the late answer of one statement would be taken for that of the next.
+   */
   giveUp(reason: string): void {
     this.connection.stream.destroy(new DatabaseAway(`The connection was given up: ${reason}`));
   }
@@ -201,8 +211,8 @@ export interface OpenDatabase {
 type Watch = (statement: string, parameters: readonly unknown[]) => void;
 
 /**
- * Opens a pool on PostgreSQL; connects at the first statement, and anew after each loss. What is asked
- * of it may take as long as it takes, unless `config` has limits. `watch` sees every statement.
+ * Opens a pool on PostgreSQL. It connects at the first statement, and again after each loss. Statements
+ * may take any time unless `config` sets limits. `watch` is called with every statement.
  */
 export function openDatabase(
   { mustWrite = false, ...config }: DatabaseConfig,
@@ -211,9 +221,9 @@ export function openDatabase(
   const pool = new LimitedPool({
     max: 20,
     connectionTimeoutMillis: CONNECTION_LIMIT_MS,
-    // A restore knows by it that a server works on the database.
+    // By this name a restore recognizes that a server uses the database.
     application_name: 'mostrador',
-    // A statement need not wait for the answer of the one before it.
+    // Sends a statement without waiting for the answer of the one before.
     pipeline: true,
     ...ALIVE,
     ...config,
@@ -221,8 +231,8 @@ export function openDatabase(
     Client: PreparingClient as typeof pg.Client,
     options: '-c TimeZone=UTC',
   });
-  // A connection that breaks is replaced at its next use, and the statement it ran has failed; without
-  // these listeners it would end the process.
+  // A broken connection fails its statement and is replaced at the next use. Without these listeners
+  // the error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = builderOn(pool, watch);
@@ -237,17 +247,17 @@ export function openDatabase(
   };
 }
 
-/** A connection of the pool for one alone. */
+/** A connection of the pool, reserved for one caller. */
 export interface ReservedConnection {
-  /** Sends each statement when it is asked, not once the one before it is answered. */
+  /** Sends each statement at once, without waiting for the answer of the one before. */
   tx: Transaction;
-  /** Sends a statement before it returns: behind those that were sent, before those that are asked later. */
+  /** Sends a statement before it returns, in its place among the others. */
   send(query: CompiledQuery): Promise<void>;
-  /** Gives the connection back; with an error it is closed. */
+  /** Returns the connection to the pool; closes it if there was an error. */
   release(error?: Error): void;
 }
 
-/** Where the connections of a database come from. */
+/** Pool, or gated pool, that connections come from. */
 interface Source {
   connect(): Promise<pg.PoolClient>;
   end(): Promise<void>;
@@ -271,27 +281,29 @@ function sourceOf(db: Database) {
   return found;
 }
 
-/** Waits for a connection of the pool that `openDatabase` made. Throws `DatabaseAway` where none can be had. */
+/**
+ * Waits for a connection of a pool made by `openDatabase`. Throws `DatabaseAway` if none becomes free.
+ */
 export function reserveConnection(db: Database): Promise<ReservedConnection> {
   const { source, watch } = sourceOf(db);
   return reserve(source, watch);
 }
 
-/** How long whoever asks for a connection of the pool waits for it, in milliseconds. */
+/** Returns the milliseconds that a caller waits for a connection of the pool. */
 export function connectionLimitMs(db: Database): number {
   return sourceOf(db).source.options.connectionTimeoutMillis ?? CONNECTION_LIMIT_MS;
 }
 
-/** A connection of the pool that is out. */
+/** A connection that is taken from the pool. */
 export interface TakenConnection {
   failedToReach: boolean;
-  /** Closes it; what waits for its answer fails. */
+  /** Closes the connection; statements that wait for an answer fail. */
   giveUp(reason: string): void;
 }
 
 /**
- * The same database, each of whose connections passes a gate: `enter` waits or throws before one is taken
- * from the pool, `taken` is called with each, and `left` once it is back.
+ * Returns the same database with a gate before each of its connections: `enter` waits or throws before
+ * one is taken from the pool, `taken` is called with it, and `left` when it is back.
  */
 export function gatedDatabase(
   db: Database,
@@ -320,7 +332,7 @@ export function gatedDatabase(
   return builderOn({ connect, end: async () => {}, options: source.options }, watch);
 }
 
-/** The query builder of each connection, made at its first transaction. */
+/** Query builders by connection, made at the connection's first transaction. */
 const builders = new WeakMap<pg.PoolClient, { tx: Transaction; connection: ClientConnection }>();
 
 async function reserve(source: Source, watch: Watch | undefined): Promise<ReservedConnection> {

@@ -12,28 +12,28 @@ const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url)
 const MIGRATION_FILE = /^\d{4}_[a-z0-9_]+\.sql$/;
 
 /**
- * Brings the database up to this version of the code: each file of the folder that is not recorded yet
- * is applied in a transaction, in the order of the numbers. Servers that start together wait for each
- * other. Throws a `StartError` where a newer version has been here, or where a migration fails, which
- * then leaves nothing behind.
+ * Applies each migration of the folder that is not recorded yet, in the order of their numbers, each in
+ * a transaction of its own. Servers that start together wait for each other. Throws a `StartError` if a
+ * newer version has used the database, or if a migration fails, which leaves nothing of it behind.
  */
 export async function migrate(pool: pg.Pool, folder = MIGRATIONS): Promise<void> {
   const client = await pool.connect();
   try {
-    // Waiting for another server, and a large migration, may take longer than a statement of a shop.
+    // Waiting for another server, and a large migration, may take longer than a request's statement.
     await client.query('SET statement_timeout = 0');
     await lockMigrations(client);
     await bringUpToDate(client, folder);
     await unlockMigrations(client);
   } finally {
-    // Thrown away and not returned to the pool: its settings and, after a failure, its lock go with it.
+    // Closes the connection instead of returning it: its settings and, after a failure, its lock go
+    // with it.
     client.release(true);
   }
 }
 
 /**
- * Does as `migrate`, under the lock of the migrations that the caller holds. In a distributed database,
- * each file's tables and functions are put where they belong with it.
+ * Does the work of `migrate` for a caller that holds the lock of the migrations. In a distributed
+ * database it also moves the new tables and functions to their place.
  */
 export async function bringUpToDate(client: pg.ClientBase, folder = MIGRATIONS): Promise<void> {
   const applied = await readAppliedMigrations(client, folder);
@@ -42,13 +42,13 @@ export async function bringUpToDate(client: pg.ClientBase, folder = MIGRATIONS):
   for (const name of await migrationNames(folder)) {
     if (!applied.includes(name)) await apply(client, folder, name, isDistributed);
   }
-  // A distribution that ends before these is complete but for them.
+  // A distribution that was cut off at its end lacks only these.
   if (isDistributed) await placeFunctions(client);
 }
 
 /**
- * What has been applied to the database, in the order of the numbers; nothing where it was never used.
- * Throws a `StartError` where a newer version has been here.
+ * Returns the migrations applied to the database in the order of their numbers, none for an unused
+ * database. Throws a `StartError` if a newer version has used it.
  */
 export async function readAppliedMigrations(
   client: pg.ClientBase,
@@ -64,7 +64,7 @@ export async function readAppliedMigrations(
   return applied;
 }
 
-/** Applies these migrations, or all that are missing, within a transaction that the caller holds. */
+/** Applies these migrations, or all that are missing, within the caller's transaction. */
 export async function applyWithin(
   client: pg.ClientBase,
   names: readonly string[] | 'missing',
@@ -80,7 +80,7 @@ export async function applyWithin(
   }
 }
 
-/** Every table that a migration makes, and the one that notes them. */
+/** Returns every table that a migration makes, and the table that records migrations. */
 export async function tablesOfMigrations(folder = MIGRATIONS): Promise<string[]> {
   const names = await migrationNames(folder);
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
@@ -90,7 +90,7 @@ export async function tablesOfMigrations(folder = MIGRATIONS): Promise<string[]>
   return ['migrations', ...made.map(([, table = '']) => table.toLowerCase())];
 }
 
-/** The migrations that this version knows, in the order of their numbers. */
+/** Returns the migrations of this version in the order of their numbers. */
 export async function migrationNames(folder = MIGRATIONS): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   for (const [index, name] of names.entries()) {
@@ -116,7 +116,7 @@ function refuseNewer(applied: readonly string[], known: readonly string[]): void
   );
 }
 
-/** Throws a `StartError` where a distribution was cut off. */
+/** Whether the database is distributed. Throws a `StartError` if a distribution was cut off. */
 async function readIsDistributed(client: pg.ClientBase, folder: string): Promise<boolean> {
   const state = await readState(client, await tablesOfMigrations(folder));
   if (state !== 'half') return state === 'distributed';
@@ -133,7 +133,7 @@ async function apply(
 ): Promise<void> {
   try {
     await client.query('BEGIN');
-    // Otherwise what changes every shard at once may be followed by no other kind of change.
+    // Citus otherwise refuses some changes after one that ran on all shards at once.
     if (isDistributed) await client.query("SET LOCAL citus.multi_shard_modify_mode = 'sequential'");
     await runMigration(client, folder, name);
     if (isDistributed) await placeNew(client, await tablesOfMigrations(folder));
@@ -148,7 +148,8 @@ async function apply(
 }
 
 async function runMigration(client: pg.ClientBase, folder: string, name: string): Promise<void> {
-  // One by one: a coordinator passes an ALTER TABLE on as the whole text that it came in.
+  // Runs statements one by one: a coordinator sends the whole text that contains an ALTER TABLE to its
+  // workers.
   for (const statement of splitStatements(await readFile(join(folder, name), 'utf8'))) {
     await client.query(statement);
   }

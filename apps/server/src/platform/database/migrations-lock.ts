@@ -3,18 +3,18 @@ import type pg from 'pg';
 import { StartError } from '#platform/start-error.ts';
 
 const MIGRATION_LOCK = 7_305_002;
-/** The rows of `pg_locks` that stand for it. */
+/** Condition on `pg_locks` for the rows of this lock. */
 const IS_THE_LOCK = `l.locktype = 'advisory' AND l.classid = 0 AND l.objid = ${MIGRATION_LOCK} AND l.objsubid = 1
   AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
-/** A server or a command that has just ended leaves its connections behind for a moment. */
+/** Connections of a server or command that has just ended stay for a moment. */
 const ENDING_LIMIT_MS = 3_000;
 const POLL_MS = 100;
 
 /**
- * Keeps every migration waiting until the connection ends or `unlockMigrations`, and waits for one that
- * is under way, which it says on standard output. Those who only need the tables to stay as they are
- * share the lock.
+ * Takes the lock of the migrations, until `unlockMigrations` or the end of the connection. Waits for a
+ * migration under way, and says so on standard output. Callers that only need the tables to stay the
+ * same take it in the mode `shared`.
  */
 export async function lockMigrations(
   client: pg.ClientBase,
@@ -30,7 +30,7 @@ export async function lockMigrations(
   await client.query(`SELECT pg_${lock}(${MIGRATION_LOCK})`);
 }
 
-/** Lets go what `lockMigrations` has taken in this mode. */
+/** Releases the lock that `lockMigrations` took in this mode. */
 export async function unlockMigrations(
   client: pg.ClientBase,
   mode: 'alone' | 'shared' = 'alone',
@@ -40,9 +40,9 @@ export async function unlockMigrations(
 }
 
 /**
- * Throws a `StartError`, which ends with `advice`, while a server or another command works on the
- * database: a server remembers what it has read at its start, such as the secret that it signs with.
- * The caller holds the lock of the migrations: a server that waits for it has read nothing yet, and passes.
+ * Throws a `StartError` that ends with `advice` while a server or another command uses the database: a
+ * server keeps what it read at its start, such as the secret that it signs with. The caller holds the
+ * lock of the migrations. A server that waits for that lock has read nothing yet and is let through.
  */
 export async function refuseServers(client: pg.ClientBase, advice: string): Promise<void> {
   const limit = Date.now() + ENDING_LIMIT_MS;

@@ -4,7 +4,7 @@ import { errorCode, firstLine, StartError } from '#platform/start-error.ts';
 const OLDEST_VERSION = 15;
 const CONNECT_LIMIT_MS = 10_000;
 
-/** What the commonest errors mean to whoever wrote the address; all others speak for themselves. */
+/** Plain words for the commonest errors of a wrong address. Other errors are shown as they are. */
 const MEANINGS: Record<string, string> = {
   ECONNREFUSED: 'nothing listens at that address',
   ENOTFOUND: 'there is no machine of that name',
@@ -20,24 +20,27 @@ const MEANINGS: Record<string, string> = {
 
 type Setting = 'DATABASE_URL' | 'COORDINATOR_URL';
 
-/** Where the servers' database is, as the settings say it. */
+/** Addresses of the database in the settings. */
 interface Addresses {
   databaseUrl: string;
   coordinatorUrl: string | undefined;
 }
 
-/** How a server comes to its database. */
+/** Connections of a server to its database. */
 export interface Connections {
-  /** To where it works. */
+  /** To the node where the server works. */
   connection: pg.PoolConfig;
-  /** To where all that concerns every store goes. The same unless the database is a cluster's. */
+  /**
+   * To the coordinator, for work on all stores. It is the same address unless the database is a
+   * cluster.
+   */
   coordinator: pg.PoolConfig;
 }
 
 /**
- * Signs in once to the database that the settings name, and gives the configurations for pools on it.
- * Throws a `StartError` where an address cannot be reached, leads to what this server does not run on
- * or to a standby, or where the two do not go together.
+ * Signs in once to the database of the settings, and returns the configurations for pools on it. Throws
+ * a `StartError` if an address cannot be reached, is unsuitable or a standby, or if the two do not
+ * belong together.
  */
 export async function reachDatabase(addresses: Addresses): Promise<Connections> {
   const { databaseUrl, coordinatorUrl } = addresses;
@@ -62,7 +65,7 @@ export async function reachDatabase(addresses: Addresses): Promise<Connections> 
   return { connection: { connectionString: databaseUrl }, coordinator };
 }
 
-/** As `reachDatabase`, for what is done at the coordinator alone. */
+/** Does the same for work that only the coordinator can do. */
 export async function reachCoordinator(
   { databaseUrl, coordinatorUrl }: Addresses,
   { mustWrite = false } = {},
@@ -87,12 +90,12 @@ export async function reachCoordinator(
 
 interface Node {
   isWorker: boolean;
-  /** What all nodes of a cluster say of a database of theirs, and no other does; undefined without Citus. */
+  /** Identity of the cluster, the same on all of its nodes; undefined without Citus. */
   cluster: string | undefined;
   isDistributed: boolean;
 }
 
-/** Signs in once, and gives who answers. Throws a `StartError` where it is nothing to work on. */
+/** Signs in once, and describes the node. Throws a `StartError` if it is unsuitable. */
 async function look(url: string, setting: Setting, { mustWrite = false } = {}): Promise<Node> {
   const client = new pg.Client({
     connectionString: url,
@@ -150,7 +153,7 @@ async function readNode(client: pg.Client): Promise<Node> {
   return rows[0] ?? { isWorker: false, cluster: undefined, isDistributed: false };
 }
 
-/** Without the user and the password, which belong on no screen and in no log. */
+/** Leaves out the user and the password, which must not appear on a screen or in a log. */
 function placeOf(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `${host}${pathname}`;

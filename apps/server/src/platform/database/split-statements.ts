@@ -1,7 +1,7 @@
-/** A function's body, a text, a comment, the end of a statement, or something between them. */
+/** Matches a function's body, a text, a comment, the end of a statement, or anything between them. */
 const PARTS = /\$\$.*?\$\$|'[^']*'|--[^\n]*|;|[^$'\-;]+|./gs;
 
-/** The statements of a file of SQL, in its order and without their semicolons; bodies are in `$$`. */
+/** Splits SQL into its statements without their semicolons. Bodies of functions must be in `$$`. */
 export function splitStatements(sql: string): string[] {
   const statements = [''];
   for (const [part] of sql.matchAll(PARTS)) {

@@ -2,9 +2,9 @@ import { CompiledQuery, type RawBuilder } from 'kysely';
 import type { ReadDatabase } from './access.ts';
 
 /**
- * A statement of a fixed text, for what every request or every sale runs: the query builder would put
- * the same text together anew at each call, which takes longer than the driver needs to send it. Takes
- * the values of `$1`, `$2`, …, and gives the rows.
+ * Returns a function that runs a fixed text with the values of `$1`, `$2`, … and returns its rows. For
+ * statements of every request or sale: the query builder would build the same text each time, which
+ * takes longer than sending it.
  */
 export function statement<Row>(
   text: string,
@@ -15,7 +15,7 @@ export function statement<Row>(
   };
 }
 
-/** As `statement`, of a text that is put together of pieces once; `sql.raw('$1')` stands for its first value. */
+/** Does the same for a text that is built once; `sql.raw('$1')` stands for its first value. */
 export function builtStatement<Row>(
   build: () => RawBuilder<Row>,
 ): (db: ReadDatabase, values: readonly unknown[]) => Promise<Row[]> {

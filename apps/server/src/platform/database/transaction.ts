@@ -59,7 +59,7 @@ export async function inTransaction<Result>(
 
 async function once<Result>(db: Database, work: Work<Result>): Promise<Result> {
   const { tx, send, release } = await reserveConnection(db);
-  /** Fails with the statement that is waited for, should it fail. */
+  /** Ignores a failure here: it also fails the statement that is awaited later. */
   const sendAhead = (query: CompiledQuery) => {
     const sent = send(query);
     sent.catch(() => undefined);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { ALIVE } from './database.ts';
 import { isDatabaseAway } from './database-away.ts';
 
-/** A row by whose statement a worker of a cluster is reached. */
+/** Row that a statement reads to reach one worker of a cluster. */
 export interface PlacedRow {
   table: 'stores' | 'sign_in_failures';
   value: string;
@@ -14,27 +14,30 @@ const READING: Record<PlacedRow['table'], string> = {
   sign_in_failures: 'select from sign_in_failures where subject = $1 limit 1',
 };
 
-/** A worker that answers nothing for so long, not even a read of one row, is taken for away. */
+/** A worker counts as away if it has not answered a read of one row in this time. */
 const ANSWER_LIMIT_MS = 650;
-/** Unless the node through which it is seen is itself slower than this: then nobody knows. */
+/** Unless the node it is seen through is slower than this itself; then its state is unknown. */
 const QUICK_MS = 100;
-/** An answer is good for so long. */
+/** Time for which an answer counts. */
 const GOOD_FOR_MS = 300;
 const AGAIN_MS = 250;
-/** A look that got no answer by now never will, also one that had to connect first: another is tried. */
+/**
+ * A look without an answer after this time is given up and repeated, even one that had to connect
+ * first.
+ */
 const LOOK_LIMIT_MS = 3_000;
 
-/** Whether one worker answers, seen through the node that the server works at. */
+/** Health of one worker, seen through the node that the server works at. */
 export interface WorkerHealth {
   isAway(): boolean;
-  /** Looks, unless a look is under way or was just made; reads this row, which lies there. */
+  /** Reads this row of the worker, unless a look is under way or has just been made. */
   look(row: PlacedRow): void;
   close(): Promise<void>;
 }
 
 /**
- * Looks at a worker on a connection of its own, when asked to; while it is away it looks again and again.
- * `askNode` asks the node itself; `onAway` is called each time that the worker is found away.
+ * Looks at a worker on a connection of its own when asked to, and repeatedly while it is away.
+ * `askNode` asks the node itself. `onAway` is called each time the worker is found away.
  */
 export function createWorkerHealth(
   connection: pg.ClientConfig,
@@ -44,7 +47,7 @@ export function createWorkerHealth(
   let away = false;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | undefined;
-  /** Ends the waiting of the look under way. */
+  /** Ends the time limit of the look under way. */
   let over = new AbortController();
   let closed = false;
 
@@ -56,7 +59,7 @@ export function createWorkerHealth(
     }
   }
 
-  /** Gives whether it answers; takes it for away in the meantime where that takes long. */
+  /** Returns whether the worker answers. Marks it as away in the meantime if that takes long. */
   async function look(row: PlacedRow): Promise<boolean> {
     over = new AbortController();
     const limitMs = client === undefined ? LOOK_LIMIT_MS : ANSWER_LIMIT_MS;
@@ -88,7 +91,10 @@ export function createWorkerHealth(
     await client.query(READING[table], [value]);
   }
 
-  /** Late in a process that was stopped itself, what has arrived meanwhile is read first. */
+  /**
+   * Waits one more turn: if this process itself was stopped, answers that arrived meanwhile are read
+   * first.
+   */
   async function limit(limitMs: number): Promise<undefined> {
     await delay(limitMs, undefined, over);
     await new Promise((resolve) => setImmediate(resolve));
@@ -106,7 +112,7 @@ export function createWorkerHealth(
       ...ALIVE,
       ...connection,
       connectionTimeoutMillis: LOOK_LIMIT_MS,
-      // The node ends by itself what it can.
+      // The node cancels the statement itself before this process gives up.
       statement_timeout: LOOK_LIMIT_MS - 500,
       application_name: 'mostrador worker probe',
     });
@@ -118,7 +124,7 @@ export function createWorkerHealth(
   }
 
   function drop(): void {
-    // Its statement may never be answered.
+    // Not `end()`, which would wait for a statement that may never be answered.
     client?.connection.stream.destroy();
     client = undefined;
   }

@@ -6,21 +6,24 @@ import { DatabaseAway } from './database-away.ts';
 import type { Probe } from './database-probe.ts';
 import { createWorkerHealth, type PlacedRow, type WorkerHealth } from './worker-health.ts';
 
-/** Of one pool. The rest is left for the stores of other workers, should this one not answer. */
+/**
+ * Connections of one pool to one worker. The rest stay free for other workers' stores if it does not
+ * answer.
+ */
 const MAX_CONNECTIONS = 5;
 const MAX_WAITING = 500;
-/** A connection that is out for longer makes the server look at its worker. */
+/** A connection that is taken for longer than this makes the server look at its worker. */
 const SUSPICIOUS_MS = 150;
 const CHECK_MS = 100;
-/** A store that was moved to another worker is known there after so long. */
+/** A store that moved to another worker is found there after this time. */
 const PLACES_GOOD_FOR_MS = 10_000;
 
-/** One worker, as one pool uses it. */
+/** Connections of one pool to one worker. */
 interface Lane {
   worker: Worker;
-  /** How long whoever finds it full waits. */
+  /** Time that callers wait when the lane is full. */
   waitLimitMs: number;
-  /** Connections that are out, or about to be. */
+  /** Connections that are taken, or about to be. */
   out: number;
   taken: Map<TakenConnection, number>;
   waiting: Set<{ go: () => void; fail: (error: Error) => void }>;
@@ -28,27 +31,27 @@ interface Lane {
 
 interface Worker {
   health: WorkerHealth;
-  /** The last one that was asked for. */
+  /** The row that was last asked for. */
   row: PlacedRow;
   lanes: Lane[];
 }
 
-/** What a request is about to touch, beside the tables that are on every node. */
+/** Rows that a request will touch, apart from the tables that lie on every node. */
 type Touched = { storeId: string; subjects?: readonly string[] } | 'everything';
 
 const placers = new WeakMap<Database, (touched: Touched) => Promise<Database>>();
 
 /**
- * The database for who works in this store: of a cluster one that lets no more than five connections wait
- * for its worker, and throws `DatabaseAway` at once while that does not answer; else the database itself.
+ * Returns the database for work in this store. In a cluster it lets at most five connections wait for
+ * the store's worker, and throws `DatabaseAway` at once while the worker does not answer.
  */
 export function databaseFor(db: Database, touched: Touched): Promise<Database> | Database {
   return placers.get(db)?.(touched) ?? db;
 }
 
 /**
- * Watches the workers of a distributed database, as far as requests through these pools touch them; does
- * nothing for any other. Gives what ends it.
+ * Watches the workers of a distributed database that requests through these pools touch; does nothing
+ * for any other database. Returns the function that ends it.
  */
 export async function watchWorkers(
   databases: readonly Database[],
@@ -90,7 +93,7 @@ export async function watchWorkers(
     };
   }
 
-  /** In one order, so that no two wait for each other. */
+  /** Sorts the groups, so that two requests that need the same workers never wait for each other. */
   async function groupsOf({ storeId, subjects = [] }: Exclude<Touched, 'everything'>) {
     const rows: PlacedRow[] = [
       { table: 'stores', value: storeId },
@@ -117,7 +120,7 @@ export async function watchWorkers(
       askNode: () => probe.look(),
       onAway: () => giveUpAll(lanes),
     });
-    // So that a look in need has its connection.
+    // Connects now, so that a later look does not have to.
     health.look(row);
     return { health, row, lanes };
   }
@@ -138,7 +141,7 @@ async function isDistributed(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Asks only what the node itself knows. */
+/** Asks catalogue tables of the node itself alone, no worker. */
 async function readGroup(db: Database, { table, value }: PlacedRow): Promise<number> {
   const id = table === 'stores' ? sql`${value}::uuid` : sql`${value}::text`;
   const { rows } = await sql<{ group: number }>`
@@ -197,7 +200,7 @@ async function enter(lane: Lane): Promise<void> {
   });
 }
 
-/** Hands the place to who waits longest. */
+/** Hands the place to the caller that has waited longest. */
 function leave(lane: Lane, connection: TakenConnection | undefined): void {
   if (connection !== undefined) lane.taken.delete(connection);
   const [next] = lane.waiting;
@@ -207,7 +210,7 @@ function leave(lane: Lane, connection: TakenConnection | undefined): void {
 
 function lookWhereSuspicious({ health, row, lanes }: Worker): void {
   const suspicious = performance.now() - SUSPICIOUS_MS;
-  // The first one is out for longest.
+  // Connections are in the order in which they were taken.
   const isSuspicious = lanes.some(({ taken }) => {
     const [since] = taken.values();
     return since !== undefined && since < suspicious;

@@ -17,30 +17,29 @@ import { errorCode, firstLine, StartError } from '#platform/start-error.ts';
 import { locateBinaries, type PostgresBinaries, program } from './postgres-binaries.ts';
 import { runToEnd, type SystemUser } from './system-process.ts';
 
-/** Where the embedded database lives and who runs it. */
+/** Place of the embedded database, with its programs and user. */
 export interface DataFolder {
-  /** Absolute and without symbolic links, so that every process calls it by the same name. */
+  /** Absolute and without symbolic links, so that every process uses the same name. */
   readonly path: string;
-  /** PostgreSQL's own folder in it. */
+  /** PostgreSQL's own folder within it. */
   readonly database: string;
-  /** Where PostgreSQL writes what it has to say. */
+  /** File of PostgreSQL's log. */
   readonly logFile: string;
   readonly binaries: PostgresBinaries;
-  /** Undefined where PostgreSQL runs as the user of the server. */
+  /** Undefined if PostgreSQL runs as the server's own user. */
   readonly user: SystemUser | undefined;
 }
 
 /**
- * PostgreSQL refuses to run as root, and what a newcomer clones below `/root` no other user can reach.
- * Programs and data that must be reached by another user go here then.
+ * Folder for programs and data that another user must reach: PostgreSQL refuses to run as root, and no
+ * other user can reach a repository cloned below `/root`.
  */
 const REACHABLE_BY_ALL = '/var/lib/mostrador';
 
 /**
- * Makes the data folder where it is absent and finds the programs and the user for it. As root, the
- * user is the one who owns the database already, else `postgres`, else `nobody`; `log` gets a line
- * where that user cannot reach the folder and the data is therefore kept elsewhere. Throws a
- * `StartError` for a folder that cannot be used.
+ * Makes the data folder if needed, and finds the programs and the user for it. As root the user is the
+ * database's present owner, else `postgres`, else `nobody`. If that user cannot reach the folder, the
+ * data is kept elsewhere and `log` gets a line. Throws a `StartError` for a folder that cannot be used.
  */
 export async function openDataFolder(
   dataDir: string,
@@ -79,7 +78,7 @@ async function databaseUser(dataDir: string): Promise<SystemUser> {
     const uid = await runToEnd('/usr/bin/id', ['-u', name]);
     const gid = await runToEnd('/usr/bin/id', ['-g', name]);
     if (uid.exitCode === 0 && gid.exitCode === 0) {
-      // macOS tells the number of `nobody` as -2, which the system call wants without its sign.
+      // macOS writes the id of `nobody` as -2; the system call wants it unsigned.
       return { name, uid: Number(uid.output) >>> 0, gid: Number(gid.output) >>> 0 };
     }
   }
@@ -112,7 +111,7 @@ async function makeFolder(
   return elsewhere;
 }
 
-/** Other users may pass through the folder, whatever the umask; what lies in it has modes of its own. */
+/** Lets other users pass through the folder, whatever the umask. Its contents have their own modes. */
 async function makeReachable(folder: string): Promise<void> {
   const firstMade = await mkdir(folder, { recursive: true });
   if (firstMade === undefined) return;
@@ -130,7 +129,7 @@ async function nearestExisting(path: string): Promise<string> {
   return path;
 }
 
-/** Asks the system itself, which knows of access lists and mounts and not only of mode bits. */
+/** Asks the system, which knows access lists and mounts as well as mode bits. */
 async function canReach(user: SystemUser, folder: string): Promise<boolean> {
   const { exitCode } = await runToEnd('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { user });
   return exitCode === 0;
@@ -154,7 +153,7 @@ async function reachableBinaries(
   const copy = { ...binaries, folder: join(REACHABLE_BY_ALL, `postgres-${binaries.version}`) };
   if (await canRun(copy, user).catch(() => false)) return copy;
   await makeReachable(REACHABLE_BY_ALL);
-  // Copied beside and renamed, so that a copy which was cut off halfway is never taken for whole.
+  // Copies to another name and renames, so that a copy that was cut off is never taken for a whole one.
   const half = await mkdtemp(`${copy.folder}.half-`);
   await cp(binaries.folder, half, { recursive: true, verbatimSymlinks: true });
   await chmod(half, 0o755);

@@ -13,40 +13,45 @@ import {
 } from './postmaster.ts';
 
 export interface EmbeddedDatabase {
-  /** For a pool: the shop's own database, as a role that is no superuser. */
+  /** Settings for a pool on the shop's own database, as a role that is no superuser. */
   readonly connection: pg.PoolConfig;
-  /** Gives a line on what was seen, once the database has gone without being asked to and does not come back. */
+  /**
+   * Resolves with a line that describes the loss, once the database has ended unasked and does not come
+   * back.
+   */
   readonly lost: Promise<string>;
-  /** Closes the database if this process holds it. Close the pools first. */
+  /** Stops the database if this process holds it. The pools must be closed first. */
   stop(): Promise<void>;
 }
 
 interface Options {
   readonly dataDir: string;
-  /** Takes the few lines that whoever starts the server should see. */
+  /** Takes the few lines that the operator should see. */
   readonly log: (line: string) => void;
-  /** What to do if a server uses the folder already: `refuse`, or `join` it, as a command beside it does. */
+  /** Choice for a folder that a server already uses: `refuse`, or `join` it, as a command does. */
   readonly whenInUse?: 'refuse' | 'join';
 }
 
-/** Held by the one process that uses the data folder, in the cluster's own database, for as long as it lives. */
+/**
+ * Lock in the cluster's own database, held by the one process that uses the data folder while it lives.
+ */
 const HOLDER_LOCK = 7_305_001;
-/** The lock of a process that was killed just now is free within this time. */
+/** A process that was just killed loses its lock within this time. */
 const LOCK_TIMEOUT_MS = 3_000;
-/** Long enough for recovery after a crash, which replays what SETTINGS.max_wal_size allows. */
+/** Long enough for recovery after a crash, which replays at most SETTINGS.max_wal_size. */
 const START_LIMIT_MS = 120_000;
 const POLL_MS = 20;
-/** A disk that is full takes a person a while to clear; what does not start by then does not by itself. */
+/** A person needs a while to clear a full disk. A database that has not started by then never will. */
 const RESTART_LIMIT_MS = 300_000;
 const RESTART_PAUSE_MS = 1_000;
 const WRONG_PASSWORD = '28P01';
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Starts PostgreSQL on the data folder, making it first where there is none, and takes over one that a
- * killed process left running. One that ends without being asked to, killed or crashed, is started again
- * at the same address, and recovers what it had acknowledged. Throws a `StartError` where the folder is
- * used by another process, is damaged, or cannot be read or written.
+ * Starts PostgreSQL on the data folder, which it makes if needed, or takes over one that a killed
+ * process left running. If PostgreSQL ends unasked, it is started again at the same address and
+ * recovers everything that it had acknowledged. Throws a `StartError` if the folder is used by another
+ * process, is damaged, or cannot be read or written.
  */
 export async function startEmbeddedDatabase({
   dataDir,
@@ -62,13 +67,13 @@ export async function startEmbeddedDatabase({
     if (!holds || (await isUpToDate(client, folder))) {
       return kept(client, { folder, password, holds, log });
     }
-    // It was left behind by an older version: its programs may be gone from the disk by now.
+    // An older version left it behind, whose programs may be gone from the disk.
     await stopPostmaster(folder);
     await client.end().catch(() => {});
   }
 }
 
-/** Signs in to a database that runs, waiting while it starts or stops; undefined if none does. */
+/** Signs in to a running database, and waits while it starts or stops. Undefined if none runs. */
 async function connect(folder: DataFolder, password: string): Promise<pg.Client | undefined> {
   const limit = Date.now() + START_LIMIT_MS;
   for (;;) {
@@ -94,7 +99,7 @@ async function connect(folder: DataFolder, password: string): Promise<pg.Client 
   }
 }
 
-/** Gives the client, or else the error, since most callers of a database that starts only wait. */
+/** Returns the client or the error; most callers only wait until the database has started. */
 async function signIn(
   { ready, host, port }: Postmaster,
   password: string,
@@ -106,7 +111,8 @@ async function signIn(
     connectionTimeoutMillis: 5_000,
     lock_timeout: LOCK_TIMEOUT_MS,
   });
-  // A lost connection is told by its end; without a listener the error would end the process.
+  // The client's `end` event reports a lost connection. Without this listener the error would end the
+  // process.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -116,7 +122,7 @@ async function signIn(
   }
 }
 
-/** Launches PostgreSQL and signs in, to another process's if that was quicker; `port` is for the loopback. */
+/** Starts PostgreSQL and signs in to it, or to that of a faster process. `port` is for the loopback. */
 async function start(folder: DataFolder, password: string, port?: number): Promise<pg.Client> {
   const limit = Date.now() + LOCK_TIMEOUT_MS;
   let [address, ...others] = localAddresses(folder);
@@ -135,7 +141,7 @@ async function start(folder: DataFolder, password: string, port?: number): Promi
         `The database in ${folder.path} does not start: ${reason}. Its log is ${folder.logFile}.`,
       );
     }
-    // Another process starts it at this moment, or the last parts of a killed one are about to end.
+    // Another process is starting it now, or the last processes of a killed one are about to end.
     await delay(POLL_MS);
     const quicker = await connect(folder, password);
     if (quicker !== undefined) return quicker;
@@ -155,7 +161,7 @@ async function connectUntil(
   return undefined;
 }
 
-/** True if this process now holds the folder, false if it only joins the one that does. */
+/** Returns true if this process now holds the folder, false if it joined the one that does. */
 async function takeLock(
   client: pg.Client,
   folder: DataFolder,
@@ -216,7 +222,7 @@ function kept(first: pg.Client, { folder, password, holds, log }: Kept): Embedde
       if (stopping) return;
       stopping = true;
       await restarting;
-      // The lock goes with the database, not before, so that nobody takes over one that is closing.
+      // The lock ends with the database, not before, so that nobody takes over one that is closing.
       if (holds) await stopPostmaster(folder);
       await client.end().catch(() => {});
     },
@@ -225,7 +231,7 @@ function kept(first: pg.Client, { folder, password, holds, log }: Kept): Embedde
   function watch(): void {
     client.once('end', () => {
       if (stopping) return;
-      // Who only joined leaves it to the one who holds it.
+      // The process that holds the folder starts it again.
       if (holds) restarting = restart();
       else tellLost(hasEnded());
     });
@@ -248,7 +254,7 @@ function kept(first: pg.Client, { folder, password, holds, log }: Kept): Embedde
   }
 
   async function startAgain(): Promise<pg.Client> {
-    // The pools know this address.
+    // The pools connect to this address.
     const samePort = host === LOOPBACK ? port : undefined;
     const again = (await connect(folder, password)) ?? (await start(folder, password, samePort));
     await takeLock(again, folder, 'refuse');

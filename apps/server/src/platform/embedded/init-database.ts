@@ -7,23 +7,26 @@ import type { DataFolder } from './data-folder.ts';
 import { majorVersion, program } from './postgres-binaries.ts';
 import { isAlive, runToEnd } from './system-process.ts';
 
-/** Owns the cluster; only the server's own watch over the database signs in as this. */
+/** Role that owns the cluster. The server uses it only to watch over the database. */
 export const ADMIN = 'postgres';
-/** Owns the shop's database, and is no superuser: what runs here runs on a rented PostgreSQL too. */
+/**
+ * Role that owns the shop's database. It is no superuser, so that the same code runs on a rented
+ * PostgreSQL.
+ */
 export const APP = 'mostrador';
 
 /**
- * The letters that trigram search knows come from the system's locale: with `C` it knows ASCII alone
- * and drops every ñ and é. The first that the system has is taken; macOS may lack the first, Windows
- * both. All else, sorting included, is PostgreSQL's own C.UTF-8 and the same everywhere.
+ * The locale decides which letters trigram search knows: `C` knows ASCII alone and drops every ñ and é.
+ * The first that the system has is taken; macOS may lack the first, Windows both. Everything else,
+ * sorting included, is PostgreSQL's own C.UTF-8 and the same everywhere.
  */
 const LETTERS = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 const HALF_MADE = /^database\.new-(\d+)-/;
 
 /**
- * Makes the database in a data folder that has none yet. It appears in one step, by a rename, so a
- * start that is cut off leaves no half-made one. Throws a `StartError`, with the folder untouched,
- * for a database that is damaged or of another major version of PostgreSQL.
+ * Makes the database in a data folder that has none. It appears in one step, by a rename, so that a
+ * start that is cut off leaves no half-made one. Throws a `StartError`, with the folder untouched, for
+ * a database that is damaged or of another major version of PostgreSQL.
  */
 export async function initDatabase(folder: DataFolder): Promise<void> {
   await removeHalfMade(folder);
@@ -34,7 +37,7 @@ export async function initDatabase(folder: DataFolder): Promise<void> {
     await rename(join(half, 'database'), folder.database);
     await syncFolder(folder.path);
   } catch (cause) {
-    // Another server may have been quicker: then its database serves both, or refuses this one.
+    // Another server may have been faster. Its database then serves both, or refuses this server.
     if (await isThere(folder)) return;
     if (cause instanceof StartError) throw cause;
     throw new StartError(`No database could be made in ${folder.path}: ${firstLine(cause)}.`, {
@@ -45,7 +48,9 @@ export async function initDatabase(folder: DataFolder): Promise<void> {
   }
 }
 
-/** The password of both roles; throws a `StartError` where it is missing or cannot be read. */
+/**
+ * Returns the password of both roles. Throws a `StartError` if its file is missing or cannot be read.
+ */
 export async function readPassword(folder: DataFolder): Promise<string> {
   try {
     return await readFile(passwordFile(folder.database), 'utf8');
@@ -83,17 +88,19 @@ async function isThere({ database, binaries }: DataFolder): Promise<boolean> {
   );
 }
 
-/** What servers left behind that ended in the middle of this. */
+/** Removes the folders of servers that ended while they made a database. */
 async function removeHalfMade({ path }: DataFolder): Promise<void> {
   for (const name of await readdir(path)) {
     const pid = Number(HALF_MADE.exec(name)?.[1] ?? Number.NaN);
-    // In a container this process often has the number of the one before it.
+    // In a container this process often has the same number as its predecessor.
     if (Number.isNaN(pid) || (pid !== process.pid && isAlive(pid))) continue;
     await removeFolder(join(path, name));
   }
 }
 
-/** The initdb of a killed server may still write into it; then the next start removes the rest. */
+/**
+ * Ignores failures: the initdb of a killed server may still write, and the next start removes the rest.
+ */
 async function removeFolder(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true }).catch(() => {});
 }
@@ -150,7 +157,7 @@ async function run(
   throw new Error(`${name} failed: ${reason || `exit code ${exitCode}`}`);
 }
 
-/** Makes the rename last through a power cut. Windows opens no folders, and orders renames itself. */
+/** Makes the rename survive a power cut. Windows cannot open folders, and orders renames itself. */
 async function syncFolder(path: string): Promise<void> {
   if (platform() === 'win32') return;
   const handle = await open(path);

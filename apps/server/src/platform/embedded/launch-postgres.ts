@@ -10,8 +10,8 @@ import { program } from './postgres-binaries.ts';
 import { spawnOptions } from './system-process.ts';
 
 /**
- * Tuned for a laptop that does other things too: no compiler and no parallel workers, which cost these
- * short queries more than they give, and a bounded log so that recovery after a crash is quick.
+ * Tuned for a laptop that does other work: no compiler and no parallel workers, which cost these short
+ * queries more than they save, and a bounded log so that recovery after a crash is quick.
  */
 const SETTINGS = {
   fsync: 'on',
@@ -25,34 +25,37 @@ const SETTINGS = {
   random_page_cost: '1.1',
   jit: 'off',
   max_parallel_workers_per_gather: '0',
-  // After a crash every file is synced first; one by one that takes seconds.
+  // Recovery syncs every file first; one by one that takes seconds.
   recovery_init_sync_method: platform() === 'linux' ? 'syncfs' : 'fsync',
   timezone: 'UTC',
   log_timezone: 'UTC',
   logging_collector: 'off',
   log_checkpoints: 'off',
-  // The server reports a failed statement itself; PostgreSQL's log is for PostgreSQL's own troubles.
+  // The server reports failed statements itself; PostgreSQL's log is for its own troubles.
   log_min_messages: 'log',
 };
 
 export const LOOPBACK = '127.0.0.1';
 
-/** A way to reach the database from this machine only. */
+/** Way to reach the database from this machine alone. */
 export type LocalAddress = 'socket' | 'loopback';
 
-/** The longest address of a socket that Linux, macOS and the BSDs all take. */
+/** Longest address of a socket that Linux, macOS and the BSDs all accept. */
 const SOCKET_PATH_BYTES = 100;
 const SOCKET_PORT = 5432;
 const LOG_BYTES = 10_000_000;
 const FULL_DISK_BYTES = 1_000_000;
 
-/** A name for these programs with these settings: a database that runs under another is out of date. */
+/**
+ * Returns a name for these programs with these settings. A database that runs under another is out of
+ * date.
+ */
 export function clusterName({ binaries }: DataFolder): string {
   const identity = JSON.stringify([binaries, SETTINGS]);
   return `mostrador-${createHash('sha256').update(identity).digest('hex').slice(0, 12)}`;
 }
 
-/** The better way first. A socket needs a path that fits, and a file system that has sockets. */
+/** Returns the usable addresses, the better one first. A socket needs a short path, and no Windows. */
 export function localAddresses({ database }: DataFolder): LocalAddress[] {
   const length = Buffer.byteLength(socketFile(database));
   const fits = platform() !== 'win32' && length <= SOCKET_PATH_BYTES;
@@ -60,9 +63,9 @@ export function localAddresses({ database }: DataFolder): LocalAddress[] {
 }
 
 /**
- * Starts PostgreSQL on the folder. It outlives this process should this one be killed. `failure` gives
- * why it ended, once it has. On the loopback it listens at `port`, or at a free one. Throws a `StartError`
- * where its log cannot be written.
+ * Starts PostgreSQL on the folder, as a process that outlives this one. `failure` returns the reason
+ * once it has ended. On the loopback it listens at `port`, or at a free port. Throws a `StartError` if
+ * its log cannot be written.
  */
 export async function launchPostgres(
   folder: DataFolder,
@@ -110,8 +113,8 @@ async function openLog({ logFile }: DataFolder): Promise<FileHandle> {
 
 async function listening({ database }: DataFolder, address: LocalAddress, port?: number) {
   if (address === 'socket') {
-    // It tells the process of an earlier database, and PostgreSQL believes it if any process has that
-    // number now. The folder's own lock, postmaster.pid, is the one that counts.
+    // The file names the process of an earlier database, and PostgreSQL believes it if any process has
+    // that number now. The folder's own lock, postmaster.pid, is the one that counts.
     await rm(`${socketFile(database)}.lock`, { force: true });
     const quoted = `"${database.replaceAll('"', '""')}"`;
     return { listen_addresses: '', unix_socket_directories: quoted, port: `${SOCKET_PORT}` };
@@ -125,7 +128,7 @@ function socketFile(database: string): string {
 }
 
 async function lastFailure({ path, logFile }: DataFolder, start: number): Promise<string> {
-  // On a full disk the log ends in the middle of a word.
+  // On a full disk the log ends in the middle of a word, so the disk is checked instead.
   const { bavail, bsize } = await statfs(path);
   if (bavail * bsize < FULL_DISK_BYTES) return 'no space is left on the disk';
   const written = (await readFile(logFile)).subarray(start).toString('utf8');

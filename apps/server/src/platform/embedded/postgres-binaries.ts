@@ -4,17 +4,17 @@ import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
 import { StartError } from '#platform/start-error.ts';
 
-/** PostgreSQL's programs, as the npm package brings them for this machine. */
+/** Programs of PostgreSQL in the npm package for this machine. */
 export interface PostgresBinaries {
-  /** Holds `bin`, `lib` and `share`, which find each other by their relative place. */
+  /** Contains `bin`, `lib` and `share`, which find each other by relative paths. */
   readonly folder: string;
-  /** Of the package, such as `18.4.0-beta.17`. */
+  /** Version of the package, such as `18.4.0-beta.17`. */
   readonly version: string;
 }
 
 const require = createRequire(import.meta.url);
 
-/** Finds the programs for this machine; throws a `StartError` where the package has none. */
+/** Finds the programs for this machine. Throws a `StartError` if no package has them. */
 export async function locateBinaries(): Promise<PostgresBinaries> {
   const machine = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   try {
@@ -32,12 +32,11 @@ export async function locateBinaries(): Promise<PostgresBinaries> {
   }
 }
 
-/** The major version, which a data folder belongs to for good. */
+/** Returns the major version, which a data folder keeps for good. */
 export function majorVersion(binaries: PostgresBinaries): string {
   return binaries.version.split('.', 1)[0] ?? binaries.version;
 }
 
-/** The path of one of the programs. */
 export function program(
   binaries: PostgresBinaries,
   name: 'initdb' | 'postgres' | 'pg_ctl',

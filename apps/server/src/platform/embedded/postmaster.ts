@@ -7,19 +7,19 @@ import type { DataFolder } from './data-folder.ts';
 import { program } from './postgres-binaries.ts';
 import { isAlive, runToEnd } from './system-process.ts';
 
-/** What PostgreSQL writes down about itself while it runs, in `postmaster.pid`. */
+/** Content of `postmaster.pid`, which PostgreSQL writes about itself while it runs. */
 export interface Postmaster {
   readonly pid: number;
   /** False while it starts, recovers or stops. */
   readonly ready: boolean;
-  /** The folder of its socket, or its address; empty while it is not ready. */
+  /** Folder of its socket, or its address; empty while it is not ready. */
   readonly host: string;
   readonly port: number;
 }
 
 const STOP_SECONDS = 60;
 
-/** Gives what PostgreSQL last wrote down; it may have ended since. Undefined if there is nothing. */
+/** Reads `postmaster.pid`; its process may have ended since. Undefined if there is none. */
 export async function readPostmaster({ database }: DataFolder): Promise<Postmaster | undefined> {
   const text = await readFile(noteFile(database), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
@@ -28,13 +28,13 @@ export async function readPostmaster({ database }: DataFolder): Promise<Postmast
   return {
     pid: Number(pid),
     ready: status === 'ready',
-    // The socket lies in the database's folder, which may bear another name by now.
+    // The socket lies in the database's folder, which may have been renamed since.
     host: socketFolder ? database : (address ?? ''),
     port: Number(port),
   };
 }
 
-/** Whether the process that is written down is PostgreSQL on this folder, starting and stopping included. */
+/** Whether the noted process is PostgreSQL on this folder, starting and stopping included. */
 export async function isRunning({ database }: DataFolder, { pid }: Postmaster): Promise<boolean> {
   if (!isAlive(pid)) return false;
   const command = await commandLine(pid);
@@ -42,15 +42,18 @@ export async function isRunning({ database }: DataFolder, { pid }: Postmaster): 
 }
 
 /**
- * Removes what an ended PostgreSQL wrote down where it would not do so itself at its next start: after
- * a power cut another process may bear its number, and PostgreSQL takes that for itself.
+ * Removes the note of an ended PostgreSQL whose number another process has now, as after a power cut.
+ * At its next start PostgreSQL would take that process for itself, and refuse.
  */
 export async function forgetPostmaster(folder: DataFolder, { pid }: Postmaster): Promise<void> {
   const noted = await readPostmaster(folder);
   if (noted?.pid === pid && isAlive(pid)) await rm(noteFile(folder.database), { force: true });
 }
 
-/** Fast and clean: running transactions are rolled back. Throws an `Error` should it not end in a minute. */
+/**
+ * Stops fast and cleanly: running transactions are rolled back. Throws an `Error` if that takes over a
+ * minute.
+ */
 export async function stopPostmaster(folder: DataFolder): Promise<void> {
   const { exitCode, output } = await runToEnd(
     program(folder.binaries, 'pg_ctl'),
@@ -68,7 +71,7 @@ function noteFile(database: string): string {
   return join(database, 'postmaster.pid');
 }
 
-/** Undefined where the system does not tell. */
+/** Returns undefined if the system does not say. */
 async function commandLine(pid: number): Promise<string | undefined> {
   try {
     if (platform() === 'win32') return undefined;

@@ -3,7 +3,7 @@ import { platform } from 'node:os';
 import { dirname } from 'node:path';
 import { errorCode } from '#platform/start-error.ts';
 
-/** The system user that PostgreSQL runs as, where that is not the server's own. */
+/** System user that PostgreSQL runs as, if not the server's own. */
 export interface SystemUser {
   readonly name: string;
   readonly uid: number;
@@ -11,8 +11,8 @@ export interface SystemUser {
 }
 
 /**
- * How all programs of PostgreSQL are spawned: in a session of their own, so that Ctrl-C in the
- * terminal reaches the server alone, which then stops the database in its turn.
+ * Options to spawn PostgreSQL's programs in a session of their own: Ctrl-C in the terminal then reaches
+ * the server alone, which stops the database in its turn.
  */
 export function spawnOptions(user: SystemUser | undefined) {
   return {
@@ -24,8 +24,8 @@ export function spawnOptions(user: SystemUser | undefined) {
 }
 
 /**
- * Runs a program to its end, with `input` on its standard input. Gives its exit code and all that it
- * wrote. Throws the system's error (`EACCES`, `ENOENT`) if it cannot be started at all.
+ * Runs a program to its end with `input` on its standard input. Returns its exit code and output.
+ * Throws the system's error (`EACCES`, `ENOENT`) if it cannot be started.
  */
 export function runToEnd(
   path: string,
@@ -42,13 +42,13 @@ export function runToEnd(
     }
     child.on('error', reject);
     child.on('close', (exitCode) => resolve({ exitCode, output }));
-    // A program that ends early closes its input; its exit code says what there is to say.
+    // A program that ends early closes its input; its exit code says enough.
     child.stdin.on('error', () => {});
     child.stdin.end(input);
   });
 }
 
-/** Whether a process of that number runs, ours or another user's. */
+/** Whether a process with this number runs, ours or another user's. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -14,21 +14,23 @@ declare module 'fastify' {
 }
 
 export interface FileLimits extends FileThreadLimits {
-  /** A call whose body takes longer gives its place to others; a refused one is answered by then. */
+  /** A call whose body takes longer gives its place to others. A refused call is answered by then. */
   slowMs: number;
 }
 
 const LIMITS: FileLimits = { heapMb: 96, readMs: 30_000, idleMs: 30_000, slowMs: 10_000 };
 
-/** Limit of what is read of a refused body. A browser shows the answer only once it has sent the whole body. */
+/** Most bytes read of a refused body. A browser shows the answer only after sending the whole body. */
 const MAX_DISCARDED_BYTES = 16 * 1024 * 1024;
-/** A rest after each megabyte of all refused bodies: at most some 50 MB a second. */
+/**
+ * A pause after each megabyte of all refused bodies together, which limits them to some 50 MB a second.
+ */
 const REST_EVERY_BYTES = 1024 * 1024;
 const REST_MS = 20;
 
 /**
- * Makes the routes of this instance take files: a call without a place is refused before its body is
- * kept, and a body is taken apart in another thread. The request's body is then a `FileRead`.
+ * Makes the routes of this instance take files. A call without a place is refused before its body is
+ * kept. Other bodies are parsed in another thread; the request's body is then a `FileRead`.
  */
 export function acceptFiles(
   app: FastifyInstance,
@@ -40,7 +42,7 @@ export function acceptFiles(
   const discard = createDiscard(slowMs);
   app.decorateRequest('filePlace', null);
   app.addHook('onClose', () => thread.close());
-  // Every call comes by here once it is settled, also one whose caller has gone.
+  // `onSend` runs for every call that is settled, even if the caller has gone.
   app.addHook('onSend', async ({ filePlace }) => filePlace?.leave());
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', async (request: FastifyRequest) => {
@@ -77,14 +79,14 @@ export function acceptFiles(
 }
 
 /**
- * Gives the body at the beginning of memory of its own; throws BAD_REQUEST where its sender goes away,
- * TOO_LARGE beyond the limit.
+ * Returns the body at the beginning of a buffer of its own. Throws BAD_REQUEST if its sender goes away,
+ * and TOO_LARGE beyond the limit.
  */
 async function receive(
   { raw, headers }: FastifyRequest,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  // Content-Length, or the limit where there is none: the system commits only pages that are written to.
+  // Content-Length, or the limit without it: the system commits only pages that are written.
   const buffer = new Uint8Array(Number(headers['content-length'] ?? maxBytes) || 0);
   let written = 0;
   const size = await follow(raw, buffer.length, (chunk) => {
@@ -98,10 +100,10 @@ async function receive(
 }
 
 /**
- * Gives a function that reads a body and throws it away, so that its sender hears the answer. It
- * returns once the body is complete, too long, or `limitMs` old; a slow one is read on beside its
- * answer, since a browser sends everything before it looks. All bodies rest together: to take all of a
- * flood as fast as it comes would leave no time for the tills.
+ * Returns a function that reads a body and throws it away, so that its sender gets the answer. It
+ * returns once the body is complete, too long, or `limitMs` old; a slow body is read on after its
+ * answer, since a browser sends everything before it looks. All bodies share one pace: reading a flood
+ * as fast as it comes would leave no time for the tills.
  */
 function createDiscard(limitMs: number): (body: Readable) => Promise<void> {
   let untilRest = REST_EVERY_BYTES;
@@ -122,7 +124,10 @@ function createDiscard(limitMs: number): (body: Readable) => Promise<void> {
   };
 }
 
-/** Reads on until the end, or the first chunk beyond the limit; gives how many bytes came. The connection stays. */
+/**
+ * Reads to the end, or to the first chunk beyond the limit, and returns the bytes read. The connection
+ * stays.
+ */
 async function follow(
   body: Readable,
   maxBytes: number,

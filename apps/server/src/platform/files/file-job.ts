@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import type { RequestHashes } from '#platform/http/idempotency.ts';
 import type { Who } from '#platform/scope.ts';
 
-/** The endpoints whose body is a file. */
+/** Endpoints whose body is a file. */
 export type FileEndpoint = {
   [Name in EndpointName]: (typeof endpoints)[Name] extends { takesFile: true } ? Name : never;
 }[EndpointName];
 
-/** How the store writes numbers. */
+/** Settings by which a store writes numbers. */
 export type StoreNumbers = Pick<Who['store'], 'locale' | 'currency'>;
 
 /** Message to the reading thread: one call with its body. */
@@ -20,7 +20,7 @@ export interface FileJob {
   /** Whether the call has an idempotency key. */
   isKeyed: boolean;
   store: StoreNumbers;
-  /** The body as it came, at the beginning of memory of its own. */
+  /** Body as it arrived, at the beginning of a buffer of its own. */
   bytes: Uint8Array<ArrayBuffer>;
 }
 
@@ -35,15 +35,18 @@ export type FileReply =
   | { read: FileRead }
   | { refused: { code: ErrorCode; details: Record<string, unknown> | undefined } };
 
-/** A module's reading of a file: a value that can be sent between threads, and memory that moves with it. */
+/**
+ * Result of a module's reading: a value that can be sent between threads, and buffers that move with
+ * it.
+ */
 interface FileValue {
   value: unknown;
   transfer: ArrayBuffer[];
 }
 
-/** A module's part in reading one kind of file. */
+/** Part of a module in reading one kind of file. */
 export interface ModuleFileReader {
-  /** The contract's shape of the call's body. */
+  /** Schema of the call's body in the contract. */
   body: z.ZodType<{ file: string }>;
   /** Takes the file in base64. */
   read(file: string, store: StoreNumbers): Promise<FileValue>;

@@ -1,28 +1,28 @@
 import { Refused } from '#platform/refused.ts';
 
-/** Calls with a file that are read or received at once: each takes tens of megabytes and a core. */
+/** Calls with a file that are received or read at once: each takes tens of megabytes and a core. */
 const MAX_ACTIVE = 2;
-/** Slow calls beside them, whose bodies are held in memory too. */
+/** Slow calls in addition, whose bodies are held in memory too. */
 const MAX_SLOW = 2;
 const RETRY_SECONDS = 2;
 
 /** A call with a file, from its first byte until its answer. */
 export interface FilePlace {
-  /** To be called when the body is complete. A slow one waits until an active call leaves. */
+  /** To be called when the body is complete. A slow call waits until an active one leaves. */
   enter(): Promise<void>;
-  /** Makes room for the next call. May be called again. */
+  /** Makes room for the next call. May be called more than once. */
   leave(): void;
 }
 
 export interface FilePlaces {
-  /** Throws TOO_MANY_REQUESTS while the person has a place already, or the server has none left. */
+  /** Throws TOO_MANY_REQUESTS while the person has a place, or the server has none left. */
   take(userId: string): FilePlace;
 }
 
 /**
- * Lets in two calls with a file at once, and one of a person. A call whose body takes longer than
- * `slowMs` gives its place to others, so that a slow line, or one that is kept slow, does not keep them
- * out; when its body is complete it waits for a place.
+ * Admits two calls with a file at once, and one of each person. A call whose body takes longer than
+ * `slowMs` gives its place to others, so that a slow line does not keep them out; when its body is
+ * complete it waits for a place.
  */
 export function createFilePlaces(slowMs: number): FilePlaces {
   const people = new Set<string>();
@@ -30,7 +30,7 @@ export function createFilePlaces(slowMs: number): FilePlaces {
   let active = 0;
   let slow = 0;
 
-  /** Hands the place to whoever has waited longest. */
+  /** Hands the place to the call that has waited longest. */
   function makeRoom(): void {
     const next = waiting.shift();
     if (next === undefined) active -= 1;
@@ -46,7 +46,7 @@ export function createFilePlaces(slowMs: number): FilePlaces {
       active += 1;
       let state: 'active' | 'slow' | 'done' = 'active';
       const timer = setTimeout(() => {
-        // With the room for slow calls full, this one stays active.
+        // With the room for slow calls full, this call stays active.
         if (slow >= MAX_SLOW) return;
         state = 'slow';
         slow += 1;

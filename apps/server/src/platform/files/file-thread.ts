@@ -4,22 +4,22 @@ import { errorCode } from '#platform/start-error.ts';
 import type { FileJob, FileRead, FileReply } from './file-job.ts';
 
 export interface FileThreadLimits {
-  /** What the objects of one reading may take, in megabytes; a reading that needs more is refused. */
+  /** Megabytes that the objects of one reading may take; a reading that needs more is refused. */
   heapMb: number;
-  /** How long one reading may take. */
+  /** Time limit of one reading. */
   readMs: number;
-  /** How long the thread is kept without work: it holds some fifty megabytes. */
+  /** Time that the idle thread is kept: it holds some fifty megabytes. */
   idleMs: number;
 }
 
 export interface FileThread {
   /**
-   * Reads the body of a call, after those that came before. Throws what the reading refuses, TOO_LARGE
-   * where it needs too much memory, NOT_READY where it takes too long. Moves the job's bytes to the
-   * thread: the caller cannot read them afterwards.
+   * Reads the body of a call, after earlier ones. Throws the reading's refusal, TOO_LARGE if it needs
+   * too much memory, and NOT_READY if it takes too long. The job's bytes move to the thread, so the
+   * caller cannot read them afterwards.
    */
   read(job: FileJob): Promise<FileRead>;
-  /** Ends the thread, also while it reads. */
+  /** Ends the thread, even while it reads. */
   close(): Promise<void>;
 }
 
@@ -28,8 +28,8 @@ const LARGE_BYTES = 2_000_000;
 const ENTRY = new URL('../../read-file-worker.ts', import.meta.url);
 
 /**
- * One thread that reads files one after another, so that another core is left to the tills. It is
- * started when it is needed; one that died is replaced at the next reading.
+ * Makes the one thread that reads files, one after another, so that the other cores are left to the
+ * tills. It starts when it is needed; one that died is replaced at the next reading.
  */
 export function createFileThread({ heapMb, readMs, idleMs }: FileThreadLimits): FileThread {
   let worker: Worker | undefined;
@@ -40,11 +40,11 @@ export function createFileThread({ heapMb, readMs, idleMs }: FileThreadLimits): 
   function start(): Worker {
     const started = new Worker(ENTRY, {
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 8 },
-      // It reads strangers' bytes, and needs none of the server's settings.
+      // It reads strangers' bytes and needs none of the server's settings.
       env: {},
       execArgv: [],
     });
-    // Without effect: `replyOf` reports a failure during a reading, one between two concerns nobody.
+    // Ignored: `replyOf` reports a failure during a reading, and one between two readings harms nobody.
     started.on('error', () => undefined);
     started.once('exit', () => {
       if (worker === started) worker = undefined;
@@ -87,7 +87,7 @@ export function createFileThread({ heapMb, readMs, idleMs }: FileThreadLimits): 
   };
 }
 
-/** Rejects where the thread fails, ends, or takes longer than its limit. */
+/** Rejects if the thread fails, ends, or takes longer than its limit. */
 function replyOf(worker: Worker, job: FileJob, limitMs: number): Promise<FileReply> {
   const { promise, resolve, reject } = Promise.withResolvers<FileReply>();
   const giveUp = () => reject(new Refused('NOT_READY'));

@@ -5,18 +5,18 @@ import { newId } from '#platform/rows/new-id.ts';
 import { authCookie } from './session-cookie.ts';
 
 const COOKIE = 'device';
-/** How long a device stays known after its last sign-in or refresh. */
+/** Time that a device stays known after its last sign-in or refresh. */
 const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** A browser in which somebody of the store has signed in. */
+/** A browser in which somebody of the store has signed in (rules.md#sign-in). */
 export interface KnownDevice {
   storeId: string;
   id: string;
 }
 
 /**
- * The device that the request comes from, by its cookie; undefined without one, and for one that this
- * server did not sign or that is older than 90 days.
+ * Returns the device of the request's cookie. Undefined without a cookie, and for one that this server
+ * did not sign or that is older than 90 days.
  */
 export function knownDevice(
   request: FastifyRequest,
@@ -33,7 +33,10 @@ export function knownDevice(
   return now.getTime() - Number(since) < LIFETIME_MS ? { storeId, id } : undefined;
 }
 
-/** Makes the browser a known device of the store for 90 days; a device that is known already keeps its id. */
+/**
+ * Makes the browser a known device of the store for 90 days. A device that is known already keeps its
+ * id.
+ */
 export function rememberDevice(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -50,7 +53,7 @@ export function rememberDevice(
 }
 
 function proofOf(secret: Uint8Array, claims: string): Buffer {
-  // A key of its own: what proves a device can never pass for an access token's signature.
+  // A key derived for this use, so that a device's proof never passes for an access token's signature.
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'device', 32));
   return createHmac('sha256', key).update(claims).digest();
 }

@@ -9,12 +9,12 @@ import { errorCode, firstLine } from '#platform/start-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code of the error that it was answered with. */
+    /** Code of the error that answered the request. */
     errorCode: string | null;
   }
 }
 
-/** The body of an error (api.md#errors). */
+/** Returns the body of an error (api.md#errors). */
 function errorAnswer(code: ErrorCode, details?: Record<string, unknown>): ErrorBody {
   const { status } = errors[code];
   return {
@@ -33,12 +33,14 @@ const codeOfFastifyError: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
-/** Text that passed the schema and still cannot be stored, such as a broken character. */
+/** SQL states of text that passed the schema and still cannot be stored, such as a broken character. */
 const unstorableText = /^(22021|22P05)$/;
-/** A database that comes back does so within seconds; to ask sooner only adds to its load. */
+/** A database that comes back does so within seconds; asking sooner only adds to its load. */
 const NOT_READY_RETRY_SECONDS = 3;
 
-/** Answers every error in one shape; a client's mistake is never a 5xx, and no stack leaves the server. */
+/**
+ * Answers every error in one shape. A client's mistake is never a 5xx, and no stack leaves the server.
+ */
 export function answerErrors(app: FastifyInstance): void {
   app.decorateRequest('errorCode', null);
   const throttled = throttledLog();
@@ -54,7 +56,7 @@ export function answerErrors(app: FastifyInstance): void {
       const reason = { message: firstLine(error), code: errorCode(error) };
       throttled((unsaid) => request.log.warn({ reason, unsaid }, 'the database cannot serve now'));
     } else if (answer.statusCode >= 500) request.log.error({ err: error }, 'request failed');
-    // Also where no route of the API was found that would say so.
+    // Set here too, since no route has set it where none was found.
     return reply.code(answer.statusCode).header('cache-control', 'no-store').send(answer);
   });
   app.setNotFoundHandler((request, reply) => {
@@ -67,7 +69,7 @@ function answerFor(error: FastifyError, request: FastifyRequest): ErrorBody {
   if (error instanceof Refused) return errorAnswer(error.code, error.details);
   const known = codeOfFastifyError[error.code];
   if (known !== undefined) return errorAnswer(known);
-  // A transaction that others interrupted each time it was tried is as good as one that was never begun.
+  // A transaction that was interrupted at every attempt has changed nothing.
   if (isDatabaseAway(error) || wasInterrupted(error)) return errorAnswer('NOT_READY');
   if (unstorableText.test(errorCode(error) ?? '')) return errorAnswer('INVALID_INPUT');
   if (error.statusCode !== undefined && error.statusCode < 500) {

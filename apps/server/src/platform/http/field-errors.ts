@@ -9,7 +9,7 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-/** Gives the contract's reasons for what a schema has refused. The issues must carry their input. */
+/** Returns the contract's reasons for the issues of a schema. The issues must carry their input. */
 export function fieldErrorsOf(issues: readonly Issue[]): FieldError[] {
   return issues.map((issue) => fieldError(issue.path.join('.'), reasonOf(issue)));
 }

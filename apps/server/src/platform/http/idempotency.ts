@@ -4,9 +4,9 @@ import { statement } from '#platform/database/statement.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 
-/** How long the answer to a call is kept that makes no document (api.md#idempotency). */
+/** Time that an answer is kept whose call makes no document (api.md#idempotency). */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-/** What one call removes of the older ones. */
+/** Most old answers that one call removes. */
 const MAX_FORGOTTEN = 100;
 
 export interface StoredAnswer {
@@ -21,11 +21,11 @@ export interface IdempotentRequest {
   document: boolean;
 }
 
-/** What makes two requests the same one: method, address and body. */
+/** Hashes of method, address and body; two requests with the same hash are the same. */
 export interface RequestHashes {
-  /** Whatever the order of the body's fields, and the case of ids. */
+  /** Ignores the order of the body's fields and the case of ids. */
   canonical: string;
-  /** Of the text as it was sent: older servers know this one alone. */
+  /** Hash of the text as it was sent, the only one that older servers know. */
   verbatim: string;
 }
 
@@ -45,7 +45,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** The value with the fields of every object in one order, and its ids in lower case. */
+/** Returns the value with the fields of every object sorted and its ids in lower case. */
 function canonical(value: unknown): unknown {
   if (typeof value === 'string') return ID.test(value) ? value.toLowerCase() : value;
   if (Array.isArray(value)) return value.map(canonical);
@@ -61,9 +61,9 @@ const claim = statement(`
   returning true`);
 
 /**
- * Claims the key inside the command's own transaction. Gives the first answer where the key was used
- * before; a claim that is still under way makes this one wait for it. Throws IDEMPOTENCY_KEY_REUSED
- * where it was used for another request (api.md#idempotency).
+ * Claims the key within the command's transaction. Returns the first answer if the key was used before;
+ * a claim still under way is waited for. Throws IDEMPOTENCY_KEY_REUSED if the key belongs to another
+ * request (api.md#idempotency).
  */
 export async function claimKey(
   { tx, storeId, now }: Scope,
@@ -82,7 +82,7 @@ export async function claimKey(
     .where('store_id', '=', storeId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  // A key that an older server took bears no canonical hash.
+  // An older server stored no canonical hash with its keys.
   const isSame =
     first.canonical_hash === null
       ? first.request_hash === verbatim
@@ -94,8 +94,8 @@ export async function claimKey(
 }
 
 /**
- * Removes some of the store's answers that are old and belong to no document: as many are written as
- * their people ask for, so that someone who floods the server does not fill its disk for ever.
+ * Removes some of the store's old answers that belong to no document. Every call of a person adds one,
+ * so otherwise a person who floods the server would fill its disk for good.
  */
 async function forgetOld({ tx, storeId, now }: Pick<Scope, 'tx' | 'storeId' | 'now'>) {
   await tx
@@ -118,7 +118,10 @@ async function forgetOld({ tx, storeId, now }: Pick<Scope, 'tx' | 'storeId' | 'n
 const REMEMBER =
   'update idempotency_keys set status = $3, answer = $4 where store_id = $1 and key = $2';
 
-/** The statement that remembers the answer in the transaction that made it: both are there, or neither. */
+/**
+ * Returns the statement that stores the answer in the transaction that made it: both are there, or
+ * neither.
+ */
 export function rememberingAnswer(
   storeId: string,
   key: string,

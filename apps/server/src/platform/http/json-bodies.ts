@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from '#platform/refused.ts';
 
-/** Far deeper than any shape of the contract, and far from where reading one would overflow the stack. */
+/**
+ * Far deeper than any shape of the contract, and far from overflowing the stack of a recursive reader.
+ */
 const MAX_DEPTH = 100;
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Reads bodies as JSON by `readJson`. A call without a body may still say that it sends JSON. */
+/** Parses bodies with `readJson`. A call without a body may still have the content type of JSON. */
 export function acceptJsonBodies(app: FastifyInstance): void {
-  // A form of another site can send text without asking; no call takes any.
+  // Another site's form can send plain text without a preflight, and no call takes any.
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser(
     'application/json',
@@ -17,9 +19,9 @@ export function acceptJsonBodies(app: FastifyInstance): void {
 }
 
 /**
- * Reads a text as JSON; an empty one gives undefined. Throws BROKEN_JSON, also for names that would
- * reach an object's prototype, and BAD_REQUEST for values that are nested deeper than 100 levels,
- * before any recursive code sees them.
+ * Parses a text as JSON; an empty text is undefined. Before any recursive code sees the value it throws
+ * BROKEN_JSON for names that reach an object's prototype, and BAD_REQUEST for more than 100 nested
+ * levels.
  */
 export function readJson(text: string): unknown {
   if (text === '') return undefined;
@@ -45,7 +47,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether code that copies the object name by name would change what all objects inherit. */
+/** Whether code that copies the object field by field would change what all objects inherit. */
 function namesPrototype(object: object): boolean {
   if (Object.hasOwn(object, '__proto__')) return true;
   const own = object.constructor;

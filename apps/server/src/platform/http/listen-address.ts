@@ -6,7 +6,9 @@ export interface ListenAddress {
   readonly port: number;
 }
 
-/** Throws a `StartError` if the address cannot be listened at, before anything else is touched. */
+/**
+ * Throws a `StartError` if the server cannot listen at the address, before anything else is touched.
+ */
 export async function refuseTakenAddress({ host, port }: ListenAddress): Promise<void> {
   const probe = createServer();
   try {
@@ -21,7 +23,7 @@ export async function refuseTakenAddress({ host, port }: ListenAddress): Promise
   }
 }
 
-/** What an error of `listen` means to whoever chose the address. */
+/** Explains an error of `listen` to the person who chose the address. */
 export function listenError(cause: unknown, { host, port }: ListenAddress): StartError {
   const meanings: Record<string, string> = {
     EADDRINUSE: `Port ${port} is taken by another program: stop that one, or choose another port with PORT=${port + 1}.`,
@@ -35,7 +37,7 @@ export function listenError(cause: unknown, { host, port }: ListenAddress): Star
   });
 }
 
-/** The address to open in a browser on this machine. */
+/** Returns the address to open in a browser on this machine. */
 export function browserAddress({ host, port }: ListenAddress): string {
   const isLocal = ['127.0.0.1', '0.0.0.0', '::1', '::'].includes(host);
   const name = isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host;

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What one caller can choose freely counts as one: an IPv4 address, or the first 64 bits of an IPv6
- * one, of which every household has all the rest.
+ * Returns the part of an address that a caller cannot choose freely: all of an IPv4 address, or the
+ * first 64 bits of an IPv6 one, since every household has all addresses that begin with them.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Where nothing is. */
+/** Address without a route. */
 const NOWHERE = '/api/-';
 
 /**
- * The address of a request, or one where nothing is for an address that cannot be decoded (`%zz`): the
- * router would answer that by itself, past the headers and the shape of errors that all else gets.
+ * Returns a request's address, or one without a route if it cannot be decoded (`%zz`). The router would
+ * answer such an address itself, without our headers and our shape of errors.
  */
 export function readableAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   try {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { BuildInfo } from '#platform/monitoring/build-info.ts';
 
-/** GET /openapi.json, generated from the contract, and a readable reference at /docs. */
+/** Serves /openapi.json, generated from the contract, and a readable reference at /docs. */
 export async function registerReference(
   app: FastifyInstance,
   { version }: BuildInfo,
@@ -20,6 +20,6 @@ export async function registerReference(
     transform: jsonSchemaTransform,
   });
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
-  // Under the policy of every page; the plugin's own would let it ask other sites for pictures.
+  // The pages' own policy applies here; the plugin's would let it load pictures from other sites.
   await app.register(swaggerUi, { routePrefix: '/docs' });
 }

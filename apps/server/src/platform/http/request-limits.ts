@@ -7,9 +7,9 @@ import { networkOf } from './network-of.ts';
 type Identify = (request: FastifyRequest) => Promise<Who>;
 
 /**
- * Lets one person, or one network that is not signed in, ask only so often a minute. Gives `identify`
- * with a limit of its own for those it turns away: they never come to the other one, which counts a
- * signed-in person wherever they are, so that a stranger on the shop's wifi locks nobody out.
+ * Limits the requests per minute of a person, or of a network that is not signed in (api.md#rates).
+ * Returns `identify` with a separate limit for the callers it turns away. A signed-in person is counted
+ * by name alone, so that a stranger on the shop's wifi locks nobody out.
  */
 export async function limitRequests(
   api: FastifyInstance,
@@ -19,7 +19,7 @@ export async function limitRequests(
   await api.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
-    // After the caller is known, so that no one escapes the limit by inventing tokens.
+    // Runs once the caller is known, so that inventing tokens does not escape the limit.
     hook: 'preParsing',
     keyGenerator: (request) => request.who?.user.id ?? ofNetwork(request),
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '#platform/refused.ts';
 
-/** No inline scripts. Mantine writes style attributes, which need 'unsafe-inline' for styles. */
+/** Allows no inline scripts. Mantine writes style attributes, which need 'unsafe-inline' for styles. */
 const directives = {
   'default-src': ["'self'"],
   'base-uri': ["'self'"],
@@ -17,27 +17,27 @@ const directives = {
   'frame-ancestors': ["'none'"],
 };
 
-/** For what people have uploaded: opened by itself it runs nothing, and is of no origin. */
+/** Policy of uploaded files: opened by itself, such a file runs nothing and has no origin. */
 export const UPLOADED_CONTENT_POLICY = "default-src 'none'; sandbox";
 
-/** The product uses none of these: a scanner is a keyboard, and an address is typed. */
+/** The product uses none of these: a scanner is a keyboard, and addresses are typed. */
 const permissionsPolicy = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
 /**
- * What JSON needs, which no browser takes for a page of ours: it runs nothing and stands in no frame, even
- * where someone opens its address.
+ * Headers of JSON, which no browser may treat as a page of ours: opened by its address it runs nothing
+ * and stands in no frame.
  */
 const jsonHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
-  // Also from a call, since an app that was opened from its own copy may ask for nothing else.
+  // Sent with calls too, since an app opened from its offline copy may load nothing else.
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
 };
 
-/** Lets every answer tell the browser how little it may do with it. */
+/** Adds to every answer the headers that restrict what the browser may do with it. */
 export async function registerSafeHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     global: false,
@@ -55,10 +55,11 @@ export async function registerSafeHeaders(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Refuses what a page of another site makes its visitor's browser send. The cookie is not sent along
- * (SameSite) and no answer can be read there (no CORS), so that this is a second lock: it holds also for
- * a neighbour on the same domain, to whom the cookie does go. Browsers tell the site by themselves, and
- * no script can change that; whoever is no browser says nothing and carries no one's cookie.
+ * Refuses changes that a page of another site makes its visitor's browser send. This is a second lock:
+ * the cookie is not sent from there (SameSite), and no answer can be read there (no CORS). It also
+ * holds for a neighbour on the same domain, to whom the cookie does go. Browsers name the site
+ * themselves, and no script can change that. Other programs send no such header, and carry nobody's
+ * cookie.
  */
 export function refuseOtherSites(api: FastifyInstance): void {
   api.addHook('onRequest', async ({ method, headers }) => {

@@ -6,9 +6,9 @@ import { Refused } from '#platform/refused.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 
 /**
- * Requests are checked and decoded by the contract's zod schemas. Answers are written by a serializer
- * compiled from the same schema's wire shape: it leaves out what the contract doesn't name, and costs
- * a tenth of encoding with zod.
+ * Checks and decodes requests with the contract's zod schemas. Answers are written by a serializer
+ * compiled from the same schema's wire shape: it leaves out fields that the contract does not name, and
+ * costs a tenth of encoding with zod.
  */
 export function useContractSchemas(app: FastifyInstance): void {
   app.withTypeProvider<ZodTypeProvider>();
@@ -27,8 +27,8 @@ const compileInput: FastifySchemaCompiler<unknown> =
   };
 
 /**
- * Takes a body that the reading thread has checked. Without a body the schema refuses as usual, and
- * the other parts of the call are checked as ever.
+ * Accepts a body that the reading thread has checked. A missing body is refused by the schema, and the
+ * other parts of the call are checked, as for every call.
  */
 export const compileReadInput: FastifySchemaCompiler<unknown> = (part) => {
   const validate = compileInput(part);
@@ -36,12 +36,12 @@ export const compileReadInput: FastifySchemaCompiler<unknown> = (part) => {
   return (input: unknown) => (input ? { value: input } : validate(input));
 };
 
-/** The JSON schema of what travels: decimals, not cents. */
+/** Returns the JSON schema of the body as sent: decimals, not cents. */
 function wireSchema(schema: z.ZodType): fastJson.Schema {
   return z.toJSONSchema(schema, { io: 'input', target: 'openapi-3.0' }) as fastJson.Schema;
 }
 
-/** A query parameter that is there and empty counts as absent (api.md#bodies). */
+/** Drops empty query parameters, which count as absent (api.md#bodies). */
 function withoutBlanks(query: unknown): unknown {
   return Object.fromEntries(
     Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== ''),

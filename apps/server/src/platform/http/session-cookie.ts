@@ -2,18 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const COOKIE = 'refreshToken';
 
-/** How long a refresh token can be used, and a session stand without one being used (rules.md#sessions). */
+/** Lifetime of a refresh token, and of a session in which none is used (rules.md#sessions). */
 export const REFRESH_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The refresh token that the browser sends along. */
+/** Returns the refresh token that the browser sent. */
 export function sentRefreshToken(request: FastifyRequest): string | undefined {
   return request.cookies[COOKIE];
 }
 
-/**
- * Gives the browser the refresh token, in a cookie that only the calls of `/auth` get
- * (rules.md#sessions).
- */
+/** Sets the refresh token in a cookie that the browser sends to `/auth` alone (rules.md#sessions). */
 export function keepRefreshToken(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -25,12 +22,12 @@ export function keepRefreshToken(
   });
 }
 
-/** Takes the refresh token away from the browser. */
+/** Removes the refresh token from the browser. */
 export function dropRefreshToken(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.clearCookie(COOKIE, authCookie(request));
 }
 
-/** How a cookie travels that no script and no other site may use: to the calls of `/auth` alone. */
+/** Options of a cookie that no script and no other site can use, and that is sent to `/auth` alone. */
 export function authCookie(request: FastifyRequest) {
   return {
     httpOnly: true,

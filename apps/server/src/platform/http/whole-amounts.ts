@@ -13,7 +13,7 @@ interface Input {
   body?: unknown;
 }
 
-/** The paths of the amounts in each command's body. */
+/** Paths of the amounts in each command's body. */
 const amountFieldsOf = new Map(
   Object.entries(routes).map(([name, shapes]) => [
     name,
@@ -22,9 +22,9 @@ const amountFieldsOf = new Map(
 );
 
 /**
- * In a currency without a minor unit no amount of a command has decimals: 10.55 yen cannot be paid.
- * Throws INVALID_INPUT with each field that has. Exceptions: a command about a document or product that
- * already has decimals, and an order with `takenAt`.
+ * Throws INVALID_INPUT with each amount of a command that has decimals in a currency without a minor
+ * unit: 10.55 yen cannot be paid (rules.md#currencies). Exceptions are a command about a document or
+ * product that already has decimals, and an order with `takenAt`.
  */
 export async function demandWholeAmounts(
   scope: ReadScope,
@@ -41,8 +41,9 @@ export async function demandWholeAmounts(
 }
 
 /**
- * The paths of the amounts that have decimals where the currency has none, such as `items.0.unitPrice`;
- * none for a command about a document or product that already has decimals.
+ * Returns the paths of amounts with decimals that the currency does not have, such as
+ * `items.0.unitPrice`. Returns none for a command about a document or product that already has
+ * decimals.
  */
 export async function fieldsWithNewDecimals(
   scope: ReadScope,
@@ -80,7 +81,7 @@ function hasTakenAt(body: unknown): boolean {
   return Boolean((body as { takenAt?: unknown } | null)?.takenAt);
 }
 
-/** Whether the document of the command's path, or a product of its lines, has decimals already. */
+/** Whether the document in the command's path, or a product of its lines, already has decimals. */
 async function concernsDecimals(
   { db, storeId }: ReadScope,
   { path }: Endpoint,

@@ -5,21 +5,22 @@ import { throttledLog } from '#platform/monitoring/throttled-log.ts';
 import { firstLine } from '#platform/start-error.ts';
 import { ACCESS_CHANNEL, RELAYED_ACCESS_CHANNEL } from './stream-access.ts';
 
-/** Tells the servers at other nodes of a cluster when a person's open streams are to be checked again. */
+/** Passes on to the servers at other nodes of a cluster that a person's open streams need a check. */
 export interface AccessRelay {
-  /** Begins, and waits for the first attempt; from then on it goes on by itself after each loss. */
+  /** Starts and waits for the first attempt. After each loss it reconnects by itself. */
   listen(): Promise<void>;
   close(): Promise<void>;
 }
 
 const ANSWER_LIMIT_MS = 5_000;
 const RETRY_MS = 1_000;
-/** How long a connection that died without a word may go unnoticed. */
+/** Longest time that a dead connection goes unnoticed. */
 const CHECK_MS = 15_000;
 
 /**
- * Hears at a server's own node what its transactions tell there (`recheckStreams`), and repeats it at the
- * coordinator, where all servers listen. Should it miss one, the stream's next heartbeat still ends it.
+ * Listens at the server's own node for notifications of its transactions (`recheckStreams`), and
+ * repeats them at the coordinator, where all servers listen. If one is missed, the stream's next
+ * heartbeat ends it.
  */
 export function createAccessRelay(
   { node, coordinator }: { node: pg.ClientConfig; coordinator: pg.ClientConfig },
@@ -87,7 +88,7 @@ function clientOn(connection: pg.ClientConfig): pg.Client {
     query_timeout: ANSWER_LIMIT_MS,
     application_name: 'mostrador relay',
   });
-  // Whoever asked something of it is told.
+  // Pending statements fail with the same error; without this listener it would end the process.
   client.on('error', () => undefined);
   return client;
 }

@@ -5,30 +5,32 @@ import { throttledLog } from '#platform/monitoring/throttled-log.ts';
 import { firstLine } from '#platform/start-error.ts';
 import { CHANNEL, type Change, type Progress, payloadsOf, progressPayload } from './events.ts';
 
-/** Tells the other screens of a store what has changed, on whichever server their streams are. */
+/** Announces changes to the store's other screens, whichever server their streams are on. */
 export interface Announcer {
-  /** Returns at once and never throws: no answer waits for the telling, or fails because of it. */
+  /** Returns at once and never throws, so that no answer waits for an announcement or fails with it. */
   announce(storeId: string, change: Change): void;
-  /** As `announce`, of a call under way; of what comes faster than it is told, the last is. */
+  /**
+   * Announces the progress of a call under way. Only the latest progress of each call is kept and sent.
+   */
   announceProgress(storeId: string, progress: Progress): void;
-  /** Tells what is still waiting, then closes the connection. */
+  /** Sends the waiting changes, then closes the connection. */
   close(): Promise<void>;
 }
 
 const GATHER_MS = 50;
 const RETRY_MS = 1_000;
 const ANSWER_LIMIT_MS = 5_000;
-/** Commands need the database too, so that hardly anything waits while it is away. */
+/** Rarely reached: while the database is away there are no commands either. */
 const MAX_WAITING = 10_000;
 
 /**
- * Gathers the changes of all stores for a moment and notifies them in one statement: a transaction
- * that notifies takes a lock on the whole database as it commits, so that a server makes at most 20
- * such a second, on a connection of its own, and never one that a command waits for.
+ * Gathers the changes of all stores for 50 ms and notifies them in one statement. A transaction that
+ * notifies locks the whole database as it commits. So a server makes at most 20 of them a second, on a
+ * connection of its own, and no command waits for one.
  */
 export function createAnnouncer(connection: pg.ClientConfig, log: FastifyBaseLogger): Announcer {
   let waiting: [storeId: string, change: Change][] = [];
-  /** The payloads, by the call. */
+  /** Payloads by call. */
   let progressOf = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
   let client: pg.Client | undefined;
@@ -44,7 +46,7 @@ export function createAnnouncer(connection: pg.ClientConfig, log: FastifyBaseLog
   async function flush(): Promise<void> {
     const batch = waiting;
     waiting = [];
-    // What is not told now is not worth telling later.
+    // Progress that cannot be sent now is outdated later.
     const progress = [...progressOf.values()];
     progressOf = new Map();
     try {
@@ -71,7 +73,7 @@ export function createAnnouncer(connection: pg.ClientConfig, log: FastifyBaseLog
       connectionTimeoutMillis: ANSWER_LIMIT_MS,
       query_timeout: ANSWER_LIMIT_MS,
       application_name: 'mostrador announcer',
-      // A notification outlives no crash, so that its commit need not wait for the disk.
+      // A notification does not survive a crash, so its commit need not wait for the disk.
       options: '-c synchronous_commit=off',
     });
     opened.on('error', () => {

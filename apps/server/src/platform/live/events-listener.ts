@@ -7,39 +7,38 @@ import { firstLine } from '#platform/start-error.ts';
 import { CHANNEL, readPayload } from './events.ts';
 import { ACCESS_CHANNEL, RELAYED_ACCESS_CHANNEL, readAccessPayload } from './stream-access.ts';
 
-/** An open stream, as the listener sees it. */
+/** An open stream, from the listener's side. */
 interface Subscriber {
-  /** Whose it is. */
   userId: string;
-  /** Takes an event of the store, as JSON. */
+  /** Takes an event of the store as JSON. */
   hear(event: string): void;
   /** Called when the person's sessions or role may have changed. */
   recheck(): void;
-  /** Nothing more will be heard. */
+  /** Called when no more events will come. */
   end(): void;
 }
 
-/** Hears what changes in any store, on any server. */
+/** Receives the changes of all stores on all servers. */
 export interface Listener {
   /**
-   * Lets a stream hear its store's changes until the function that is given back is called. Throws
-   * NOT_READY while the database cannot be listened to.
+   * Subscribes a stream to its store's changes, until the returned function is called. Throws NOT_READY
+   * while the database cannot be listened to.
    */
   subscribe(storeId: string, subscriber: Subscriber): Promise<() => void>;
-  /** How many streams are open. */
+  /** Number of open streams. */
   size(): number;
   /** Ends all streams and closes the connection. */
   close(): Promise<void>;
 }
 
 const ANSWER_LIMIT_MS = 5_000;
-/** How long a connection that died without a word may go unnoticed. */
+/** Longest time that a dead connection goes unnoticed. */
 const CHECK_MS = 15_000;
 
 /**
- * Listens on a connection of its own from the first stream on. When it breaks, all streams end, since
- * what changed meanwhile is lost: their screens come back, each after a while of its own, the first
- * one makes the listener connect again, and all of them load again what they show.
+ * Listens on a connection of its own, which the first stream opens. When it breaks, all streams end,
+ * since changes are lost meanwhile. Their screens reconnect, each after a delay of its own; the first
+ * one opens the connection again, and each loads again what it shows.
  */
 export function createListener(connection: pg.ClientConfig, log: FastifyBaseLogger): Listener {
   const subscribersOf = new Map<string, Set<Subscriber>>();
@@ -58,7 +57,7 @@ export function createListener(connection: pg.ClientConfig, log: FastifyBaseLogg
     client.on('notification', ({ channel, payload = '' }) =>
       channel === CHANNEL ? pass(payload) : recheck(payload),
     );
-    // Until it listens, a failure is the attempt's own.
+    // A failure while connecting is thrown by the attempt itself.
     client.on('error', () => undefined);
     await client.connect();
     await client.query(
@@ -123,7 +122,7 @@ export function createListener(connection: pg.ClientConfig, log: FastifyBaseLogg
         throttled((unsaid) => log.warn({ reason, unsaid }, 'changes cannot be listened to'));
         if (listening === attempt) listening = undefined;
       });
-      // It may have been lost in between.
+      // The connection may have been lost since.
       if (closed || client === undefined || listening !== attempt) throw new Refused('NOT_READY');
       return add(storeId, subscriber);
     },

@@ -10,22 +10,24 @@ interface StreamOptions {
   db: Database;
   clock: () => Date;
   listener: Listener;
-  /** How often a stream shows that it lives. */
+  /** Interval of the signs of life. */
   heartbeatMs: number;
 }
 
-/** A client that leaves this much unread is cut off, and loads everything again when it comes back. */
+/**
+ * A client that leaves more than this unread is cut off, and loads everything again when it comes back.
+ */
 const MAX_UNREAD_BYTES = 256 * 1024;
-/** Of one person on one server. More than anyone's tabs and devices. */
+/** Streams of one person on one server: more than anyone's tabs and devices. */
 export const MAX_STREAMS = 20;
 
 /**
- * Streams what changes in the caller's store (GET /events). Checks the session and the role when the
- * listener says so and at each heartbeat, since a session can run out without a notification. Ends a
- * person's oldest stream beyond MAX_STREAMS: a lost network leaves such ones behind.
+ * Streams the changes of the caller's store (GET /events, api.md#stream). Checks session and role when
+ * the listener asks for it, and at each heartbeat, since a session can run out without a notification.
+ * Beyond MAX_STREAMS it ends the person's oldest stream; a lost network leaves such ones behind.
  */
 export function createReadEvents({ db, clock, listener, heartbeatMs }: StreamOptions) {
-  /** How to end each open stream, by person, oldest first. */
+  /** Functions that end the open streams, by person, oldest first. */
   const openOf = new Map<string, Set<() => void>>();
   return async function readEvents({ storeId, sessionId, user }: ReadScope): Promise<Readable> {
     const stream = new Readable({ read() {} });
@@ -42,7 +44,7 @@ export function createReadEvents({ db, clock, listener, heartbeatMs }: StreamOpt
     let isOpen = true;
     let timer = setTimeout(beat, heartbeatMs);
     stream.once('close', stop);
-    // The head of the answer leaves with what is sent first.
+    // The head of the answer is sent with the first chunk.
     send(': open\n\n');
     // Access may have ended between the request's check and the subscription.
     void recheck();
@@ -60,7 +62,10 @@ export function createReadEvents({ db, clock, listener, heartbeatMs }: StreamOpt
       timer = setTimeout(beat, heartbeatMs);
     }
 
-    /** Ends the stream also where the database cannot be asked: the screen comes back and is checked then. */
+    /**
+     * Checks access. If the database does not answer, the stream ends too: its screen reconnects and is
+     * checked.
+     */
     async function recheck(): Promise<void> {
       const subject = { storeId, userId: user.id, sessionId };
       const read = async () => readWho(await databaseFor(db, subject), subject, clock());
@@ -83,14 +88,14 @@ export function createReadEvents({ db, clock, listener, heartbeatMs }: StreamOpt
   };
 }
 
-/** Answers a stream of events; nothing on its way may keep or gather what it carries. */
+/** Answers a stream of events with headers that keep proxies from storing or buffering it. */
 export function sendEvents(reply: FastifyReply, events: Readable): FastifyReply {
   return (
     reply
       .type('text/event-stream')
       .header('cache-control', 'no-cache, no-transform')
       .header('x-accel-buffering', 'no')
-      // A server that closes need not wait for what else might come on this connection.
+      // Frees a server that closes from waiting for this connection.
       .header('connection', 'close')
       .send(events)
   );

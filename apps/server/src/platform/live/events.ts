@@ -1,9 +1,9 @@
 import type { ChangesEvent } from '@mostrador/contract/events';
 
-/** A call that has changed something in a store, as its other screens are told. */
+/** A call that has changed something in a store, as its other screens receive it. */
 export type Change = ChangesEvent['changes'][number];
 
-/** How far a call is that has not been answered yet. */
+/** Progress of a call that has not been answered yet. */
 export type Progress = NonNullable<ChangesEvent['progress']>[number];
 
 /**
@@ -18,7 +18,7 @@ export const CHANNEL = 'store_changes';
 const MAX_PAYLOAD_BYTES = 7_999;
 const STORE_ID_LENGTH = 36;
 
-/** What is notified of a store's changes: the store's id, then the event as the streams send it. */
+/** Returns the payloads for a store's changes: the store's id, then the event as streams send it. */
 export function payloadsOf(storeId: string, changes: readonly Change[]): string[] {
   const emptySize = Buffer.byteLength(payloadOf(storeId, []));
   const parts: string[][] = [];
@@ -36,13 +36,13 @@ export function payloadsOf(storeId: string, changes: readonly Change[]): string[
   return parts.map((texts) => payloadOf(storeId, texts));
 }
 
-/** What is notified of how far a call of the store is. */
+/** Returns the payload for the progress of a call. */
 export function progressPayload(storeId: string, progress: Progress): string {
   const event: ChangesEvent = { changes: [], progress: [progress] };
   return `${storeId}${JSON.stringify(event)}`;
 }
 
-/** Takes a payload apart; the event is left as it travels on. */
+/** Splits a payload; the event stays text, since streams send it on unchanged. */
 export function readPayload(payload: string): { storeId: string; event: string } {
   return { storeId: payload.slice(0, STORE_ID_LENGTH), event: payload.slice(STORE_ID_LENGTH) };
 }

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Scope } from '#platform/scope.ts';
 
-/** Channel of its own: servers of an earlier version send on to screens whatever comes on the other one. */
+/** A channel of its own: servers of an earlier version pass everything on the other one to screens. */
 export const ACCESS_CHANNEL = 'stream_access';
-/** The same, told on to the coordinator by those who heard it at the node of a cluster where it was told. */
+/** Channel on which such a notification from a cluster's node is repeated at the coordinator. */
 export const RELAYED_ACCESS_CHANNEL = 'stream_access_relayed';
 
 /**
- * Has every server check again, as soon as the transaction commits, whether the person's open streams
- * may go on. It is part of the transaction: a server that dies right after the commit has told it too.
+ * Makes every server check the person's open streams as soon as the transaction commits. The
+ * notification is part of the transaction, so it is sent even if the server dies right after the
+ * commit.
  */
 export async function recheckStreams(
   { tx, storeId }: Pick<Scope, 'tx' | 'storeId'>,
@@ -17,7 +18,7 @@ export async function recheckStreams(
   await sql`select pg_notify(${ACCESS_CHANNEL}, ${`${storeId} ${userId}`})`.execute(tx);
 }
 
-/** Whose streams a notification is about. */
+/** Returns the person that a notification is about. */
 export function readAccessPayload(payload: string): { storeId: string; userId: string } {
   const [storeId = '', userId = ''] = payload.split(' ');
   return { storeId, userId };

@@ -10,7 +10,7 @@ export interface BuildInfo {
 
 const root = new URL('../../../../../', import.meta.url);
 
-/** What is running: the package's version, the commit where git knows it, and the time of the start. */
+/** Returns the package's version, the commit if git knows it, and the time of the start. */
 export function readBuildInfo(environment: BuildInfo['environment']): BuildInfo {
   const { version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as {
     version: string;

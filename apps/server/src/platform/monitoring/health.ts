@@ -13,12 +13,12 @@ interface HealthOptions {
   isClosing: () => boolean;
 }
 
-/** Registers what machines ask: /health, /live and /ready. */
+/** Registers the addresses that machines ask: /health, /live and /ready (api.md#health). */
 export function registerHealth(
   app: FastifyInstance,
   { probe, build, demo, isClosing }: HealthOptions,
 ): void {
-  // Tells what is running here; 503 while the database does not answer or only reads.
+  // Describes the running version; 503 while the database does not answer or only reads.
   app.route({
     ...routeOptions('readHealth'),
     async handler(): Promise<Answer<'readHealth'>> {
@@ -34,8 +34,8 @@ export function registerHealth(
     handler: async (): Promise<Answer<'readLiveness'>> => ({ status: 'live' }),
   });
 
-  // 503 also once the server is about to close. A database whose disk is full still reads, so it takes
-  // no server out: `writes` tells.
+  // Also 503 once the server is about to close. A database with a full disk still reads, so the server
+  // stays ready and `writes` is false.
   app.route({
     ...routeOptions('readReadiness'),
     ...ofBalancer('readReadiness'),
@@ -52,7 +52,7 @@ export function registerHealth(
   }
 }
 
-/** No limit keeps a balancer from asking, and no line of the log tells each time that it did. */
+/** Options of calls by balancers: no rate limit, and no line of the log for each. */
 function ofBalancer(call: 'readLiveness' | 'readReadiness') {
   return { logLevel: 'warn', config: { call, rateLimit: false } } as const;
 }

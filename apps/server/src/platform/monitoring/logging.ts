@@ -4,19 +4,19 @@ import { type FastifyInstance, type FastifyServerOptions, LogController } from '
 import { errorCode } from '#platform/start-error.ts';
 
 const REQUEST_ID_HEADER = 'x-request-id';
-/** What a proxy may call a request: nothing that could pass for another line or field of the log. */
+/** Accepted ids of a proxy: none that could pass for another line or field of the log. */
 const REQUEST_ID = /^[\w.:-]{1,64}$/;
 
-/** Leaves a request to the line that `logRequests` writes. */
+/** Silences Fastify's own lines for a request; `logRequests` writes one instead. */
 class OneLineController extends LogController {
   override incomingRequest(): void {}
   override requestCompleted(): void {}
 }
 
 /**
- * What Fastify needs to know to log in JSON, a line a request, and nothing that is secret or of a
- * person but their id: neither headers nor bodies nor what stands behind the `?` of an address. A
- * request keeps the id that a proxy in front gave it, where there is one to be trusted.
+ * Returns Fastify's options to log in JSON, one line a request. Nothing secret or personal but a
+ * person's id is logged: no headers, no bodies, and nothing after the `?` of an address. A request
+ * keeps the id that a trusted proxy gave it.
  */
 export function loggingOptions(
   logger: FastifyServerOptions['logger'],
@@ -35,7 +35,7 @@ export function loggingOptions(
   };
 }
 
-/** Writes a line for each request when it is over, and tells its id with the answer. */
+/** Writes a line for each request when it is over, and sends its id with the answer. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID_HEADER, request.id);
@@ -43,7 +43,7 @@ export function logRequests(app: FastifyInstance): void {
       request.log.info(
         {
           method: request.method,
-          // As the contract writes it: the address itself may hold a search, or a link's secret.
+          // Path in the contract, since the address itself may hold a search or a link's secret.
           route: request.routeOptions.url ?? null,
           status: reply.raw.statusCode,
           code: request.errorCode ?? undefined,
@@ -70,8 +70,8 @@ interface DescribedError {
 }
 
 /**
- * What the log has of an error. PostgreSQL's details hold the rows that it stumbled over, and a request
- * that cannot be read stands whole in its error, so that nothing is taken but what is named here.
+ * Returns the parts of an error that are logged, and no others. PostgreSQL's details hold rows of data,
+ * and the error of an unreadable request holds all of it.
  */
 function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) {
@@ -81,14 +81,14 @@ function describeError(error: unknown): DescribedError {
   return {
     type: error.name,
     code,
-    // `invalid input syntax for type date: "…"` repeats what was sent.
+    // `invalid input syntax for type date: "…"` repeats the input.
     message: DATA_EXCEPTION.test(code ?? '') ? 'a value does not fit' : error.message,
     stack: framesOf(error),
     cause: error.cause === undefined ? undefined : describeError(error.cause),
   };
 }
 
-/** Without the message, which stands above them. */
+/** Drops the message, which is logged above the frames. */
 function framesOf({ stack = '' }: Error): string {
   const first = stack.search(/^\s+at /m);
   return first === -1 ? '' : stack.slice(first);

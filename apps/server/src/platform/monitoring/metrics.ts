@@ -8,9 +8,9 @@ import type { Listener } from '#platform/live/events-listener.ts';
 import { Refused } from '#platform/refused.ts';
 
 export interface MetricsOptions {
-  /** What a machine has to send to read them. */
+  /** Bearer token that a machine must send. */
   token: string;
-  /** The pools of connections to the database, by name. */
+  /** Pools of connections to the database, by name. */
   pools: Record<string, Pool>;
 }
 
@@ -19,12 +19,12 @@ interface Observed extends MetricsOptions {
   listener: Listener;
 }
 
-/** From a cached read to a large import. */
+/** Bounds from a cached read to a large import. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
- * GET /metrics, in the format of Prometheus, for who sends the token. Labels are names of the contract
- * and of routes, which are few; nothing of a store or a person is in them.
+ * Serves GET /metrics in the format of Prometheus, to callers with the token. Labels are the few names
+ * of the contract and of routes; they contain nothing of a store or a person.
  */
 export function registerMetrics(
   app: FastifyInstance,
@@ -108,7 +108,7 @@ function outcomeOf({ errorCode, replayed }: FastifyRequest): string {
   return errorCode ?? (replayed ? 'replayed' : 'ok');
 }
 
-/** The files of the web app are one: they have other names after each build. */
+/** Counts all files of the web app as one route: their names change with each build. */
 function routeOf({ routeOptions: { url } }: FastifyRequest): string {
   if (url === undefined) return 'none';
   return url.startsWith('/api/') && url !== '/api/docs/static/*' ? url : 'web';
@@ -141,7 +141,7 @@ function gaugePools(registry: Registry, pools: Record<string, Pool>): void {
   });
 }
 
-/** Compares in a time that tells nothing of how much was right. */
+/** Compares in constant time. */
 function isToken({ headers: { authorization = '' } }: FastifyRequest, token: string): boolean {
   return timingSafeEqual(digestOf(authorization), digestOf(`Bearer ${token}`));
 }

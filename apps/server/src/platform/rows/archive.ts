@@ -10,21 +10,21 @@ type ArchivableTable =
   | 'products'
   | 'providers';
 
-/** What a call that answers nothing was about, as a person names it; the audit trail tells it. */
+/** Name of the record that a call without an answer was about, for the audit trail. */
 export interface Gone {
   name: string;
 }
 
 /**
- * Deletes as rules.md#archiving says: the row stays for the documents that refer to it, and is gone for
- * everyone else. Throws NOT_FOUND where it is not there, deleted already, or another store's.
+ * Archives a record (rules.md#archiving): the row stays for the documents that refer to it. Throws
+ * NOT_FOUND if it does not exist, is archived already, or is another store's.
  */
 export async function archive(
   { tx, storeId, now }: Scope,
   table: ArchivableTable,
   id: string,
 ): Promise<Gone> {
-  // Not concat_ws, which a cluster evaluates nowhere but where the statement came in.
+  // Not concat_ws, which a cluster evaluates on the coordinator alone.
   const name = table === 'customers' ? sql`t.first_name || ' ' || t.last_name` : sql`t.name`;
   const { rows } = await sql<Gone>`
     update ${sql.table(table)} as t set archived_at = ${now}
@@ -34,8 +34,8 @@ export async function archive(
 }
 
 /**
- * Locks the row, also against new references to it, so that a count of what uses it stays true until
- * it is archived. Throws NOT_FOUND as `archive` does.
+ * Locks the row, also against new references to it, so that a count of them stays true until the row is
+ * archived. Throws NOT_FOUND as `archive` does.
  */
 export async function lockToArchive(
   { tx, storeId }: Scope,

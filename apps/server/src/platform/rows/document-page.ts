@@ -4,24 +4,27 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { COUNT_BOUND, DOCUMENT_COUNT_BOUND, pageSql, paginationOf } from './list-page.ts';
 
-/** Documents count from 1001 in each store (rules.md#orders). */
+/** Documents are numbered from 1001 in each store (rules.md#orders). */
 export const NUMBER_BEFORE_FIRST = 1000;
 
-/** Of so many newest documents it is seen how common a search is: to read them takes under a millisecond. */
+/** Newest documents that show how common a search is. Reading them takes under a millisecond. */
 const SAMPLE = 500;
-/** A search that a tenth of the sample meets is common. */
+/** Hits in the sample, a tenth of it, from which a search counts as common. */
 const COMMON_IN_SAMPLE = SAMPLE / 10;
-/** Among so many newest ones a common search finds more than are counted; else it goes by the index after all. */
+/**
+ * Newest documents in which a common search is expected to find more than are counted. If not, the
+ * index is used after all.
+ */
 const NEWEST = 2 * (SAMPLE / COMMON_IN_SAMPLE) * DOCUMENT_COUNT_BOUND;
 
-/** How many documents of a kind a list lets through, and where that count stops. */
+/** Count of the documents that a list's filters let through, and the bound at which it stops. */
 export interface Counted {
-  /** For a column of the page. */
+  /** Expression for a column of the page. */
   sql: RawBuilder<unknown>;
   bound: number;
 }
 
-/** Counts what `matching` selects. */
+/** Counts the rows that `matching` selects. */
 export function countedUpToBound(matching: RawBuilder<unknown>): Counted {
   return {
     sql: sql`(select count(*) from (${matching} limit ${sql.lit(DOCUMENT_COUNT_BOUND + 1)}) counted)`,
@@ -30,8 +33,8 @@ export function countedUpToBound(matching: RawBuilder<unknown>): Counted {
 }
 
 /**
- * Counts those that `matching` selects. Where nothing is filtered, and it is undefined, the count is read
- * off the store's counter: numbers have no gaps and documents are never deleted.
+ * Counts the rows that `matching` selects. Without filters it is undefined, and the count is read from
+ * the store's counter: numbers have no gaps and documents are never deleted.
  */
 export function documentsCounted(
   { storeId }: Pick<ReadScope, 'storeId'>,
@@ -48,32 +51,33 @@ export function documentsCounted(
 }
 
 interface Searched {
-  /** The table with its alias, and of it the columns `id`, `date`, and `others` that `found` shall have. */
+  /** Table with its alias; then its columns `id`, `date` and `others` for `found`. */
   from: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   date: RawBuilder<unknown>;
   others?: RawBuilder<unknown>;
   conditions: RawBuilder<unknown>;
-  /** The same with the search by row, so that the newest are looked at one after the other. */
+  /** The same conditions with the search by row, so that the newest rows are checked one by one. */
   conditionsByRow: RawBuilder<unknown>;
   /**
-   * The same without the search, and the search by row alone. Missing where something else than days
-   * narrows the list, since the newest that meet it may lie far apart.
+   * The conditions without the search, and the search by row alone. Undefined if anything but days
+   * narrows the list, since the newest matches may then lie far apart.
    */
   newest?: { conditions: RawBuilder<unknown>; isMatch: RawBuilder<boolean> } | undefined;
 }
 
-/** Whether `found` has all that is searched for. */
+/** Whether `found` has every hit of the search. */
 export const isAllFound = sql`(select count(*) from found) <= ${sql.lit(DOCUMENT_COUNT_BOUND)}`;
 
 /**
- * A page of documents that are searched for: `found` are common table expressions of which the last, of
- * that name, has what the search finds, up to DOCUMENT_COUNT_BOUND + 1, as `id`, `date` and the others;
- * `page` selects the page's ids with their dates, newest first. What is rare is sorted after it was found,
- * by the index of the search, and what is common is looked for from the newest on: of a name that every
- * fifth order bears the index of a million gives 200,000, before the first is counted. Only the number of
- * hits tells which: a plan made for any search takes every search to be common, and goes through the whole
- * table for one that is in vain.
+ * Returns the parts of a statement that reads a page of searched documents, newest first. `found` are
+ * common table expressions; the last one, `found`, has the hits up to DOCUMENT_COUNT_BOUND + 1. `page`
+ * selects the page's ids with their dates.
+ *
+ * Rare hits are found by the search's index and then sorted. Common hits are looked for from the newest
+ * row on: for a name on every fifth order of a million the index returns 200,000 rows before the first
+ * is counted. Only the number of hits decides between the two. A plan made for any search would take
+ * every search to be common, and read the whole table for one without hits.
  */
 export function searchedPage(
   { from, id, date, others, conditions, conditionsByRow, newest }: Searched,
@@ -111,7 +115,10 @@ export function searchedPage(
   };
 }
 
-/** The pagination of a page whose rows carry `counted`; a page behind the last one has none that could. */
+/**
+ * Returns the pagination of a page whose rows carry `counted`. A page behind the last one has no rows,
+ * so its count is read separately.
+ */
 export async function documentPagination(
   { db }: Pick<ReadScope, 'db'>,
   { page, limit }: { page: number; limit: number },

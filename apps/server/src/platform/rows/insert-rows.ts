@@ -2,13 +2,13 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Scope } from '#platform/scope.ts';
 
-/** A row with all of its columns but those that the database computes. */
+/** A row with all of its columns except those that the database computes. */
 export type WholeRow<Table> = Pick<
   Selectable<Table>,
   keyof Insertable<Table> & keyof Selectable<Table>
 >;
 
-/** Inserts one or many rows into a table of the store: the statement has the same text for any number of them. */
+/** Inserts rows into a table of the store. The statement has the same text for any number of rows. */
 export function insertRows<Table extends keyof Tables>(
   { storeId }: Pick<Scope, 'storeId'>,
   table: Table,

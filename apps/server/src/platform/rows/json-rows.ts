@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The rows' `entry` values as one JSON list, so that a document is read with its children in one statement. */
+/**
+ * Returns the rows' `entry` values as one JSON list, so that one statement reads a document with its
+ * children.
+ */
 export function jsonList(entries: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce((select json_agg(l.entry) from (${entries}) l), '[]'::json)`;
 }
 
-/** Who of the store wrote the row that `entry` is an alias of. */
+/** Returns the name of the person of the store who wrote the row with the alias `entry`. */
 export function jsonUserOf(
   storeId: string | RawBuilder<unknown>,
   entry: string,
@@ -16,7 +19,7 @@ export function jsonUserOf(
 )`;
 }
 
-/** An instant inside JSON, as answers carry it. */
+/** Formats an instant inside JSON, as answers carry it. */
 export function jsonInstant(column: string): RawBuilder<unknown> {
   return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

@@ -5,8 +5,8 @@ import { Refused } from '#platform/refused.ts';
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Runs a write; where it violates the unique index, throws ALREADY_EXISTS with the field that the
- * index keeps unique. Asking the index instead of looking first holds for two writers at once, too.
+ * Runs a write. If it violates the unique index, throws ALREADY_EXISTS with the field that the index
+ * keeps unique. Relying on the index, instead of looking first, also holds for two writers at once.
  */
 export async function refuseDuplicate<Result>(
   index: string,
@@ -21,8 +21,8 @@ export async function refuseDuplicate<Result>(
 }
 
 /**
- * Runs a write that has looked first; where it violates the unique index, another was faster, and the
- * transaction is run again to find that out for itself.
+ * Runs a write whose caller has looked first. If it violates the unique index, another writer was
+ * faster, and `Overtaken` makes the transaction run again.
  */
 export async function overtakenByDuplicate<Result>(
   index: string,
@@ -35,7 +35,7 @@ export async function overtakenByDuplicate<Result>(
   }
 }
 
-/** A worker of a cluster names the index in its message alone, with the number of the shard behind it. */
+/** A worker of a cluster names the index in its message alone, followed by the number of the shard. */
 function violates(error: unknown, index: string): boolean {
   return (
     error instanceof DatabaseError &&

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { STORES } from './placement.ts';
 import { readTablesToPlace, type TableToPlace } from './read-tables-to-place.ts';
 
-/** Puts a table where it belongs, with its rows, within a transaction that the caller holds. */
+/** Moves a table with its rows to its place in the cluster, within the caller's transaction. */
 export async function placeTable(
   client: pg.ClientBase,
   { table, placement, references }: TableToPlace,
@@ -10,7 +10,7 @@ export async function placeTable(
 ): Promise<void> {
   const name = client.escapeIdentifier(table);
   if (!(placement.kind === 'spread' && placement.by === 'store_id')) {
-    // No table but one beside its store can refer to what lies on one worker only.
+    // A table that is spread by another column, or lies everywhere, cannot refer to rows of one worker.
     for (const reference of references.filter((each) => !isEverywhere(each.table, all))) {
       const constraint = client.escapeIdentifier(reference.constraint);
       await client.query(`ALTER TABLE ${name} DROP CONSTRAINT ${constraint}`);
@@ -27,7 +27,7 @@ export async function placeTable(
   }
 }
 
-/** Removes the rows that lie on the coordinator still; all of the tables have to be placed before. */
+/** Deletes the rows left on the coordinator. Every table must have its place before. */
 export async function removeLeftovers(
   client: pg.ClientBase,
   tables: readonly string[],
@@ -41,8 +41,8 @@ export async function removeLeftovers(
 }
 
 /**
- * Lets every function that takes a `store` first run where that store lies, if it does not yet. A
- * function of another shape runs where it is called.
+ * Makes each function whose first parameter is a `store` run on that store's worker, unless it does so
+ * already. Other functions run where they are called.
  */
 export async function placeFunctions(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ signature: string }>(
@@ -63,7 +63,7 @@ export async function placeFunctions(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Puts the tables and functions that a migration has just made where they belong, in its transaction. */
+/** Moves the tables and functions that a migration has just made to their place, in its transaction. */
 export async function placeNew(client: pg.ClientBase, tables: readonly string[]): Promise<void> {
   const all = await readTablesToPlace(client, tables);
   for (const table of all) {

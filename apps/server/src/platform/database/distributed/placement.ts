@@ -1,19 +1,22 @@
-/** Where the rows of a table lie in a distributed database. */
+/** Place of a table's rows in a distributed database. */
 export type Placement =
-  /** Spread over the workers by a column; `beside` names the table whose rows of the same value lie there too. */
+  /**
+   * Spread over the workers by a column, together with the rows of the same value in the table
+   * `beside`.
+   */
   | { kind: 'spread'; by: string; beside: string }
-  /** All of it on every node. */
+  /** A whole copy on every node. */
   | { kind: 'everywhere' }
   | { kind: 'coordinator' };
 
-/** The table beside whose row all of a store lies. */
+/** Table whose row decides the place of all other rows of a store. */
 export const STORES = 'stores';
 const ALONE = 'none';
 
-/** The tables that do not simply belong to one store. */
+/** Tables that do not simply belong to one store. */
 const NAMED: Record<string, Placement> = {
   [STORES]: { kind: 'spread', by: 'store_id', beside: ALONE },
-  // People are found by their address before their store is known.
+  // Signing in looks people up by their e-mail, before their store is known.
   logins: { kind: 'everywhere' },
   secrets: { kind: 'everywhere' },
   sign_in_failures: { kind: 'spread', by: 'subject', beside: ALONE },
@@ -21,8 +24,8 @@ const NAMED: Record<string, Placement> = {
 };
 
 /**
- * The place of a table: beside its store where it has a `store_id`, or else as named above. Throws
- * where neither says it, which a test holds against every migration.
+ * Returns the place of a table: with its store if it has a `store_id`, else as named above. Throws for
+ * any other table; a test checks the tables of every migration.
  */
 export function placementOf(table: string, hasStoreId: boolean): Placement {
   const named = NAMED[table];

@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import { readTablesToPlace } from './read-tables-to-place.ts';
 
-/** Whether the database has Citus, in whatever version. */
+/** Whether the database has Citus, of any version. */
 export async function hasCitus(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query("SELECT FROM pg_extension WHERE extname = 'citus'");
   return rows.length > 0;
 }
 
 /**
- * Whether these tables are distributed: not at all, completely, or as a distribution that was cut off
- * has left them.
+ * Returns whether these tables are distributed: not at all, completely, or partly by a distribution
+ * that was cut off.
  */
 export async function readState(
   client: pg.ClientBase,

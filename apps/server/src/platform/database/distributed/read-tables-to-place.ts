@@ -5,16 +5,16 @@ export interface TableToPlace {
   table: string;
   placement: Exclude<Placement, { kind: 'coordinator' }>;
   isPlaced: boolean;
-  /** Whether rows from before lie on the coordinator still, where no statement sees them any more. */
+  /** Whether old rows are left on the coordinator, where no statement sees them. */
   hasLeftovers: boolean;
-  /** Whether the current user may change it. */
+  /** Whether the current user may change the table. */
   isOwn: boolean;
   references: { constraint: string; table: string }[];
 }
 
 /**
- * Those of the tables that are there and have their place elsewhere than on the coordinator alone, each
- * after all that it refers to. For a database with Citus.
+ * Returns the existing tables that do not stay on the coordinator, each after the tables it refers to.
+ * Needs a database with Citus.
  */
 export async function readTablesToPlace(
   client: pg.ClientBase,
@@ -47,7 +47,7 @@ export async function readTablesToPlace(
   return inOrderOfReferences(toPlace);
 }
 
-/** Tables that are everywhere come first: the references that they hold themselves end. */
+/** Tables that lie everywhere come first, since placing them drops their own references. */
 function inOrderOfReferences(tables: readonly TableToPlace[]): TableToPlace[] {
   const ordered = tables.filter(({ placement }) => placement.kind === 'everywhere');
   let rest = tables.filter(({ placement }) => placement.kind !== 'everywhere');
