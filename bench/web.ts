@@ -55,7 +55,7 @@ async function weigh(browser: WebBrowser): Promise<void> {
   console.log(
     '\npage                                  later kB   cold kB   beyond the sign-in page',
   );
-  for (const { name, address } of await webPages(browser.owner)) {
+  for (const { name, address } of await webPages(browser)) {
     const weights = await weighPage(browser, address, browser.owner.token);
     const cold = kilobytes(without(weights, [before]));
     const later = kilobytes(without(weights, [before, dashboard]));

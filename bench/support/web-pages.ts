@@ -1,71 +1,21 @@
 /** The addresses of the app's pages, with the ids of records that the demo has. */
-import type { Owner } from './web-browser.ts';
+import { pagePaths } from '../../e2e/support/walk.ts';
+import type { WebBrowser } from './web-browser.ts';
 
-/** `:orders` is the id of the first one that the list answers. */
-const PAGES = [
-  '/dashboard',
-  '/orders',
-  '/orders/new',
-  '/orders/:orders',
-  '/orders/:orders/edit',
-  '/orders/:orders/returns/new',
-  '/orders/:orders/print',
-  '/payments',
-  '/payments/:orders/add',
-  '/returns',
-  '/customers',
-  '/customers/new',
-  '/customers/:customers',
-  '/customers/:customers/edit',
-  '/delivery-persons',
-  '/delivery-persons/new',
-  '/delivery-persons/:deliveryPersons',
-  '/delivery-persons/:deliveryPersons/edit',
-  '/providers',
-  '/providers/new',
-  '/providers/:providers',
-  '/providers/:providers/edit',
-  '/categories',
-  '/categories/new',
-  '/categories/:categories',
-  '/categories/:categories/edit',
-  '/payment-methods',
-  '/payment-methods/new',
-  '/payment-methods/:paymentMethods',
-  '/payment-methods/:paymentMethods/edit',
-  '/products',
-  '/products/new',
-  '/products/import',
-  '/products/:products',
-  '/products/:products/edit',
-  '/labels',
-  '/purchases',
-  '/purchases/new',
-  '/purchases/:purchases',
-  '/stock-counts',
-  '/stock-counts/new',
-  '/reports',
-  '/reports/products',
-  '/reports/now',
-  '/reports/payments',
-  '/profile',
-  '/about',
-  '/store',
-  '/store/staff',
-  '/store/staff/new',
-  '/store/audit',
-] as const;
+const UNPAID_ORDERS = '/orders?status=CONFIRMED&paymentStatus=PENDING,PARTIALLY_PAID';
 
-/** Lists whose first record a page can show, and how each is asked for. */
-const LISTS: Record<string, string> = {
-  orders: '/orders?status=CONFIRMED&paymentStatus=PENDING,PARTIALLY_PAID',
-  customers: '/customers',
-  deliveryPersons: '/delivery-persons',
-  providers: '/providers',
-  categories: '/categories',
-  paymentMethods: '/payment-methods',
-  products: '/products',
-  purchases: '/purchases',
+/** Lists whose first record a page can show, under the first part of its path, and how each is asked for. */
+const LISTS: Record<string, { path: string; name: string }> = {
+  orders: { path: UNPAID_ORDERS, name: 'orders' },
+  payments: { path: UNPAID_ORDERS, name: 'orders' },
+  customers: { path: '/customers', name: 'customers' },
+  'delivery-persons': { path: '/delivery-persons', name: 'deliveryPersons' },
+  providers: { path: '/providers', name: 'providers' },
+  categories: { path: '/categories', name: 'categories' },
+  'payment-methods': { path: '/payment-methods', name: 'paymentMethods' },
+  products: { path: '/products', name: 'products' },
+  purchases: { path: '/purchases', name: 'purchases' },
+  store: { path: '/staff', name: 'staff' },
 };
 
 export interface WebPage {
@@ -73,14 +23,22 @@ export interface WebPage {
   address: string;
 }
 
-export async function webPages(owner: Owner): Promise<WebPage[]> {
-  const firstIds = new Map<string, string>();
-  for (const [list, path] of Object.entries(LISTS)) {
-    const answer = await owner.get<Record<string, { id: string }[]>>(path);
-    firstIds.set(list, answer[list]?.[0]?.id ?? '');
+/** Every page behind the sign-in for which the demo has a record. */
+export async function webPages({ visit, owner }: WebBrowser): Promise<WebPage[]> {
+  const { page, leave } = await visit({ token: owner.token });
+  await page.goto('/about');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const paths = await pagePaths(page);
+  await leave();
+  const pages: WebPage[] = [];
+  for (const path of paths.filter((path) => path !== '/$')) {
+    const list = LISTS[path.split('/')[1] ?? ''];
+    const name = path.replace('$id', '…');
+    if (!path.includes('$id')) pages.push({ name, address: path });
+    else if (list !== undefined) {
+      const answer = await owner.get<Record<string, { id: string }[]>>(list.path);
+      pages.push({ name, address: path.replace('$id', answer[list.name]?.[0]?.id ?? '') });
+    }
   }
-  return PAGES.map((name) => ({
-    name: name.replace(/:\w+/g, '…'),
-    address: name.replace(/:(\w+)/g, (_, list: string) => firstIds.get(list) ?? ''),
-  }));
+  return pages;
 }

@@ -6,6 +6,7 @@ declare global {
     __TSR_ROUTER__: {
       subscribe(event: 'onRendered', listener: () => void): () => void;
       history: { push(to: string): void };
+      routesByPath: Record<string, { id: string }>;
     };
   }
 }
@@ -13,6 +14,15 @@ declare global {
 /** Loads the page anew. */
 export async function load(page: Page, address: string): Promise<void> {
   await page.goto(address);
+}
+
+/** The paths of all pages behind the sign-in: `/orders/$id`. The app must be open. */
+export function pagePaths(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Object.entries(window.__TSR_ROUTER__.routesByPath).flatMap(([path, { id }]) =>
+      id.startsWith('/shell/') ? [path] : [],
+    ),
+  );
 }
 
 /** As a link of the app leads there, once there is an app. */

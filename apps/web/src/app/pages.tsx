@@ -1,6 +1,6 @@
 import { type AnyRoute, RouterProvider } from '@tanstack/react-router';
 import { readySession } from '#shared/session/session.ts';
-import { loadAllTexts, loadTextsOf } from '../i18n/i18n.ts';
+import { loadAllTexts, loadTexts } from '../i18n/i18n.ts';
 import { addressAfterSignIn, loginSearch } from './login-search.ts';
 import { router } from './router.tsx';
 import { parseSearch } from './search-params.ts';
@@ -44,10 +44,12 @@ export function loadFirstPage(): Promise<void> {
 export async function fetchFirstPage(): Promise<void> {
   const { pathname } = new URL(nextAddress(), window.location.origin);
   const [routes] = router.getMatchedRoutes(pathname);
-  await Promise.all([
-    loadTextsOf(pathname),
-    ...routes.map((route: AnyRoute) => router.loadRouteChunk(route)),
-  ]);
+  await Promise.all(
+    routes.flatMap((route: AnyRoute) => [
+      router.loadRouteChunk(route),
+      loadTexts(route.options.staticData?.texts),
+    ]),
+  );
 }
 
 /** Address to open after the sign-in. */

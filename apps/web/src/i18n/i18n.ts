@@ -34,10 +34,11 @@ const files = {
   },
 };
 
-type FileName = keyof (typeof files)['en'];
+/** Texts that are fetched together. */
+export type TextGroup = keyof (typeof files)['en'];
 type LateNamespace = Exclude<Namespace, keyof typeof startEn>;
 
-const fileOf: Record<LateNamespace, FileName> = {
+const fileOf: Record<LateNamespace, TextGroup> = {
   about: 'store',
   audit: 'store',
   borrows: 'sales',
@@ -72,31 +73,9 @@ const fileOf: Record<LateNamespace, FileName> = {
   updates: 'shell',
 };
 
-/** By the first part of the address; a page that uses others besides waits for them as it is shown. */
-const filesOfPages: Record<string, readonly FileName[]> = {
-  dashboard: ['reports', 'sales'],
-  orders: ['sales'],
-  outbox: ['sales'],
-  payments: ['sales'],
-  returns: ['sales'],
-  customers: ['sales', 'catalogue'],
-  'delivery-persons': ['sales'],
-  products: ['catalogue'],
-  categories: ['catalogue'],
-  providers: ['catalogue'],
-  purchases: ['catalogue', 'sales'],
-  'stock-counts': ['catalogue'],
-  labels: ['catalogue'],
-  reports: ['reports', 'sales'],
-  'payment-methods': ['store'],
-  store: ['store'],
-  profile: ['store'],
-  about: ['store'],
-};
-
-const loaded: Record<Language, Set<FileName>> = { en: new Set(), es: new Set() };
+const loaded: Record<Language, Set<TextGroup>> = { en: new Set(), es: new Set() };
 /** Files that the last attempt did not get, in the language shown then. */
-const missing = new Set<FileName>();
+const missing = new Set<TextGroup>();
 
 const filesAsBackend: BackendModule = {
   type: 'backend',
@@ -133,21 +112,16 @@ export async function startI18n(): Promise<void> {
 }
 
 /**
- * Loads what the page of this address says, and what surrounds it, before it is shown; throws
- * `PartNotLoaded` where it would have nothing to stand in. A page whose own texts cannot be fetched
- * says so in its place.
+ * Loads these groups of texts, and those that the last attempt did not get. Throws `PartNotLoaded`
+ * where one cannot be fetched.
  */
-export async function loadTextsOf(pathname: string): Promise<void> {
-  const ofPage = filesOfPages[pathname.split('/')[1] ?? ''] ?? [];
-  await Promise.all([
-    loadFiles(shownLanguage(), ['shell']),
-    loadFiles(shownLanguage(), [...ofPage, ...missing]).catch(warn),
-  ]);
+export async function loadTexts(groups: readonly TextGroup[] = []): Promise<void> {
+  await loadFiles(shownLanguage(), [...groups, ...missing]);
 }
 
 /** Loads all texts of the language, so that no later page waits for its own. */
 export async function loadAllTexts(): Promise<void> {
-  await loadFiles(shownLanguage(), Object.keys(files.en) as FileName[]).catch(warn);
+  await loadFiles(shownLanguage(), Object.keys(files.en) as TextGroup[]).catch(warn);
 }
 
 let wanted: Language | undefined;
@@ -169,11 +143,11 @@ function shownLanguage(): Language {
   return i18next.language as Language;
 }
 
-async function loadFiles(language: Language, names: readonly FileName[]): Promise<void> {
+async function loadFiles(language: Language, names: readonly TextGroup[]): Promise<void> {
   await Promise.all(names.map((name) => loadFile(language, name)));
 }
 
-async function loadFile(language: Language, name: FileName): Promise<void> {
+async function loadFile(language: Language, name: TextGroup): Promise<void> {
   if (loaded[language].has(name)) return;
   try {
     for (const [namespace, texts] of Object.entries(await files[language][name]())) {

@@ -4,16 +4,12 @@ import { PaletteFrame } from '#features/palette/parts/palette-frame.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useStore } from '#shared/state-cell.ts';
 import { notify } from '#shared/ui/notice/notify.ts';
-import { navigation } from './navigation.ts';
 import { closeOverlay, type OverlayName, openOverlay, overlay } from './overlay.ts';
-import { useMayOpen } from './use-may-open.ts';
 
 interface OverlayProps {
   /** Text typed while the code was loading, and whether Enter followed it. */
   typed: string;
   isEntered: boolean;
-  pages: typeof navigation;
-  mayOpen: (to: string) => boolean;
   onClose: () => void;
   onShowShortcuts: () => void;
 }
@@ -59,7 +55,6 @@ export function Overlays() {
 /** Accepts typing before the palette's code has loaded. */
 function Wanted({ name }: { name: OverlayName }) {
   const { t } = useTranslation('palette');
-  const mayOpen = useMayOpen();
   const [typed, setTyped] = useState('');
   const [isEntered, setEntered] = useState(false);
   const [, setArrived] = useState(false);
@@ -80,8 +75,6 @@ function Wanted({ name }: { name: OverlayName }) {
       <Loaded
         typed={typed}
         isEntered={isEntered}
-        pages={navigation}
-        mayOpen={mayOpen}
         onClose={closeOverlay}
         onShowShortcuts={() => openOverlay('shortcutList')}
       />

@@ -4,29 +4,18 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { type ShortcutRuns, useShortcuts } from '#shared/keyboard/shortcuts.ts';
 import { useKeyboard } from '#shared/keyboard/use-keyboard.ts';
 import { useHeldScans } from '#shared/keyboard/use-scanner.ts';
+import { usePageEntries } from '#shared/pages/use-page-entries.ts';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { openOverlay } from './overlay.ts';
 import { Overlays } from './overlays.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useMayOpen } from './use-may-open.ts';
 import { useOpenScanned } from './use-open-scanned.ts';
-
-const PLACES = [
-  ['goDashboard', '/dashboard'],
-  ['goOrders', '/orders'],
-  ['goCustomers', '/customers'],
-  ['goProducts', '/products'],
-  ['goPurchases', '/purchases'],
-  ['goLoans', '/returns'],
-  ['goPayments', '/payments'],
-  ['goReports', '/reports'],
-] as const;
 
 /** What works on every page: the shortcuts, the palette and their list, and the scanner. */
 export function Shortcuts() {
   const { t } = useTranslation('palette');
   const navigate = useNavigate();
-  const mayOpen = useMayOpen();
+  const menu = usePageEntries('menu');
   const isUnderWay = useRouterState({ select: ({ status }) => status === 'pending' });
   useKeyboard(
     useCallback(
@@ -41,7 +30,9 @@ export function Shortcuts() {
     search: focusSearch,
     newOrder: () => void navigate({ to: '/orders/new' }),
     ...Object.fromEntries(
-      PLACES.filter(([, to]) => mayOpen(to)).map(([id, to]) => [id, () => void navigate({ to })]),
+      menu.flatMap(({ shortcut, to }) =>
+        shortcut === undefined ? [] : [[shortcut, () => void navigate({ to })]],
+      ),
     ),
   } satisfies ShortcutRuns);
   // The page that comes is meant by what is scanned now.

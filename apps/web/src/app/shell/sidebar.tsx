@@ -6,12 +6,11 @@ import {
   IconPinFilled,
   IconUserCircle,
 } from '@tabler/icons-react';
-import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { usePageEntries } from '#shared/pages/use-page-entries.ts';
 import { useSignOut } from '#shared/session/use-sign-out.ts';
-import { mayUser, useUser } from '#shared/session/user.tsx';
 import { Mark } from '#shared/ui/mark.tsx';
-import { navigation } from './navigation.ts';
 import classes from './sidebar.module.css';
 
 interface Props {
@@ -74,35 +73,25 @@ export function Sidebar({ pin, onChosen }: Props) {
 
 function Entries({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation('shell');
-  const { routesByPath } = useRouter();
-  const user = useUser();
-  const here = useLocation({ select: ({ pathname }) => entryAt(pathname) });
-  return navigation
-    .filter(({ to }) => {
-      const permission =
-        routesByPath[to as keyof typeof routesByPath].options.staticData?.permission;
-      return permission === undefined || mayUser(user, permission);
-    })
-    .map(({ to, label, icon: Icon }) => (
-      <Link
-        key={to}
-        to={to}
-        className={classes.entry}
-        activeOptions={{ exact: to !== here }}
-        onClick={onChosen}
-      >
-        <Icon size={20} aria-hidden="true" />
-        <span className={classes.label} data-folds>
-          {t(`navigation.${label}`)}
-        </span>
-      </Link>
-    ));
-}
-
-/** The longest entry that the address begins with, since /reports/payments also begins with /reports. */
-function entryAt(pathname: string): string | undefined {
-  return navigation
+  const menu = usePageEntries('menu');
+  const pathname = useLocation({ select: (location) => location.pathname });
+  // The longest entry that the address begins with, since /reports/payments also begins with /reports.
+  const here = menu
     .map(({ to }) => to)
     .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
     .sort((a, b) => b.length - a.length)[0];
+  return menu.map(({ to, label, icon: Icon }) => (
+    <Link
+      key={to}
+      to={to}
+      className={classes.entry}
+      activeOptions={{ exact: to !== here }}
+      onClick={onChosen}
+    >
+      <Icon size={20} aria-hidden="true" />
+      <span className={classes.label} data-folds>
+        {t(`navigation.${label}`)}
+      </span>
+    </Link>
+  ));
 }

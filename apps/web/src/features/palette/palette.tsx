@@ -6,7 +6,7 @@ import { bestMatches, scoreOf } from './matching.ts';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 import { PaletteList } from './palette-list.tsx';
 import { PaletteFrame } from './parts/palette-frame.tsx';
-import { type MenuPage, RECORD_ICONS, useCommands } from './use-commands.ts';
+import { RECORD_ICONS, useCommands } from './use-commands.ts';
 import { SHORTEST_SEARCH, useFound } from './use-found.tsx';
 
 /** Actions and pages shown at most of each, which leaves room for records. */
@@ -16,8 +16,6 @@ interface Props {
   /** Text typed before this code had loaded, and whether Enter followed it. */
   typed: string;
   isEntered: boolean;
-  pages: readonly MenuPage[];
-  mayOpen: (to: string) => boolean;
   onClose: () => void;
   onShowShortcuts: () => void;
 }
@@ -26,7 +24,7 @@ interface Props {
  * Ctrl+K: leads to a page, starts an action, and finds an order, a customer or a product
  * (rules.md#shortcuts).
  */
-export function Palette({ pages: menu, mayOpen, onClose, onShowShortcuts, ...before }: Props) {
+export function Palette({ onClose, onShowShortcuts, ...before }: Props) {
   const listId = useId();
   const [typed, setTyped] = useState(before.typed);
   const [lit, setLit] = useState<string>();
@@ -34,7 +32,7 @@ export function Palette({ pages: menu, mayOpen, onClose, onShowShortcuts, ...bef
   // arrival.
   const [isEntered, setEntered] = useState(before.isEntered);
   const text = typed.trim();
-  const commands = useCommands({ menu, mayOpen, onShowShortcuts });
+  const commands = useCommands(onShowShortcuts);
   const recent = useRecent();
   const found = useFound(text);
 

@@ -2,27 +2,17 @@ import { Modal, Switch } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import {
+  isPageShortcut,
   isSingleKeys,
   SHORTCUT_GROUPS,
   type ShortcutId,
   shortcutTable,
 } from '#shared/keyboard/shortcut-table.ts';
 import { registeredShortcuts, setSingleKeys, singleKeys } from '#shared/keyboard/shortcuts.ts';
+import { usePageEntries } from '#shared/pages/use-page-entries.ts';
 import { useStore } from '#shared/state-cell.ts';
 import classes from './palette.module.css';
 import { ShortcutKeys } from './shortcut-keys.tsx';
-
-/** Shortcuts of pages take the names of the main menu's entries. */
-const PAGES = {
-  goDashboard: 'dashboard',
-  goOrders: 'orders',
-  goCustomers: 'customers',
-  goProducts: 'products',
-  goPurchases: 'purchases',
-  goLoans: 'returns',
-  goPayments: 'payments',
-  goReports: 'reports',
-} as const;
 
 /** Lists the shortcuts that the present page registers, so that every listed key works. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
@@ -30,10 +20,13 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   const isOn = useStore(singleKeys);
   const active = new Set(useStore(registeredShortcuts).flatMap(({ ids }) => ids));
   const ids = (Object.keys(shortcutTable) as ShortcutId[]).filter((id) => active.has(id));
-  const labelOf = (id: ShortcutId) =>
-    id in PAGES
-      ? t(`shell:navigation.${PAGES[id as keyof typeof PAGES]}`)
-      : t(`shortcuts.label.${id as Exclude<ShortcutId, keyof typeof PAGES>}`);
+  const menu = usePageEntries('menu');
+  // One that leads to a page is called as the page's entry of the main menu.
+  const labelOf = (id: ShortcutId) => {
+    if (!isPageShortcut(id)) return t(`shortcuts.label.${id}`);
+    const entry = menu.find(({ shortcut }) => shortcut === id);
+    return entry && t(`shell:navigation.${entry.label}`);
+  };
   return (
     <Modal
       opened

@@ -34,8 +34,15 @@ const table = {
 
 export type ShortcutId = keyof typeof table;
 
+/** Shortcuts that lead to a page. */
+export type PageShortcut = Extract<ShortcutId, `go${string}`>;
+
 /** All shortcuts; both the listeners and the list read this table. */
 export const shortcutTable: Record<ShortcutId, Row> = table;
+
+export function isPageShortcut(id: ShortcutId): id is PageShortcut {
+  return shortcutTable[id].group === 'go';
+}
 
 /**
  * How keys are handled. A chord acts at once, as it types no text. A sign acts at once outside of

@@ -1,0 +1,13 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { page } from '#shared/pages/page.ts';
+import { borrowListSearch } from './borrow-list-search.ts';
+
+/** The pages of loans. */
+export const borrowPages = [
+  page('/returns', () => import('./borrow-list-page.tsx'), 'BorrowListPage', {
+    search: borrowListSearch,
+    texts: ['sales'],
+    menu: { place: 6, label: 'returns', icon: IconArrowBackUp, shortcut: 'goLoans' },
+    action: { place: 4, label: 'markReturned', icon: IconArrowBackUp },
+  }),
+] as const;

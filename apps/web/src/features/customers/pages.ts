@@ -1,0 +1,23 @@
+import { CUSTOMERS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { page } from '#shared/pages/page.ts';
+import { listSearchOf } from '#shared/ui/list/list-search.ts';
+
+const texts = ['sales', 'catalogue'] as const;
+
+/** The pages of customers. */
+export const customerPages = [
+  page('/customers', () => import('./customer-list-page.tsx'), 'CustomerListPage', {
+    search: listSearchOf(CUSTOMERS_PAGE_SIZE),
+    texts,
+    menu: { place: 7, label: 'customers', icon: IconUsers, shortcut: 'goCustomers' },
+  }),
+  page('/customers/new', () => import('./new-customer-page.tsx'), 'NewCustomerPage', {
+    texts,
+    action: { place: 2, label: 'newCustomer', icon: IconUserPlus },
+  }),
+  page('/customers/$id', () => import('./customer-page.tsx'), 'CustomerPage', { texts }),
+  page('/customers/$id/edit', () => import('./edit-customer-page.tsx'), 'EditCustomerPage', {
+    texts,
+  }),
+] as const;

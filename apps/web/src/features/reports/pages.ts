@@ -1,0 +1,43 @@
+import {
+  IconChartBar,
+  IconClipboardList,
+  IconReportAnalytics,
+  IconReportMoney,
+} from '@tabler/icons-react';
+import { page } from '#shared/pages/page.ts';
+import { periodSearch } from './parts/period-search.ts';
+import { paymentsReportSearch } from './reports-search.ts';
+
+const texts = ['reports', 'sales'] as const;
+
+/** The pages of reports. */
+export const reportPages = [
+  page('/reports', () => import('./reports-page.tsx'), 'ReportsPage', {
+    search: periodSearch,
+    permission: 'readReports',
+    texts,
+    menu: { place: 14, label: 'reports', icon: IconChartBar, shortcut: 'goReports' },
+  }),
+  page('/reports/products', () => import('./product-reports-page.tsx'), 'ProductReportsPage', {
+    search: periodSearch,
+    permission: 'readReports',
+    texts,
+    listed: { place: 1, label: 'productReports', icon: IconReportAnalytics },
+  }),
+  page('/reports/now', () => import('./current-reports-page.tsx'), 'CurrentReportsPage', {
+    permission: 'readReports',
+    texts,
+    listed: { place: 2, label: 'currentReports', icon: IconClipboardList },
+  }),
+  page(
+    '/reports/payments',
+    () => import('./payments/payments-report-page.tsx'),
+    'PaymentsReportPage',
+    {
+      search: paymentsReportSearch,
+      permission: 'readPaymentsReport',
+      texts,
+      menu: { place: 2, label: 'paymentsReport', icon: IconReportMoney },
+    },
+  ),
+] as const;

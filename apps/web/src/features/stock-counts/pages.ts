@@ -1,0 +1,27 @@
+import { STOCK_COUNTS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { IconClipboardCheck } from '@tabler/icons-react';
+import { page } from '#shared/pages/page.ts';
+import { listSearchOf } from '#shared/ui/list/list-search.ts';
+import { stockCountSearch } from './stock-count-search.ts';
+
+const texts = ['catalogue'] as const;
+
+/** The pages of stock counts. */
+export const stockCountPages = [
+  page('/stock-counts', () => import('./stock-count-list-page.tsx'), 'StockCountListPage', {
+    search: listSearchOf(STOCK_COUNTS_PAGE_SIZE),
+    permission: 'manageProducts',
+    texts,
+    menu: { place: 12, label: 'stockCounts', icon: IconClipboardCheck },
+  }),
+  page('/stock-counts/new', () => import('./new-stock-count-page.tsx'), 'NewStockCountPage', {
+    permission: 'manageProducts',
+    texts,
+    action: { place: 8, label: 'newStockCount', icon: IconClipboardCheck },
+  }),
+  page('/stock-counts/$id', () => import('./stock-count-page.tsx'), 'StockCountPage', {
+    search: stockCountSearch,
+    permission: 'manageProducts',
+    texts,
+  }),
+] as const;

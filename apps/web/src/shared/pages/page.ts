@@ -1,0 +1,86 @@
+import type { Permission } from '@mostrador/domain/permissions';
+import type { TablerIcon } from '@tabler/icons-react';
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import type { PageShortcut, ShortcutId } from '#shared/keyboard/shortcut-table.ts';
+import { readySession } from '#shared/session/session.ts';
+import type paletteTexts from '../../i18n/en/palette.json';
+import type shellTexts from '../../i18n/en/shell.json';
+import { loadTexts, type TextGroup } from '../../i18n/i18n.ts';
+import { lazyRouteComponent } from './lazy-route-component.ts';
+
+/** An entry of a list of pages: `place` sorts it, `label` is the key of its text. */
+interface Entry<Label extends string, Shortcut = ShortcutId> {
+  place: number;
+  label: Label;
+  icon: TablerIcon;
+  shortcut?: Shortcut;
+}
+
+/** Facts of a page besides its address and its component. */
+interface PageFacts {
+  /** Permission that opens the page; others are told so, and no menu leads there (rules.md#roles). */
+  permission?: Permission;
+  /** Groups of texts that the page waits for. It loads others by itself, as they are shown. */
+  texts?: readonly TextGroup[];
+  /** Entry of the main menu, and of the palette's pages. */
+  menu?: Entry<keyof (typeof shellTexts)['navigation'], PageShortcut>;
+  /** Entry of the palette's pages alone, after those of the main menu. */
+  listed?: Entry<keyof (typeof paletteTexts)['page']>;
+  /** Entry of the palette's actions: a thing that begins on this page. */
+  action?: Entry<keyof (typeof paletteTexts)['action']>;
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption extends PageFacts {}
+}
+
+type SearchReader = (search: Record<string, unknown>) => object;
+
+export const root = createRootRoute();
+
+/** Parent of every page behind the sign-in. The app gives it its component. */
+export const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  staticData: { texts: ['shell'] },
+  beforeLoad: async ({ location }) => {
+    const session = await readySession();
+    if (session.status === 'unreachable') throw session.error;
+    if (session.status !== 'signedOut') return;
+    const search = session.because === 'left' ? {} : { redirect: location.href };
+    throw redirect({ to: '/login', search, replace: true });
+  },
+  // A page without these has nothing to stand in: the failure is that of the whole app.
+  loader: () => loadTexts(['shell']),
+});
+
+/**
+ * A page behind the sign-in, in one row: its address, its code, which is loaded when somebody goes
+ * there, the reader of its search parameters, and its facts.
+ */
+export function page<
+  const Path extends string,
+  Module extends Record<string, unknown>,
+  Name extends keyof Module & string,
+  Search extends SearchReader | undefined = undefined,
+>(
+  path: Path,
+  load: () => Promise<Module>,
+  component: Name,
+  { search, ...facts }: PageFacts & { search?: Search } = {},
+) {
+  return createRoute({
+    getParentRoute: () => shell,
+    path,
+    validateSearch: search,
+    staticData: facts,
+    component: lazyRouteComponent(load, component),
+    // A page whose own texts cannot be fetched says so in its place.
+    loader: () => loadTexts(facts.texts).catch(warn),
+    shouldReload: false,
+  });
+}
+
+function warn(error: unknown): void {
+  console.warn('Texts', error);
+}
