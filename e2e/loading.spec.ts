@@ -89,7 +89,8 @@ test('P16: the order form shows its shelves after one page of products, however 
   await expect(page.getByRole('button', { name: products.at(-1).name }).first()).toBeVisible();
 });
 
-const TEXTS = /\/assets\/\w+-texts-/;
+/** The texts of the pages: those of the sign-in page come with the program. */
+const TEXTS = /\/assets\/(?!start-)\w+-texts-/;
 
 test('a language whose texts cannot be fetched is not shown, and that is said', async ({
   page,
@@ -133,13 +134,26 @@ test('a page whose texts cannot be fetched says so in words, and comes when they
   }
 });
 
-test('where the program itself cannot be fetched, both languages say so', async ({ page }) => {
-  const program = /\/assets\/index-.*\.js$/;
-  await page.route(program, (route) => route.abort());
-  await page.goto('/login');
-  await expect(page.getByRole('alert')).toContainText('Mostrador could not be loaded');
-  await expect(page.getByRole('alert')).toContainText('No se pudo cargar Mostrador');
-  await page.unroute(program);
-  await page.getByRole('button', { name: /Try again/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+test('the sign-in page fetches the texts of one language, beside the program', async ({ page }) => {
+  const files = await filesOf(page, '/login', 'button[type="submit"]');
+  const texts = files.map((file) => file.url()).filter((url) => /start-texts/.test(url));
+  expect(texts).toEqual([expect.stringMatching(/start-texts-en-/)]);
+  await expect(page.locator('head link[rel="modulepreload"][href*="start-texts-en-"]')).toHaveCount(
+    1,
+  );
 });
+
+for (const [part, program] of [
+  ['the program itself', /\/assets\/index-.*\.js$/],
+  ['the texts of the sign-in page', /\/assets\/start-texts-/],
+] as const) {
+  test(`where ${part} cannot be fetched, both languages say so`, async ({ page }) => {
+    await page.route(program, (route) => route.abort());
+    await page.goto('/login');
+    await expect(page.getByRole('alert')).toContainText('Mostrador could not be loaded');
+    await expect(page.getByRole('alert')).toContainText('No se pudo cargar Mostrador');
+    await page.unroute(program);
+    await page.getByRole('button', { name: /Try again/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  });
+}

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { Language } from '@mostrador/contract/languages';
 import type { Answer } from '@mostrador/contract/routes';
 import { addLine, enterCustomer, ordersOf } from './support/fill-order.ts';
 import { asOwner } from './support/new-person.ts';
 import { openStore } from './support/open-store.ts';
-import { type Language, type ShopApi, signIn } from './support/sign-in.ts';
+import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 // The one journey in which things slide and fade, as they do for most people.
@@ -39,8 +40,8 @@ for (const { language, money, total } of SHOPS) {
   test(`sell three things to a customer, take the payment and see the order (${language})`, async ({
     page,
   }) => {
-    const form = texts(language, 'orderForm');
-    const login = texts(language, 'login');
+    const form = texts(language, 'sales/orderForm');
+    const login = texts(language, 'start/login');
     const name = `Journey ${language} ${Date.now()}`;
     // The dashboard shows the last five orders, which in a shop with other journeys may be theirs.
     const { email, password } = await openStore(name, money);

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressBuilt } from './compress-built.ts';
 import { installable } from './installable.ts';
+import { languagesInPage, textsFileName } from './languages-in-page.ts';
 import manifest from './package.json' with { type: 'json' };
 
 const { version } = manifest;
@@ -19,7 +20,7 @@ const isForMany = (id: string) =>
   !/\/(features|@mantine\/dates|dayjs)\//.test(id) && !ofReports.test(id) && !ofBarcodes.test(id);
 
 export default defineConfig({
-  plugins: [react(), versionFile(), compressBuilt(), installable()],
+  plugins: [react(), versionFile(), languagesInPage(), compressBuilt(), installable()],
   define: {
     __VERSION__: JSON.stringify(version),
     __GIT_SHA__: JSON.stringify(gitSha),
@@ -36,6 +37,7 @@ export default defineConfig({
           // Few files: a page of a hundred small ones waits for its requests. Those further up are
           // made first, so that the sign-in page loads nothing of what stands below it.
           groups: [
+            { name: textsFileName, priority: 10 },
             { test: startVendor, name: 'vendor', priority: 9 },
             { tags: ['$initial'], test: /node_modules\/@mantine\//, name: 'ui', priority: 8 },
             { tags: ['$initial'], name: 'start', priority: 7 },

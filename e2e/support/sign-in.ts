@@ -1,11 +1,10 @@
+import type { Language } from '@mostrador/contract/languages';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 const PASSWORD = 'mostrador';
 
 /** A sign-in ends the session that its cookie names: here it is that of another browser. */
 export const NO_COOKIE = { cookie: '' };
-
-export type Language = 'en' | 'es';
 
 /** Signs in over the API, and lets the page open as that person. Gives a caller of the API. */
 export async function signIn(

@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import './app/start.css';
 import './app/global.css';
 import './shared/ui/tones.css';
+import i18next from 'i18next';
 import { createRoot, type Root } from 'react-dom/client';
 import { FailedStart } from './app/failed-start.tsx';
 import { hearInstallPrompt } from './app/install/install-prompt.ts';
@@ -19,6 +20,8 @@ const root = createRoot(document.getElementById('root') as HTMLElement);
 // Not awaited here: the pages import this very file's chunk, and would wait for its end.
 start(root).catch((error: unknown) => {
   console.error('Start', error);
+  // Without texts nothing of the app can speak: theme.js does.
+  if (!i18next.isInitialized) return window.dispatchEvent(new Event('textsmissing'));
   root.render(
     <Providers>
       <FailedStart />

@@ -2,9 +2,9 @@ import { MAX_EMAIL_LENGTH } from '@mostrador/domain/contacts';
 import { ROLES } from '@mostrador/domain/permissions';
 import { z } from 'zod';
 import { id, instant, newPassword, optionalPhone, requiredText } from './fields.ts';
+import { LANGUAGES } from './languages.ts';
 import { store } from './stores.ts';
 
-export const LANGUAGES = ['en', 'es'] as const;
 export const THEMES = ['light', 'dark', 'system'] as const;
 
 export const user = z.object({

@@ -14,6 +14,7 @@ import {
   optionalText,
   requiredText,
 } from './fields.ts';
+import { LANGUAGES } from './languages.ts';
 
 export const store = z.object({
   id,
@@ -96,6 +97,6 @@ export const setupBody = z.object({
     lastName: requiredText(100),
     email: requiredText(MAX_EMAIL_LENGTH),
     password: newPassword,
-    language: z.enum(['en', 'es']).optional(),
+    language: z.enum(LANGUAGES).optional(),
   }),
 });

@@ -1,16 +1,21 @@
 import { errors } from '@mostrador/contract/errors';
 import { fieldErrors } from '@mostrador/contract/field-errors';
+import { LANGUAGES } from '@mostrador/contract/languages';
 import { describe, expect, it } from 'vitest';
+import { GROUPS } from './i18n.ts';
 import type { NamedKey } from './keys.ts';
 
-const files = import.meta.glob<object>('./*/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<object>('./*/*/*.json', { eager: true, import: 'default' });
+const wordsOfPage = import.meta.glob<object>('./*/program-missing.json', { eager: true });
+const calendars = import.meta.glob<object>('./*/calendar.ts', { eager: true });
 
-const loaded = import.meta.glob<object>('./*/*-texts.ts', { eager: true });
-
+/** The files of a language within its folder: `sales/orders.json`. */
 const filesOf = (language: string) =>
   Object.keys(files)
-    .flatMap((path) => (path.startsWith(`./${language}/`) ? [path.slice(5, -5)] : []))
+    .flatMap((path) => (path.startsWith(`./${language}/`) ? [path.slice(5)] : []))
     .sort();
+
+const namespaceOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
 
 /** Every text of a language under its key: `orders:list.title`. */
 function textsOf(language: string): Map<string, string> {
@@ -20,50 +25,43 @@ function textsOf(language: string): Map<string, string> {
     else
       for (const [name, inner] of Object.entries(value as object)) collect(`${key}.${name}`, inner);
   };
-  for (const namespace of filesOf(language)) {
-    for (const [name, inner] of Object.entries(files[`./${language}/${namespace}.json`] ?? {})) {
-      collect(`${namespace}:${name}`, inner);
+  for (const path of filesOf(language)) {
+    for (const [name, inner] of Object.entries(files[`./${language}/${path}`] ?? {})) {
+      collect(`${namespaceOf(path)}:${name}`, inner);
     }
   }
   return texts;
 }
 
-/** Spanish has a plural form for millions that English lacks; it stands for `_other`. */
-const withoutMany = (keys: Iterable<string>) => [...keys].filter((key) => !key.endsWith('_many'));
+/** Forms of a plural that English lacks; each stands for `_other`. */
+const FURTHER_FORMS = /_(zero|two|few|many)$/;
+const withoutForms = (keys: Iterable<string>) =>
+  [...keys].filter((key) => !FURTHER_FORMS.test(key));
 const interpolationsOf = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
 
-describe('the texts', () => {
-  const en = textsOf('en');
-  const es = textsOf('es');
+const en = textsOf('en');
 
-  it('have the same files and keys in both languages', () => {
-    expect(filesOf('es')).toEqual(filesOf('en'));
-    expect(withoutMany(es.keys()).sort()).toEqual(withoutMany(en.keys()).sort());
+describe.each(LANGUAGES)('the texts in %s', (language) => {
+  const texts = textsOf(language);
+
+  it('have the files and keys of the English ones', () => {
+    expect(filesOf(language)).toEqual(filesOf('en'));
+    expect(withoutForms(texts.keys()).sort()).toEqual(withoutForms(en.keys()).sort());
   });
 
-  it('each stand in one of the files that are loaded', () => {
-    for (const language of ['en', 'es']) {
-      const namespaces = Object.entries(loaded).flatMap(([path, texts]) =>
-        path.startsWith(`./${language}/`) ? Object.keys(texts) : [],
-      );
-      expect(namespaces.sort()).toEqual(filesOf(language));
-    }
-  });
-
-  it('are asked for by their keys alone: the compiler refuses others', () => {
-    const known: NamedKey = 'common:close';
-    // @ts-expect-error
-    const unknown: NamedKey = 'common:nowhere';
-    expect([en.has(known), en.has(unknown)]).toEqual([true, false]);
+  it('have what is said where the program is missing, and how calendars are drawn', () => {
+    const words = Object.keys(wordsOfPage[`./${language}/program-missing.json`] ?? {});
+    expect(words).toEqual(Object.keys(wordsOfPage['./en/program-missing.json'] ?? {}));
+    expect(calendars).toHaveProperty([`./${language}/calendar.ts`, 'firstWeekday']);
   });
 
   it('are nowhere blank', () => {
-    expect([...en, ...es].filter(([, text]) => text.trim() === '')).toEqual([]);
+    expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
   it('put the same values in', () => {
-    for (const key of withoutMany(en.keys())) {
-      expect({ key, values: interpolationsOf(es.get(key) ?? '') }).toEqual({
+    for (const key of withoutForms(en.keys())) {
+      expect({ key, values: interpolationsOf(texts.get(key) ?? '') }).toEqual({
         key,
         values: interpolationsOf(en.get(key) ?? ''),
       });
@@ -71,13 +69,28 @@ describe('the texts', () => {
   });
 
   it('have every plural form of their language', () => {
-    const stems = (texts: Map<string, string>) =>
-      [...texts.keys()].filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -6));
-    for (const stem of stems(en)) expect([...en.keys()]).toContain(`${stem}_one`);
-    for (const stem of stems(es)) {
-      expect([...es.keys()]).toContain(`${stem}_one`);
-      expect([...es.keys()]).toContain(`${stem}_many`);
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    for (const key of texts.keys()) {
+      if (!key.endsWith('_other')) continue;
+      const stem = key.slice(0, -'_other'.length);
+      for (const form of forms) expect([...texts.keys()]).toContain(`${stem}_${form}`);
     }
+  });
+});
+
+describe('the texts', () => {
+  it('each stand in a group that is loaded, under one name', () => {
+    const groups: readonly string[] = GROUPS;
+    const [paths, names] = [filesOf('en'), filesOf('en').map(namespaceOf)];
+    expect(paths.filter((path) => !groups.includes(path.split('/')[0] ?? ''))).toEqual([]);
+    expect(names).toHaveLength(new Set(names).size);
+  });
+
+  it('are asked for by their keys alone: the compiler refuses others', () => {
+    const known: NamedKey = 'common:close';
+    // @ts-expect-error
+    const unknown: NamedKey = 'common:nowhere';
+    expect([en.has(known), en.has(unknown)]).toEqual([true, false]);
   });
 
   const expectTold = (key: string, sentence: string) => {

@@ -1,105 +1,56 @@
+import { LANGUAGES, type Language } from '@mostrador/contract/languages';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { PartNotLoaded } from '../shared/part-not-loaded.ts';
-import * as startEn from './en/start-texts.ts';
-import * as startEs from './es/start-texts.ts';
-import type { Namespace } from './keys.ts';
 
-export const LANGUAGES = ['en', 'es'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/**
+ * Texts that are fetched together: the folders of each language. The build makes one file of each, since
+ * one for each namespace would be thirty requests. The sign-in page needs those of `start` alone.
+ */
+export const GROUPS = ['start', 'shell', 'sales', 'catalogue', 'reports', 'store'] as const;
+export type TextGroup = (typeof GROUPS)[number];
+
+/** Loads the texts of a namespace. The key is its path: `./en/sales/orders.json`. */
+const files = import.meta.glob<object>('./*/*/*.json', { import: 'default' });
 
 const KEY = 'i18nextLng';
 
-/**
- * What the sign-in page needs, in both languages: to ask for the right one first would be one more way
- * to the server before anything can be seen.
- */
-const startTexts = { en: { ...startEn }, es: { ...startEs } };
-
-// All other texts in a few files: one for each namespace would be thirty requests.
-const files = {
-  en: {
-    shell: () => import('./en/shell-texts.ts'),
-    sales: () => import('./en/sales-texts.ts'),
-    catalogue: () => import('./en/catalogue-texts.ts'),
-    reports: () => import('./en/reports-texts.ts'),
-    store: () => import('./en/store-texts.ts'),
-  },
-  es: {
-    shell: () => import('./es/shell-texts.ts'),
-    sales: () => import('./es/sales-texts.ts'),
-    catalogue: () => import('./es/catalogue-texts.ts'),
-    reports: () => import('./es/reports-texts.ts'),
-    store: () => import('./es/store-texts.ts'),
-  },
-};
-
-/** Texts that are fetched together. */
-export type TextGroup = keyof (typeof files)['en'];
-type LateNamespace = Exclude<Namespace, keyof typeof startEn>;
-
-const fileOf: Record<LateNamespace, TextGroup> = {
-  about: 'store',
-  audit: 'store',
-  borrows: 'sales',
-  categories: 'catalogue',
-  currentReports: 'reports',
-  customers: 'sales',
-  dashboard: 'reports',
-  deliveryPersons: 'sales',
-  fieldErrors: 'shell',
-  imports: 'catalogue',
-  invitation: 'store',
-  labels: 'catalogue',
-  orderForm: 'sales',
-  orders: 'sales',
-  outbox: 'shell',
-  palette: 'shell',
-  paymentMethods: 'store',
-  payments: 'sales',
-  paymentsReport: 'reports',
-  printing: 'sales',
-  productReports: 'reports',
-  products: 'catalogue',
-  profile: 'store',
-  providers: 'catalogue',
-  purchases: 'catalogue',
-  reports: 'reports',
-  setup: 'store',
-  shell: 'shell',
-  staff: 'store',
-  stockCounts: 'catalogue',
-  store: 'store',
-  updates: 'shell',
-};
-
-const loaded: Record<Language, Set<TextGroup>> = { en: new Set(), es: new Set() };
+/** Groups that are here, each behind its language: `en/sales`. */
+const loaded = new Set<string>();
 /** Files that the last attempt did not get, in the language shown then. */
 const missing = new Set<TextGroup>();
 
 const filesAsBackend: BackendModule = {
   type: 'backend',
   init() {},
-  read: async (language: Language, namespace: LateNamespace) => {
-    await loadFile(language, fileOf[namespace]);
+  read: async (language: Language, namespace: string) => {
+    const path = Object.keys(files).find((path) => path.endsWith(`/${namespace}.json`));
+    const group = GROUPS.find((group) => path?.includes(`/${group}/`));
+    if (group !== undefined) await loadGroup(language, group);
     return i18next.getResourceBundle(language, namespace);
   },
 };
 
-/** Starts in the language chosen before, else in the browser's, else in English. */
+/**
+ * Starts in the language that `public/theme.js` found before the first paint. Throws where the texts of
+ * the sign-in page cannot be fetched: nothing of the app can then speak.
+ */
 export async function startI18n(): Promise<void> {
   i18next.on('languageChanged', remember);
+  const language = initialLanguage();
+  const start = await textsOf(language, 'start');
+  loaded.add(`${language}/start`);
   await i18next
     .use(filesAsBackend)
     .use(initReactI18next)
     .init({
-      lng: initialLanguage(),
+      lng: language,
       supportedLngs: LANGUAGES,
       // A test holds both languages to the same keys: a second one need never be loaded.
       fallbackLng: false,
-      resources: startTexts,
+      resources: { [language]: start },
       partialBundledLanguages: true,
-      ns: Object.keys(startEn),
+      ns: Object.keys(start),
       defaultNS: 'common',
       // A test holds the code to the keys: one is unknown only where its file could not be fetched.
       parseMissingKeyHandler: (key) => {
@@ -116,12 +67,12 @@ export async function startI18n(): Promise<void> {
  * where one cannot be fetched.
  */
 export async function loadTexts(groups: readonly TextGroup[] = []): Promise<void> {
-  await loadFiles(shownLanguage(), [...groups, ...missing]);
+  await loadGroups(shownLanguage(), [...groups, ...missing]);
 }
 
 /** Loads all texts of the language, so that no later page waits for its own. */
 export async function loadAllTexts(): Promise<void> {
-  await loadFiles(shownLanguage(), Object.keys(files.en) as TextGroup[]).catch(warn);
+  await loadGroups(shownLanguage(), GROUPS).catch(warn);
 }
 
 let wanted: Language | undefined;
@@ -133,7 +84,11 @@ let wanted: Language | undefined;
  */
 export async function changeLanguage(language: Language): Promise<boolean> {
   wanted = language;
-  await loadFiles(language, [...loaded[shownLanguage()]]);
+  const shown = shownLanguage();
+  await loadGroups(
+    language,
+    GROUPS.filter((group) => loaded.has(`${shown}/${group}`)),
+  );
   if (wanted !== language) return false;
   await i18next.changeLanguage(language);
   return true;
@@ -143,22 +98,31 @@ function shownLanguage(): Language {
   return i18next.language as Language;
 }
 
-async function loadFiles(language: Language, names: readonly TextGroup[]): Promise<void> {
-  await Promise.all(names.map((name) => loadFile(language, name)));
+async function loadGroups(language: Language, groups: readonly TextGroup[]): Promise<void> {
+  await Promise.all(groups.map((group) => loadGroup(language, group)));
 }
 
-async function loadFile(language: Language, name: TextGroup): Promise<void> {
-  if (loaded[language].has(name)) return;
+async function loadGroup(language: Language, group: TextGroup): Promise<void> {
+  if (loaded.has(`${language}/${group}`)) return;
   try {
-    for (const [namespace, texts] of Object.entries(await files[language][name]())) {
+    for (const [namespace, texts] of Object.entries(await textsOf(language, group))) {
       i18next.addResourceBundle(language, namespace, texts);
     }
   } catch (error) {
-    if (language === shownLanguage()) missing.add(name);
+    if (language === shownLanguage()) missing.add(group);
     throw new PartNotLoaded(error);
   }
-  loaded[language].add(name);
-  missing.delete(name);
+  loaded.add(`${language}/${group}`);
+  missing.delete(group);
+}
+
+/** Fetches the texts of a group, under the names of their namespaces. */
+async function textsOf(language: Language, group: TextGroup): Promise<Record<string, object>> {
+  const folder = `./${language}/${group}/`;
+  const entries = Object.entries(files)
+    .filter(([path]) => path.startsWith(folder))
+    .map(async ([path, load]) => [path.slice(folder.length, -'.json'.length), await load()]);
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 function warn(error: unknown): void {
@@ -166,22 +130,7 @@ function warn(error: unknown): void {
 }
 
 function initialLanguage(): Language {
-  const wanted = [remembered(), ...navigator.languages];
-  return wanted.map(languageOf).find((language) => language !== undefined) ?? 'en';
-}
-
-/** `es-CO` is `es`. */
-function languageOf(tag: string | null | undefined): Language | undefined {
-  const base = tag?.split('-')[0]?.toLowerCase();
-  return LANGUAGES.find((language) => language === base);
-}
-
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
+  return LANGUAGES.find((language) => language === document.documentElement.lang) ?? 'en';
 }
 
 function remember(language: string): void {

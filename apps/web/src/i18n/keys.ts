@@ -1,79 +1,46 @@
-import type about from './en/about.json';
-import type audit from './en/audit.json';
-import type borrows from './en/borrows.json';
-import type categories from './en/categories.json';
-import type common from './en/common.json';
-import type currentReports from './en/currentReports.json';
-import type customers from './en/customers.json';
-import type dashboard from './en/dashboard.json';
-import type deliveryPersons from './en/deliveryPersons.json';
-import type errors from './en/errors.json';
-import type fieldErrors from './en/fieldErrors.json';
-import type imports from './en/imports.json';
-import type invitation from './en/invitation.json';
-import type labels from './en/labels.json';
-import type login from './en/login.json';
-import type orderForm from './en/orderForm.json';
-import type orders from './en/orders.json';
-import type outbox from './en/outbox.json';
-import type palette from './en/palette.json';
-import type paymentMethods from './en/paymentMethods.json';
-import type payments from './en/payments.json';
-import type paymentsReport from './en/paymentsReport.json';
-import type printing from './en/printing.json';
-import type productReports from './en/productReports.json';
-import type products from './en/products.json';
-import type profile from './en/profile.json';
-import type providers from './en/providers.json';
-import type purchases from './en/purchases.json';
-import type reports from './en/reports.json';
-import type setup from './en/setup.json';
-import type shell from './en/shell.json';
-import type staff from './en/staff.json';
-import type stockCounts from './en/stockCounts.json';
-import type store from './en/store.json';
-import type updates from './en/updates.json';
-
-/** The English texts of each namespace, after which keys are typed. */
+/** The English texts of each namespace, after which keys are typed. A test holds the list to the files. */
 interface Texts {
-  about: typeof about;
-  audit: typeof audit;
-  borrows: typeof borrows;
-  categories: typeof categories;
-  common: typeof common;
-  currentReports: typeof currentReports;
-  customers: typeof customers;
-  dashboard: typeof dashboard;
-  deliveryPersons: typeof deliveryPersons;
-  errors: typeof errors;
-  fieldErrors: typeof fieldErrors;
-  imports: typeof imports;
-  invitation: typeof invitation;
-  labels: typeof labels;
-  login: typeof login;
-  orderForm: typeof orderForm;
-  orders: typeof orders;
-  outbox: typeof outbox;
-  palette: typeof palette;
-  paymentMethods: typeof paymentMethods;
-  payments: typeof payments;
-  paymentsReport: typeof paymentsReport;
-  printing: typeof printing;
-  productReports: typeof productReports;
-  products: typeof products;
-  profile: typeof profile;
-  providers: typeof providers;
-  purchases: typeof purchases;
-  reports: typeof reports;
-  setup: typeof setup;
-  shell: typeof shell;
-  staff: typeof staff;
-  stockCounts: typeof stockCounts;
-  store: typeof store;
-  updates: typeof updates;
+  about: typeof import('./en/store/about.json');
+  audit: typeof import('./en/store/audit.json');
+  borrows: typeof import('./en/sales/borrows.json');
+  categories: typeof import('./en/catalogue/categories.json');
+  common: typeof import('./en/start/common.json');
+  currentReports: typeof import('./en/reports/currentReports.json');
+  customers: typeof import('./en/sales/customers.json');
+  dashboard: typeof import('./en/reports/dashboard.json');
+  deliveryPersons: typeof import('./en/sales/deliveryPersons.json');
+  errors: typeof import('./en/start/errors.json');
+  fieldErrors: typeof import('./en/shell/fieldErrors.json');
+  imports: typeof import('./en/catalogue/imports.json');
+  invitation: typeof import('./en/store/invitation.json');
+  labels: typeof import('./en/catalogue/labels.json');
+  login: typeof import('./en/start/login.json');
+  orderForm: typeof import('./en/sales/orderForm.json');
+  orders: typeof import('./en/sales/orders.json');
+  outbox: typeof import('./en/shell/outbox.json');
+  palette: typeof import('./en/shell/palette.json');
+  paymentMethods: typeof import('./en/store/paymentMethods.json');
+  payments: typeof import('./en/sales/payments.json');
+  paymentsReport: typeof import('./en/reports/paymentsReport.json');
+  printing: typeof import('./en/sales/printing.json');
+  productReports: typeof import('./en/reports/productReports.json');
+  products: typeof import('./en/catalogue/products.json');
+  profile: typeof import('./en/store/profile.json');
+  providers: typeof import('./en/catalogue/providers.json');
+  purchases: typeof import('./en/catalogue/purchases.json');
+  reports: typeof import('./en/reports/reports.json');
+  setup: typeof import('./en/store/setup.json');
+  shell: typeof import('./en/shell/shell.json');
+  staff: typeof import('./en/store/staff.json');
+  stockCounts: typeof import('./en/catalogue/stockCounts.json');
+  store: typeof import('./en/store/store.json');
+  updates: typeof import('./en/shell/updates.json');
 }
 
 export type Namespace = keyof Texts;
+
+/** The English texts of a namespace, where their keys name something else too. */
+export type TextsOf<Name extends Namespace> = Texts[Name];
 
 /** Without the plural form, which the library adds by `count`. */
 type Singular<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key;

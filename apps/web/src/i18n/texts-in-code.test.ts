@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>(
     import: 'default',
   },
 );
-const texts = import.meta.glob<object>('./en/*.json', { eager: true, import: 'default' });
+const texts = import.meta.glob<object>('./en/*/*.json', { eager: true, import: 'default' });
 
 /** A word that is the same in every language, or that nobody reads, and why it may stand in the code. */
 const NOT_TRANSLATED: Record<string, string> = {
@@ -86,7 +86,7 @@ describe('the code', () => {
         );
       });
     const unused = Object.entries(texts).flatMap(([path, file]) => {
-      const namespace = path.slice('./en/'.length, -'.json'.length);
+      const namespace = namespaceOf(path);
       // Each code of the server is a key: another test goes through them.
       if (namespace === 'errors' || namespace === 'fieldErrors') return [];
       return keysOf(file)
@@ -193,6 +193,11 @@ function nodesOf(path: string, source: string): Node[] {
   };
   visit(program);
   return nodes;
+}
+
+/** `./en/sales/orders.json` is `orders`. */
+function namespaceOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
 }
 
 /** Plural forms count as one key. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#test/support/shop.ts';
 
@@ -39,6 +40,17 @@ test('a blank name and an unknown language are refused', async () => {
     const response = await shop.owner.send('updateProfile', { body: body as object });
     expect(response.json()).toMatchObject({ statusCode: 422, code: 'INVALID_INPUT' });
   }
+});
+
+test('a language that the contract gains can be kept at once', async () => {
+  const { id, store } = await shop.despatcher.call('readProfile');
+  const speak = (language: string) =>
+    sql`update users set language = ${language} where store_id = ${store.id} and id = ${id}`.execute(
+      shop.db,
+    );
+  await speak('pt');
+  await expect(speak('Portuguese')).rejects.toThrow('users_language_check');
+  await speak('en');
 });
 
 test('settings that are invalid are told as en-US, USD and UTC', async () => {

@@ -1,3 +1,4 @@
+import type { Language } from '@mostrador/contract/languages';
 import type { AuditKind } from '@mostrador/domain/audit-kinds';
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import type {
@@ -62,7 +63,7 @@ export interface UsersTable {
   role: Role;
   /** Null for someone who was invited and has not chosen a password yet. */
   password_hash: string | null;
-  language: 'en' | 'es' | null;
+  language: Language | null;
   theme: 'light' | 'dark' | 'system' | null;
   is_active: Generated<boolean>;
   last_login_at: Date | null;

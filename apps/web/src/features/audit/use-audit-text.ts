@@ -1,9 +1,9 @@
 import type { Answer } from '@mostrador/contract/routes';
 import type { CustomerField } from '@mostrador/domain/contacts';
+import type { TextsOf } from '#i18n/keys.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useStatusLabel } from '#shared/ui/status-badge.tsx';
-import type auditTexts from '../../i18n/en/audit.json';
 
 /** An entry as it travels. */
 export type Entry = Answer<'listAuditEntries'>['entries'][number];
@@ -14,8 +14,8 @@ interface AuditText {
   details: string[];
 }
 
-type Action = keyof (typeof auditTexts)['action'];
-type Field = keyof (typeof auditTexts)['field'];
+type Action = keyof TextsOf<'audit'>['action'];
+type Field = keyof TextsOf<'audit'>['field'];
 type ContactLabel = `common:contact.field.${CustomerField}`;
 
 /**

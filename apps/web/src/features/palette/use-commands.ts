@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@mostrador/contract/languages';
 import {
   IconDeviceDesktop,
   IconFileInvoice,
@@ -10,23 +11,22 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
-import type { NamedKey } from '#i18n/keys.ts';
+import type { NamedKey, TextsOf } from '#i18n/keys.ts';
+import { languageNameIn } from '#i18n/language-name.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { type PageEntry, usePageEntries } from '#shared/pages/use-page-entries.ts';
 import { sayNotLoaded } from '#shared/session/say-not-loaded.ts';
 import { useLanguage, useTheme } from '#shared/session/use-preferences.ts';
 import { useSignOut } from '#shared/session/use-sign-out.ts';
-import type paletteTexts from '../../i18n/en/palette.json';
 import type { PaletteItem } from './palette-item.ts';
 
-type ActionName = keyof (typeof paletteTexts)['action'];
+type ActionName = keyof TextsOf<'palette'>['action'];
 
 /** Commands that need no search in the shop's records: actions, and pages that the role may open. */
 export function useCommands(onShowShortcuts: () => void) {
   const { t } = useTranslation(['palette', 'shell']);
   const navigate = useNavigate();
   const { language, changeLanguage } = useLanguage();
-  const other = language === 'en' ? 'es' : 'en';
   const { theme, changeTheme } = useTheme();
   const signOut = useSignOut();
   const action = (label: ActionName, rest: Omit<PaletteItem, 'id' | 'label' | 'words'>) => ({
@@ -49,10 +49,14 @@ export function useCommands(onShowShortcuts: () => void) {
     ...themes
       .filter(({ name }) => name !== theme)
       .map(({ name, icon }) => action(name, { icon, run: () => changeTheme(name) })),
-    action('language', {
-      icon: IconLanguage,
-      run: () => void changeLanguage(other).catch(() => sayNotLoaded(other)),
-    }),
+    ...LANGUAGES.filter((other) => other !== language).map((other) => ({
+      ...action('language', {
+        icon: IconLanguage,
+        run: () => void changeLanguage(other).catch(() => sayNotLoaded(other)),
+      }),
+      id: `action-language-${other}`,
+      label: t('action.language', { language: languageNameIn(other, language) }),
+    })),
     action('shortcuts', { icon: IconKeyboard, shortcut: 'list', run: onShowShortcuts }),
     action('signOut', { icon: IconLogout, run: () => void signOut() }),
   ];

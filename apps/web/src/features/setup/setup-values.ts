@@ -1,3 +1,4 @@
+import type { Language } from '@mostrador/contract/languages';
 import type { WireRequest } from '@mostrador/contract/routes';
 import { isValidEmail } from '@mostrador/domain/email';
 import { FALLBACK_CURRENCY } from '@mostrador/domain/locale';
@@ -8,7 +9,6 @@ import {
   proposedCurrency,
   proposedLocale,
 } from '#shared/locale/countries.ts';
-import type { Language } from '../../i18n/i18n.ts';
 
 export interface SetupValues {
   code: string;

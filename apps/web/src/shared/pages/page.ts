@@ -1,10 +1,9 @@
 import type { Permission } from '@mostrador/domain/permissions';
 import type { TablerIcon } from '@tabler/icons-react';
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import type { TextsOf } from '#i18n/keys.ts';
 import type { PageShortcut, ShortcutId } from '#shared/keyboard/shortcut-table.ts';
 import { readySession } from '#shared/session/session.ts';
-import type paletteTexts from '../../i18n/en/palette.json';
-import type shellTexts from '../../i18n/en/shell.json';
 import { loadTexts, type TextGroup } from '../../i18n/i18n.ts';
 import { lazyRouteComponent } from './lazy-route-component.ts';
 
@@ -23,11 +22,11 @@ interface PageFacts {
   /** Groups of texts that the page waits for. It loads others by itself, as they are shown. */
   texts?: readonly TextGroup[];
   /** Entry of the main menu, and of the palette's pages. */
-  menu?: Entry<keyof (typeof shellTexts)['navigation'], PageShortcut>;
+  menu?: Entry<keyof TextsOf<'shell'>['navigation'], PageShortcut>;
   /** Entry of the palette's pages alone, after those of the main menu. */
-  listed?: Entry<keyof (typeof paletteTexts)['page']>;
+  listed?: Entry<keyof TextsOf<'palette'>['page']>;
   /** Entry of the palette's actions: a thing that begins on this page. */
-  action?: Entry<keyof (typeof paletteTexts)['action']>;
+  action?: Entry<keyof TextsOf<'palette'>['action']>;
 }
 
 declare module '@tanstack/react-router' {

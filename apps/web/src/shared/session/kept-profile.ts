@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@mostrador/contract/languages';
 import type { Answer } from '@mostrador/contract/routes';
 import { ROLES } from '@mostrador/domain/permissions';
 import { listOf, oneOf, orNull, partsOf, text } from '#shared/kept/validators.ts';
@@ -20,7 +21,7 @@ const profileKind: KeptKind<'profile', { user: User }> = {
       email: text,
       phone: orNull(text),
       role,
-      language: orNull(oneOf('en', 'es')),
+      language: orNull(oneOf(...LANGUAGES)),
       theme: orNull(oneOf('dark', 'light', 'system')),
       lastLogin: orNull(text),
       createdAt: text,

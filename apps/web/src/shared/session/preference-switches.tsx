@@ -1,8 +1,9 @@
 import { SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
+import { LANGUAGES, type Language } from '@mostrador/contract/languages';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useState } from 'react';
+import { languageName } from '#i18n/language-name.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { LANGUAGES, type Language } from '../../i18n/i18n.ts';
 import { type Theme, useLanguage, useTheme } from './use-preferences.ts';
 
 const THEMES = [
@@ -28,13 +29,13 @@ export function LanguageSwitch({ fullWidth }: { fullWidth?: boolean }) {
       <SegmentedControl
         aria-label={t('preferences.language')}
         fullWidth={fullWidth}
-        data={LANGUAGES.map((value) => ({ value, label: t(`preferences.${value}`) }))}
+        data={LANGUAGES.map((value) => ({ value, label: languageName(value) }))}
         value={language}
         onChange={(value) => choose(value as Language)}
       />
       {failed !== undefined && (
         <Text role="alert" size="xs" c="var(--mantine-color-error)" mt={4} maw={260}>
-          {t('preferences.notLoaded', { language: t(`preferences.${failed}`) })}
+          {t('preferences.notLoaded', { language: languageName(failed) })}
         </Text>
       )}
     </div>

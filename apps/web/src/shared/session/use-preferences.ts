@@ -1,6 +1,7 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+import type { Language } from '@mostrador/contract/languages';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { changeLanguage, type Language } from '../../i18n/i18n.ts';
+import { changeLanguage } from '../../i18n/i18n.ts';
 import { session, type User, updateProfile } from './session.ts';
 
 export type Theme = NonNullable<User['theme']>;

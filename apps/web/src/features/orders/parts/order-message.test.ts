@@ -1,21 +1,25 @@
-import { createInstance } from 'i18next';
+import { createInstance, type ResourceKey } from 'i18next';
 import { expect, it } from 'vitest';
 import { storeFormat } from '#shared/format/store-format.ts';
 import { orderMessage } from './order-message.ts';
 import { sampleOrder } from './sample-order.ts';
 
-const files = import.meta.glob<object>('../../../i18n/*/{orderForm,common}.json', {
+const files = import.meta.glob<ResourceKey>('../../../i18n/*/*/{orderForm,common}.json', {
   eager: true,
   import: 'default',
 });
 const format = storeFormat({ locale: 'en-US', currency: 'USD', timeZone: 'America/New_York' });
 
 async function messageIn(language: 'en' | 'es', order = sampleOrder()) {
-  const texts = (name: string) => files[`../../../i18n/${language}/${name}.json`] ?? {};
   const i18n = createInstance();
   await i18n.init({
     lng: language,
-    resources: { [language]: { orderForm: texts('orderForm'), common: texts('common') } },
+    resources: {
+      [language]: {
+        orderForm: files[`../../../i18n/${language}/sales/orderForm.json`] ?? {},
+        common: files[`../../../i18n/${language}/start/common.json`] ?? {},
+      },
+    },
     interpolation: { escapeValue: false },
   });
   const t = i18n.getFixedT(language, ['orderForm', 'common']);

@@ -1,13 +1,14 @@
 import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/es';
-import { DatePicker } from '@mantine/dates';
+import { DatePicker, type DayOfWeek } from '@mantine/dates';
 import { type CalendarDay, type DateRange, MAX_YEAR, MIN_YEAR } from '@mostrador/domain/calendar';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 
-/** First weekday by language, which affects only the display (rules.md#days); 0 is Sunday. */
-const FIRST_WEEKDAY = { en: 0, es: 1 } as const;
+/** Each language's `calendar.ts`, which also brings the names of months and days. */
+const calendars = import.meta.glob<{ firstWeekday: DayOfWeek }>('../../../i18n/*/calendar.ts', {
+  eager: true,
+});
 
 interface Props {
   value: CalendarDay | undefined;
@@ -61,15 +62,14 @@ const NOTHING = [null, null] as const;
 function useCalendar(day: CalendarDay | undefined) {
   const { t, i18n } = useTranslation('common', { keyPrefix: 'dateField' });
   const { today } = useFormat();
-  const language: keyof typeof FIRST_WEEKDAY = i18n.resolvedLanguage === 'es' ? 'es' : 'en';
   const todayHere = today();
   const first = day ?? todayHere;
   return {
     defaultDate: first,
     minDate: `${MIN_YEAR}-01-01`,
     maxDate: `${MAX_YEAR}-12-31`,
-    locale: language,
-    firstDayOfWeek: FIRST_WEEKDAY[language],
+    locale: i18n.language,
+    firstDayOfWeek: calendars[`../../../i18n/${i18n.language}/calendar.ts`]?.firstWeekday,
     // Mantine's red or pale weekend days would miss a contrast of 4.5.
     weekendDays: [],
     hideOutsideDates: true,
