@@ -10,14 +10,14 @@ import { Page } from '#shared/ui/page/page.tsx';
 import { useCreateStockCount } from './queries.ts';
 
 interface Fields {
-  /** Null: all products. */
+  /** Null means all products. */
   category: { id: string; name: string } | null;
   notes: string;
 }
 
 const EMPTY: Fields = { category: null, notes: '' };
 
-/** /stock-counts/new: what is to be counted. */
+/** /stock-counts/new: starts a count of a category or of all products. */
 export function NewStockCountPage() {
   const { t } = useTranslation('stockCounts');
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function NewStockCountPage() {
         backTo="/stock-counts"
         onSaved={() => {
           const { id = '' } = created.current ?? {};
-          // Back leads from the count to the list, not to the form that began it.
+          // Replaces the form in the history, so that Back leads from the count to the list.
           void navigate({ to: '/stock-counts/$id', params: { id }, replace: true });
         }}
       >

@@ -15,7 +15,7 @@ export const stockCountQueries = {
     callQuery('listStockCountLines', { params: { id }, query: { productId } }),
 };
 
-/** Begins a count. */
+/** Starts a count. */
 export function useCreateStockCount() {
   const queryClient = useQueryClient();
   return useCommand('createStockCount', { onSuccess: (count) => keepCount(queryClient, count) });
@@ -37,7 +37,7 @@ function keepCount(queryClient: QueryClient, count: StockCount): void {
   queryClient.setQueryData(stockCountQueries.detail(count.id).queryKey, count);
 }
 
-/** As `findLine`, of what is on the screen already: without a network, and at once. */
+/** Like `findLine`, among the loaded lines: works at once and offline. */
 export function knownLine(
   queryClient: QueryClient,
   id: string,
@@ -49,20 +49,20 @@ export function knownLine(
     .find(({ product }) => product.barcode === barcode);
 }
 
-/** The count's product with exactly this barcode, or undefined. */
+/** Finds the count's product with exactly this barcode; undefined if there is none. */
 export async function findLine(id: string, barcode: string): Promise<StockCountLine | undefined> {
   const { lines } = await call('listStockCountLines', { params: { id }, query: { barcode } });
   return lines[0];
 }
 
-/** The count's first product whose name or barcode contains the text, or undefined. */
+/** First product of the count whose name or barcode contains the text; undefined if there is none. */
 export async function searchLine(id: string, search: string): Promise<StockCountLine | undefined> {
   const query = { search, limit: '1' };
   const { lines } = await call('listStockCountLines', { params: { id }, query });
   return lines[0];
 }
 
-/** Puts a line, as it was just answered, wherever its product is on the screen. */
+/** Replaces a line in all loaded lists of the count. */
 export function keepLine(queryClient: QueryClient, id: string, line: StockCountLine): void {
   const { queryKey } = stockCountQueries.line(id, line.product.id);
   queryClient.setQueryData(queryKey, { lines: [line], pagination: ONE });
@@ -76,7 +76,7 @@ export function keepLine(queryClient: QueryClient, id: string, line: StockCountL
   );
 }
 
-/** Every page of the count's lines, whatever was asked for. */
+/** All loaded lists of the count's lines, whatever their filters. */
 function linesOf(id: string) {
   return {
     queryKey: ['listStockCountLines'],

@@ -16,7 +16,7 @@ import { stockCountQueries } from './queries.ts';
 
 const route = getRouteApi('/shell/stock-counts');
 
-/** /stock-counts: the counts of the store, the newest first. */
+/** /stock-counts: counts of the store, newest first. */
 export function StockCountListPage() {
   const { t } = useTranslation('stockCounts');
   const { formatDateTime } = useFormat();

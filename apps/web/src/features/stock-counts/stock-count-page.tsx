@@ -37,7 +37,7 @@ export function StockCountPage() {
       </Page>
     );
   }
-  // What one counts in a count belongs to it alone.
+  // The key resets the entries when another count opens.
   return count.status === 'OPEN' ? (
     <OpenCount key={count.id} count={count} />
   ) : (

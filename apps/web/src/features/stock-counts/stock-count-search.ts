@@ -1,14 +1,17 @@
 import { STOCK_COUNT_LINES_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { type ListSearch, listSearch, oneOf } from '#shared/ui/list/list-search.ts';
 
-/** Which of a count's products are shown; all where it is absent. */
+/** Filter of a count's products; absent means all. */
 export const SHOWN = ['counted', 'uncounted', 'different'] as const;
 
 export interface StockCountSearch extends ListSearch {
   show?: (typeof SHOWN)[number];
 }
 
-/** Keeps of the address of /stock-counts/{id} what the API understands. */
+/**
+ * Reads the filters from the address of /stock-counts/{id}; drops values that the API does not
+ * accept.
+ */
 export function stockCountSearch(query: Record<string, unknown>): StockCountSearch {
   return {
     ...listSearch(query, STOCK_COUNT_LINES_PAGE_SIZE),

@@ -12,12 +12,12 @@ import { PurchaseForm } from './purchase-form.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** From whom a new purchase is, unless one was begun from somebody already. */
+    /** Provider of a new purchase; ignored if the draft has a provider already. */
     providerId?: string;
   }
 }
 
-/** /purchases/new: what is bought, from whom, and at which cost. */
+/** /purchases/new: products with quantities and costs, from a provider. */
 export function NewPurchasePage() {
   const { id, store } = useUser();
   const [draft] = useState(() => openDraft(store.id, id));
@@ -29,7 +29,7 @@ export function NewPurchasePage() {
   );
 }
 
-/** Begins with the provider from whose page the form was opened. */
+/** Chooses the provider from whose page the form was opened, unless the draft has one. */
 function useFirstProvider(draft: DraftStore): void {
   const { t } = useTranslation('purchases');
   const errorMessage = useErrorMessage();

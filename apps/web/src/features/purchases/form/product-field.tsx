@@ -13,7 +13,7 @@ interface Props {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Picks a product that the purchase has no line of yet. */
+/** Picks a product that is not yet in the purchase. */
 export function ProductField({ label, error, onChoose, ref }: Props) {
   const { t } = useTranslation('purchases');
   return (

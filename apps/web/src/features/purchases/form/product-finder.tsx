@@ -18,7 +18,7 @@ const SEARCH_DEBOUNCE = 300;
 
 const PLACES = Array.from({ length: 12 }, (_, index) => index);
 
-/** Where products are found: by search, by barcode, or by looking; the provider's come first. */
+/** Finds products by search, barcode or browsing; the provider's products come first. */
 export const ProductFinder = memo(function ProductFinder({ add, scan }: AddProduct) {
   const { t } = useTranslation(['purchases', 'common']);
   const lines = useDraft((draft) => draft.lines);
@@ -37,7 +37,7 @@ export const ProductFinder = memo(function ProductFinder({ add, scan }: AddProdu
   );
   const typed = text.trim();
 
-  // On a phone the keyboard would rise over half of the products.
+  // On a narrow screen the keyboard would cover half of the products.
   useEffect(() => {
     if (!narrow) input.current?.focus();
   }, [narrow]);
@@ -48,7 +48,7 @@ export const ProductFinder = memo(function ProductFinder({ add, scan }: AddProdu
     setSearch('');
   };
 
-  /** The product with exactly this barcode wins, then the first hit of a name. */
+  /** Prefers the product with exactly this barcode, then the first result of a name. */
   const enter = async () => {
     if (typed === '' || isLooking) return;
     const exact = found.rows?.find(({ barcode }) => barcode === typed);
@@ -171,7 +171,7 @@ function SkeletonTiles() {
   );
 }
 
-/** Barcodes are mostly digits: such a text is looked up before anything that merely contains it is added. */
+/** Barcodes are mostly digits: a text without letters is looked up before a mere match is added. */
 function hasLetters(text: string): boolean {
   return /\p{L}/u.test(text);
 }

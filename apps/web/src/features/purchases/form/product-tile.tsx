@@ -10,12 +10,12 @@ interface Props {
   onAdd: (product: Product) => void;
 }
 
-/** A product, from whom it comes, and how many are there; a press adds it, and the tile goes. */
+/** A product with its provider and stock; a press adds it, which removes the tile. */
 export const ProductTile = memo(function ProductTile({ product, onAdd }: Props) {
   const { t } = useTranslation('purchases');
   const { name, provider } = product;
   const add = (event: MouseEvent<HTMLButtonElement>) => {
-    // Pressed with the keyboard: the focus goes on to the neighbour, since this tile is about to go.
+    // By keyboard, moves the focus to a neighbour, since this tile is removed.
     if (event.detail === 0) neighbourOf(event.currentTarget)?.focus();
     onAdd(product);
   };

@@ -10,7 +10,7 @@ import { RecordPicker } from '#shared/ui/fields/record-picker.tsx';
 /** How many providers a search of the purchase form finds at first (rules.md#page-sizes). */
 const PROVIDER_SEARCH_LIMIT = 20;
 
-/** From whom is bought; it may be left open. */
+/** Provider of the purchase, which is optional. */
 export function ProviderField() {
   const { t } = useTranslation('purchases');
   const dispatch = useDraftDispatch();

@@ -4,10 +4,10 @@ interface Found {
 }
 
 /**
- * The products of the chosen provider, then all others, each once: both lists have the provider's, and
- * a page that moved on while it was read may have one again. `theirs` is undefined until it has come:
- * until then those of all stand in for it. While there are more of theirs, no other may come before
- * them. Undefined while nothing has come.
+ * Merges both lists: the chosen provider's products first, then the others, each once. Duplicates
+ * come from products in both lists, and from pages that shifted between two loads. `theirs` is
+ * undefined while it loads; the provider's products in `all` stand in for it. Others follow only
+ * once all of theirs are there. Undefined while both lists load.
  */
 export function providersFirst<Row extends Found>(
   providerId: string | undefined,

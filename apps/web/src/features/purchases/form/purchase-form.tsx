@@ -27,10 +27,10 @@ import { useAddProduct } from './use-add-product.ts';
 import { type SavePurchase, useSavePurchase } from './use-save-purchase.ts';
 import { useThrowAway } from './use-throw-away.ts';
 
-/** A phone shows one of the two at a time. */
+/** On a phone only one side shows at a time. */
 type Side = 'products' | 'purchase';
 
-/** Where products are found, and what is being bought; a phone changes between the two. */
+/** The purchase form: products, and the purchase's panel; a phone switches between the two. */
 export function PurchaseForm() {
   const { t } = useTranslation('purchases');
   const draft = useDraftStore();
@@ -45,7 +45,7 @@ export function PurchaseForm() {
   const onSave = () => {
     if (saving.isSaving || saving.isSaved || saving.isLocked) return;
     const problems = draftProblems(draft.get());
-    // What is wrong is told, and in sight, before its field takes the focus.
+    // Shows the errors and their side before focusing the first invalid field.
     flushSync(() => {
       setTried(true);
       if (problems.length > 0) setSide('purchase');
@@ -56,7 +56,7 @@ export function PurchaseForm() {
     add?.focus();
     add?.scrollIntoView({ block: 'nearest' });
   };
-  // A text that can't be read would go with its field.
+  // Switching would discard a text that is not a valid number.
   const show = (next: Side) => {
     if (panel.current && focusUnreadable(panel.current)) return;
     setSide(next);
@@ -70,7 +70,7 @@ export function PurchaseForm() {
     </div>
   );
   const purchase = (
-    // What is locked can still be read to its end with the keyboard.
+    // Lets the keyboard scroll a locked panel.
     <Paper className={classes.card} tabIndex={saving.isLocked ? 0 : undefined}>
       <div ref={panel} className={classes.panel} inert={saving.isLocked}>
         <PurchasePanel isTried={isTried} />
@@ -104,7 +104,10 @@ export function PurchaseForm() {
   );
 }
 
-/** Whoever has gone elsewhere meanwhile stays there. */
+/**
+ * Returns a function that announces and opens the new purchase; it does not navigate if the person
+ * has left the form.
+ */
 function useAfterSaving() {
   const { t } = useTranslation('purchases');
   const navigate = useNavigate();
@@ -153,7 +156,7 @@ interface FooterProps {
   onCancel: () => void;
 }
 
-/** The phone's bar, within the thumb's reach. */
+/** Bar on a phone, within the thumb's reach. */
 function Bar({ saving, onSave, onCancel }: FooterProps) {
   const { t } = useTranslation('common');
   return (
@@ -174,7 +177,7 @@ function Bar({ saving, onSave, onCancel }: FooterProps) {
   );
 }
 
-/** What it comes to; for those who may not see that, how many items there are. */
+/** Total of the purchase; number of items for people who may not see costs. */
 function Total() {
   const { t } = useTranslation('purchases');
   const { formatNumber } = useFormat();

@@ -14,19 +14,19 @@ import classes from './purchase-lines.module.css';
 
 interface Props {
   line: DraftLine;
-  /** Its place, from 1. */
+  /** Position of the line, from 1. */
   number: number;
   isSelected: boolean;
-  /** Its first field takes the focus. */
+  /** Focuses the line's first field. */
   isFocused: boolean;
-  /** The draft was tried, so that what is wrong is shown. */
+  /** Shows the line's errors, once a save has been tried. */
   isTried: boolean;
   seesCosts: boolean;
   dispatch: (action: DraftAction) => void;
   onChosen: (lineId: string) => void;
 }
 
-/** A line of the purchase. Memoised: of 500 lines only the one that changes is drawn again. */
+/** A line of the purchase. Memoised: of 500 lines only the changed one renders again. */
 export const PurchaseLine = memo(function PurchaseLine(props: Props) {
   const { line, number, isSelected, isFocused, isTried, seesCosts, dispatch, onChosen } = props;
   const { lineId, product, orderedQty, unitCostCents } = line;

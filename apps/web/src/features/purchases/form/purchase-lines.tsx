@@ -9,7 +9,7 @@ import { Empty } from '#shared/ui/page/empty.tsx';
 import { PurchaseLine } from './purchase-line.tsx';
 import classes from './purchase-lines.module.css';
 
-/** What is bought; a new line, or one that changes, is brought into sight. */
+/** Lines of the purchase; scrolls a new or changed line into view. */
 export function PurchaseLines({ isTried }: { isTried: boolean }) {
   const { t } = useTranslation('purchases');
   const draft = useDraftStore();
@@ -17,7 +17,7 @@ export function PurchaseLines({ isTried }: { isTried: boolean }) {
   const selectedLineId = useDraft((one) => one.selectedLineId);
   const seesCosts = usePermission('seeCosts');
   const list = useRef<HTMLUListElement>(null);
-  // The line whose field takes the focus: the one that was just made, or just got its product.
+  // Line to focus: one that was just added, or just got its product.
   const [focusedLineId, setFocusedLineId] = useState<string | null>(null);
 
   const changed = lines.find(({ lineId }) => lineId === selectedLineId);

@@ -8,7 +8,7 @@ import classes from './purchase-form.module.css';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { PurchaseSummary } from './purchase-summary.tsx';
 
-/** From whom is bought, what, and what it comes to. */
+/** The purchase itself: provider, lines, notes and totals. */
 export function PurchasePanel({ isTried }: { isTried: boolean }) {
   const { t } = useTranslation('purchases');
   const dispatch = useDraftDispatch();

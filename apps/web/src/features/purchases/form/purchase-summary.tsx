@@ -7,7 +7,7 @@ import { Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import classes from './purchase-form.module.css';
 
-/** Items, tax, discount and what they come to. */
+/** Subtotal, tax, discount and total. */
 export function PurchaseSummary({ isTried }: { isTried: boolean }) {
   const { t } = useTranslation('purchases');
   const dispatch = useDraftDispatch();

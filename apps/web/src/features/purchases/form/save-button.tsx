@@ -5,12 +5,12 @@ import type { SavePurchase } from './use-save-purchase.ts';
 
 interface Props {
   saving: SavePurchase;
-  /** Beside the button, the keys that press it. */
+  /** Shows the shortcut beside the button. */
   withKeys?: boolean;
   onSave: () => void;
 }
 
-/** The button that saves; or, where an answer did not come, the one way on. */
+/** Button that saves; after a lost answer, the button that retries. */
 export function SaveButton({ saving, withKeys, onSave }: Props) {
   const { t } = useTranslation(['purchases', 'common']);
   if (saving.isLocked) {

@@ -5,7 +5,7 @@ import { AnchorLink } from '#shared/ui/links.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import type { SavePurchase } from './use-save-purchase.ts';
 
-/** Why the purchase was not saved, or that this is not known; in its place, beside the form as it was. */
+/** Why the purchase was not saved, or that this is unknown; shown beside the unchanged form. */
 export function SaveNotice({ isLocked, error, forgetError }: SavePurchase) {
   const { t } = useTranslation('purchases');
   if (isLocked) {

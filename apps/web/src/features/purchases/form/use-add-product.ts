@@ -8,7 +8,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { announce } from '#shared/ui/notice/live-status.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 
-/** The ways in which a product gets into the purchase. */
+/** Functions that add a product to the purchase. */
 export function useAddProduct() {
   const { t } = useTranslation('purchases');
   const { formatNumber } = useFormat();
@@ -26,7 +26,7 @@ export function useAddProduct() {
     [draft, t, formatNumber],
   );
 
-  /** Answers whether there is such a product; the person is told if there is none. */
+  /** Returns whether there is such a product; tells if not. */
   const scan = useCallback(
     async (barcode: string): Promise<boolean> => {
       try {

@@ -13,8 +13,8 @@ export const SHORTEST_PRODUCT_SEARCH = 2;
 const productsOf = ({ products }: Answer<'listProducts'>) => products;
 
 /**
- * The products of a search by name, those of the chosen provider first, however many others there are
- * (rules.md#page-sizes). More of them come on demand.
+ * Products of a search by name, the chosen provider's first, however many others there are
+ * (rules.md#page-sizes). Loads more on demand.
  */
 export function useFoundProducts(
   search: string,

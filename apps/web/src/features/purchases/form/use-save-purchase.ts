@@ -7,8 +7,8 @@ import { usePermission } from '#shared/session/user.tsx';
 import { usePurchaseCommand } from '../queries.ts';
 
 /**
- * Saves the draft under its key. A refusal leaves it as it is, with the reason; an answer that did not
- * come locks it, over reloads too, until the same request has been answered (rules.md#once-only).
+ * Saves the draft under its key. A refusal keeps it, with the reason. After a lost answer it is
+ * locked, across reloads, until the same request is answered (rules.md#once-only).
  */
 export function useSavePurchase(onSaved: (purchase: Purchase) => void) {
   const draft = useDraftStore();
@@ -29,18 +29,18 @@ export function useSavePurchase(onSaved: (purchase: Purchase) => void) {
       draft.clear();
       onSaved(purchase);
     } catch (failure) {
-      // Also after the form has gone, as when the session ended: what is known is known of the draft.
+      // Updates the draft even if the form has gone, such as after the session ended.
       if (!isOutcomeUnknown(failure)) draft.dispatchAndSave({ type: 'answered' });
       setError(failure);
     }
   };
   return {
     isSaving: isPending,
-    /** The purchase is saved, and the form is about to go. */
+    /** Saved, and about to leave the form. */
     isSaved: isSuccess,
-    /** The outcome of the last send is not known: only `retry` leads on. */
+    /** The outcome of the last send is unknown: only `retry` is allowed. */
     isLocked: isSent && !isPending && !isSuccess,
-    /** Why the last send failed; null while there is nothing to tell. */
+    /** Error of the last send; null if there is none. */
     error,
     forgetError: () => setError(null),
     save: () => void send(purchaseBody(draft.get(), seesCosts)),

@@ -9,7 +9,7 @@ import { useCountHead } from './use-count-head.ts';
 
 const route = getRouteApi('/shell/stock-counts/$id');
 
-/** A count that was posted or cancelled: what it found. */
+/** Result of a posted or cancelled count. */
 export function ClosedCount({ count }: { count: StockCount }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();

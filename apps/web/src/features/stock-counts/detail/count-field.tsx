@@ -8,22 +8,22 @@ import { useReportSoon } from '#shared/ui/list/use-report-soon.ts';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { findLine, searchLine } from '../queries.ts';
 
-/** A pause in typing as long as this searches the table. */
+/** Pause in typing, in ms, after which the table is searched. */
 const SEARCH_DELAY_MS = 300;
 
 interface Props {
   ref: Ref<HTMLInputElement>;
   countId: string;
-  /** What the table is searched for. */
+  /** Present search of the table. */
   search: string;
   onSearch: (text: string) => void;
-  /** A barcode: one more of its product. */
+  /** Called with a barcode, to count one more of its product. */
   onScan: (barcode: string) => void;
-  /** A product that was found by its name, to be counted by hand. */
+  /** Called with a product found by name, to be counted by hand. */
   onChoose: (line: StockCountLine) => void;
 }
 
-/** The field of a count: Enter after a barcode counts one, after a part of a name shows the product. */
+/** Field of a count: Enter counts one unit for a barcode, and opens the product for part of a name. */
 export function CountField({ ref, countId, search, onSearch, onScan, onChoose }: Props) {
   const { t } = useTranslation(['stockCounts', 'common']);
   const errorMessage = useErrorMessage();
@@ -31,7 +31,7 @@ export function CountField({ ref, countId, search, onSearch, onScan, onChoose }:
   const [isLooking, setLooking] = useState(false);
   const { reportSoon, flush, cancel } = useReportSoon(onSearch, SEARCH_DELAY_MS);
 
-  // The filters were cleared.
+  // Follows the search when the filters are cleared.
   useEffect(() => {
     if (search === '') setText('');
   }, [search]);
@@ -48,7 +48,7 @@ export function CountField({ ref, countId, search, onSearch, onScan, onChoose }:
   const enter = async () => {
     const typed = text.trim();
     if (typed === '' || isLooking) return;
-    // Barcodes are mostly digits; whether there is such a product turns out when it is sent.
+    // Barcodes are mostly digits; sending it shows whether the count has such a product.
     if (/^\d+$/.test(typed)) return scan(typed);
     setLooking(true);
     try {
@@ -58,7 +58,7 @@ export function CountField({ ref, countId, search, onSearch, onScan, onChoose }:
       ]);
       if (exact !== undefined) scan(typed);
       else if (line !== undefined) {
-        // The table shows what else the text may have meant.
+        // Searches the table at once, which shows the other matches.
         flush();
         onChoose(line);
       } else notify.warning({ message: t('field.nothingFound', { text: typed }) });

@@ -16,14 +16,14 @@ import type { useOutbox } from './use-outbox.ts';
 interface Props {
   countId: string;
   entries: ReturnType<typeof useOutbox>;
-  /** The product that is shown large. */
+  /** Product of the large display. */
   currentId: string | undefined;
   onCurrent: (productId: string) => void;
   search: string;
   onSearch: (text: string) => void;
 }
 
-/** Where products are counted: the field, and the product that was scanned or found last. */
+/** The count's field, and the product scanned or found last. */
 export function CountPanel({ countId, entries, currentId, onCurrent, search, onSearch }: Props) {
   const { outbox, refused, forgetRefused } = entries;
   const { t } = useTranslation('stockCounts');
@@ -38,7 +38,7 @@ export function CountPanel({ countId, entries, currentId, onCurrent, search, onS
   };
   useScanner(scan);
 
-  // On a phone the keyboard would rise over half of the products.
+  // On a phone the keyboard would cover half of the products.
   useEffect(() => {
     if (!phone) field.current?.focus();
   }, [phone]);

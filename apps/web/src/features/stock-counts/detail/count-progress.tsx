@@ -6,7 +6,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { useUnitsText } from './lines/use-units-text.ts';
 import classes from './stock-count.module.css';
 
-/** How far a count is, what it found so far, and who counts. */
+/** Progress of a count, its differences so far, and the people who count. */
 export function CountProgress({ count }: { count: StockCount }) {
   const { t } = useTranslation('stockCounts');
   const { formatNumber } = useFormat();

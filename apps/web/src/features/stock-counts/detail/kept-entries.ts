@@ -18,7 +18,7 @@ export const entryKind: KeptKind<'stockCount', Unsent> = {
   }),
 };
 
-/** Where a person's entries in a count outlive the page until they are answered. */
+/** Keeps a person's entries in a count across reloads, until they are answered. */
 export function keptEntries(userId: string, countId: string) {
   return keptList(entryKind, { user: userId, record: countId });
 }

@@ -4,7 +4,7 @@ import { useUser } from '#shared/session/user.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { keptEntries } from './kept-entries.ts';
 
-/** Says that a count was closed before all that the person had counted could be sent. */
+/** Says that a count was closed before all of the person's entries had been sent. */
 export function LeftEntriesNotice({ countId }: { countId: string }) {
   const { t } = useTranslation('stockCounts');
   const kept = keptEntries(useUser().id, countId);

@@ -22,7 +22,7 @@ import { useOutbox } from './use-outbox.ts';
 
 const route = getRouteApi('/shell/stock-counts/$id');
 
-/** A count that goes on: the field that counts, how far it is, and all of its products. */
+/** An open count: its field, its progress and its products. */
 export function OpenCount({ count }: { count: StockCount }) {
   const { t } = useTranslation('stockCounts');
   const phone = usePhone();
@@ -43,7 +43,7 @@ export function OpenCount({ count }: { count: StockCount }) {
       {...useCountHead(count)}
       badges={<StatusBadge kind="stockCount" status={count.status} />}
       backTo="/stock-counts"
-      // On a phone the thumb counts, and must not post by a slip.
+      // Not on a phone, where the counting thumb could post by a slip.
       action={
         !phone && (
           <Button leftSection={<IconChecks size={18} />} onClick={post}>

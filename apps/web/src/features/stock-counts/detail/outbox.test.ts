@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from '#shared/api/api-error.ts';
 import { changesOf, createOutbox, type Entry, type Outbox, type Unsent } from './outbox.ts';
 
-/** A shop's end of the line, which can be cut: it counts each key once, as the server does. */
+/** A fake server with an interruptible connection; it counts each key once, as the real one does. */
 function shopOf(products: Record<string, string>) {
   const counted = new Map<string, Entry>();
   const shop = {
     isReachable: true,
     isClosed: false,
-    /** The answer is lost on its way, after it had its effect. */
+    /** Loses the answer after the call has had its effect. */
     losesAnswers: false,
     counted,
     find: async (barcode: string) => {

@@ -3,17 +3,17 @@ import { ApiError, isOutcomeUnknown, OfflineError } from '#shared/api/api-error.
 import { createStore, type Store } from '#shared/state-cell.ts';
 import type { Change } from './lines/own-count.ts';
 
-/** An entry that was made and not answered yet; a scanned one may not know its product before. */
+/** An entry without an answer; a scanned one may not know its product yet. */
 export interface Unsent {
   idempotencyKey: string;
   change: Change;
   barcode?: string;
   productId?: string;
-  /** The product's, where it is known. */
+  /** Name of the product, if known. */
   name?: string;
 }
 
-/** An entry whose product is known. */
+/** An entry with a known product. */
 export type Entry = Unsent & { productId: string };
 
 export interface OutboxState {
@@ -25,27 +25,27 @@ export interface OutboxState {
 export interface Outbox {
   store: Store<OutboxState>;
   add(entry: Omit<Unsent, 'idempotencyKey'>): void;
-  /** Sends what waits; also without being asked, once in a while. */
+  /** Sends the waiting entries now; they are also sent every few seconds. */
   send(): void;
-  /** Begins to send, and tells of it; gives what stops that. */
+  /** Starts to send and to report; returns a function that stops it. */
   start(events: OutboxEvents): () => void;
 }
 
 export interface OutboxEvents {
-  /** A scan's product is known now. */
+  /** The product of a scan was found. */
   onFound(line: StockCountLine): void;
   onCounted(line: StockCountLine): void;
-  /** The entry will never be counted: why not, or undefined for a barcode that the count has not. */
+  /** The entry will never be counted; `error` is undefined for a barcode that is not in the count. */
   onRefused(entry: Unsent, error: unknown): void;
-  /** Everything was answered. */
+  /** All entries have been answered. */
   onEmpty(): void;
 }
 
 interface Outside {
-  /** Where entries outlive the page, so that a reload loses none. */
+  /** Storage of the entries, so that a reload loses none. */
   kept: { read(): readonly Unsent[]; write(unsent: readonly Unsent[]): void };
   newKey(): string;
-  /** The product of a barcode, or undefined where the count has none such. */
+  /** Finds a product of the count by barcode; undefined if there is none. */
   find(barcode: string): Promise<StockCountLine | undefined>;
   enter(entry: Entry): Promise<StockCountLine>;
 }
@@ -53,8 +53,8 @@ interface Outside {
 const RETRY_MS = 5_000;
 
 /**
- * Sends what a person counts, one entry after another and each with a key of its own: however fast
- * the scans come and whatever the network does, each counts once. What got no answer waits, and is
+ * Sends a person's entries, one at a time and each with its own key, so that each counts exactly
+ * once however fast the scans and however poor the network. An entry without an answer waits, and is
  * sent again with its key.
  */
 export function createOutbox(outside: Outside): Outbox {
@@ -64,7 +64,7 @@ export function createOutbox(outside: Outside): Outbox {
   let events: OutboxEvents | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Another tab keeps its entries in the same place. */
+  /** Changes both lists separately, since another tab keeps its entries in the same storage. */
   function change(next: (unsent: readonly Unsent[]) => readonly Unsent[]): void {
     kept.write(next(kept.read()));
     store.set({ ...store.get(), unsent: next(store.get().unsent) });
@@ -102,7 +102,7 @@ export function createOutbox(outside: Outside): Outbox {
     else if (hadSome) events.onEmpty();
   }
 
-  /** The entry with its product, which is then known for every further try. */
+  /** Finds the entry's product and keeps it for later tries. */
   async function found(entry: Unsent): Promise<Entry | undefined> {
     if (entry.productId !== undefined) return { ...entry, productId: entry.productId };
     const line = await outside.find(entry.barcode ?? '');
@@ -135,13 +135,13 @@ export function createOutbox(outside: Outside): Outbox {
   };
 }
 
-/** Whether the same may be accepted later: no answer came, or none to this entry. */
+/** Whether to try again later: there was no answer, or the server did not process the entry. */
 function mustWait(error: unknown): boolean {
   const isNotHeard = error instanceof ApiError && (error.status === 401 || error.status === 429);
   return isOutcomeUnknown(error) || error instanceof OfflineError || isNotHeard;
 }
 
-/** What is not sent yet of a product. */
+/** Unsent changes of a product's count. */
 export function changesOf({ unsent }: OutboxState, productId: string): Change[] {
   return unsent.filter((entry) => entry.productId === productId).map(({ change }) => change);
 }

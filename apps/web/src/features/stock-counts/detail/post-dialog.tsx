@@ -15,7 +15,7 @@ interface Props {
   outbox: Outbox;
 }
 
-/** The dialog that posts a count's differences. */
+/** Dialog that posts a count's differences. */
 export function PostDialog({ openings, outbox }: Props) {
   const { t } = useTranslation('stockCounts');
   return (
@@ -25,7 +25,7 @@ export function PostDialog({ openings, outbox }: Props) {
   );
 }
 
-/** The count as it is now first, then what becomes of the stock. */
+/** Loads the present state of the count, then shows the form. */
 function PostEntry({ id, outbox, onDone }: { id: string; outbox: Outbox; onDone: () => void }) {
   const { t } = useTranslation('stockCounts');
   const posting = useSendPosting(id, onDone);
@@ -47,7 +47,7 @@ function PostEntry({ id, outbox, onDone }: { id: string; outbox: Outbox; onDone:
   if (data === undefined && error) {
     return <FailedLoad error={error} onRetry={() => void refetch()} />;
   }
-  // What was counted a while ago is not what would be posted.
+  // Cached figures may differ from those that would be posted.
   if (data === undefined || !isFetchedAfterMount) return <DialogSkeleton />;
   return (
     <PostForm

@@ -17,14 +17,14 @@ import type { Uncounted } from './use-send-posting.ts';
 interface Props {
   count: StockCount;
   outbox: Outbox;
-  /** Why it was not posted. */
+  /** Error of the last try. */
   error: Error | null;
   isSending: boolean;
   onCancel: () => void;
   onSubmit: (uncounted: Uncounted) => void;
 }
 
-/** What posting changes, and what becomes of the products that nobody counted. */
+/** Shows the effect of posting, and asks what to do with uncounted products. */
 export function PostForm({ count, outbox, error, isSending, onCancel, onSubmit }: Props) {
   const { t } = useTranslation(['stockCounts', 'common']);
   const { formatNumber } = useFormat();

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import type { RefusedEntry } from './use-outbox.ts';
 
-/** The title says how many there are; the newest are what somebody can still look for. */
+/** Most entries in the notice, the newest; its title tells the full number. */
 const MOST_SHOWN = 3;
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was scanned or typed and is not counted; it stays until somebody has read it. */
+/** Entries that are not counted; stays until the person closes it. */
 export function RefusedNotice({ refused, onClose }: Props) {
   const { t } = useTranslation('stockCounts');
   if (refused.length === 0) return null;

@@ -6,7 +6,7 @@ import { Notice } from '#shared/ui/notice/notice.tsx';
 import { usePhone } from '#shared/ui/page/use-phone.ts';
 import type { Outbox } from './outbox.ts';
 
-/** Says that entries wait to be sent, and why; nothing where they are on their way. */
+/** Says that entries wait to be sent, and why; empty while they are being sent. */
 export function UnsentNotice({ outbox }: { outbox: Outbox }) {
   const { t } = useTranslation(['stockCounts', 'common']);
   const errorMessage = useErrorMessage();
@@ -15,7 +15,7 @@ export function UnsentNotice({ outbox }: { outbox: Outbox }) {
   if (error === undefined || unsent.length === 0) return null;
   return (
     <Notice tone="warn" title={t('unsent.title', { count: unsent.length })}>
-      {/* On a phone the panel stays above the products, and must leave room for them. */}
+      {/* On a phone the panel stays above the products and must leave room for them. */}
       {!phone && `${errorMessage(error)} ${t('unsent.hint')}`}
       <Button variant="default" size="xs" mt={8} display="block" onClick={outbox.send}>
         {t('common:retry')}

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 
-/** What the page of a count says at its head. */
+/** Title, subtitle and badges of a count's page. */
 export function useCountHead({
   category,
   createdAt,

@@ -14,15 +14,15 @@ import { findLine, keepLine } from '../queries.ts';
 import { keptEntries } from './kept-entries.ts';
 import { createOutbox, type Outbox, type OutboxEvents } from './outbox.ts';
 
-/** Something that was scanned or typed and will not be counted. */
+/** A refused entry, in words. */
 export interface RefusedEntry {
   what: string;
   reason: string;
 }
 
 /**
- * The entries that the person makes in a count, on their way to the server, and those that were
- * refused; `onFound` hears which product a scanned barcode is.
+ * The person's entries in a count and those that were refused. Calls `onFound` with the product of a
+ * scanned barcode.
  */
 export function useOutbox(
   countId: string,
@@ -50,7 +50,7 @@ export function useOutbox(
   const refuse = useEffectEvent(async (...[unsent, error]: Refusal) => {
     const entry = await reasonOf(unsent, error);
     setRefused((before) => [...before, entry]);
-    // The page is about to show a closed count, without anything of this.
+    // A separate notice, since the page of a closed count shows no refused entries.
     if (error instanceof ApiError && error.code === 'STOCK_COUNT_CLOSED') {
       const title = t('entry.refused', { count: 1 });
       notify.error({ title, message: `${entry.what}: ${entry.reason}` });
@@ -82,7 +82,7 @@ function useReason(): (...refusal: Refusal) => Promise<RefusedEntry> {
   const errorMessage = useErrorMessage();
   return async ({ barcode = '', name }, error) => {
     if (error !== undefined) return { what: name ?? barcode, reason: errorMessage(error) };
-    // Elsewhere in the shop it may be known, and then there is more to say.
+    // A product outside of the count gets a more helpful reason.
     const product = await findByBarcode(barcode).catch(() => undefined);
     return product === undefined
       ? { what: barcode, reason: t('entry.unknown') }

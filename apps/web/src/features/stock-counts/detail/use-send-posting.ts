@@ -12,7 +12,7 @@ import { usePostStockCount } from '../queries.ts';
 
 export type Uncounted = WireRequest<'postStockCount'>['body']['uncounted'];
 
-/** Posts once: after an answer that did not come only the very same can be sent again. */
+/** Posts a count exactly once: after a lost answer, only the same request can be sent again. */
 export function useSendPosting(id: string, onDone: () => void) {
   const { t } = useTranslation('stockCounts');
   const { formatNumber } = useFormat();
@@ -48,7 +48,7 @@ export function useSendPosting(id: string, onDone: () => void) {
       if (sent !== undefined) send(sent);
     },
     isUnknown,
-    /** It is on its way, or has arrived. */
+    /** On its way, or accepted. */
     isSent: postStockCount.isPending || postStockCount.isSuccess,
     isPending: postStockCount.isPending,
     error: postStockCount.error,

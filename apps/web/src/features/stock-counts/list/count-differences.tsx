@@ -3,7 +3,7 @@ import { useUnitsText } from '#features/stock-counts/detail/lines/use-units-text
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 
-/** How many products of a count differ, and by how many units. */
+/** Number of products that differ, and the units. */
 export function CountDifferences({ count }: { count: StockCount }) {
   const { t } = useTranslation('stockCounts');
   const { formatNumber } = useFormat();

@@ -6,7 +6,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { CountDifferences } from './count-differences.tsx';
 
-/** A count of the list on a phone. */
+/** A count of the list, as a phone shows it. */
 export function StockCountCard({ count }: { count: StockCount }) {
   const { t } = useTranslation('stockCounts');
   const { formatDateTime, formatNumber } = useFormat();

@@ -6,7 +6,7 @@ import type { Column } from '#shared/ui/list/data-table-head.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { CountDifferences } from './count-differences.tsx';
 
-/** The columns of the list of counts. */
+/** Columns of the list of counts. */
 export function useStockCountColumns(): Column<StockCount>[] {
   const { t } = useTranslation('stockCounts');
   const { formatDateTime, formatNumber } = useFormat();

@@ -22,13 +22,13 @@ import { LineStepper } from './line-stepper.tsx';
 
 interface Props {
   count: StockCount;
-  /** Undefined where nothing is counted any more; the field that counts also searches. */
+  /** Undefined for a closed count; an open count is searched by the field that counts. */
   outbox: Outbox | undefined;
   search: StockCountSearch;
   replace: (next: (before: StockCountSearch) => StockCountSearch) => void;
 }
 
-/** The products of a count, with what each person counted. */
+/** Products of a count, with the quantity that each person counted. */
 export function CountLines({ count, outbox, search, replace }: Props) {
   const { t } = useTranslation(['stockCounts', 'common']);
   const narrow = useNarrow();
@@ -38,7 +38,7 @@ export function CountLines({ count, outbox, search, replace }: Props) {
   const { change, clear } = useListChanges(search, list, replace);
   const columns = useLineColumns(outbox);
   const isFiltered = search.search !== undefined || search.show !== undefined;
-  // Of a closed one only what was counted is left.
+  // A closed count lists only counted products.
   const shown = outbox === undefined ? SHOWN.filter((show) => show === 'different') : SHOWN;
   return (
     <>

@@ -14,18 +14,18 @@ import { pictureOf } from './line-picture.ts';
 import { MyCountStepper } from './my-count-stepper.tsx';
 import { ownLine } from './own-count.ts';
 
-/** Where a number is typed for the product that was found. */
+/** `data-field` of the quantity field. */
 export const CURRENT_COUNT = 'current-count';
 
 interface Props {
   countId: string;
   productId: string;
   outbox: Outbox;
-  /** Its number is written, and the next product may come. */
+  /** Called on Enter, when the next product may follow. */
   onEnter: () => void;
 }
 
-/** The product that is being counted, large enough to be read from where the shelf is. */
+/** The product being counted, large enough to read from the shelf. */
 export function CurrentProduct({ countId, productId, outbox, onEnter }: Props) {
   const { t } = useTranslation('stockCounts');
   const { formatNumber } = useFormat();
@@ -58,7 +58,7 @@ export function CurrentProduct({ countId, productId, outbox, onEnter }: Props) {
       </div>
       <div className={classes.own}>
         <MyCountStepper
-          // A number that was typed belongs to the product for which it was.
+          // Resets a typed number when another product is scanned.
           key={product.id}
           isLarge
           name={product.name}

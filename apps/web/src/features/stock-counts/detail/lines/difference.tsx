@@ -2,7 +2,7 @@ import classes from '#features/stock-counts/detail/stock-count.module.css';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 
-/** By how much a count differs from the books: the sign and the word say it, and so does the colour. */
+/** Difference between count and books, told by sign and word as well as by colour. */
 export function Difference({ units }: { units: number | null }) {
   const { t } = useTranslation('stockCounts');
   const { formatNumber } = useFormat();

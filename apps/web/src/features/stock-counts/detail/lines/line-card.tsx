@@ -9,7 +9,7 @@ import { LineDifference } from './line-columns.tsx';
 import { pictureOf } from './line-picture.ts';
 import { useOwnLine } from './use-own-line.ts';
 
-/** A product of a count on a phone. */
+/** A product of a count, as a phone shows it. */
 export function LineCard({ line, outbox }: { line: StockCountLine; outbox: Outbox | undefined }) {
   const { t } = useTranslation('stockCounts');
   const { formatNumber } = useFormat();

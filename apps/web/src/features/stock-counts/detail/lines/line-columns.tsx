@@ -13,7 +13,7 @@ import { pictureOf } from './line-picture.ts';
 import { LineStepper } from './line-stepper.tsx';
 import { useOwnLine } from './use-own-line.ts';
 
-/** The columns of a count; those of one that is closed say who counted what. */
+/** Columns of a count; a closed one also shows who counted how many. */
 export function useLineColumns(outbox: Outbox | undefined): Column<StockCountLine>[] {
   const { t } = useTranslation('stockCounts');
   const { formatNumber } = useFormat();
@@ -83,7 +83,7 @@ export function useLineColumns(outbox: Outbox | undefined): Column<StockCountLin
   ];
 }
 
-/** What some people counted of a product, and who. */
+/** Names and quantities of the people who counted a product. */
 function Entries({ entries, hasSum }: { entries: StockCountLine['entries']; hasSum: boolean }) {
   const { formatNumber } = useFormat();
   if (entries.length === 0) return '—';

@@ -1,7 +1,7 @@
 import type { Product } from '@mostrador/contract/products';
 import type { StockCountLine } from '@mostrador/contract/stock-counts';
 
-/** A line's product as its picture is drawn: a count carries no more of it than the thumbnail. */
+/** The line's product for `ProductPicture`; a count contains only the thumbnail. */
 export function pictureOf({
   id,
   name,

@@ -3,7 +3,7 @@ import type { Outbox } from '#features/stock-counts/detail/outbox.ts';
 import { MyCountStepper } from './my-count-stepper.tsx';
 import { useOwnLine } from './use-own-line.ts';
 
-/** What the person counted of a line's product, to be changed in its place. */
+/** The person's own count of a line's product, editable in the line. */
 export function LineStepper({ line, outbox }: { line: StockCountLine; outbox: Outbox }) {
   const { own } = useOwnLine(line, outbox);
   const { id: productId, name } = line.product;

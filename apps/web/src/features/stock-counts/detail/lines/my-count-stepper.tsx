@@ -3,22 +3,22 @@ import { Stepper } from '#shared/ui/fields/stepper.tsx';
 import { useQuantityText } from '#shared/ui/fields/use-quantity-text.ts';
 import type { Change } from './own-count.ts';
 
-/** Nobody counts a million of a product by hand. */
+/** Nobody counts a million units by hand. */
 const MOST = 999_999;
 
 interface Props {
-  /** The product's. */
+  /** Name of the product. */
   name: string;
-  /** What the person counted of it; null for nothing yet. */
+  /** The person's own count; null if none. */
   own: number | null;
   onChange: (change: Change) => void;
-  /** Enter was pressed: the number is written. */
+  /** Called on Enter, after the number has been taken. */
   onEnter?: () => void;
   isLarge?: boolean;
   'data-field'?: string;
 }
 
-/** What the person counted of a product: − and + count one, and a number that is typed is all of it. */
+/** The person's own count of a product: − and + change it by one, a typed number replaces it. */
 export function MyCountStepper({ name, own, onChange, onEnter, ...stepper }: Props) {
   const { t } = useTranslation('stockCounts');
   const text = useQuantityText({

@@ -1,22 +1,19 @@
 import type { StockCountLine } from '@mostrador/contract/stock-counts';
 
-/** What a person counted more or less, or what they counted in all; null takes that back. */
+/** A change of a person's own count: an addition, or a new total; null removes the count. */
 export type Change = { add: number } | { quantity: number | null };
 
-/** A line as a person sees it: their own count apart from the others'. */
+/** A line with the person's own count separate from the others'. */
 export interface OwnLine {
-  /** Null where they counted nothing of it. */
+  /** Null if the person has not counted it. */
   own: number | null;
-  /** Null where nobody else counted it. */
+  /** Null if nobody else has counted it. */
   others: number | null;
   counted: number | null;
   difference: number | null;
 }
 
-/**
- * The line with what the person has counted and not yet sent: the screen shows a scan at once,
- * whatever the network does.
- */
+/** The line including the person's unsent entries, so that a scan shows at once, even offline. */
 export function ownLine(
   { expected, entries }: Pick<StockCountLine, 'expected' | 'entries'>,
   userId: string,
@@ -33,7 +30,7 @@ function changed(quantity: number | null, change: Change): number | null {
   return 'add' in change ? Math.max(0, (quantity ?? 0) + change.add) : change.quantity;
 }
 
-/** Null of nothing: nothing counted is not the same as a count of 0. */
+/** Null for an empty list, since not counted differs from a count of 0. */
 function sum(quantities: readonly number[]): number | null {
   return quantities.length === 0 ? null : quantities.reduce((total, one) => total + one, 0);
 }

@@ -6,7 +6,7 @@ import { type OwnLine, ownLine } from './own-count.ts';
 
 const NOTHING = createStore<OutboxState>({ unsent: [], error: undefined });
 
-/** The line as the person sees it, with what they counted and not yet sent. */
+/** The line including the person's unsent entries. */
 export function useOwnLine(line: StockCountLine, outbox: Outbox | undefined): OwnLine {
   const { id: userId } = useUser();
   const state = useStore(outbox?.store ?? NOTHING);

@@ -1,6 +1,6 @@
 import { useFormat } from '#shared/format/use-format.ts';
 
-/** Gives how many units were more and how many fewer than expected, with their signs. */
+/** Returns a function that gives the surplus and shortage in units, with their signs. */
 export function useUnitsText(): (units: { surplus: number; shortage: number }) => string {
   const { formatNumber } = useFormat();
   return ({ surplus, shortage }) =>
