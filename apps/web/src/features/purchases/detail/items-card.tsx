@@ -9,7 +9,7 @@ import { Money } from '#shared/ui/money.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import classes from './items-card.module.css';
 
-/** What was ordered, what of it came and went back, and what is there now. */
+/** Items with the quantities ordered, received, returned and in stock. */
 export function ItemsCard({ purchase: { items, financials } }: { purchase: Purchase }) {
   const { t } = useTranslation('purchases');
   const seesCosts = financials !== undefined;

@@ -13,7 +13,7 @@ interface Props {
   financials: PurchaseFinancials;
 }
 
-/** The purchase's money as a column that adds up to what is due, and what the provider owes. */
+/** The purchase's money as a sum that ends in the amount due, with the provider's debt. */
 export function MoneyCard({ purchase, financials }: Props) {
   const { t } = useTranslation('purchases');
   const { formatMoney } = useFormat();

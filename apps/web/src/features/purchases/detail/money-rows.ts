@@ -18,7 +18,7 @@ interface MoneyRow {
 }
 
 /**
- * The money of a purchase as rows that add up to what is due; those of 0 are left out
+ * Rows of a purchase's money that add up to the amount due; rows of 0 are omitted
  * (rules.md#purchase-figures).
  */
 export function moneyRows(
@@ -28,7 +28,7 @@ export function moneyRows(
   const figure = (name: Exclude<keyof PurchaseFinancials, 'paymentStatus'>) =>
     centsOf(financials[name]);
   const less = (cents: Cents) => minusCents(ZERO_CENTS, cents);
-  // Of a discounted purchase more may go back than it cost: the net is never below 0.
+  // Returns from a discounted purchase can exceed its total; the net is never negative.
   const returned = figure('returnsTotal');
   const heldAtZero = minusCents(plusCents(figure('net'), returned), figure('total'));
   const rows: MoneyRow[] = [

@@ -10,7 +10,7 @@ interface Moved {
   unitCost?: Amount;
 }
 
-/** What came or went back, a product a line. */
+/** Received or returned goods, one product a line. */
 export function MovedGoods({ items }: { items: readonly Moved[] }) {
   const { t } = useTranslation('purchases');
   const { formatNumber, formatMoney } = useFormat();

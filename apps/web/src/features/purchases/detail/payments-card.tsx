@@ -6,7 +6,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { Timeline, TimelineEntry } from '#shared/ui/timeline.tsx';
 
-/** What was paid, newest first: by which method, who, and when. */
+/** Payments, newest first, with method, person and moment. */
 export function PaymentsCard({ payments }: { payments: NonNullable<Purchase['payments']> }) {
   const { t } = useTranslation('purchases');
   const { formatMoney } = useFormat();

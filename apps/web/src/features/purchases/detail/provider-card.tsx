@@ -5,7 +5,10 @@ import { DeletedName } from '#shared/ui/deleted-name.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 
-/** From whom it is, by the name of then, and the ways to them and their other purchases. */
+/**
+ * The provider under the name at the time of the purchase, with links to the provider and other
+ * purchases.
+ */
 export function ProviderCard({ purchase: { provider, providerName } }: { purchase: Purchase }) {
   const { t } = useTranslation('purchases');
   const name = providerName ?? provider?.name;

@@ -10,25 +10,25 @@ import type { Refusal } from '@mostrador/domain/refusal';
 import { hasReturnable } from '#features/purchases/dialogs/return/return-draft.ts';
 import type { PurchaseDialog } from '../dialogs/purchase-dialogs.tsx';
 
-/** What the detail offers: a dialog each, but for the labels, which have a page. */
+/** Actions of a purchase; each opens a dialog, except for labels, which have a page. */
 export type PurchaseAction = PurchaseDialog | 'printLabels';
 
-/** What the actions depend on. */
+/** Parts of the purchase that decide its actions. */
 export type ActedPurchase = Pick<
   Purchase,
   'status' | 'paymentStatus' | 'amountDue' | 'items' | 'receipts'
 >;
 
-/** What is missing, where the purchase itself tells; else the rule's own refusal. */
+/** What is missing, as far as the purchase itself shows it; else the rule's refusal. */
 export type RefusalReason = 'nothingDue' | 'alreadyPaid' | 'nothingToReturn' | Refusal;
 
 export interface OfferedAction {
   action: PurchaseAction;
-  /** Shown all the same, with the reason beside it. */
+  /** Why it is disabled; it is shown all the same. */
   refused?: RefusalReason;
 }
 
-/** The one action that makes sense next, if any: order, then receive, then pay. */
+/** Next step of the purchase: order, then receive, then pay. */
 const STEPS: readonly PurchaseAction[] = ['markOrdered', 'addReceipt', 'addPayment'];
 
 export function nextAction(offered: readonly OfferedAction[]): PurchaseAction | undefined {
@@ -37,10 +37,7 @@ export function nextAction(offered: readonly OfferedAction[]): PurchaseAction | 
   );
 }
 
-/**
- * Actions that a purchase's page offers (rules.md#purchases); what its state forbids comes with the
- * reason.
- */
+/** Actions on a purchase's page (rules.md#purchases); a disabled one comes with its reason. */
 export function offeredActions(
   purchase: ActedPurchase,
   may: (permission: Permission) => boolean,
@@ -76,7 +73,7 @@ function moneyActions(purchase: ActedPurchase): OfferedAction[] {
   ];
 }
 
-/** What came can't be cancelled any more: it goes back instead. */
+/** A received purchase cannot be cancelled; its goods are returned instead. */
 function cancelAction(purchase: ActedPurchase): OfferedAction[] {
   const refused = refusedPurchaseStatus(purchase, 'CANCELLED');
   return refused?.code === 'INVALID_TRANSITION' ? [] : [{ action: 'cancel', refused }];

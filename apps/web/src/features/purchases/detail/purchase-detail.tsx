@@ -17,7 +17,7 @@ import { ReceiptsCard } from './receipts-card.tsx';
 import { ReturnsCard } from './returns-card.tsx';
 import { usePurchaseActions } from './use-purchase-actions.tsx';
 
-/** What was bought on the left, its money on the right; on a phone the money comes first. */
+/** A purchase's page: goods on the left, money on the right; on a phone the money comes first. */
 export function PurchaseDetail({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation('purchases');
   const { openDialog, dialogs } = usePurchaseDialogs(purchase);

@@ -10,7 +10,7 @@ import { PurchaseDetail } from './purchase-detail.tsx';
 
 const route = getRouteApi('/shell/purchases/$id');
 
-/** /purchases/{id}: one purchase, with all that happened to it. */
+/** /purchases/{id}: a purchase with its history. */
 export function PurchasePage() {
   const { t } = useTranslation('purchases');
   const { id } = route.useParams();

@@ -7,7 +7,7 @@ import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { Timeline, TimelineEntry } from '#shared/ui/timeline.tsx';
 import { MovedGoods } from './moved-goods.tsx';
 
-/** What came, newest first: the goods, who took them, and the way to their labels. */
+/** Receipts, newest first: goods, person, and link to print labels. */
 export function ReceiptsCard({ purchase: { id, receipts } }: { purchase: Purchase }) {
   const { t } = useTranslation('purchases');
   const { formatNumber } = useFormat();

@@ -6,7 +6,7 @@ import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { Timeline, TimelineEntry } from '#shared/ui/timeline.tsx';
 import { MovedGoods } from './moved-goods.tsx';
 
-/** What went back to the provider, newest first: the goods, why, and who gave them. */
+/** Returns to the provider, newest first: goods, reason and person. */
 export function ReturnsCard({ returns }: Pick<Purchase, 'returns'>) {
   const { t } = useTranslation('purchases');
   const { formatNumber } = useFormat();

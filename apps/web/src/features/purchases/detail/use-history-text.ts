@@ -11,12 +11,15 @@ interface HistoryText {
   details: string[];
 }
 
-/** Returns a change of a purchase in words. One that this version doesn't know shows under its own name. */
+/**
+ * Returns a function that puts a change of a purchase into words. Actions unknown to this version
+ * appear under their own names.
+ */
 export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
   const { t } = useTranslation('purchases');
   const { formatMoney, formatNumber } = useFormat();
   const statusLabel = useStatusLabel();
-  /** A line about an amount, which is left out for people who may not see costs. */
+  /** The text; omitted without an amount, as for people who may not see costs. */
   const ifTold = (value: Amount | undefined, text: (amount: string) => string) =>
     value !== undefined && text(formatMoney(value));
   const unitsOf = (count: number) => ({ count, number: formatNumber(count) });
@@ -69,13 +72,13 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
   };
 }
 
-/** `GOODS_COUNTED` is read as "Goods counted". */
+/** Turns `GOODS_COUNTED` into "Goods counted". */
 function readable(action: string): string {
   const words = action.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What has something to say. */
+/** Drops absent and empty lines. */
 function linesOf(...lines: unknown[]): string[] {
   return lines.filter((line): line is string => typeof line === 'string' && line !== '');
 }

@@ -33,7 +33,7 @@ const ICONS: Record<PurchaseAction, TablerIcon> = {
   cancel: IconBan,
 };
 
-/** The actions of a purchase as the page shows them: the next one as its button, the rest in its menu. */
+/** Actions of a purchase: the next one as the page's button, the others in its menu. */
 export function usePurchaseActions(
   purchase: Purchase,
   openDialog: (dialog: PurchaseDialog) => void,

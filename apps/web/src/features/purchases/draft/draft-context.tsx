@@ -4,7 +4,7 @@ import type { DraftAction, PurchaseDraft } from './purchase-draft.ts';
 
 const DraftContext = createContext<DraftStore | undefined>(undefined);
 
-/** Gives the draft that was opened to the form around it. */
+/** Provides the opened draft to the form. */
 export function DraftProvider({ draft, children }: { draft: DraftStore; children: ReactNode }) {
   return <DraftContext value={draft}>{children}</DraftContext>;
 }
@@ -15,7 +15,10 @@ export function useDraftStore(): DraftStore {
   return store;
 }
 
-/** A part of the draft; only its own change renders again. `select` gives the same thing for the same draft. */
+/**
+ * Reads a part of the draft, and renders only when that part changes. `select` must return the same
+ * value for the same draft.
+ */
 export function useDraft<Part>(select: (draft: PurchaseDraft) => Part): Part {
   const store = useDraftStore();
   return useSyncExternalStore(store.subscribe, () => select(store.get()));

@@ -7,7 +7,7 @@ const added = {
   product: { id: 'a', name: 'Nails', picture: null, cost: 2 } as Product,
 } as const;
 
-/** A browser as far as the draft needs one; `reload` gives the draft of a page that is loaded anew. */
+/** Simulates a browser for the draft; `reload` returns the draft of a freshly loaded page. */
 function browser() {
   const written = new Map<string, string>();
   vi.stubGlobal('window', new EventTarget());

@@ -5,7 +5,7 @@ import { draftKind } from './kept-draft.ts';
 import { type DraftAction, emptyDraft, type PurchaseDraft, reduceDraft } from './purchase-draft.ts';
 
 export interface DraftStore extends Omit<KeptDraft<PurchaseDraft, DraftAction>, 'close'> {
-  /** Throws the draft away. The next purchase has a key of its own. */
+  /** Discards the draft. The next purchase gets a key of its own. */
   clear(): void;
 }
 

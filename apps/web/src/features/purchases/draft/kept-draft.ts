@@ -54,6 +54,6 @@ export const draftKind: KeptKind<'purchaseDraft', PurchaseDraft> = {
     discountCents: cents,
     sent: orNull(body),
   }),
-  // An earlier build of the same version may not have known all of its parts.
+  // Fills in parts that an earlier build of the same version did not have.
   upgrade: (found) => ({ ...emptyDraft(''), ...found }),
 };

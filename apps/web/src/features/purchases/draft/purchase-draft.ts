@@ -9,12 +9,12 @@ import {
 } from '@mostrador/domain/purchase-figures';
 import { MAX_PURCHASE_LINES, MAX_PURCHASE_QUANTITY } from '@mostrador/domain/purchase-rules';
 
-/** What a line keeps of its product. */
+/** A line's copy of its product. */
 type DraftProduct = Pick<Product, 'id' | 'name' | 'picture'>;
 
 export interface DraftLine {
   lineId: string;
-  /** Null until one is chosen. */
+  /** Null until a product is chosen. */
   product: DraftProduct | null;
   orderedQty: number;
   unitCostCents: Cents;
@@ -22,20 +22,20 @@ export interface DraftLine {
 
 export type PurchaseBody = WireRequest<'createPurchase'>['body'];
 
-/** A purchase that is being written; kept in the browser until it is saved. */
+/** A purchase being entered; kept in the browser until it is saved. */
 export interface PurchaseDraft {
-  /** Made with the draft, and sent until a purchase has come of it. */
+  /** Created with the draft, and used for every send until the purchase is saved. */
   idempotencyKey: string;
   provider: Pick<Provider, 'id' | 'name'> | null;
   notes: string;
   lines: readonly DraftLine[];
-  /** What numbers the next line. */
+  /** Counter for the ids of lines. */
   linesMade: number;
-  /** The line that was changed last. */
+  /** Line that was changed last. */
   selectedLineId: string | null;
   taxCents: Cents;
   discountCents: Cents;
-  /** What was sent and has not been answered: until then only this may be sent. */
+  /** Body of a send without an answer. Until it is answered, only this may be sent. */
   sent: PurchaseBody | null;
 }
 
@@ -53,7 +53,7 @@ export type DraftAction =
   | { type: 'sent'; body: PurchaseBody }
   | { type: 'answered' };
 
-/** An empty draft, with the key that it will be sent under. */
+/** An empty draft with its idempotency key. */
 export function emptyDraft(idempotencyKey: string): PurchaseDraft {
   return {
     idempotencyKey,
@@ -68,7 +68,7 @@ export function emptyDraft(idempotencyKey: string): PurchaseDraft {
   };
 }
 
-/** Whether nothing was entered that would be lost. */
+/** Whether discarding the draft would lose nothing. */
 export function isBlank({ provider, notes, lines, sent }: PurchaseDraft): boolean {
   return (
     provider === null &&
@@ -78,13 +78,13 @@ export function isBlank({ provider, notes, lines, sent }: PurchaseDraft): boolea
   );
 }
 
-/** The ids of the products that the draft has lines of. */
+/** Ids of the products in the draft. */
 export function chosenIds({ lines }: Pick<PurchaseDraft, 'lines'>): Set<string> {
   return new Set(lines.flatMap(({ product }) => product?.id ?? []));
 }
 
 /**
- * The draft after an action. While what was sent is not answered nothing else changes it
+ * The draft after an action. While a sent purchase has no answer, no action changes it
  * (rules.md#once-only).
  */
 export function reduceDraft(draft: PurchaseDraft, action: DraftAction): PurchaseDraft {
@@ -123,7 +123,7 @@ function changedBy(
   }
 }
 
-/** One more of a product: on its line, else on a new one. */
+/** Adds one unit of a product, to its line or a new one. */
 function withProduct(draft: PurchaseDraft, product: Product): PurchaseDraft {
   const line = draft.lines.find((one) => one.product?.id === product.id);
   if (line === undefined) return withLine(draft, { ...lineOf(product), orderedQty: 1 });
@@ -131,7 +131,7 @@ function withProduct(draft: PurchaseDraft, product: Product): PurchaseDraft {
   return withChange(draft, line.lineId, { orderedQty });
 }
 
-/** The product's cost is what the provider is likely to ask again; 0 where it is unknown. */
+/** Starts with the product's cost, which the provider is likely to ask again; 0 if unknown. */
 function lineOf({ id, name, picture, cost }: Product) {
   return {
     product: { id, name, picture },
@@ -163,7 +163,7 @@ function withChange(
   };
 }
 
-/** Whole, and neither below 0 nor more than a purchase takes (rules.md#limits). */
+/** A whole number from 0 to the largest quantity of a purchase (rules.md#limits). */
 function wholeQuantity(quantity: number): number {
   return Math.min(MAX_PURCHASE_QUANTITY, Math.max(0, Math.floor(quantity)));
 }
@@ -172,7 +172,7 @@ function isTooMuch({ lines, taxCents }: PurchaseDraft): boolean {
   return exceedsLargestPurchase(lines, taxCents);
 }
 
-/** What the draft comes to, by the figures of the server. */
+/** Figures of the draft, by the server's rule. */
 export function draftFigures({
   lines,
   taxCents,
@@ -188,7 +188,7 @@ export function draftFigures({
   });
 }
 
-/** Problems that keep the draft from being saved (rules.md#purchases). */
+/** Errors that prevent saving (rules.md#purchases). */
 export type DraftProblem = 'noItems' | 'invalidItems' | 'discountAboveItems';
 
 export function isInvalidLine({ product, orderedQty }: DraftLine): boolean {
@@ -204,7 +204,7 @@ export function draftProblems(draft: PurchaseDraft): DraftProblem[] {
   return problems.flatMap(([problem, holds]) => (holds ? [problem] : []));
 }
 
-/** The body of the call. Who may not see costs sends none: the items then cost what the products do. */
+/** Request body. People who may not see costs send none; then the products' costs apply. */
 export function purchaseBody(draft: PurchaseDraft, seesCosts: boolean): PurchaseBody {
   const { provider, notes, lines, taxCents, discountCents } = draft;
   return {

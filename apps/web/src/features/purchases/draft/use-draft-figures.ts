@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useDraft } from './draft-context.tsx';
 import { draftFigures } from './purchase-draft.ts';
 
-/** What the draft comes to. */
+/** Figures of the draft. */
 export function useDraftFigures(): PurchaseFigures {
   const lines = useDraft((draft) => draft.lines);
   const taxCents = useDraft((draft) => draft.taxCents);

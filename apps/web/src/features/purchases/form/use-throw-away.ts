@@ -5,7 +5,10 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
 import { useBack } from '#shared/ui/page/use-back.ts';
 
-/** Gives what Cancel does: it goes back to the list, and asks first where that would lose something. */
+/**
+ * Returns the function of Cancel: goes back to the list, after a confirmation if that would lose
+ * something.
+ */
 export function useThrowAway(): () => Promise<void> {
   const { t } = useTranslation('purchases');
   const { formatNumber } = useFormat();

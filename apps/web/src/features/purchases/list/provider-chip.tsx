@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { callQuery } from '#shared/api/query.ts';
 
-/** Says from whom the listed purchases are, and takes that filter away. */
+/** Names the provider whose purchases are listed; removes that filter. */
 export function ProviderChip({
   providerId,
   onRemove,

@@ -6,7 +6,7 @@ import { Money } from '#shared/ui/money.tsx';
 import { PurchaseBadges } from '../parts/purchase-badges.tsx';
 import classes from './purchase-list.module.css';
 
-/** A purchase of the list on a phone. */
+/** A purchase of the list, as a phone shows it. */
 export function PurchaseCard({ purchase }: { purchase: PurchaseSummary }) {
   const { t } = useTranslation('purchases');
   const { formatDateTime, formatMoney, formatNumber } = useFormat();

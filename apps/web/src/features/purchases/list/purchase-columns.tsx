@@ -7,7 +7,7 @@ import { Money } from '#shared/ui/money.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import classes from './purchase-list.module.css';
 
-/** The columns of the list; those who may not see costs have no amounts (rules.md#roles). */
+/** Columns of the list; without amounts for people who may not see costs (rules.md#roles). */
 export function usePurchaseColumns(): Column<PurchaseSummary>[] {
   const { t } = useTranslation('purchases');
   const { formatDay, formatTime, formatNumber } = useFormat();

@@ -7,11 +7,11 @@ import { narrowing, PURCHASE_RANGES, type PurchaseListSearch } from './purchase-
 
 interface Props {
   search: PurchaseListSearch;
-  /** Takes the filters that change; the others stay. */
+  /** Receives the filters that change; the others stay. */
   onChange: (change: Partial<PurchaseListSearch>) => void;
 }
 
-/** Period, status, payment, and from whom where the address says so. */
+/** Filters of the list: period, status, payment, and the provider in the address. */
 export function PurchaseFilters({ search, onChange }: Props) {
   const { t } = useTranslation('purchases');
   const statusLabel = useStatusLabel();

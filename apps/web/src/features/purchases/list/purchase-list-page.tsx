@@ -13,7 +13,7 @@ import { listPurchasesQuery } from './purchase-list-search.ts';
 
 const route = getRouteApi('/shell/purchases');
 
-/** /purchases: all purchases, the newest first, or those that the filters in the address choose. */
+/** /purchases: purchases, newest first, narrowed by the filters in the address. */
 export function PurchaseListPage() {
   const { t } = useTranslation('purchases');
   const search = route.useSearch();

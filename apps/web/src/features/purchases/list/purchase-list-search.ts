@@ -15,11 +15,11 @@ import {
   pageAsked,
 } from '#shared/ui/list/list-search.ts';
 
-/** The periods that the list offers (rules.md#days); `all` is what an address without one means. */
+/** Periods of the list (rules.md#days); an address without one means `all`. */
 export const PURCHASE_RANGES = ['all', 'today', 'thisWeek', 'thisMonth'] as const;
 export type PurchaseRange = (typeof PURCHASE_RANGES)[number];
 
-/** The filters of the list, as its address carries them; what is absent has its default. */
+/** Filters of the list in its address; an absent one has its default. */
 export interface PurchaseListSearch extends ListSearch {
   range?: Exclude<PurchaseRange, 'all'>;
   status?: PurchaseStatus;
@@ -27,7 +27,7 @@ export interface PurchaseListSearch extends ListSearch {
   providerId?: string;
 }
 
-/** Keeps of the address of /purchases what the API understands. */
+/** Reads the filters from the address of /purchases; drops values that the API does not accept. */
 export function purchaseListSearch(query: Record<string, unknown>): PurchaseListSearch {
   return {
     ...listSearch(query, PURCHASES_PAGE_SIZE),
@@ -38,12 +38,12 @@ export function purchaseListSearch(query: Record<string, unknown>): PurchaseList
   };
 }
 
-/** The period as the address carries it: all of time stays out of it. */
+/** The period for the address, which omits `all`. */
 export function narrowing(range: PurchaseRange | undefined): PurchaseListSearch['range'] {
   return range === 'all' ? undefined : range;
 }
 
-/** Query of the list for the API; days are the store's (rules.md#days). */
+/** Query of the API for these filters; days are in the store's zone (rules.md#days). */
 export function listPurchasesQuery(
   search: PurchaseListSearch,
   today: CalendarDay,

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 
-/** Title, subtitle and badges of a count's page. */
+/** Title and subtitle of a count's page. */
 export function useCountHead({
   category,
   createdAt,
