@@ -17,10 +17,10 @@ hearInstallPrompt();
 followConnection();
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
-// Not awaited here: the pages import this very file's chunk, and would wait for its end.
+// Not awaited: the pages import this file's chunk, and would wait for its end.
 start(root).catch((error: unknown) => {
   console.error('Start', error);
-  // Without texts nothing of the app can speak: theme.js does.
+  // Without texts the app cannot show an error itself: theme.js does.
   if (!i18next.isInitialized) return window.dispatchEvent(new Event('textsmissing'));
   root.render(
     <Providers>
@@ -30,14 +30,14 @@ start(root).catch((error: unknown) => {
 });
 
 async function start(root: Root): Promise<void> {
-  // The profile is on its way while the texts and the pages are loaded.
+  // Loads the profile while texts and pages load.
   const restored = restoreDurable();
   void restored.then(readySession);
   await Promise.all([restored, startI18n()]);
   const isFirst = isSignInFirst();
   if (isFirst) await signInFirst(root);
   const { Pages, loadFirstPage, startPages } = await import('./app/pages.tsx');
-  // Whoever signed in sees the sign-in page until there is something else to see.
+  // Keeps the sign-in page until the first page can be shown.
   if (isFirst) await loadFirstPage();
   startPages();
   root.render(

@@ -9,7 +9,7 @@ const files = import.meta.glob<object>('./*/*/*.json', { eager: true, import: 'd
 const wordsOfPage = import.meta.glob<object>('./*/program-missing.json', { eager: true });
 const calendars = import.meta.glob<object>('./*/calendar.ts', { eager: true });
 
-/** The files of a language within its folder: `sales/orders.json`. */
+/** Files of a language within its folder: `sales/orders.json`. */
 const filesOf = (language: string) =>
   Object.keys(files)
     .flatMap((path) => (path.startsWith(`./${language}/`) ? [path.slice(5)] : []))
@@ -17,7 +17,7 @@ const filesOf = (language: string) =>
 
 const namespaceOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
 
-/** Every text of a language under its key: `orders:list.title`. */
+/** Texts of a language by key: `orders:list.title`. */
 function textsOf(language: string): Map<string, string> {
   const texts = new Map<string, string>();
   const collect = (key: string, value: unknown) => {
@@ -33,7 +33,7 @@ function textsOf(language: string): Map<string, string> {
   return texts;
 }
 
-/** Forms of a plural that English lacks; each stands for `_other`. */
+/** Plural forms that English lacks; each counts as `_other`. */
 const FURTHER_FORMS = /_(zero|two|few|many)$/;
 const withoutForms = (keys: Iterable<string>) =>
   [...keys].filter((key) => !FURTHER_FORMS.test(key));

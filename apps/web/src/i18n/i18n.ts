@@ -4,8 +4,8 @@ import { initReactI18next } from 'react-i18next';
 import { PartNotLoaded } from '../shared/part-not-loaded.ts';
 
 /**
- * Texts that are fetched together: the folders of each language. The build makes one file of each, since
- * one for each namespace would be thirty requests. The sign-in page needs those of `start` alone.
+ * Groups of texts that load together, one folder each per language. The build makes one file of
+ * each, since one per namespace would be thirty requests. The sign-in page needs only `start`.
  */
 export const GROUPS = ['start', 'shell', 'sales', 'catalogue', 'reports', 'store'] as const;
 export type TextGroup = (typeof GROUPS)[number];
@@ -15,9 +15,9 @@ const files = import.meta.glob<object>('./*/*/*.json', { import: 'default' });
 
 const KEY = 'i18nextLng';
 
-/** Groups that are here, each behind its language: `en/sales`. */
+/** Loaded groups, with their language: `en/sales`. */
 const loaded = new Set<string>();
-/** Files that the last attempt did not get, in the language shown then. */
+/** Groups that failed to load for the present language. */
 const missing = new Set<TextGroup>();
 
 const filesAsBackend: BackendModule = {
@@ -32,8 +32,8 @@ const filesAsBackend: BackendModule = {
 };
 
 /**
- * Starts in the language that `public/theme.js` found before the first paint. Throws where the texts of
- * the sign-in page cannot be fetched: nothing of the app can then speak.
+ * Starts in the language that `public/theme.js` found before the first paint. Throws if the texts of
+ * the sign-in page cannot be loaded, without which the app cannot show anything.
  */
 export async function startI18n(): Promise<void> {
   i18next.on('languageChanged', remember);
@@ -46,31 +46,28 @@ export async function startI18n(): Promise<void> {
     .init({
       lng: language,
       supportedLngs: LANGUAGES,
-      // A test holds both languages to the same keys: a second one need never be loaded.
+      // No fallback needs loading, since a test holds both languages to the same keys.
       fallbackLng: false,
       resources: { [language]: start },
       partialBundledLanguages: true,
       ns: Object.keys(start),
       defaultNS: 'common',
-      // A test holds the code to the keys: one is unknown only where its file could not be fetched.
+      // A test holds the code to the keys, so that an unknown key means a file that failed to load.
       parseMissingKeyHandler: (key) => {
         if (missing.size > 0) throw new PartNotLoaded();
         return key;
       },
-      // React escapes.
+      // React escapes values.
       interpolation: { escapeValue: false },
     });
 }
 
-/**
- * Loads these groups of texts, and those that the last attempt did not get. Throws `PartNotLoaded`
- * where one cannot be fetched.
- */
+/** Loads these groups of texts, and those that failed before. Throws `PartNotLoaded` if one fails. */
 export async function loadTexts(groups: readonly TextGroup[] = []): Promise<void> {
   await loadGroups(shownLanguage(), [...groups, ...missing]);
 }
 
-/** Loads all texts of the language, so that no later page waits for its own. */
+/** Loads all texts of the language, so that no later page waits for them. */
 export async function loadAllTexts(): Promise<void> {
   await loadGroups(shownLanguage(), GROUPS).catch(warn);
 }
@@ -78,9 +75,8 @@ export async function loadAllTexts(): Promise<void> {
 let wanted: Language | undefined;
 
 /**
- * Shows the app in another language. Throws `PartNotLoaded`, and leaves the language as it is, where the
- * texts cannot be fetched that are here in the present one. Gives false where another was chosen while
- * they were on their way.
+ * Changes the language of the app. Throws `PartNotLoaded`, without changing it, if the loaded groups
+ * cannot be loaded in the new language. Returns false if another language was chosen meanwhile.
  */
 export async function changeLanguage(language: Language): Promise<boolean> {
   wanted = language;
@@ -116,7 +112,7 @@ async function loadGroup(language: Language, group: TextGroup): Promise<void> {
   missing.delete(group);
 }
 
-/** Fetches the texts of a group, under the names of their namespaces. */
+/** Loads the texts of a group, by namespace. */
 async function textsOf(language: Language, group: TextGroup): Promise<Record<string, object>> {
   const folder = `./${language}/${group}/`;
   const entries = Object.entries(files)

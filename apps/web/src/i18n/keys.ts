@@ -1,4 +1,7 @@
-/** The English texts of each namespace, after which keys are typed. A test holds the list to the files. */
+/**
+ * English texts of each namespace, from which the types of keys derive. A test compares the list
+ * with the files.
+ */
 interface Texts {
   about: typeof import('./en/store/about.json');
   audit: typeof import('./en/store/audit.json');
@@ -39,10 +42,10 @@ interface Texts {
 
 export type Namespace = keyof Texts;
 
-/** The English texts of a namespace, where their keys name something else too. */
+/** English texts of a namespace, for code whose own names are keys. */
 export type TextsOf<Name extends Namespace> = Texts[Name];
 
-/** Without the plural form, which the library adds by `count`. */
+/** A key without the plural form, which the library chooses by `count`. */
 type Singular<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key;
 
 type KeysIn<Part> = {
@@ -51,15 +54,15 @@ type KeysIn<Part> = {
     : `${Key}.${KeysIn<Part[Key]>}`;
 }[keyof Part & string];
 
-/** The keys of each namespace: `list.title`. */
+/** Keys of each namespace: `list.title`. */
 type Keys = { [Name in Namespace]: KeysIn<Texts[Name]> };
 
-/** The keys of a namespace behind its name: `orders:list.title`. */
+/** Keys with their namespace: `orders:list.title`. */
 export type NamedKey<Name extends Namespace = Namespace> = {
   [Each in Name]: `${Each}:${Keys[Each]}`;
 }[Name];
 
-/** The keys below a part of a namespace. */
+/** Keys below a prefix of a namespace. */
 export type KeyBelow<Name extends Namespace, Prefix extends string> = Keys[Name] extends infer Key
   ? Key extends `${Prefix}.${infer Rest}`
     ? Rest
@@ -67,14 +70,14 @@ export type KeyBelow<Name extends Namespace, Prefix extends string> = Keys[Name]
   : never;
 
 /**
- * Gives a text in the person's language, with the values put in; of a plural, the form for `count`. A key
- * that the English texts do not have is an error of the compiler. The library's own type of it finds
- * the same errors, and takes twice as long for the whole app.
+ * Returns a text in the person's language with the values inserted; of a plural, the form for
+ * `count`. A key that the English texts lack is a compile error. The library's own type finds the
+ * same errors, but takes twice as long to check.
  */
 export type Translate<Key extends string> = (
   key: Key,
   values?: Readonly<Record<string, unknown>>,
 ) => string;
 
-/** The keys that `useTranslation` takes for these namespaces: the first one's also without its name. */
+/** Keys that `useTranslation` accepts for these namespaces; those of the first need no namespace. */
 export type KeyOf<Names extends readonly Namespace[]> = Keys[Names[0]] | NamedKey<Names[number]>;

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 
-// What only tests read says what it likes.
+// Files used only by tests may contain any text.
 const sources = import.meta.glob<string>(
   ['../**/*.{ts,tsx}', '!../**/*.test.ts', '!../**/sample-*.ts'],
   {
@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>(
 );
 const texts = import.meta.glob<object>('./en/*/*.json', { eager: true, import: 'default' });
 
-/** A word that is the same in every language, or that nobody reads, and why it may stand in the code. */
+/** Words that need no translation, with the reason. */
 const NOT_TRANSLATED: Record<string, string> = {
   Mostrador: 'the name of the product',
   K: 'a key',
@@ -28,7 +28,7 @@ const SEEN_ATTRIBUTES =
   /^(title|label|placeholder|alt|description|message|aria-label|aria-description|aria-roledescription|aria-valuetext)$/;
 const SEEN_PROPERTIES = /^(title|message|description|placeholder|confirmLabel|text)$/;
 
-/** Files that put a number or a day into words by themselves, and why `useFormat` is not for them. */
+/** Files that format numbers or days without `useFormat`, with the reason. */
 const OWN_FORMATS: Record<string, string> = {
   '../shared/ui/fields/amount-field.ts': 'the digits of a field, without the sign of the currency',
   '../shared/locale/locale-options.ts': 'the offset of each zone, to sort and to name them by',
@@ -87,7 +87,7 @@ describe('the code', () => {
       });
     const unused = Object.entries(texts).flatMap(([path, file]) => {
       const namespace = namespaceOf(path);
-      // Each code of the server is a key: another test goes through them.
+      // Keys for the server's codes, which another test checks.
       if (namespace === 'errors' || namespace === 'fieldErrors') return [];
       return keysOf(file)
         .filter((key) => !isUsed(namespace, key))
@@ -111,16 +111,19 @@ describe('the code', () => {
 });
 
 interface Uses {
-  /** Named anywhere in the folder. */
+  /** Namespaces named in the folder. */
   namespaces: Set<string>;
   prefixes: Set<string>;
-  /** Keys, and whatever else is written like one. */
+  /** Keys, and other texts that look like keys. */
   keys: Set<string>;
-  /** Of keys that are put together. */
+  /** Patterns of keys that the code composes. */
   patterns: RegExp[];
 }
 
-/** Takes every text of the code for a key, since keys also stand in tables; any value fills a hole. */
+/**
+ * Counts every text in the code as a possible key, since keys also stand in tables; an inserted
+ * value matches anything.
+ */
 function collect(node: Node, { namespaces, prefixes, keys, patterns }: Uses): void {
   if (node.type === 'CallExpression' && (node.callee as Node).name === 'useTranslation') {
     if ((node.arguments as Node[]).length === 0) namespaces.add('common');
@@ -142,7 +145,7 @@ function collect(node: Node, { namespaces, prefixes, keys, patterns }: Uses): vo
   }
 }
 
-/** What a person would read of this node, if it is written here and not in the texts. */
+/** Texts of this node that a person would read, if they are written in the code. */
 function writtenIn(node: Node): string[] {
   if (node.type === 'JSXText') return [String(node.value)];
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
@@ -158,13 +161,13 @@ function writtenIn(node: Node): string[] {
       : outcomesOf(value);
   }
   if (node.type === 'Property' && SEEN_PROPERTIES.test(String((node.key as Node).name))) {
-    // One word in small letters is a key.
+    // A single word in lower case is a key.
     return outcomesOf(node.value as Node).filter((text) => /\s|^\p{Lu}/u.test(text));
   }
   return [];
 }
 
-/** The texts that an expression can give, as far as they are written in it. */
+/** Texts that an expression can evaluate to, as far as they are literals in it. */
 function outcomesOf(node: Node): string[] {
   switch (node.type) {
     case 'Literal':
@@ -195,12 +198,12 @@ function nodesOf(path: string, source: string): Node[] {
   return nodes;
 }
 
-/** `./en/sales/orders.json` is `orders`. */
+/** `./en/sales/orders.json` belongs to `orders`. */
 function namespaceOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
 }
 
-/** Plural forms count as one key. */
+/** Keys of these texts; plural forms count as one key. */
 function keysOf(texts: object, prefix = ''): string[] {
   const keys = Object.entries(texts).flatMap(([name, inner]) =>
     typeof inner === 'string'

@@ -13,8 +13,8 @@ interface Options<Prefix extends string | undefined> {
 }
 
 /**
- * Gives `t` for the texts of these namespaces, or of the part of one below `keyPrefix`; without a
- * namespace, for those of `common`. Suspends until they are loaded.
+ * Returns `t` for the texts of these namespaces, or for those below `keyPrefix`; without a
+ * namespace, for `common`. Suspends until they have loaded.
  */
 export function useTranslation<Name extends Namespace, Prefix extends string>(
   namespace: Name,

@@ -17,11 +17,11 @@ interface Props {
   invitation: Answer<'readInvitation'>;
   token: string;
   onAccepted: () => void;
-  /** The link can no longer be used. */
+  /** Called when the link can no longer be used. */
   onProblem: (problem: LinkProblem) => void;
 }
 
-/** The password of whom the link is for. */
+/** Asks the link's person for a password. */
 export function InvitationForm({ invitation, token, onAccepted, onProblem }: Props) {
   const { t } = useTranslation(['invitation', 'common']);
   const [password, setPassword] = useState('');
@@ -63,7 +63,7 @@ export function InvitationForm({ invitation, token, onAccepted, onProblem }: Pro
           size="md"
           name="password"
           autoComplete="new-password"
-          // What was sent and not answered may hold by now: nothing else can be sent.
+          // A send without an answer may have succeeded: only the same may be sent again.
           readOnly={isUnknown || isSending}
           label={t('password')}
           description={
@@ -90,7 +90,7 @@ function usePasswordProblem(password: string): string | undefined {
   return undefined;
 }
 
-/** Somebody else is signed in on this browser, and would no longer be. */
+/** Warns that accepting signs out the other person in this browser. */
 function OtherPerson({ invitation }: Pick<Props, 'invitation'>) {
   const { t } = useTranslation('invitation');
   const current = useStore(session);

@@ -9,7 +9,7 @@ import { InvitationProblem } from './invitation-problem.tsx';
 import { type LinkProblem, linkProblemOf } from './link-problem.ts';
 import { useInvitationToken } from './use-invitation-token.ts';
 
-/** /invitation#token: choose the password that a one-time link is for. */
+/** /invitation#token: sets the password for a one-time link. */
 export function InvitationPage() {
   const { token, forget } = useInvitationToken();
   if (token === undefined) return <InvitationProblem problem="none" />;
@@ -20,7 +20,7 @@ function Invitation({ token, onAccepted }: { token: string; onAccepted: () => vo
   const { t } = useTranslation('invitation');
   const ask = useCallback(() => call('readInvitation', { body: { token } }), [token]);
   const { answer: invitation, error, retry } = useAnswer(ask);
-  // What has become of the link since it was read.
+  // Problem that arose after the link was read.
   const [problem, setProblem] = useState<LinkProblem>();
   const shownProblem = problem ?? linkProblemOf(error);
   if (shownProblem !== undefined) return <InvitationProblem problem={shownProblem} />;

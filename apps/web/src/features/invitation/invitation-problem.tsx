@@ -6,10 +6,10 @@ import type { LinkProblem } from './link-problem.ts';
 
 type Props =
   | { problem: LinkProblem }
-  /** The server could not be asked. */
+  /** The server did not answer. */
   | { error: unknown; onRetry: () => void };
 
-/** In place of an invitation that cannot be used: why, and what to do. */
+/** Replaces the form of an unusable link: says why, and what to do. */
 export function InvitationProblem(props: Props) {
   const { t } = useTranslation('invitation');
   if ('error' in props) {

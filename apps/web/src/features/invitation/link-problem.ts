@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/api/api-error.ts';
 
-/** Why a one-time link leads nowhere; `chosen`: it was this very page that used it. */
+/** Why a one-time link cannot be used; `chosen` means that this page has already used it. */
 export type LinkProblem = 'none' | 'invalid' | 'expired' | 'used' | 'chosen';
 
 const problems: Record<string, LinkProblem> = {
@@ -10,7 +10,7 @@ const problems: Record<string, LinkProblem> = {
   INVITATION_USED: 'used',
 };
 
-/** What is wrong with the link by this failure; undefined where it is not the link. */
+/** The link's problem behind an error; undefined if the link is not the cause. */
 export function linkProblemOf(error: unknown): LinkProblem | undefined {
   return error instanceof ApiError ? problems[error.code] : undefined;
 }

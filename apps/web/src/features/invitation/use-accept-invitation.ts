@@ -9,7 +9,7 @@ interface Options {
   onProblem: (problem: LinkProblem) => void;
 }
 
-/** Sends the password, signs the link's person in and leads to the dashboard. */
+/** Sends the password, which signs the link's person in, and leads to the dashboard. */
 export function useAcceptInvitation(token: string, { onAccepted, onProblem }: Options) {
   const navigate = useNavigate();
   const [isSending, setSending] = useState(false);
@@ -24,7 +24,7 @@ export function useAcceptInvitation(token: string, { onAccepted, onProblem }: Op
       onAccepted();
       await navigate({ to: '/dashboard', replace: true });
     } catch (failure) {
-      // A password that is not accepted is no fault of the link.
+      // A refused password is not a problem of the link.
       const isOfPassword = isRefused(failure, 'password');
       const problem = isOfPassword ? undefined : linkProblemOf(failure);
       if (problem === undefined) setError(failure);

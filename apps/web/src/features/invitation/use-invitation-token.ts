@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 const KEY = 'invitation';
 
 /**
- * The token of the link that was opened. It is taken out of the address, where others might read it,
- * and kept with the tab, so that a reload still has it; where nothing can be kept it stays in the
- * address. `forget` when it is used up.
+ * Token of the opened link. Moves it from the address, where others could read it, to the tab's
+ * session storage, which survives a reload. Without storage it stays in the address. `forget`
+ * removes a used token.
  */
 export function useInvitationToken(): { token: string | undefined; forget: () => void } {
   const hash = useLocation({ select: (location) => location.hash });
@@ -42,6 +42,6 @@ function forgetToken(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Storage is blocked, so nothing was kept.
   }
 }

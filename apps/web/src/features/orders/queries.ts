@@ -11,8 +11,8 @@ export const orderQueries = {
 };
 
 /**
- * The order that a command here changed last, for the list to light up: also when the form or the
- * detail leads back to it. The list empties it.
+ * Order that a command here changed last, for the list to highlight, even after the form or the
+ * order's page leads back. The list clears it.
  */
 export const changedOrder = createStore<{ id: string; isNew: boolean } | undefined>(undefined);
 
@@ -26,17 +26,17 @@ export function useUpdateOrder(idempotencyKey?: string) {
   return useOrderCommand('updateOrder', idempotencyKey);
 }
 
-/** Takes several payments at once, all or none. */
+/** Takes several payments in one call, all or none. */
 export function useAddPayments(idempotencyKey?: string) {
   return useOrderCommand('addPayments', idempotencyKey);
 }
 
-/** Takes one payment, by the method's name. */
+/** Takes one payment, given the method's name. */
 export function useAddPayment(idempotencyKey?: string) {
   return useOrderCommand('addPayment', idempotencyKey);
 }
 
-/** Gives a discount on what is due. */
+/** Discounts the amount due. */
 export function useAddDiscount(idempotencyKey?: string) {
   return useOrderCommand('addDiscount', idempotencyKey);
 }
@@ -56,7 +56,7 @@ export function useSetOrderStatus() {
   return useOrderCommand('setOrderStatus');
 }
 
-/** Marks a delivery ASSIGNED or DELIVERED, and may give it to another person. */
+/** Marks a delivery ASSIGNED or DELIVERED, optionally with another delivery person. */
 export function useSetDeliveryStatus() {
   return useOrderCommand('setDeliveryStatus');
 }
@@ -72,7 +72,7 @@ type OrderCommand =
   | 'setOrderStatus'
   | 'setDeliveryStatus';
 
-/** A command whose answer is the whole changed order, which is then in the cache. */
+/** A command that answers with the whole order, which replaces the cached one. */
 function useOrderCommand<Name extends OrderCommand>(name: Name, idempotencyKey?: string) {
   const queryClient = useQueryClient();
   return useCommand(name, {

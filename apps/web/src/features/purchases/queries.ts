@@ -8,7 +8,7 @@ export const purchaseQueries = {
   detail: (id: string) => callQuery('readPurchase', { params: { id } }),
 };
 
-/** A change of a purchase; the answer is the whole purchase. */
+/** Commands that change a purchase and answer with the whole of it. */
 export type PurchaseCommand =
   | 'setPurchaseStatus'
   | 'receivePurchase'
@@ -16,7 +16,7 @@ export type PurchaseCommand =
   | 'addPurchasePayments'
   | 'markPurchasePaid';
 
-/** A command whose answer is the whole changed purchase, which is then in the cache. */
+/** A command that answers with the whole purchase, which replaces the cached one. */
 export function usePurchaseCommand<Name extends PurchaseCommand | 'createPurchase'>(
   name: Name,
   idempotencyKey?: string,

@@ -5,7 +5,7 @@ import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import classes from './setup-form.module.css';
 
-/** Why the store was not opened; or that it is not known whether it was. */
+/** Why the store was not opened, or that this is unknown. */
 export function SetupFailure({ error, isUnknown }: { error: unknown; isUnknown: boolean }) {
   const { t } = useTranslation('setup');
   const errorMessage = useErrorMessage();

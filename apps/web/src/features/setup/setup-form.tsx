@@ -33,7 +33,7 @@ interface PartProps {
   form: FormFields<SetupValues>;
 }
 
-/** The code of the server's start, the store, and its owner. */
+/** Form of the first store: code from the server's start, store, and owner. */
 export function SetupForm() {
   const { t } = useTranslation(['setup', 'common']);
   const { language } = useLanguage();
@@ -55,7 +55,7 @@ export function SetupForm() {
   };
   return (
     <form ref={element} onSubmit={(event) => void submit(event)} noValidate>
-      {/* What was sent and not answered may have been done: nothing else can be sent. */}
+      {/* A send without an answer may have succeeded: only the same may be sent again. */}
       <div inert={isUnknown || isSending}>
         <CodePart form={form} />
         <StorePart form={form} />

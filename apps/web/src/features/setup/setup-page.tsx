@@ -11,7 +11,10 @@ import { SetupForm } from './setup-form.tsx';
 
 const readSetup = () => call('readSetup', {});
 
-/** /setup: the first store and its owner (rules.md#first-run); where there is one, the sign-in instead. */
+/**
+ * /setup: the first store and its owner (rules.md#first-run); redirects to the sign-in if there is a
+ * store.
+ */
 export function SetupPage() {
   const { t } = useTranslation('setup');
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import {
 export interface SetupValues {
   code: string;
   name: string;
-  /** Its code. */
+  /** Code of the country. */
   country: string;
   locale: string;
   currency: string;
@@ -26,7 +26,7 @@ export interface SetupValues {
 
 export type SetupProblem = 'missing' | 'emailInvalid' | 'passwordShort' | 'passwordLong';
 
-/** Begins with what the browser tells of the place. */
+/** Initial values, with the country guessed from the browser's languages. */
 export function firstSetupValues(language: Language): SetupValues {
   const country = countryOfBrowser(navigator.languages) ?? 'US';
   return {
@@ -42,7 +42,7 @@ export function firstSetupValues(language: Language): SetupValues {
   };
 }
 
-/** Another country, and what is usual there, as far as nothing else has been chosen by hand. */
+/** Changes the country, and the locale and currency that still have the former country's proposal. */
 export function withCountry(
   values: SetupValues,
   country: string,
@@ -69,7 +69,7 @@ const REQUIRED = [
   ...(['firstName', 'lastName', 'email'] as const),
 ];
 
-/** What is wrong with the first store and its owner, as far as the browser can tell. */
+/** Errors of the form that the browser can find. */
 export function setupProblems(
   values: SetupValues,
 ): Partial<Record<keyof SetupValues, SetupProblem>> {
@@ -85,7 +85,7 @@ export function setupProblems(
   };
 }
 
-/** The body of the call; a store's country is kept by its name. */
+/** Request body; a store keeps its country by name. */
 export function setupBody(
   { code, name, country, locale, currency, timezone, ...owner }: SetupValues,
   language: Language,
@@ -102,7 +102,7 @@ export function setupBody(
   };
 }
 
-/** `owner.email` is asked for by the field `email`. */
+/** Form field for a path in the server's error: `owner.email` is `email`. */
 export function fieldOfPath(path: string): string {
   return path.split('.').at(-1) ?? path;
 }

@@ -10,8 +10,8 @@ import type { FormFields } from '#shared/ui/form/use-form-fields.ts';
 import { fieldOfPath, type SetupValues, setupBody } from './setup-values.ts';
 
 /**
- * Opens the store and leads to its dashboard. What belongs to a field is told there, the rest is
- * `error`; where no answer came, `isUnknown` says that only the same may be sent again.
+ * Opens the store and leads to its dashboard. Shows errors of fields at the fields, and returns
+ * others as `error`. `isUnknown` means a lost answer, after which only the same may be sent again.
  */
 export function useSendSetup(form: FormFields<SetupValues>) {
   const { t } = useTranslation('errors');

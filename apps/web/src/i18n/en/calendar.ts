@@ -1,2 +1,2 @@
-/** 0 is Sunday. Only the drawing of the calendar follows the language (rules.md#days). */
+/** 0 is Sunday. Affects only the display of calendars (rules.md#days). */
 export const firstWeekday = 0;

@@ -1,4 +1,4 @@
 import 'dayjs/locale/es';
 
-/** Monday. Only the drawing of the calendar follows the language (rules.md#days). */
+/** Monday. Affects only the display of calendars (rules.md#days). */
 export const firstWeekday = 1;

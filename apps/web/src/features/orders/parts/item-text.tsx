@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import classes from './item-text.module.css';
 
-/** A line of an order, as it is now or as it was at first. */
+/** A line of an order, in its present or its first state. */
 export type SoldGoods = Pick<
   OrderItem,
   | 'productName'
@@ -19,15 +19,15 @@ export type SoldGoods = Pick<
 
 interface Props {
   item: SoldGoods;
-  /** Struck through: it is no longer the customer's. */
+  /** Struck through: the customer no longer has it. */
   isGone?: boolean;
-  /** Said beside the name, after "lent". */
+  /** Labels beside the name, after "lent". */
   tags?: readonly string[];
-  /** Said below all the rest. */
+  /** Content below the text. */
   children?: ReactNode;
 }
 
-/** A line in words: what, lent or sold, how many at which price, and which one of its kind. */
+/** A line in words: product, lent or sold, quantity, unit price and attributes. */
 export function ItemText({ item, isGone = false, tags = [], children }: Props) {
   const { t } = useTranslation('orders');
   const { formatMoney, formatNumber } = useFormat();

@@ -8,16 +8,16 @@ import { useOrderMessage } from './order-message.ts';
 
 interface Props {
   order: Order;
-  /** Whether it was sent or not. */
+  /** Called whether the message was sent or not. */
   onClose: () => void;
 }
 
-/** Whoever brings the order, where they can be written to. */
+/** The delivery person, if the order is a delivery and the person has a phone number. */
 export function messageRecipient({ serviceType, deliveryPerson }: Order) {
   return serviceType === 'DELIVERY' && deliveryPerson?.phoneNumber ? deliveryPerson : undefined;
 }
 
-/** Offers to send the order to whoever brings it: Enter sends, Esc doesn't. */
+/** Offers to send the order to the delivery person: Enter sends, Esc does not. */
 export function MessageDialog({ order, onClose }: Props) {
   const { t } = useTranslation(['orderForm', 'common']);
   const openChat = useChat();

@@ -10,7 +10,7 @@ interface Entry {
   user: { firstName: string; lastName: string };
 }
 
-/** Something that changed what is due or paid. */
+/** An event that changed the amount due or paid. */
 export type MoneyEntry = Entry &
   (
     | { type: 'payment'; paymentMethod: string; reference: string | null }
@@ -18,7 +18,7 @@ export type MoneyEntry = Entry &
     | { type: 'refund'; kind: RefundKind; recipientName: string | null }
   );
 
-/** The payments, discounts and refunds of an order as one line of time, newest first. */
+/** Payments, discounts and refunds of an order by time, newest first. */
 export function moneyEntries({
   payments,
   discounts,
@@ -29,7 +29,7 @@ export function moneyEntries({
     ...discounts.map((discount) => ({ type: 'discount' as const, ...discount })),
     ...refunds.map((refund) => ({ type: 'refund' as const, ...refund })),
   ];
-  // Ids count up with time, so that the payments of one batch keep their order.
+  // Ids increase with time, so that the payments of one batch keep their order.
   return entries.sort((one, other) =>
     `${other.createdAt} ${other.id}`.localeCompare(`${one.createdAt} ${one.id}`, 'en'),
   );

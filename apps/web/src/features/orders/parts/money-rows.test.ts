@@ -29,7 +29,7 @@ const facts: fc.Arbitrary<OrderFacts> = fc.record({
   openDepositsCents: cents(50_000),
 });
 
-/** The rows of an order with these facts, and what the server says is due. */
+/** Rows of an order with these facts, and the server's amount due. */
 function shown(orderFacts: OrderFacts) {
   const figures = orderFigures(orderFacts);
   const rows = moneyRows({

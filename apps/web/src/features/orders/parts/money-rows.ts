@@ -24,14 +24,13 @@ type MoneyRowKey =
 
 export interface MoneyRow {
   key: MoneyRowKey;
-  /** Negative where it lowers what is due. */
+  /** Negative if it lowers the amount due. */
   cents: Cents;
 }
 
 /**
- * An order's money as signed rows that add up to its amount due (rules.md#order-figures). Where the
- * total is held at 0, or more was paid than it, a row of its own says so; of the others only those that
- * are not 0.
+ * An order's money as signed rows that add up to its amount due (rules.md#order-figures). A total
+ * held at 0 and an overpayment have rows of their own; other rows of 0 are omitted.
  */
 export function moneyRows(order: OrderFinancials & { status: OrderStatus }): MoneyRow[] {
   const plus = (key: MoneyRowKey, amount: number): MoneyRow => ({ key, cents: centsOf(amount) });

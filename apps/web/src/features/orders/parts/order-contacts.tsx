@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './order-contacts.module.css';
 
-/** Whose the order is, where it goes, and who brings it; on the cards of orders. */
+/** Customer, address and delivery person on an order's card. */
 export function OrderContacts({ order }: { order: OrderSummary }) {
   const { t } = useTranslation(['payments', 'common']);
   const { customerName, customerPhone, customerAddress, serviceType, deliveryPerson } = order;

@@ -7,8 +7,8 @@ import { useFormat } from '#shared/format/use-format.ts';
 type Say = Translate<KeyOf<['orderForm', 'common']>>;
 
 /**
- * Gives a function that writes an order as the text of a chat message, in the person's language and
- * with the store's formats: `useChat()({ phone, text: orderMessage(order) })`.
+ * Returns a function that writes an order as a chat message, in the person's language and the
+ * store's formats: `useChat()({ phone, text: orderMessage(order) })`.
  */
 export function useOrderMessage(): (order: Order) => string {
   const { t } = useTranslation(['orderForm', 'common']);
@@ -17,8 +17,8 @@ export function useOrderMessage(): (order: Order) => string {
 }
 
 /**
- * What whoever brings or gets the order needs to know: number, customer, what is in it without what
- * came back, notes, and the money.
+ * Text for the delivery person or the customer: number, customer, items without returned ones, notes
+ * and money.
  */
 export function orderMessage(
   order: Order,

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { Empty } from '#shared/ui/page/empty.tsx';
 
-/** An order that does not exist, or is another store's: nobody learns which. */
+/** Shown for an order that does not exist or belongs to another store, without telling which. */
 export function OrderNotFound() {
   const { t } = useTranslation('orders');
   return (

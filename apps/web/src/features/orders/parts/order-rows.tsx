@@ -13,13 +13,13 @@ const PLACES = [0, 1, 2, 3, 4];
 
 interface Props {
   orders: readonly OrderSummary[];
-  /** What is told beside the order's status: whose it is, how far it is paid, or how far it is brought. */
+  /** What to show beside the order's status. */
   tells: 'customer' | 'payment' | 'delivery';
-  /** Whether the amounts are without the deposits of what is lent out. */
+  /** Shows amounts without the deposits of lent goods. */
   isNet?: boolean;
 }
 
-/** A few orders: number, day, status and amount; a press opens one. */
+/** Short list of orders with number, day, status and amount; a press opens one. */
 export function OrderRows({ orders, tells, isNet }: Props) {
   return (
     <ul className={classes.rows}>
@@ -32,7 +32,7 @@ export function OrderRows({ orders, tells, isNet }: Props) {
   );
 }
 
-/** The rows before they are there. */
+/** Placeholder rows while the orders load. */
 export function OrderRowsSkeleton() {
   return (
     <ul className={classes.rows} aria-busy="true">

@@ -5,11 +5,11 @@ import { Money } from '#shared/ui/money.tsx';
 
 interface Props {
   order: Pick<OrderSummary, 'total' | 'totalNetOfDeposits'>;
-  /** Without the deposits of what is lent out. */
+  /** Excludes the deposits of lent goods. */
   isNet?: boolean;
 }
 
-/** What an order comes to. Where deposits make a difference, it is said whether they are in it. */
+/** Total of an order; with deposits, it says whether they are included. */
 export function OrderTotal({ order: { total, totalNetOfDeposits }, isNet = false }: Props) {
   const { t } = useTranslation('orders');
   return (

@@ -10,7 +10,7 @@ import classes from './past-orders.module.css';
 import { ServiceBadge } from './service-badge.tsx';
 import type { PastItem, PastOrder } from './use-past-orders.ts';
 
-/** More would make a line of its own of every item. */
+/** More attributes would give each item a line of its own. */
 const ATTRIBUTES_SHOWN = 3;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   action?: (item: PastItem) => ReactNode;
 }
 
-/** An order of before: number, day, statuses, total, and what was in it. */
+/** A past order: number, day, statuses, total and items. */
 export function PastOrderEntry({ order, action }: Props) {
   const { t } = useTranslation('orderForm');
   const { formatDay } = useFormat();

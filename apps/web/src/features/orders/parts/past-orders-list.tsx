@@ -10,11 +10,11 @@ import { PAST_ORDERS_PAGE_SIZE, type PastItem, usePastOrders } from './use-past-
 
 interface Props {
   customerId: string;
-  /** What can be done with an item, at the end of its line. */
+  /** Action on an item, at the end of its line. */
   action?: (item: PastItem) => ReactNode;
 }
 
-/** What a customer has ordered before, the newest first and five at a time. */
+/** A customer's past orders, newest first, five at a time. */
 export function PastOrdersList({ customerId, action }: Props) {
   const { t } = useTranslation(['orderForm', 'common']);
   const { rows, isStale, error, retry, ...more } = usePastOrders(customerId);

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** To whom a refund goes, and what is noted of it. */
+/** Recipient and notes of a refund. */
 export interface RefundDetails {
   refundRecipientName: string;
   refundNotes: string;
@@ -13,7 +13,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** The fields of a refund; its recipient is the customer unless another is given. */
+/** Fields of a refund; the recipient defaults to the customer. */
 export function RefundFields({ value, onChange, disabled }: Props) {
   const { t } = useTranslation('orders');
   return (

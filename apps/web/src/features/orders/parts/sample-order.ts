@@ -5,7 +5,7 @@ const NOON = '2026-03-10T12:00:00.000Z';
 const marco = { firstName: 'Marco', lastName: 'Diaz' };
 const idOf = (number: number) => `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-/** An order for tests: a delivery with a loan of two and a sale of three, a tax, and a discount that was given later. */
+/** An order for tests: a delivery with a loan of two, a sale of three, tax, and a later discount. */
 export function sampleOrder(change: Partial<Order> = {}): Order {
   const sold = {
     product: { name: 'Shirt', provider: null },

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import classes from './service-badge.module.css';
 
-/** How the order reaches the customer, and how far it has come. */
+/** Pickup or delivery, with the delivery's status. */
 export function ServiceBadge({
   order: { serviceType, deliveryStatus },
 }: {

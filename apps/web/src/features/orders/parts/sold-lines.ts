@@ -3,18 +3,18 @@ import { type Cents, centsOf } from '@mostrador/domain/money';
 import { depositsOf, type Line } from '@mostrador/domain/order-figures';
 import type { SoldGoods } from './item-text.tsx';
 
-/** A part of a line that shares one fate. */
+/** The part of a line that is kept, returned or cancelled. */
 export interface SoldLine {
   key: string;
-  /** With the quantity of this part. */
+  /** The item with the quantity of this part. */
   item: OrderItem;
-  /** How it left the order; undefined for what the customer has. */
+  /** How the part left the order; undefined for goods that the customer has. */
   fate?: 'returned' | 'cancelled';
-  /** How many lent units were marked returned: they stay on the bill, for their fee. */
+  /** Returned units of a loan; they stay on the bill for their fee. */
   lentBack: number;
 }
 
-/** What an order holds, and what came back as lines of its own: together they are its subtotal. */
+/** Kept and returned parts of an order's items, which together make its subtotal. */
 export function soldLines({ items, status }: Pick<Order, 'items' | 'status'>): SoldLine[] {
   return items.flatMap((item) => {
     const back = item.returnItems.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -36,7 +36,7 @@ export function soldLines({ items, status }: Pick<Order, 'items' | 'status'>): S
   });
 }
 
-/** The item as the rules of money see it. */
+/** The item as the money rules take it. */
 export function lineOf(
   item: Pick<SoldGoods, 'transactionType' | 'quantity' | 'unitPrice' | 'borrowDepositPerUnit'>,
 ): Line {
@@ -48,7 +48,7 @@ export function lineOf(
   };
 }
 
-/** How much of the items' sum is deposits. */
+/** Part of the items' sum that is deposits. */
 export function depositsIn({ items }: Pick<Order, 'items'>): Cents {
   return depositsOf(items.map(lineOf));
 }

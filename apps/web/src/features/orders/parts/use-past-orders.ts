@@ -4,22 +4,22 @@ import { useQueries } from '@tanstack/react-query';
 import { pagedQuery, type Rows, useRows } from '#shared/api/paged-query.ts';
 import { orderQueries } from '../queries.ts';
 
-/** How many of a customer's orders are shown at first, and added on demand (rules.md#page-sizes). */
+/** Number of a customer's orders to load at a time (rules.md#page-sizes). */
 export const PAST_ORDERS_PAGE_SIZE = 5;
 
-/** A line of an order that a customer made before. */
+/** A line of a past order. */
 export type PastItem = OrderItem;
 
 export interface PastOrder {
   summary: OrderSummary;
-  /** Undefined until they are there. */
+  /** Undefined until they have loaded. */
   items: readonly PastItem[] | undefined;
-  /** Why they could not be loaded. */
+  /** Error of loading the items. */
   error: unknown;
   retry: () => void;
 }
 
-/** A customer's orders, the newest first, with what was in them. */
+/** A customer's orders with their items, newest first. */
 export function usePastOrders(customerId: string): Rows<PastOrder> {
   const { rows, ...list } = useRows(pastOrdersQuery(customerId), ordersOf);
   const details = useQueries({

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** Gives what a notice offers after a sale or a payment: the order's receipt, ready to print. */
+/** Returns a function that makes the action of a notice: print the order's receipt. */
 export function usePrintAction() {
   const { t } = useTranslation('printing');
-  // The notice outlives the page that it comes from.
+  // The router itself, since the notice outlives its page.
   const router = useRouter();
   return (id: string) => ({
     label: t('printReceipt'),

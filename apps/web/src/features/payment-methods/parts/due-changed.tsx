@@ -12,7 +12,10 @@ interface Props {
   onRefresh: () => void;
 }
 
-/** Another till changed the order while the payment is entered: the latest amount due is looked at. */
+/**
+ * Says that another till has changed the amount due while a payment is entered, and offers to apply
+ * it.
+ */
 export function DueChanged({ beforeCents, nowCents, onRefresh }: Props) {
   const { t } = useTranslation('payments');
   const { formatCents } = useFormat();

@@ -7,16 +7,16 @@ import type { PaymentLine } from './payment-lines.ts';
 
 interface Props {
   line: PaymentLine;
-  /** What is due without the other lines. */
+  /** Amount due less the other lines. */
   restCents: Cents;
-  /** The lines come to more than is due; said once, below them all. */
+  /** All lines together exceed the amount due; the text stands once, below them. */
   isOver: boolean;
-  /** The draft was tried, so that what is wrong is shown. */
+  /** Shows the errors, once a submit has been tried. */
   isTried: boolean;
   onChange: (line: PaymentLine) => void;
 }
 
-/** The amount of a payment, and a press that makes it all that is left. */
+/** Amount of a payment, with a button that fills in the rest. */
 export function PaymentAmount({ line, restCents, isOver, isTried, onChange }: Props) {
   const { t } = useTranslation('payments');
   return (

@@ -8,15 +8,15 @@ import type { PaymentLine } from './payment-lines.ts';
 
 interface Props {
   line: PaymentLine;
-  /** Its place among the lines, from 1. */
+  /** Position among the lines, from 1. */
   number: number;
-  /** Those that no other line uses. */
+  /** Methods that no other line uses. */
   methods: readonly PaymentMethod[];
-  /** What is due without the other lines. */
+  /** Amount due less the other lines. */
   restCents: Cents;
-  /** The lines come to more than is due; said once, below them all. */
+  /** All lines together exceed the amount due; the text stands once, below them. */
   isOver: boolean;
-  /** The draft was tried, so that what is wrong is shown. */
+  /** Shows the errors, once a submit has been tried. */
   isTried: boolean;
   onChange: (line: PaymentLine) => void;
   onRemove: (() => void) | undefined;

@@ -8,11 +8,11 @@ import {
   ZERO_CENTS,
 } from '@mostrador/domain/money';
 
-/** One payment of several, as it is entered. */
+/** One of several payments, as entered. */
 export interface PaymentLine {
-  /** Only tells the lines apart while they are edited. */
+  /** Identifies the line while it is edited. */
   id: number;
-  /** Empty: not chosen yet. */
+  /** Empty until a method is chosen. */
   paymentMethodId: string;
   amountCents: Cents;
   notes: string;
@@ -23,12 +23,12 @@ export function enteredCents(lines: readonly PaymentLine[]): Cents {
   return sumCents(lines.map(({ amountCents }) => amountCents));
 }
 
-/** The amount due after the lines; 0 where they pass it. */
+/** Amount due less all lines; 0 if they exceed it. */
 export function remainingCents(lines: readonly PaymentLine[], amountDueCents: Cents): Cents {
   return maxCents(ZERO_CENTS, minusCents(amountDueCents, enteredCents(lines)));
 }
 
-/** The methods a line may have: its own, and those of no other line, since each is used once. */
+/** Methods for a line: its own, and those that no other line uses. */
 export function methodsFor(
   line: PaymentLine | undefined,
   lines: readonly PaymentLine[],
@@ -38,7 +38,7 @@ export function methodsFor(
   return methods.filter(({ id }) => id === line?.paymentMethodId || !used.has(id));
 }
 
-/** The lines and one more, by the next free method, for what remains; as they were if none is free. */
+/** Adds a line with the next free method and the remaining amount; unchanged if no method is free. */
 export function withNewLine(
   lines: readonly PaymentLine[],
   methods: readonly PaymentMethod[],
@@ -55,7 +55,7 @@ export function withNewLine(
   return [...lines, line];
 }
 
-/** The lines, the last ones lowered so that they don't pass what is due; none of them is left at 0. */
+/** Lowers the last lines until their sum does not exceed the amount due; drops lines lowered to 0. */
 export function withinDue(
   lines: readonly PaymentLine[],
   amountDueCents: Cents,
@@ -68,7 +68,7 @@ export function withinDue(
   });
 }
 
-/** Name of a method; empty for an unknown one. */
+/** Name of a method; empty if unknown. */
 export function methodName(methods: readonly PaymentMethod[], methodId: string): string {
   return methods.find(({ id }) => id === methodId)?.name ?? '';
 }

@@ -9,7 +9,7 @@ interface Props {
   amountDueCents: Cents;
 }
 
-/** What is due, what of it is entered, and what is left to pay. */
+/** Amount due, amount entered, and the rest. */
 export function PaymentSums({ lines, amountDueCents }: Props) {
   const { t } = useTranslation('payments');
   const entered = enteredCents(lines);
@@ -19,7 +19,7 @@ export function PaymentSums({ lines, amountDueCents }: Props) {
   ];
   const total = {
     label: t('left'),
-    // Below 0 where too much is entered: the figures add up all the same.
+    // Negative if too much is entered, so that the figures still add up.
     value: <Money cents={minusCents(amountDueCents, entered)} />,
   };
   return <Figures rows={rows} total={total} />;

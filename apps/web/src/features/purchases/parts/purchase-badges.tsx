@@ -1,7 +1,7 @@
 import type { PurchaseSummary } from '@mostrador/contract/purchases';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 
-/** How far a purchase has come, and how far it is paid. */
+/** Badges of a purchase's status and payment status. */
 export function PurchaseBadges({
   purchase: { status, paymentStatus },
 }: {
@@ -10,7 +10,7 @@ export function PurchaseBadges({
   return (
     <>
       <StatusBadge kind="purchase" status={status} />
-      {/* A cancelled purchase is never paid: that it is pending would say that it should be. */}
+      {/* A cancelled purchase is never paid: "pending" would ask for a payment. */}
       {status !== 'CANCELLED' && <StatusBadge kind="payment" status={paymentStatus} />}
     </>
   );

@@ -6,20 +6,20 @@ import {
   purchaseFigures,
 } from '@mostrador/domain/purchase-figures';
 
-/** How many units of each item, by the item's id. */
+/** Units of each item, by the item's id. */
 export type Units = Readonly<Record<string, number>>;
 
-/** What the rules and figures of a purchase depend on. */
+/** Parts of a purchase that its rules and figures need. */
 export type FiguredPurchase = Pick<Purchase, 'status' | 'items' | 'markedPaid' | 'financials'>;
 
-/** An item as the domain's rules ask for it; a cost that may not be seen counts as unknown. */
+/** The item as the domain's rules take it; a hidden cost counts as unknown. */
 export function purchaseLine(item: PurchaseItem): PurchaseLine & { id: string } {
   const { id, orderedQty, receivedQty, returnedQty, unitCost } = item;
   const unitCostCents = unitCost === undefined ? ZERO_CENTS : centsOf(unitCost);
   return { id, orderedQty, receivedQty, returnedQty, unitCostCents };
 }
 
-/** What is asked of the items, as the domain's rules take it. */
+/** The units in the shape of the domain's rules. */
 export function demandsOf(units: Units) {
   return Object.entries(units).map(([purchaseItemId, quantity]) => ({ purchaseItemId, quantity }));
 }
@@ -28,7 +28,7 @@ export function sumOfUnits(units: Units): number {
   return Object.values(units).reduce((sum, quantity) => sum + quantity, 0);
 }
 
-/** The figures of a purchase with these items, by the rules that the server computes them with. */
+/** Figures of a purchase with these items, by the server's rules. */
 export function figuresWith(
   { status, markedPaid }: Pick<FiguredPurchase, 'status' | 'markedPaid'>,
   { tax, discount, paymentsTotal }: PurchaseFinancials,

@@ -11,7 +11,7 @@ import classes from './purchase-rows.module.css';
 
 const PLACES = [0, 1, 2, 3, 4];
 
-/** A few purchases: number, day, how many items, badges, and the total; a press opens one. */
+/** Short list of purchases with number, day, items, badges and total; a press opens one. */
 export function PurchaseRows({ purchases }: { purchases: readonly PurchaseSummary[] }) {
   return (
     <ul className={classes.rows}>
@@ -24,7 +24,7 @@ export function PurchaseRows({ purchases }: { purchases: readonly PurchaseSummar
   );
 }
 
-/** The rows before they are there. */
+/** Placeholder rows while the purchases load. */
 export function PurchaseRowsSkeleton() {
   return (
     <ul className={classes.rows} aria-busy="true">

@@ -3,7 +3,7 @@ import type { Amount } from '@mostrador/domain/money';
 
 const amount = (value: number) => value as Amount;
 
-/** A purchase that tests begin with: 5 nails at 2 and 10 hammers at 30, of which nothing has come. */
+/** A purchase for tests: 5 nails at 2 and 10 hammers at 30, none received yet. */
 export function samplePurchase(changes: Partial<Purchase> = {}): Purchase {
   return {
     id: 'purchase',
@@ -29,7 +29,7 @@ export function samplePurchase(changes: Partial<Purchase> = {}): Purchase {
   };
 }
 
-/** An item of it; its product has its name for an id, and for a barcode. */
+/** An item for tests; the name is also the product's id and barcode. */
 export function sampleItem(
   name: string,
   orderedQty: number,
