@@ -55,35 +55,43 @@ import { type MetricsOptions, registerMetrics } from './platform/monitoring/metr
 
 export interface AppOptions {
   db: Database;
-  /** For the calls that may take long, where they have connections of their own. */
+  /** Separate connections for calls that may take long; else those of `db`. */
   longDb?: Database;
-  /** For the connection beside the pool that looks whether the database is there. */
+  /** Settings of the probe's connection, which is not one of the pool. */
   connection: ClientConfig;
-  /** For those that tell what has changed and hear it, where servers at other nodes do; else as `connection`. */
+  /**
+   * Settings of the connections that announce changes and listen for them, in a cluster; else
+   * `connection`.
+   */
   coordinator?: ClientConfig;
   build: BuildInfo;
-  /** Whether the demo's people can sign in here. */
+  /** Whether the demo's people can sign in. */
   demo: boolean;
   logger?: FastifyServerOptions['logger'];
   trustProxy?: FastifyServerOptions['trustProxy'];
-  /** Requests a minute from one person, or from one address that is not signed in. */
+  /** Requests per minute of one person, or of one address that is not signed in. */
   requestsPerMinute?: number;
-  /** How often an open stream of events shows that it lives, and is checked. */
+  /** Interval at which an open stream sends a sign of life and is checked. */
   heartbeatMs?: number;
-  /** Where the products' pictures are kept. */
+  /** Store of the products' pictures. */
   pictures?: PictureStore;
   clock?: () => Date;
   httpLimits?: HttpLimits;
   fileLimits?: Partial<FileLimits>;
-  /** Aborted when the server is about to close: from then on it says that it takes no more requests. */
+  /**
+   * Aborted when the server is about to close; from then on it reports that it takes no more requests.
+   */
   closing?: AbortSignal;
-  /** None are kept without it. */
+  /** Without it no metrics are collected. */
   metrics?: MetricsOptions | undefined;
 }
 
 const MAX_BODY_BYTES = 1_048_576;
 
-/** Builds the whole server: the API below /api, and the web app. The only place that knows all modules. */
+/**
+ * Builds the whole server: the API below /api, and the web app. This is the only file that knows all
+ * modules.
+ */
 export async function buildApp({
   db,
   longDb = db,
@@ -108,19 +116,19 @@ export async function buildApp({
     trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     rewriteUrl: readableAddress,
-    // No address is longer; whether a part of it is an id is for the contract to say.
+    // No address is longer. The contract decides whether a part of it is an id.
     routerOptions: { maxParamLength: maxHeaderSize },
   });
   const secret = await readSigningSecret(db);
   const announcer = createAnnouncer(coordinator, app.log);
   const listener = createListener(coordinator, app.log);
   const probe = createProbe(connection);
-  // Its connection stands as long as the server: by it a restore sees that somebody works here.
+  // The probe's connection stays open as long as the server, so that a restore notices the server.
   app.addHook('onReady', async () => {
     await probe.look();
   });
   app.addHook('onClose', await watchWorkers([...new Set([db, longDb])], connection, probe));
-  // Before the server waits for what is under way: a stream never ends by itself.
+  // Streams never end by themselves, so they are closed before the server waits for running requests.
   app.addHook('preClose', () => listener.close());
   app.addHook('onClose', () => announcer.close());
   if (coordinator !== connection) {
@@ -139,10 +147,11 @@ export async function buildApp({
   await registerSafeHeaders(app);
   await app.register(compress, {
     threshold: 2048,
-    // In one call, which takes half of what a stream takes for a page of 50 orders; what is larger
-    // would keep the other requests waiting for more than a millisecond.
+    // Compresses in one call, which takes half the time of a stream for a page of 50 orders. Above 256
+    // KiB that would hold up other requests for more than a millisecond.
     syncThreshold: 256 * 1024,
-    // Of zstd, the first that a browser of today names: half the time of the default, as small.
+    // Level 1 of zstd, the first encoding that browsers name: half the time of the default, at the same
+    // size.
     zlibOptions: { params: { [constants.ZSTD_c_compressionLevel]: 1 } } as ZlibOptions,
   });
   await app.register(cookie);
@@ -192,7 +201,10 @@ export async function buildApp({
   return app;
 }
 
-/** Answers carry people's data, tokens and links: no cache on the way keeps any that does not say so. */
+/**
+ * Keeps every answer without a cache header of its own out of caches: answers carry people's data and
+ * tokens.
+ */
 function keepOutOfCaches(api: FastifyInstance): void {
   api.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

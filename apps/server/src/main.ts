@@ -20,10 +20,10 @@ import { startEmbeddedDatabase } from './platform/embedded/embedded-database.ts'
 import { browserAddress, listenError, refuseTakenAddress } from './platform/http/listen-address.ts';
 import { readBuildInfo } from './platform/monitoring/build-info.ts';
 
-/** Running requests have this long to finish; what is not acknowledged by then, the till sends again. */
+/** Time for running requests to finish. Tills send again what was not acknowledged by then. */
 const CLOSING_LIMIT_MS = 10_000;
 
-/** What has been opened, to be closed in the opposite order. */
+/** Functions that close everything opened so far, run in the opposite order. */
 const open: (() => Promise<unknown>)[] = [];
 let closing = false;
 
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   open.push(async () => {
     app.log.info('closing');
     aboutToClose.abort();
-    // The balancers see that it is not ready, and send no more.
+    // Balancers see that the server is not ready, and stop sending.
     await delay(config.shutdownDelaySeconds * 1000);
   });
   const address = app.server.address();
@@ -91,7 +91,10 @@ async function reach({ databaseUrl, coordinatorUrl, dataDir }: Config): Promise<
   return { connection: database.connection, coordinator: database.connection };
 }
 
-/** Brings the database up to date, however long it takes; gives the one-time code while there is no store. */
+/**
+ * Brings the database up to date, without a time limit. Returns the one-time code while there is no
+ * store.
+ */
 async function prepareDatabase(
   connection: pg.PoolConfig,
   { demo }: Config,
@@ -111,7 +114,7 @@ function openPool(config: DatabaseConfig): OpenDatabase {
   return opened;
 }
 
-/** Closes all that is open, once, and ends the process. Tells the error that came first. */
+/** Closes everything once, prints the first error, and ends the process. */
 function end(exitCode: number, error?: unknown): void {
   if (closing) return;
   closing = true;
@@ -121,7 +124,7 @@ function end(exitCode: number, error?: unknown): void {
 }
 
 async function closeAll(exitCode: number): Promise<never> {
-  // A start that is interrupted gets to its end first: what it is about to open must be closed too.
+  // A start that is interrupted finishes first: everything that it is about to open must be closed too.
   await withinLimit(started.catch(() => {}));
   let failed = false;
   for (const close of open.toReversed()) {
@@ -138,11 +141,11 @@ async function withinLimit(task: Promise<unknown>): Promise<void> {
 }
 
 function installProcessHandlers(): void {
-  // One Ctrl-C arrives more than once, from the terminal and from npm, so that a second one is no haste.
+  // One Ctrl-C arrives twice, from the terminal and from npm, so a second signal does not mean haste.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => end(0));
   }
-  // The command that started the server was killed: nobody could reach the server to stop it.
+  // The command that started the server was killed, so nobody could stop the server.
   process.on('disconnect', () => end(0));
   process.on('uncaughtException', (error) => end(1, error));
   process.on('unhandledRejection', (error) => end(1, error));

@@ -1,4 +1,6 @@
-/** The thread that reads files: it knows which module reads which, as app.ts does for the answers. */
+/**
+ * Thread that reads files. It knows which module reads which file, as app.ts knows it for the answers.
+ */
 import { parentPort } from 'node:worker_threads';
 import { pictureBody } from '@mostrador/contract/products';
 import { Refused } from '#platform/refused.ts';

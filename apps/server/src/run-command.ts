@@ -11,18 +11,17 @@ import { startEmbeddedDatabase } from './platform/embedded/embedded-database.ts'
 interface Surroundings {
   config: Config;
   /**
-   * Reaches the server's database and leaves it as it is: the one that the settings name, of a cluster
-   * its coordinator, or the embedded one, which the command joins where a server holds it, or else
-   * refuses.
+   * Connects to the server's database and leaves it unchanged: the one in the settings, a cluster's
+   * coordinator, or the embedded one. An embedded one that a server holds is joined or refused.
    */
   reachDatabase: (whenInUse: 'join' | 'refuse') => Promise<pg.PoolConfig>;
-  /** The same, brought up to date. Joins it, unless it was reached before. */
+  /** Does the same with `join`, unless it is connected already, and brings the database up to date. */
   openDatabase: () => Promise<Database>;
 }
 
 /**
- * Runs a command beside the server, or without one, and ends the process with the exit code that
- * `work` gives. A `StartError` is told in its one line.
+ * Runs a command beside the server, or without one, and ends the process with the exit code that `work`
+ * returns. A `StartError` is printed as its one line.
  */
 export async function runCommand(
   work: (surroundings: Surroundings) => Promise<number>,
@@ -48,7 +47,7 @@ export async function runCommand(
     const config = readConfig(process.env, []);
     return work({
       config,
-      // Whoever wants it for themselves is about to write all of it.
+      // A command that needs the database for itself is about to write to it.
       reachDatabase: (whenInUse) => reachOnce(config, whenInUse, whenInUse === 'refuse'),
       openDatabase: () => open(config),
     });
@@ -57,7 +56,7 @@ export async function runCommand(
   let exitCode = 1;
   try {
     exitCode = await Promise.race([run(), interruption()]);
-    // Not after an interruption: a pool waits for the statements that still run.
+    // Skipped after an interruption, since a pool waits for statements that still run.
     await closePool();
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error);
@@ -84,7 +83,7 @@ async function reach(
 
 function interruption(): Promise<never> {
   return new Promise((_, reject) => {
-    // `disconnect`: what started this process was killed, and nobody could stop this one.
+    // `disconnect`: the program that started this process was killed, so nobody could stop this one.
     for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
       process.once(event, () => reject(new StartError('Stopped before the end.')));
     }

@@ -3,9 +3,9 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { errorCode, firstLine, StartError } from '#platform/start-error.ts';
 
 /**
- * A backup is a frame that says what it is, the content compressed with Zstandard, and a frame with the
- * SHA-256 of all before it. Both frames are of the kind that Zstandard skips, so that its own program
- * reads the whole file too: `zstd -dc FILE` gives the content as text.
+ * Format of a backup: a frame with its title, the content compressed with Zstandard, and a frame with
+ * the SHA-256 of everything before it. Zstandard skips frames of that kind, so that its own program
+ * reads the whole file too: `zstd -dc FILE` prints the content as text.
  */
 const FORMAT = 1;
 
@@ -14,7 +14,7 @@ const FRAME_HEAD_BYTES = 8;
 const DIGEST_BYTES = 32;
 const TRAILER_HEAD = frame(Buffer.alloc(DIGEST_BYTES)).subarray(0, FRAME_HEAD_BYTES);
 const TRAILER_BYTES = FRAME_HEAD_BYTES + DIGEST_BYTES;
-/** Of equal length in every backup, so that the content begins at one place. */
+/** The same in every backup, so that the content always begins at the same place. */
 const TITLE_BYTES = 64;
 const START_BYTES = FRAME_HEAD_BYTES + TITLE_BYTES;
 const START_HEAD = frame(Buffer.alloc(TITLE_BYTES)).subarray(0, FRAME_HEAD_BYTES);
@@ -33,19 +33,19 @@ export function endFrame(digest: Buffer): Buffer {
   return frame(digest);
 }
 
-/** A file that is a backup from its first byte to its last, and stays open. */
+/** An open file that is a whole backup. */
 export interface BackupFile {
   readonly path: string;
   readonly bytes: number;
-  /** Reads what stands between the frames, and throws a `StartError` where the file has changed. */
+  /** Reads the bytes between the frames. Throws a `StartError` if the file has changed. */
   compressed(): AsyncGenerator<Buffer>;
   close(): Promise<void>;
 }
 
 /**
- * Opens a backup and reads all of it once, so that nothing is begun with one that is not whole. Throws a
- * `StartError` for a file that is no backup, is cut off or damaged, or is of a format that only a newer
- * version knows than `version`, which runs here.
+ * Opens a backup and reads all of it once, so that nothing begins with an incomplete one. Throws a
+ * `StartError` for a file that is no backup, is cut off or damaged, or has a format newer than this
+ * `version`.
  */
 export async function openBackupFile(path: string, version: string): Promise<BackupFile> {
   const handle = await open(path, 'r').catch((cause: unknown) => {
@@ -70,7 +70,7 @@ export async function openBackupFile(path: string, version: string): Promise<Bac
   }
 }
 
-/** What is wrong with a file that was a backup once. */
+/** Error for a file that was a backup once. */
 export function damaged(path: string): StartError {
   return new StartError(
     `${path} is damaged: it is not what the backup wrote. Nothing was changed; take another backup.`,
@@ -113,7 +113,7 @@ async function* readCompressed(
   if (!trailer.equals(endFrame(hash.digest()))) throw damaged(path);
 }
 
-/** Fewer bytes only where the file ends. */
+/** Returns fewer bytes only at the end of the file. */
 async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
   const buffer = Buffer.alloc(length);
   let filled = 0;
@@ -132,7 +132,7 @@ function frame(content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** What to do with a backup that `theirs` wrote and `ours` cannot read. */
+/** Error for a backup written by version `theirs`, which `ours` cannot read. */
 export function newer(path: string, theirs: string, ours: string): StartError {
   return new StartError(
     `${path} is a backup of Mostrador ${theirs}, which is newer than this, ${ours}: upgrade first. Nothing was changed.`,

@@ -3,17 +3,17 @@ import { type BackupFile, damaged, newer, openBackupFile } from './backup-file.t
 import type { Header } from './content-lines.ts';
 import { readParts } from './read-parts.ts';
 
-/** What is in a backup. */
+/** Contents of a backup. */
 export interface Contents {
   readonly header: Header;
   readonly bytes: number;
-  /** How many rows, by the table. */
+  /** Number of rows by table. */
   readonly rows: ReadonlyMap<string, number>;
 }
 
 /**
- * Reads the whole backup and gives what is in it, and the file, which stays open. Throws a `StartError`
- * where it is not whole, or was taken by a newer version than `version`, which runs here.
+ * Reads the whole backup, and returns its contents with the open file. Throws a `StartError` if it is
+ * not whole, or was taken by a newer version than `version`.
  */
 export async function openBackup(
   path: string,
@@ -34,7 +34,7 @@ export async function openBackup(
   }
 }
 
-/** As `openBackup`, for who only wants to know. */
+/** Does the same, but closes the file. */
 export async function checkBackup(
   path: string,
   version: string,

@@ -11,18 +11,18 @@ const END_AFTER_ROW = Buffer.concat([Buffer.from('\n'), END_OF_ROWS]);
 export class ContentReader {
   readonly #path: string;
   readonly #chunks: AsyncIterator<Buffer>;
-  /** What was read and not given yet; it begins where a line does. */
+  /** Bytes read but not returned yet; they begin at the beginning of a line. */
   #rest: Buffer = Buffer.alloc(0);
 
   constructor(file: BackupFile) {
     this.#path = file.path;
     const content = createZstdDecompress({ chunkSize: PORTION_BYTES });
-    // An error of either comes out of the content, where it is caught.
+    // Errors of both come out of `content`, and are caught there.
     pipeline(Readable.from(file.compressed()), content, () => undefined);
     this.#chunks = content[Symbol.asyncIterator]();
   }
 
-  /** The next line, which must be of this shape. */
+  /** Reads the next line, which must have this shape. */
   async line<Shape extends z.ZodType>(shape: Shape): Promise<z.infer<Shape>> {
     let end = this.#rest.indexOf(NEW_LINE);
     while (end === -1) {
@@ -38,7 +38,7 @@ export class ContentReader {
     }
   }
 
-  /** The rows that come next, whole ones in each portion, until what ends them. */
+  /** Reads the rows that follow, in portions of whole rows, up to the line that ends them. */
   async *rows(): AsyncGenerator<Buffer> {
     for (;;) {
       const end = this.#endOfRows();

@@ -4,7 +4,7 @@ import { namesOf } from './store-names.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** What is in a backup, on one line for people. */
+/** Describes the contents of a backup in one line. */
 export function contentsLine({ header, rows, bytes }: Contents): string {
   const { version, postgres, takenAt, stores } = header;
   const moment = `${takenAt.slice(0, 10)} ${takenAt.slice(11, 19)} UTC`;

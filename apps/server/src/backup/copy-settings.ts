@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * How values are written as text must not depend on the server, its role or its database, so that what
- * one PostgreSQL has written another reads; and neither is in a hurry.
+ * Settings that make the text form of values independent of the server, its role and its database, so
+ * that one PostgreSQL reads what another wrote, and that remove all time limits.
  */
 const SETTINGS: Record<string, string> = {
   client_encoding: 'UTF8',
@@ -14,13 +14,13 @@ const SETTINGS: Record<string, string> = {
   statement_timeout: '0',
   lock_timeout: '0',
   idle_in_transaction_session_timeout: '0',
-  // Only newer versions have this one.
+  // Only newer versions have this setting.
   transaction_timeout: '0',
-  // For the indexes that a restore makes: the default is for thirty years ago.
+  // For the indexes that a restore builds: the default is far too small.
   maintenance_work_mem: '256MB',
 };
 
-/** Makes this connection one that copies tables. */
+/** Applies the settings for copying tables to this connection. */
 export async function prepareToCopy(client: pg.Client): Promise<void> {
   await client.query(
     `SELECT set_config(s.name, wanted.value, false)

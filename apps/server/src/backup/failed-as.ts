@@ -1,6 +1,9 @@
 import { errorCode, firstLine, StartError } from '#platform/start-error.ts';
 
-/** What the database or the system has refused, in one line; our own mistakes stay what they are. */
+/**
+ * Turns an error of the database or the system into a `StartError` of one line. Our own errors stay as
+ * they are.
+ */
 export function failedAs(what: string, cause: unknown): unknown {
   if (cause instanceof StartError) return cause;
   const isTheirs = errorCode(cause) !== undefined || /^Connection /.test(firstLine(cause));

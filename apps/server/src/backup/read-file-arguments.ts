@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { StartError } from '#platform/start-error.ts';
 
 /**
- * The file that a command was given, if any, and whether it is only to be checked. A relative one is
- * seen from where the person stands: npm itself goes to the folder of the package.
+ * Returns the file named on the command line, if any, and whether it is only to be checked. A relative
+ * path starts at the person's folder: npm itself changes to the folder of the package.
  */
 export function readFileArguments(
   args: string[],
@@ -18,7 +18,7 @@ export function readFileArguments(
   return { path: path && fromHere(path), check: values.check };
 }
 
-/** The absolute path of what someone has named from where they stand. */
+/** Returns the absolute path of a path relative to the person's folder. */
 export function fromHere(path: string): string {
   return resolve(process.env.INIT_CWD || process.cwd(), path);
 }

@@ -13,7 +13,9 @@ import {
 } from './content-lines.ts';
 import { ContentReader } from './content-reader.ts';
 
-/** What a backup holds, in its order. Whoever leaves rows of a table unread finds them gone with the next part. */
+/**
+ * Parts of a backup in their order. Rows of a table that are not read are skipped with the next part.
+ */
 export type Part =
   | { kind: 'header'; header: Header }
   | { kind: 'table'; table: TableLine; rows: AsyncGenerator<Buffer> }
@@ -23,8 +25,8 @@ export type Part =
 const afterHeader = z.union([tableLine, sequenceLine, endLine]);
 
 /**
- * Reads the backup from its beginning. Throws a `StartError` where its parts do not follow each other
- * as they should, or are not as many as it says itself.
+ * Reads the backup from its beginning. Throws a `StartError` if its parts are in a wrong order or do
+ * not match the numbers it states.
  */
 export async function* readParts(file: BackupFile): AsyncGenerator<Part> {
   const content = new ContentReader(file);

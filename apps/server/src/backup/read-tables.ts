@@ -2,9 +2,8 @@ import type pg from 'pg';
 import type { TableLine } from './content-lines.ts';
 
 /**
- * The tables that a backup holds, with the columns that are not computed from others: all that there
- * are, so that a later migration changes nothing here. By name, since a restore checks no reference
- * before everything is there.
+ * Returns all tables, sorted by name, with the columns that are not computed, so that a new migration
+ * needs no change here. Any order would do: a restore checks references only at its end.
  */
 export async function readTables(client: pg.Client): Promise<TableLine[]> {
   const { rows } = await client.query<TableLine>(
@@ -23,7 +22,7 @@ export async function readTables(client: pg.Client): Promise<TableLine[]> {
   return rows;
 }
 
-/** `"orders" ("store_id", "id", …)`, as COPY takes it. */
+/** Returns `"orders" ("store_id", "id", …)`, the form that COPY takes. */
 export function tableWithColumns(client: pg.Client, { table, columns }: TableLine): string {
   const names = columns.map((column) => client.escapeIdentifier(column));
   return `${client.escapeIdentifier(table)} (${names.join(', ')})`;

@@ -21,22 +21,22 @@ import { namesOf, readStoreNames } from './store-names.ts';
 
 interface Restore {
   connection: pg.ClientConfig;
-  /** As `openBackup` gives them. */
+  /** Returned by `openBackup`. */
   file: BackupFile;
   contents: Contents;
-  /** Takes a line on what has been done. */
+  /** Takes a line of progress. */
   say: (line: string) => void;
-  /** Another folder of migrations than the server's own. */
+  /** Folder of migrations, if not the server's own. */
   migrations?: string;
 }
 
 /**
- * Brings a backup into an empty database: its tables as they were, everything that was in them, and the
- * migrations that came since. All in one transaction, so that there is either all of it or nothing, and
- * under the lock of the migrations, so that a server that starts meanwhile waits and then finds a store.
- * Gives whether it was this one that did so: a restore that ended after its commit is not done again.
- * Throws a `StartError` where there is a store already, a server works on the database, or the backup
- * does not fit.
+ * Restores a backup into an empty database: its tables as they were, all of their rows, and the
+ * migrations made since. It runs in one transaction, so that all of it is there or nothing, and under
+ * the lock of the migrations, so that a server that starts meanwhile waits and then finds a store.
+ * Returns 'before' if this backup was restored already, by a run that ended after its commit. Throws a
+ * `StartError` if there is a store already, if a server uses the database, or if the backup does not
+ * fit.
  */
 export async function restoreBackup({
   connection,
@@ -46,7 +46,7 @@ export async function restoreBackup({
   migrations,
 }: Restore): Promise<'now' | 'before'> {
   const client = new pg.Client({ ...connection, application_name: 'mostrador restore' });
-  // What is asked of a connection that is lost fails by itself.
+  // The statements of a lost connection fail by themselves.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -75,17 +75,17 @@ export async function restoreBackup({
       error,
     );
   } finally {
-    // Without a COMMIT this takes everything back.
+    // Without a COMMIT, closing rolls everything back.
     await client.end().catch(() => undefined);
   }
 }
 
-/** Beside the tables and not in them: what a backup holds is the same before and after its restore. */
+/** Marks the restore in a comment, not in a row, so that a later backup has the same content. */
 async function markRestored(client: pg.Client, contents: Contents): Promise<void> {
   await client.query(`COMMENT ON TABLE migrations IS ${client.escapeLiteral(markOf(contents))}`);
 }
 
-/** Whether this very backup was restored into the database, all of it. */
+/** Whether this very backup has been restored completely into the database. */
 async function isRestored(client: pg.Client, contents: Contents): Promise<boolean> {
   const { rows } = await client.query<{ mark: string | null }>(
     "SELECT obj_description(to_regclass('migrations'), 'pg_class') AS mark",
@@ -106,7 +106,7 @@ async function commit(client: pg.Client): Promise<void> {
   });
 }
 
-/** Its tables cannot be made anew in the one transaction that a restore is. */
+/** Citus cannot create distributed tables within the one transaction of a restore. */
 async function refuseDistributed(client: pg.Client, migrations: string | undefined): Promise<void> {
   if ((await readState(client, await tablesOfMigrations(migrations))) === 'plain') return;
   throw new StartError(
@@ -114,11 +114,11 @@ async function refuseDistributed(client: pg.Client, migrations: string | undefin
   );
 }
 
-/** Removes the tables that a start has made in a database where nobody has opened a store yet. */
+/** Removes the tables that a server's start made in a database that has no store. */
 async function makeEmpty(client: pg.Client, migrations: string | undefined): Promise<void> {
   const applied = await readAppliedMigrations(client, migrations);
   if (applied.length === 0) return;
-  // Whoever opens a store at this moment comes before this, or waits for the end.
+  // A store that is opened at this moment comes before the lock, or waits for its end.
   await client.query('LOCK TABLE stores IN ACCESS EXCLUSIVE MODE');
   const stores = await readStoreNames(client);
   if (stores.length > 0) {
@@ -138,7 +138,7 @@ function refuseMissing(file: BackupFile, { rows }: Contents, tables: readonly Ta
   if (missing !== undefined) throw unfit(file, missing.table);
 }
 
-/** Fills the tables, which only then get back what makes them slow to fill. */
+/** Fills the tables without their indexes and foreign keys, which are made again afterwards. */
 async function fill(
   client: pg.Client,
   file: BackupFile,
@@ -148,7 +148,7 @@ async function fill(
   const pieces = await readSchemaPieces(client, tables);
   await removePieces(client, pieces);
   const quoted = tables.map(({ table }) => client.escapeIdentifier(table)).join(', ');
-  // What a migration puts into a table is in the backup too.
+  // Rows that a migration inserts are in the backup too.
   await client.query(`TRUNCATE ${quoted}`);
   say('The rows are being restored.');
   let copied = 0;
@@ -179,7 +179,7 @@ async function copyRows(
   const there = tables.find((each) => each.table === table.table);
   const columns = (line: TableLine | undefined) => line?.columns.toSorted().join();
   if (columns(there) !== columns(table)) throw unfit(file, table.table);
-  // Frozen, since no transaction before this one can have seen them.
+  // FREEZE is safe, since no earlier transaction can see the rows.
   const copy = client.query(
     copyFrom(`COPY ${tableWithColumns(client, table)} FROM STDIN WITH (FREEZE)`),
   );

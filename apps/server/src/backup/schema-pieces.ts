@@ -1,16 +1,16 @@
 import type pg from 'pg';
 import type { TableLine } from './content-lines.ts';
 
-/** What a table is without while it is filled: to be removed and made again, each by one statement. */
+/** Part of a table that is removed and made again, by one statement each. */
 interface Piece {
   remove: string;
   make: string;
 }
 
 /**
- * The indexes that belong to no constraint, and then the foreign keys, of these tables. Filling tables
- * without them takes a fraction of the time; tables may refer to each other in a circle; and making them
- * again proves every reference, which no superuser is needed for.
+ * Returns the indexes without a constraint, and then the foreign keys, of these tables. Without them
+ * filling takes a fraction of the time, and tables may refer to each other in a circle. Making them
+ * again checks every reference, and needs no superuser.
  */
 export async function readSchemaPieces(
   client: pg.Client,
@@ -40,7 +40,7 @@ export async function readSchemaPieces(
   return [...indexes, ...foreignKeys];
 }
 
-/** The foreign keys first: they may rest on an index. */
+/** Removes the foreign keys first, since they may depend on an index. */
 export async function removePieces(client: pg.Client, pieces: readonly Piece[]): Promise<void> {
   for (const { remove } of pieces.toReversed()) await client.query(remove);
 }

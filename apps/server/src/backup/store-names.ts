@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const NAMED = 3;
 
-/** The names of the stores, the oldest first. */
+/** Returns the names of the stores, the oldest first. */
 export async function readStoreNames(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'SELECT name FROM stores ORDER BY created_at, store_id',
@@ -10,7 +10,10 @@ export async function readStoreNames(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** `Corner Market, Tienda Central`; of many, the first and how many more. */
+/**
+ * Returns `Corner Market, Tienda Central`; of more than three stores the first and the number of
+ * others.
+ */
 export function namesOf(stores: readonly string[]): string {
   const more = stores.length - NAMED;
   const named = stores.slice(0, NAMED).join(', ');

@@ -23,19 +23,19 @@ import { writeWholeFile } from './write-whole-file.ts';
 
 interface Backup {
   connection: pg.ClientConfig;
-  /** Absolute; nothing may be there. */
+  /** Absolute path, at which no file may exist. */
   path: string;
-  /** Of Mostrador, as it runs here. */
+  /** Version of Mostrador that runs here. */
   version: string;
   now: Date;
-  /** Another folder of migrations than the server's own. */
+  /** Folder of migrations, if not the server's own. */
   migrations?: string;
 }
 
 /**
- * Writes all that a database holds at one moment into one file, beside servers that work on it, and
- * gives what is in the file, which was read again from the disk. Throws a `StartError` where there is
- * nothing to back up, and as `writeWholeFile` does.
+ * Writes the whole database of one moment into one file while servers use it. Returns the file's
+ * contents, read again from the disk. Throws a `StartError` if there is nothing to back up, and as
+ * `writeWholeFile` does.
  */
 export async function takeBackup({
   connection,
@@ -45,7 +45,7 @@ export async function takeBackup({
   migrations,
 }: Backup): Promise<Contents> {
   const client = new pg.Client({ ...connection, application_name: 'mostrador backup' });
-  // What is asked of a connection that is lost fails by itself.
+  // The statements of a lost connection fail by themselves.
   client.on('error', () => undefined);
   let contents: Contents | undefined;
   try {
@@ -66,8 +66,8 @@ export async function takeBackup({
 }
 
 /**
- * Begins the transaction whose one moment is backed up. A migration under way is waited for; one that
- * comes later waits for the backup, but no start of a server that has none to apply does.
+ * Begins the transaction whose snapshot is backed up. It waits for a migration under way; a later one
+ * waits for the backup. A server without migrations to apply starts without waiting.
  */
 async function beginAtOneMoment(
   client: pg.Client,
@@ -96,7 +96,7 @@ async function readHeader(
   const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
   return {
     version,
-    // Packagers add their own to it: `15.18 (Debian 15.18-0+deb12u1)`.
+    // Packagers append their own version: `15.18 (Debian 15.18-0+deb12u1)`.
     postgres: String(rows[0]?.server_version).split(' ', 1)[0] ?? '',
     takenAt: now.toISOString(),
     migrations: applied,
@@ -112,7 +112,7 @@ async function* fileOf(
   yield startFrame(header.version);
   const compressed = createZstdCompress({ chunkSize: PORTION_BYTES });
   const content = Readable.from(contentOf(client, header, tables), { objectMode: false });
-  // An error of the content comes out of its compressed form, where it is caught.
+  // An error of the content comes out of its compressed form, and is caught there.
   yield* pipeline(content, compressed, () => undefined);
 }
 
@@ -139,7 +139,9 @@ async function* contentOf(
   yield lineOf({ tables: tables.length, allRows });
 }
 
-/** Those that have given a number. They count outside of transactions, and so are read last. */
+/**
+ * Reads the sequences that have been used. They count outside of transactions, so they are read last.
+ */
 async function readSequences(client: pg.Client) {
   const { rows } = await client.query<{ sequence: string; value: string }>(
     `SELECT sequencename::text AS sequence, last_value::text AS value FROM pg_sequences

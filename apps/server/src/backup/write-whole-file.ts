@@ -5,14 +5,14 @@ import { platform } from 'node:os';
 import { dirname } from 'node:path';
 import { errorCode, firstLine, StartError } from '#platform/start-error.ts';
 
-/** It holds the hashes of passwords, and the secret that sessions are signed with. */
+/** A backup holds password hashes and the secret that signs sessions. */
 const ONLY_FOR_ITS_OWNER = 0o600;
 
 /**
- * Writes a file that bears its name only once all of it is on the disk, and that its owner alone may
- * read. `write` gets what takes the next bytes and gives the last ones, for which it gets the SHA-256 of
- * all before; `check` sees the whole file before it gets its name. Throws a `StartError`, and leaves
- * nothing behind, where there is such a file already or it cannot be written.
+ * Writes a file that only its owner may read, and that gets its name once all of it is on the disk.
+ * `endOf` returns the last bytes for the SHA-256 of everything before; `check` reads the file before it
+ * gets its name. Throws a `StartError`, and leaves nothing behind, if the file exists already or cannot
+ * be written.
  */
 export async function writeWholeFile(
   path: string,
@@ -23,7 +23,7 @@ export async function writeWholeFile(
   await refuseExisting(path);
   const half = `${path}.${process.pid}.part`;
   const remove = () => rmSync(half, { force: true });
-  // Also where a signal ends this process in the middle.
+  // Also removes it when a signal ends this process.
   process.once('exit', remove);
   try {
     const handle = await open(half, 'wx', ONLY_FOR_ITS_OWNER).catch((cause: unknown) => {
@@ -72,7 +72,7 @@ async function refuseExisting(path: string): Promise<void> {
   throw new StartError(`${path} is there already, and a backup writes over nothing.`);
 }
 
-/** Makes the new name last through a power cut. Windows opens no folders, and orders renames itself. */
+/** Makes the new name survive a power cut. Windows cannot open folders, and orders renames itself. */
 async function syncFolder(path: string): Promise<void> {
   if (platform() === 'win32') return;
   const handle = await open(path);

@@ -8,7 +8,7 @@ import { runCommand } from '#run-command.ts';
 const USAGE = `npm run backup -- [FILE]
 npm run backup -- --check FILE`;
 
-/** Everything of the shop in one file, taken beside the server while it works. */
+/** Backs up all stores into one file while the server works. */
 await runCommand(async ({ config, reachDatabase }) => {
   const now = new Date();
   const { version } = readBuildInfo(config.environment);
@@ -25,7 +25,7 @@ To bring it back, into an empty DATA_DIR or database: npm run restore -- ${path}
   return 0;
 });
 
-/** `mostrador-20261122-050312Z.backup`: in the order of time when sorted by name. */
+/** Returns `mostrador-20261122-050312Z.backup`; such names sort by time. */
 function nameAt(now: Date): string {
   const digits = now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
   return `mostrador-${digits}Z.backup`;

@@ -11,7 +11,7 @@ import { verifyAll } from '#verify/verify-all.ts';
 const USAGE = `npm run restore -- FILE
 npm run restore -- --check FILE`;
 
-/** Brings a backup into an empty database, up to date with this version, and verifies every figure. */
+/** Restores a backup into an empty database, applies newer migrations, and verifies every figure. */
 await runCommand(async ({ config, reachDatabase, openDatabase }) => {
   const { path, check } = readFileArguments(process.argv.slice(2), USAGE);
   if (path === undefined) throw new StartError(USAGE);

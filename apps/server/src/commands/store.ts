@@ -16,7 +16,7 @@ import { runCommand } from '#run-command.ts';
 const USAGE = `npm run store -- create --name NAME --email OWNER [--first-name F] [--last-name L] [--locale en-US] [--currency USD] [--time-zone UTC] [--country C]
 npm run store -- reset-password --email ADDRESS`;
 
-/** Commands of those who run the server: open a store, reset a password (rules.md#first-run). */
+/** Commands for operators: open a store, reset a password (rules.md#first-run). */
 await runCommand(async ({ openDatabase }) => {
   const { command, values } = readArguments(process.argv.slice(2));
   const password = randomBytes(12).toString('base64url');
@@ -30,7 +30,7 @@ await runCommand(async ({ openDatabase }) => {
 
 type Values = ReturnType<typeof parse>['values'];
 
-/** Opens a store with its owner, whose password is given once. */
+/** Opens a store with its owner. Returns the text that shows the password, once. */
 async function create(
   openDatabase: () => Promise<Database>,
   values: Values,
@@ -48,7 +48,7 @@ async function create(
   return `${name} is open. Sign in as ${owner.email} with the password ${password}`;
 }
 
-/** Gives someone who is locked out another password. */
+/** Sets a new password for a person who is locked out. */
 async function resetPasswordOf(
   openDatabase: () => Promise<Database>,
   { email }: Values,

@@ -16,7 +16,7 @@ import { idOf, type OpenDemoStore } from './open-demo-store.ts';
 import type { PlannedPurchase, PurchaseHappening } from './plan-purchases.ts';
 import type { StoryEvent } from './tell-story.ts';
 
-/** The planned purchases, and what happens to them, as events of the shop's story. */
+/** Returns the planned purchases, and everything that happens to them, as events of the story. */
 export function purchaseEvents(
   shop: OpenDemoStore,
   plan: readonly PlannedPurchase[],
@@ -104,7 +104,7 @@ async function happen(
   }
 }
 
-/** So many units of each of the purchase's items, in their order. */
+/** Returns the quantities for the purchase's items, in their order. */
 async function unitsOf(scope: Scope, id: string, quantities: readonly number[]) {
   const { items } = await loadPurchase(scope, id);
   return items.map((item, index) => ({

@@ -3,7 +3,7 @@ import { recordAudit } from '#platform/audit.ts';
 import { auditNoteOf, type CommandName, type CommandResult } from '#platform/audit-notes.ts';
 import type { Scope } from '#platform/scope.ts';
 
-/** Carries a command out as the API does: with its entry in the audit trail. */
+/** Runs a command as the API does, with its entry in the audit trail. */
 export async function carryOut<Name extends CommandName>(
   scope: Scope,
   name: Name,

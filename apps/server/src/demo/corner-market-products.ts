@@ -1,6 +1,6 @@
 import type { DemoCategory } from './demo-store.ts';
 
-/** What Corner Market sells and lends. */
+/** Catalogue of Corner Market. */
 export const CORNER_MARKET_CATEGORIES: readonly DemoCategory[] = [
   {
     name: 'Hand tools',

@@ -48,7 +48,9 @@ const CUSTOMERS = NAMES_AND_STREETS.map(
   ([firstName, lastName, address]): DemoCustomer => ({ firstName, lastName, address }),
 );
 
-/** The demo's first shop: hardware, groceries, and what a neighbourhood borrows (rules.md#demo). */
+/**
+ * First shop of the demo: hardware, groceries, and goods that a neighbourhood borrows (rules.md#demo).
+ */
 export const CORNER_MARKET: DemoStore = {
   store: {
     name: 'Corner Market',

@@ -2,7 +2,7 @@ import type { Role } from '@mostrador/domain/permissions';
 import type { NewUser } from '#modules/staff/create-user.ts';
 import type { NewStore } from '#modules/store/create-store.ts';
 
-/** The password of everyone in a demo; the sign-in page offers it. */
+/** Password of everyone in a demo; the sign-in page offers it. */
 export const DEMO_PASSWORD = 'mostrador';
 
 export interface DemoPerson {
@@ -18,22 +18,22 @@ interface DemoProvider {
   email: string;
   phone: string;
   address: string;
-  /** The seven digits that begin the barcodes of its goods. */
+  /** First seven digits of the barcodes of its goods. */
   barcodePrefix: string;
 }
 
-/** Money in decimals, as a person types it. */
+/** Amounts are decimals, as a person types them. */
 export interface DemoProduct {
   name: string;
   price: number;
   cost?: number;
-  /** What is there at the end of the story; null where stock is not tracked. */
+  /** Units at the end of the story; null if stock is not tracked. */
   stock: number | null;
   minStock?: number;
-  /** How many one order takes at most; 1 unless told. */
+  /** Most units in one order; default 1. */
   most?: number;
   attributes?: Record<string, string[]>;
-  /** What a loan asks for each, and how many go out at once. */
+  /** Fee and deposit of one unit, and the most units of a loan. */
   loan?: { fee: number; deposit: number; most: number };
 }
 
@@ -50,7 +50,7 @@ export interface DemoCustomer {
   address: string;
 }
 
-/** How a purchase goes, to the end that the demo shows. */
+/** Course of a purchase, named after the end that the demo shows. */
 export type PurchaseCourse =
   | 'RECEIVED_PAID'
   | 'PARTS_PAID'
@@ -67,32 +67,32 @@ export type PurchaseCourse =
   | 'ORDERED'
   | 'CREATED';
 
-/** A shop before its story begins, and what the story is made of. */
+/** A shop before its story, and the material of the story. */
 export interface DemoStore {
   store: NewStore & { timeZone: string };
-  /** The owner, then the others. */
+  /** The owner comes first. */
   staff: readonly [DemoPerson, ...DemoPerson[]];
-  /** The first takes the name of the "Cash" that every shop opens with. */
+  /** The first replaces the "Cash" that every shop opens with. */
   paymentMethods: readonly string[];
   providers: readonly DemoProvider[];
   categories: readonly DemoCategory[];
   customers: readonly DemoCustomer[];
-  /** Where the customers live. */
+  /** Town of all customers. */
   town: { city: string; state: string; country: string; phonePrefix: string };
   deliveryPersons: readonly string[];
-  /** The service that a delivery adds to the order; one of the products. */
+  /** Product that a delivery adds to the order as a service. */
   deliveryService: string;
   walkIn: { name: string; address: string };
   deliveryNotes: readonly string[];
-  /** Why goods came back, an order was cancelled, a discount was given, and goods went back. */
+  /** Reasons for returns, cancellations, discounts and returns to providers. */
   reasons: Record<'returned' | 'cancelled' | 'discount' | 'sentBack', readonly string[]>;
   purchaseNotes: readonly string[];
   receiptNotes: readonly string[];
-  /** Discounts and part payments are whole multiples of this. */
+  /** Discounts and part payments are multiples of this. */
   roundAmount: number;
   orders: number;
   ordersToday: number;
-  /** Oldest first, spread evenly over the story; so what is still open stands last. */
+  /** Oldest first, spread evenly over the story, so that open ones come last. */
   purchases: readonly PurchaseCourse[];
   seed: number;
 }

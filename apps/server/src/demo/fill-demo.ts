@@ -14,12 +14,12 @@ import { tellStory } from './tell-story.ts';
 import { TIENDA_CENTRAL } from './tienda-central.ts';
 
 const DEMO_LOCK = 7_305_003;
-/** The shops open some days before their first order. */
+/** Days between the opening of the shops and today, more than those of the story. */
 const OPENED_DAYS_AGO = 70;
 
 /**
- * Fills a database without any store with the demo (rules.md#demo); gives whether it did. All of it in
- * one transaction under a lock: servers that start together fill it once, and one that is killed
+ * Fills a database without a store with the demo (rules.md#demo). Returns whether it did. It is one
+ * transaction under a lock: servers that start together fill it once, and a server that is killed
  * halfway leaves it empty for the next.
  */
 export function fillDemoIfEmpty({

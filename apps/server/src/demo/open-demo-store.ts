@@ -24,9 +24,9 @@ import {
 } from './demo-store.ts';
 import type { StockStory } from './stock-story.ts';
 
-/** A demo's store that stands, with the ids of what it is made of. */
+/** A demo store after its opening, with the ids of its records. */
 export interface OpenDemoStore {
-  /** The scope of a command that the person gives at that moment. */
+  /** Returns the scope of a command that the person sends at that moment. */
   scopeOf(person: DemoPerson, now: Date): Scope;
   paymentMethods: ReadonlyMap<string, string>;
   providers: ReadonlyMap<string, string>;
@@ -36,8 +36,8 @@ export interface OpenDemoStore {
 }
 
 /**
- * Opens the store at that moment through the commands: its people, its catalogue, with the units that
- * the story of its stock begins with, and its customers.
+ * Opens the store through the commands: its people, its catalogue with the stock that the story begins
+ * with, and its customers.
  */
 export async function openDemoStore(
   tx: Transaction,
@@ -138,7 +138,7 @@ async function addProducts(
   return ids;
 }
 
-/** A service has no provider, and nothing to scan. */
+/** Services have no provider, and so no barcode. */
 function barcodeOf(
   providers: DemoStore['providers'],
   category: DemoCategory,
@@ -157,7 +157,7 @@ async function addCustomers(scope: Scope, { customers, town }: DemoStore): Promi
       ...customer,
       ...place,
       phone: `${phonePrefix}${10 + ids.length}`,
-      // Not everyone leaves one.
+      // Not everyone has an e-mail address.
       email: ids.length % 3 === 2 ? null : `${account}@example.com`,
     });
     ids.push((await createCustomer(scope, body)).id);
@@ -178,7 +178,7 @@ async function addDeliveryPersons(
   return ids;
 }
 
-/** The id that was given to the thing; a demo that names what it does not have is our mistake. */
+/** Returns the id of a record of the demo. A name that the demo lacks is our mistake. */
 export function idOf<Thing>(ids: ReadonlyMap<Thing, string>, thing: Thing): string {
   const id = ids.get(thing);
   if (id === undefined) throw new Error(`the demo has no ${JSON.stringify(thing)}`);

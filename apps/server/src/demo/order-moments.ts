@@ -2,19 +2,22 @@ import { addDays, dayOf, startOfDay, weekdayOf } from '@mostrador/domain/calenda
 import type { DemoStore } from './demo-store.ts';
 import type { Chance } from './random.ts';
 
-/** How many days the story takes, the last of which is today. */
+/** Days of the story; the last is today. */
 export const STORY_DAYS = 60;
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 const OPENING_MS = 8 * HOUR_MS;
 const CLOSING_MS = 19 * HOUR_MS;
-/** How busy the days are, from Monday to Sunday. */
+/** Weights of the days from Monday to Sunday. */
 const BUSY_DAYS = [3, 3, 3, 4, 6, 8, 4];
-/** How busy the hours are, from that of opening to that of closing. */
+/** Weights of the opening hours. */
 const BUSY_HOURS = [3, 4, 6, 6, 5, 4, 3, 3, 5, 6, 4].map((weight, hour) => ({ weight, hour }));
 
-/** When the orders of the story were made, oldest first, by the store's calendar and never after `now`. */
+/**
+ * Returns the moments of the story's orders, oldest first, by the store's calendar and never after
+ * `now`.
+ */
 export function orderMoments(chance: Chance, store: DemoStore, now: Date): Date[] {
   const { timeZone } = store.store;
   const today = dayOf(now, timeZone);
@@ -31,7 +34,7 @@ export function orderMoments(chance: Chance, store: DemoStore, now: Date): Date[
   return moments.sort((left, right) => left - right).map((moment) => new Date(moment));
 }
 
-/** Some time in the first hours of the day that was so many days ago, when goods are ordered. */
+/** Returns a moment in the first three opening hours of the day `daysAgo`, when goods are ordered. */
 export function morningOf(
   chance: Chance,
   { store: { timeZone } }: DemoStore,
@@ -46,7 +49,10 @@ function momentOn(chance: Chance, midnight: Date): number {
   return midnight.getTime() + OPENING_MS + Math.floor((hour + chance.next()) * HOUR_MS);
 }
 
-/** Whoever looks at the demo before the shop opens finds customers of the night, so that today is not empty. */
+/**
+ * Before the shop has been open for an hour, today's orders begin at midnight, so that today is not
+ * empty.
+ */
 function momentToday(chance: Chance, midnight: Date, now: Date): number {
   const opening = midnight.getTime() + OPENING_MS;
   const from = now.getTime() > opening + HOUR_MS ? opening : midnight.getTime();

@@ -20,7 +20,7 @@ import type { Happening } from './plan-happenings.ts';
 import type { PlannedOrder } from './plan-orders.ts';
 import type { StoryEvent } from './tell-story.ts';
 
-/** The planned orders, and what happens to them, as events of the shop's story. */
+/** Returns the planned orders, and everything that happens to them, as events of the story. */
 export function orderEvents(
   shop: OpenDemoStore,
   demo: DemoStore,

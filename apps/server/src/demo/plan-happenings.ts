@@ -4,20 +4,20 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './order-moments.ts';
 import type { PlannedLine } from './plan-lines.ts';
 import type { Chance } from './random.ts';
 
-/** What becomes of an order after it was made: when, and by whom. */
+/** Event in the life of an order, with its moment and person. */
 export type Happening = { at: Date; by: DemoPerson } & (
   | { kind: 'payment'; amountCents: Cents; method: string }
   | { kind: 'discount'; amountCents: Cents; notes: string }
   | { kind: 'delivered' }
   | { kind: 'completed' }
-  /** Lines are told by their place in the order. */
+  /** Lines are numbered by their position in the order. */
   | { kind: 'returned'; line: number; quantity: number; reason: string }
   | { kind: 'loanBack'; line: number; keptCents: Cents }
   | { kind: 'cancelled'; reason: string }
 );
 
 type WithoutWho<What> = What extends Happening ? Omit<What, 'at' | 'by'> : never;
-/** What any of the people may do; payments and discounts are the owner's here. */
+/** Events that any person may cause. Payments and discounts are the owner's here. */
 type SellersHappening = Exclude<WithoutWho<Happening>, { kind: 'payment' | 'discount' }>;
 
 export type Course =
@@ -34,7 +34,7 @@ export type Course =
   | 'LOAN'
   | 'LOAN_BACK';
 
-/** What its later course depends on. */
+/** Facts of an order that its later course depends on. */
 interface NewOrder {
   at: Date;
   deliveryPerson: number | null;
@@ -42,7 +42,7 @@ interface NewOrder {
   totalCents: Cents;
 }
 
-/** What becomes of an order that goes this course, in the order of time, also beyond today. */
+/** Returns the later events of an order in the order of time, including those after today. */
 export function planHappenings(
   chance: Chance,
   store: DemoStore,
@@ -77,7 +77,7 @@ export function planHappenings(
       complete();
       break;
     case 'PAID_ON_DELIVERY':
-      // The payment marks the delivery, too.
+      // The payment marks the order as delivered too.
       wait(18 * HOUR_MS, 50 * HOUR_MS);
       pay(totalCents);
       complete();
@@ -130,7 +130,7 @@ export function planHappenings(
       for (const [line, { transactionType, borrowDepositPerUnitCents }] of lines.entries()) {
         if (transactionType !== 'BORROW') continue;
         wait(2 * DAY_MS, 12 * DAY_MS);
-        // Now and then something came back broken.
+        // Sometimes goods come back broken.
         const keptCents = chance.happens(0.3) ? borrowDepositPerUnitCents : ZERO_CENTS;
         happen({ kind: 'loanBack', line, keptCents });
       }
@@ -141,7 +141,7 @@ export function planHappenings(
   return happenings;
 }
 
-/** How many units of a line, told by its place, the happening brings back. */
+/** Returns the units of a line that the event brings back; `line` is its position. */
 export function unitsBack(happening: Happening, line: number, quantity: number): number {
   switch (happening.kind) {
     case 'cancelled':
@@ -167,7 +167,7 @@ export function planSeller(chance: Chance, store: DemoStore, givesDiscount = fal
   );
 }
 
-/** A share of an amount as a person would round it. */
+/** Rounds a share of an amount down to a round amount, as a person would. */
 export function roundedDown({ roundAmount }: DemoStore, cents: number): Cents {
   const step = centsOf(roundAmount);
   return asCents(Math.floor(cents / step) * step);

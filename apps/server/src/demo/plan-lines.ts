@@ -8,10 +8,13 @@ export interface PlannedLine extends Line {
   selectedAttributes: Record<string, string> | null;
 }
 
-/** The cheap sell more often than the dear: what costs this part of the dearest, half as often as a trifle. */
+/**
+ * Cheap products sell more often. At this part of the dearest price a product sells half as often as a
+ * trifle.
+ */
 const HALF_AS_OFTEN = 0.05;
 
-/** One to five lines of different products; where it lends, one or two of them are loans. */
+/** Plans one to five lines of different products; with `lends`, one or two of them are loans. */
 export function planLines(
   chance: Chance,
   store: DemoStore,
@@ -59,7 +62,7 @@ function loanLine(chance: Chance, product: DemoProduct): PlannedLine {
   return {
     product,
     transactionType: 'BORROW',
-    // Chairs go out in tens.
+    // Large quantities, such as of chairs, are lent in tens.
     quantity: most < 20 ? chance.between(1, most) : 10 * chance.between(1, most / 10),
     unitPriceCents: centsOf(fee),
     borrowDepositPerUnitCents: centsOf(deposit),

@@ -16,21 +16,21 @@ import { type Chance, startChance } from './random.ts';
 export interface PlannedOrder {
   at: Date;
   by: DemoPerson;
-  /** Which of the store's customers; null for a walk-in. */
+  /** Index of one of the store's customers; null for a walk-in. */
   customer: number | null;
-  /** Which of the store's delivery persons; null where the customer takes the goods along. */
+  /** Index of one of the store's delivery persons; null for pickup. */
   deliveryPerson: number | null;
   lines: readonly PlannedLine[];
   discountCents: Cents;
   totalCents: Cents;
   notes: string | null;
-  /** The method by which all of it is paid as the order is made. */
+  /** Method that pays all of it at creation. */
   paidBy: string | null;
-  /** In the order of time. */
+  /** Later events in the order of time. */
   later: readonly Happening[];
 }
 
-/** How the orders go, one after the other and then again: by chance a demo might lack what it is to show. */
+/** Courses of the orders, repeated in this order. Chosen at random, a demo might lack some of them. */
 const COURSES: readonly [Course, ...Course[]] = [
   'PAID_AT_ONCE',
   'PAID_LATER',
@@ -51,7 +51,7 @@ const COURSES: readonly [Course, ...Course[]] = [
   'PAID_ON_DELIVERY',
   'GIFT',
   'PAID_AT_ONCE',
-  // The last six are today's of a store with 200 orders.
+  // The last six are today's in a store with 200 orders.
   'PREPAID_DELIVERY',
   'PAID_AT_ONCE',
   'ON_ACCOUNT',
@@ -63,7 +63,9 @@ const COURSES: readonly [Course, ...Course[]] = [
 const METHOD_WEIGHTS = [5, 5, 2, 1];
 const LONG_AGO_MS = 31 * DAY_MS;
 
-/** The orders of the last 60 days up to `now`, oldest first; always the same for the same `now`. */
+/**
+ * Plans the orders of the last 60 days up to `now`, oldest first; the same `now` gives the same plan.
+ */
 export function planOrders(store: DemoStore, now: Date): PlannedOrder[] {
   const chance = startChance(store.seed);
   return orderMoments(chance, store, now).map((at, number) =>
@@ -104,14 +106,14 @@ function planOrder(
     notes: isDelivery && chance.happens(0.3) ? chance.choose(store.deliveryNotes) : null,
     paidBy: isPaidAtOnce ? method : null,
   };
-  // What would lie in the future has not happened, which leaves the newest orders open.
+  // Events after `now` are dropped, which leaves the newest orders open.
   const later = planHappenings(chance, store, course, order, method);
   return { ...order, later: later.filter((happening) => happening.at <= now) };
 }
 
 function planCourse(chance: Chance, number: number, ageMs: number): Course {
   const course = COURSES[number % COURSES.length] ?? COURSES[0];
-  // A shop bears only so many loans that are overdue.
+  // Half of the old loans come back, so that not too many are overdue.
   const isBack = course === 'LOAN' && ageMs > LONG_AGO_MS && chance.happens(0.5);
   return isBack ? 'LOAN_BACK' : course;
 }
@@ -125,7 +127,7 @@ function planDiscount(chance: Chance, store: DemoStore, course: Course, subtotal
 function planCustomer(chance: Chance, store: DemoStore, course: Course): number | null {
   const isOverTheCounter = course === 'PAID_AT_ONCE' || course === 'PAID_LATER';
   if (isOverTheCounter && chance.happens(0.5)) return null;
-  // The first few come often.
+  // The first customers of the list buy more often.
   return Math.floor(chance.next() ** 2 * store.customers.length);
 }
 

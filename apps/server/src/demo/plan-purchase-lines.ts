@@ -3,7 +3,7 @@ import type { DemoProduct, DemoStore } from './demo-store.ts';
 import type { Chance } from './random.ts';
 import type { StockStory } from './stock-story.ts';
 
-/** When a part of a purchase comes; `isHere` where it has come. */
+/** Moment at which a part of a purchase comes, and whether it has come. */
 export interface Coming {
   at: Date;
   isHere: boolean;
@@ -13,19 +13,19 @@ export interface PlannedPurchaseLine {
   product: DemoProduct;
   quantity: number;
   unitCostCents: Cents;
-  /** How much of it each part brings. */
+  /** Units of the line in each part. */
   parts: readonly number[];
 }
 
-/** Of the dearest product one is bought at once; of the others as many as come to about this part of its cost. */
+/** The dearest product is bought one at a time; of others, as many as cost about this part of it. */
 const WORTH_OF_A_LINE = 0.45;
 const MOST_OF_A_LINE = 36;
 const MOST_SAMPLES = 3;
 
 /**
- * Up to five lines of the provider's goods with the units that each part brings: at most what the story
- * of the stock allows, into which they are written. What has not come yet may be anything; where nothing
- * has, it is first what runs low.
+ * Plans up to five lines of the provider's goods with the units of each part. Parts that have come are
+ * at most what the stock story allows, and are written into it; others may be any size. Without parts,
+ * products that run low are nine times as likely.
  */
 export function planPurchaseLines(
   chance: Chance,
@@ -58,7 +58,7 @@ export function planPurchaseLines(
       stock.move(product, at, units);
       return units;
     });
-    // What was sold out all the time before cannot have come first.
+    // A product whose stock leaves no room for the first part cannot have come with it.
     if (parts[0] === 0) continue;
     const quantity = parts.length > 0 ? parts.reduce((sum, units) => sum + units, 0) : usual;
     const unitCostCents = isGift ? ZERO_CENTS : planCost(chance, store, product);
@@ -78,7 +78,7 @@ function isLow({ stock, minStock = 0 }: DemoProduct): boolean {
   return stock !== null && stock <= minStock;
 }
 
-/** Providers change their prices a little, in small steps. */
+/** Varies the provider's price a little, in small steps. */
 function planCost(chance: Chance, { roundAmount }: DemoStore, { cost = 0 }: DemoProduct): Cents {
   const step = Math.round(centsOf(roundAmount) / 20);
   const changed = (centsOf(cost) * chance.between(94, 106)) / 100;

@@ -7,13 +7,13 @@ import { PURCHASE_PLANS, type PurchasePlan } from './purchase-courses.ts';
 import { type Chance, startChance } from './random.ts';
 import type { StockStory } from './stock-story.ts';
 
-/** What becomes of a purchase after it was made: when, and by whom. */
+/** Event in the life of a purchase, with its moment and person. */
 export type PurchaseHappening = { at: Date; by: DemoPerson } & (
   | { kind: 'ordered' | 'cancelled' | 'markedPaid' }
-  /** Units of each line, by its place. */
+  /** Units of each line, by its position. */
   | { kind: 'received'; quantities: readonly number[]; notes: string | null }
   | { kind: 'sentBack'; line: number; quantity: number; reason: string }
-  /** By one method, or by several at once. */
+  /** Paid by one method, or by several at once. */
   | { kind: 'paid'; payments: readonly { method: string; amountCents: Cents }[] }
 );
 
@@ -24,26 +24,26 @@ export interface PlannedPurchase {
   lines: readonly PlannedPurchaseLine[];
   discountCents: Cents;
   notes: string | null;
-  /** In the order of time. */
+  /** Later events in the order of time. */
   later: readonly PurchaseHappening[];
 }
 
 type WithoutWho<What> = What extends PurchaseHappening ? Omit<What, 'at' | 'by'> : never;
 
-/** When what is planned happens, as far as it does. */
+/** Moments of the planned events, as far as they happen. */
 interface Moments {
   ordered: number;
-  /** When each part comes. */
+  /** Arrival of each part. */
   comings: readonly number[];
-  /** When all came that has come. */
+  /** Arrival of the last part that has come. */
   arrived: number;
   settled: number;
   sentBack: number;
 }
 
 /**
- * What the store buys over the days of its story, oldest first: the courses that the demo names, spread
- * evenly. What comes in is written into the story of the stock, which must know the orders already.
+ * Plans the store's purchases over the story, oldest first, with the demo's courses spread evenly.
+ * Receipts are written into the stock story, which must have the orders already.
  */
 export function planPurchases(store: DemoStore, now: Date, stock: StockStory): PlannedPurchase[] {
   const chance = startChance(store.seed + 1);
@@ -105,7 +105,7 @@ function isAwaited({ parts, waits }: PurchasePlan, part: number): boolean {
 }
 
 function planMoments(chance: Chance, plan: PurchasePlan, at: Date): Moments {
-  // Whole days and a little: what is ordered in the morning comes while the shop is open.
+  // Whole days plus up to an hour: goods ordered in the morning arrive while the shop is open.
   const days = (shortest: number, longest: number) =>
     chance.between(shortest, longest) * DAY_MS + chance.between(0, HOUR_MS);
   const ordered = at.getTime() + chance.between(20 * MINUTE_MS, 4 * HOUR_MS);
@@ -120,7 +120,7 @@ function planMoments(chance: Chance, plan: PurchasePlan, at: Date): Moments {
   return { ordered, comings, arrived, settled, sentBack };
 }
 
-/** What becomes of the purchase, also beyond today. */
+/** Plans the later events of the purchase, including those after today. */
 function planLater(
   chance: Chance,
   store: DemoStore,
@@ -171,7 +171,7 @@ function planPayments(
       kind: 'paid',
       at: new Date(time),
       by,
-      // By transfer or check rather than from the till.
+      // The last methods of the list: a transfer or a check, not cash.
       payments: amounts.map((amountCents, index) => ({
         method: store.paymentMethods.at(-1 - index) ?? '',
         amountCents,

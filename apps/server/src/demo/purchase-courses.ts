@@ -1,8 +1,8 @@
 import type { PurchaseCourse } from './demo-store.ts';
 
-/** How a purchase goes; it is ordered, unless it ends before. */
+/** Course of a purchase. It is ordered, unless it ends before. */
 export interface PurchasePlan {
-  /** In how many parts it comes. */
+  /** Number of parts in which it comes. */
   parts: 0 | 1 | 2;
   /** Whether the last of those parts has not come yet. */
   waits?: true;

@@ -1,15 +1,15 @@
-/** Chance that comes out the same every time, so that a demo can be told of and tested. */
+/** Random numbers that are the same every time, so that a demo can be described and tested. */
 export interface Chance {
   /** From 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number; both ends belong to it. */
+  /** Returns a whole number; both bounds are included. */
   between(smallest: number, largest: number): number;
   happens(probability: number): boolean;
-  /** One of the choices, each as often as its weight says. */
+  /** Returns one of the choices, with a probability in proportion to its weight. */
   choose<Choice>(choices: readonly Choice[], weightOf?: (choice: Choice) => number): Choice;
 }
 
-/** The generator mulberry32, started from a whole number. */
+/** Starts the generator mulberry32 from a whole number. */
 export function startChance(seed: number): Chance {
   let state = seed;
   const next = () => {

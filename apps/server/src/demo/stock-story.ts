@@ -3,15 +3,16 @@ import { unitsBack } from './plan-happenings.ts';
 import type { PlannedOrder } from './plan-orders.ts';
 
 /**
- * What moves each product's stock over the story, which ends with the stock that the demo names. So
- * whatever comes in was missing at the opening, and must not have been sold before it came.
+ * Movements of each product's stock over the story, which ends with the stock that the demo names.
+ * Goods that come in during the story are therefore not there at the opening, and cannot be sold before
+ * they come.
  */
 export interface StockStory {
-  /** With how many units the shop opens. */
+  /** Units at the opening of the shop. */
   opening(product: DemoProduct): number;
-  /** How many units may still come at that moment, so that the stock was never below 0 before. */
+  /** Most units that may still come at that moment without a stock below 0 before. */
   mostAt(product: DemoProduct, at: Date): number;
-  /** Units that come, or go where the quantity is below 0. */
+  /** Adds units, or takes them if the quantity is negative. */
   move(product: DemoProduct, at: Date, quantity: number): void;
 }
 
@@ -20,7 +21,7 @@ interface Move {
   quantity: number;
 }
 
-/** The story as the orders make it. */
+/** Returns the story with the movements of these orders. */
 export function stockStory(orders: readonly PlannedOrder[]): StockStory {
   const movesOf = new Map<DemoProduct, Move[]>();
   const move = (product: DemoProduct, at: Date, quantity: number) => {

@@ -148,7 +148,7 @@ const CATEGORIES: readonly DemoCategory[] = [
   },
 ];
 
-/** The demo's second shop, which shows that two shops know nothing of each other (rules.md#demo). */
+/** Second shop of the demo, which shows that two shops know nothing of each other (rules.md#demo). */
 export const TIENDA_CENTRAL: DemoStore = {
   store: {
     name: 'Tienda Central',

@@ -14,18 +14,17 @@ import { refuseUnfit } from './refuse-unfit.ts';
 
 interface Distribution {
   connection: pg.ClientConfig;
-  /** Takes a line on what has been done. */
+  /** Takes a line of progress. */
   say: (line: string) => void;
-  /** Another folder of migrations than the server's own. */
+  /** Folder of migrations, if not the server's own. */
   migrations?: string;
 }
 
 /**
- * Spreads the tables of the database over the workers of its cluster, and brings it up to date. Table
- * by table, each in a transaction of its own, so that one that was cut off goes on where it was; under
- * the lock of the migrations, so that a server that starts meanwhile waits. Gives whether there was
- * anything to do. Throws a `StartError` where a server works on the database or it is not one that can
- * be distributed.
+ * Spreads the tables of the database over the workers of its cluster, and brings it up to date. Each
+ * table is one transaction, so that a run that was cut off continues where it was. It runs under the
+ * lock of the migrations, so that a server that starts meanwhile waits. Returns 'before' if there was
+ * nothing to do. Throws a `StartError` if a server uses the database, or if it cannot be distributed.
  */
 export async function distributeDatabase({
   connection,
@@ -33,7 +32,7 @@ export async function distributeDatabase({
   migrations,
 }: Distribution): Promise<'now' | 'before'> {
   const client = new pg.Client({ ...connection, application_name: 'mostrador distribute' });
-  // What is asked of a connection that is lost fails by itself.
+  // The statements of a lost connection fail by themselves.
   client.on('error', () => undefined);
   const tables = await tablesOfMigrations(migrations);
   try {
@@ -49,7 +48,7 @@ export async function distributeDatabase({
         client,
         'Stop every server first, and start them again once the database is distributed.',
       );
-      // A migration finds none of the tables distributed, or all.
+      // Migrations expect either none of the tables distributed, or all.
       if (state === 'plain') await bringUpToDate(client, migrations);
       await distributeTables(client, tables, say);
     }
@@ -66,8 +65,8 @@ export async function distributeDatabase({
 }
 
 /**
- * Ends what a worker that went away in the middle of a commit holds prepared still, so that its rows are
- * seen again. A user who may not has Citus do so, once a minute.
+ * Ends prepared transactions of a worker that was lost during a commit, so that its rows are visible
+ * again. For a user without that right, Citus does it once a minute.
  */
 async function endPrepared(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ may: boolean }>(

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { hasCitus } from '#platform/database/distributed/read-state.ts';
 import { StartError } from '#platform/start-error.ts';
 
-/** The version on which everything was tried. */
+/** Version that everything was tested on. */
 const OLDEST = [13, 2];
 
-/** Throws a `StartError` for a database that cannot be distributed, and says what it lacks. */
+/** Throws a `StartError` that says what the database lacks, if it cannot be distributed. */
 export async function refuseUnfit(client: pg.ClientBase): Promise<void> {
   if (!(await hasCitus(client))) {
     throw new StartError(

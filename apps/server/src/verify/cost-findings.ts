@@ -5,18 +5,18 @@ import { decimal, type Finding, unequal } from './difference.ts';
 
 interface CostRow {
   name: string;
-  /** Counts the product's changes from 1; null for what is kept on the product. */
+  /** Position among the product's changes, from 1; null for the cost on the product itself. */
   place: number | null;
   kept: Cents | null;
   recomputed: Cents | null;
 }
 
 /**
- * The products whose ledger of costs has a gap, or whose cost is not where it ends (rules.md#costs).
- * Products from before the ledger have no rows and are passed over.
+ * Finds products whose ledger of costs has a gap, or does not end at the product's cost
+ * (rules.md#costs). Products older than the ledger have no rows and are skipped.
  *
- * Changes are taken by their ids, which rise as they are written, under the product's lock: of two
- * receipts at once the one that waited may have begun, and be dated, earlier.
+ * Changes are taken in the order of their ids, which rise under the product's lock. Of two receipts at
+ * once, the one that waited for the lock may have begun, and be dated, earlier.
  */
 export async function costFindings(tx: Database, storeId: string): Promise<Finding[]> {
   const { rows } = await sql<CostRow>`

@@ -1,6 +1,6 @@
 import { amountOf, type Cents } from '@mostrador/domain/money';
 
-/** A kept figure that is not what the rows come to. */
+/** A kept figure that differs from the one recomputed from the rows. */
 export interface Difference {
   store: string;
   /** `order 1042`, `product Claw hammer`. */
@@ -10,15 +10,15 @@ export interface Difference {
   recomputed: string;
 }
 
-/** What a check finds in one store. */
+/** A difference within one store. */
 export type Finding = Omit<Difference, 'store'>;
 
-/** The difference on one line, for people. */
+/** Returns the difference in one line. */
 export function differenceLine({ store, subject, figure, kept, recomputed }: Difference): string {
   return `${store}: ${subject}, ${figure}: kept ${kept}, recomputed ${recomputed}`;
 }
 
-/** A finding where the two are not the same, else nothing. */
+/** Returns a finding if the two differ, else none. */
 export function unequal(
   subject: string,
   figure: string,
@@ -30,7 +30,7 @@ export function unequal(
     : [{ subject, figure, kept: String(kept), recomputed: String(recomputed) }];
 }
 
-/** As `unequal`, for money. */
+/** Does the same for amounts in cents. */
 export function unequalCents(
   subject: string,
   figure: string,
@@ -40,7 +40,7 @@ export function unequalCents(
   return kept === recomputed ? [] : unequal(subject, figure, decimal(kept), decimal(recomputed));
 }
 
-/** The amount as findings write it. */
+/** Formats an amount for findings. */
 export function decimal(value: Cents): string {
   return amountOf(value).toFixed(2);
 }

@@ -4,7 +4,7 @@ import { decimal, type Finding, unequal, unequalCents } from './difference.ts';
 import type { OrderRows } from './read-orders.ts';
 
 /**
- * Every figure kept on the order and its children that is not what the rows come to
+ * Finds the figures kept on an order and its children that differ from those recomputed from its rows
  * (rules.md#order-figures).
  */
 export function orderFindings(rows: OrderRows): Finding[] {
@@ -155,7 +155,7 @@ function loanFindings(subject: string, { order, refunds, borrowRecords }: OrderR
   ];
 }
 
-/** What each item of a return document is worth. */
+/** Returns the value of each item of a return document, in cents. */
 function returnedValues({ items }: OrderRows, entry: OrderRows['returns'][number]): Cents[] {
   const itemOf = new Map(items.map((item) => [item.id, item]));
   return entry.items.map(({ orderItemId, quantity }) => {

@@ -5,7 +5,7 @@ import { type Finding, unequal, unequalCents } from './difference.ts';
 import type { PurchaseRows } from './read-purchases.ts';
 
 /**
- * Every figure kept on the purchase and its children that is not what the rows come to
+ * Finds the figures kept on a purchase and its children that differ from those recomputed from its rows
  * (rules.md#purchase-figures).
  */
 export function purchaseFindings(rows: PurchaseRows): Finding[] {
@@ -18,7 +18,10 @@ export function purchaseFindings(rows: PurchaseRows): Finding[] {
   ];
 }
 
-/** The items with what came and went back by the documents, whatever is kept of it. */
+/**
+ * Returns the items with units received and returned as the documents have them, not as the items keep
+ * them.
+ */
 function itemsByDocuments({ items, received, returns }: PurchaseRows) {
   const cameIn = unitsByItem(received);
   const wentBack = unitsByItem(returns.flatMap((entry) => entry.items));

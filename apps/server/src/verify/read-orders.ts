@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/access.ts';
 import type { BorrowRecordsTable, OrdersTable } from '#platform/database/tables.ts';
 import { jsonList } from '#platform/rows/json-rows.ts';
 
-/** An order's row and all that has happened to it, as it is stored. */
+/** Stored row of an order with all of its children. */
 export interface OrderRows {
   order: Pick<
     Selectable<OrdersTable>,
@@ -52,14 +52,14 @@ export interface OrderRows {
     depositWaivedCents: Cents;
   }[];
   heldChanges: { amountCents: Cents }[];
-  /** The total in each ORDER_CREATED entry of the history, of which there is to be one. */
+  /** Total in each ORDER_CREATED entry of the history; there should be one. */
   createdTotals: (Cents | null)[];
 }
 
-/** Enough that the round trips don't count, and some megabytes at most. */
+/** Enough to make round trips cheap, and a few megabytes at most. */
 const ORDERS_AT_A_TIME = 2_000;
 
-/** The store's orders by number, read in portions, so that a million of them need little memory. */
+/** Reads the store's orders by number in portions, so that a million of them need little memory. */
 export async function* readOrders(tx: Database, storeId: string): AsyncGenerator<OrderRows> {
   let last = 0;
   for (;;) {

@@ -4,13 +4,13 @@ import type { Database } from '#platform/database/access.ts';
 import type { PurchasesTable } from '#platform/database/tables.ts';
 import { jsonList } from '#platform/rows/json-rows.ts';
 
-/** Units of an item that came or went back. */
+/** Units of an item that were received or returned. */
 interface Moved {
   purchaseItemId: string;
   quantity: number;
 }
 
-/** A purchase's row and all that has happened to it, as it is stored. */
+/** Stored row of a purchase with all of its children. */
 export interface PurchaseRows {
   purchase: Pick<
     Selectable<PurchasesTable>,
@@ -38,14 +38,14 @@ export interface PurchaseRows {
   received: Moved[];
   returns: { totalCents: Cents; items: Moved[] }[];
   payments: { amountCents: Cents }[];
-  /** What the history tells, with the total where the entry has one. */
+  /** Entries of the history, with the total if an entry has one. */
   history: { action: string; totalCents: Cents | null }[];
 }
 
-/** Enough that the round trips don't count, and some megabytes at most. */
+/** Enough to make round trips cheap, and a few megabytes at most. */
 const PURCHASES_AT_A_TIME = 2_000;
 
-/** The store's purchases by number, read in portions, so that many of them need little memory. */
+/** Reads the store's purchases by number in portions, so that many of them need little memory. */
 export async function* readPurchases(tx: Database, storeId: string): AsyncGenerator<PurchaseRows> {
   let last = 0;
   for (;;) {

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/access.ts';
 import { type Finding, unequal } from './difference.ts';
 
 /**
- * The products whose stock is not the sum of their movements; an untracked one's come to 0
+ * Finds products whose stock is not the sum of their movements; that of an untracked product is 0
  * (rules.md#stock).
  */
 export async function stockFindings(tx: Database, storeId: string): Promise<Finding[]> {
@@ -24,13 +24,12 @@ export async function stockFindings(tx: Database, storeId: string): Promise<Find
 }
 
 /**
- * The orders whose movements of a product are not what is left of its lines: nothing of a cancelled
- * order, else quantity − returnedQuantity.
+ * Finds orders whose movements of a product do not match its lines: 0 units for a cancelled order, else
+ * quantity − returnedQuantity.
  *
- * No movement is written while a product is not tracked, and the ledger does not say when that was. So
- * a line is passed over where the product may not have been tracked: it is not now; an ADJUSTMENT from
- * or to a balance of 0, as switching writes it, came after the order; or the order took more than there
- * was, which only an untracked product lets it.
+ * A product has no movements while it is not tracked, and the ledger does not say when that was. A line
+ * is skipped if the product may have been untracked: it is untracked now; an ADJUSTMENT from or to a
+ * balance of 0, as switching writes it, came after the order; or the order took more than there was.
  */
 export async function movementFindings(tx: Database, storeId: string): Promise<Finding[]> {
   const { rows } = await sql<{
@@ -76,8 +75,9 @@ export async function movementFindings(tx: Database, storeId: string): Promise<F
 }
 
 /**
- * The purchases whose movements of a product are not what came and did not go back. As with orders, a
- * product is passed over that is not tracked now, or may have been switched since the purchase was made.
+ * Finds purchases whose movements of a product do not match the units received and not returned. As
+ * with orders, a product is skipped that is untracked now, or may have been switched since the
+ * purchase.
  */
 export async function purchaseMovementFindings(tx: Database, storeId: string): Promise<Finding[]> {
   const { rows } = await sql<{
@@ -115,8 +115,8 @@ export async function purchaseMovementFindings(tx: Database, storeId: string): P
 }
 
 /**
- * Whether the units of product `p` may have begun or ceased to be counted later than `since`: switching
- * writes an ADJUSTMENT from or to a balance of 0. One that a stock count posts switches nothing.
+ * Whether tracking of product `p` may have been switched after `since`: switching writes an ADJUSTMENT
+ * from or to a balance of 0. One posted by a stock count is no switch.
  */
 function mayHaveSwitched(storeId: string, since: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`exists (

@@ -2,7 +2,10 @@ import { counted } from '#platform/counted.ts';
 import { differenceLine } from './difference.ts';
 import type { Verified } from './verify-all.ts';
 
-/** Gives each difference a line, and one to what was checked. Gives whether there is no difference. */
+/**
+ * Prints a line for each difference, and one with what was checked. Returns whether there is no
+ * difference.
+ */
 export function tellVerified(
   { stores, products, orders, purchases, differences }: Verified,
   say: (line: string) => void,

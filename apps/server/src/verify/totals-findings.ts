@@ -13,13 +13,13 @@ import { TOTALS_KINDS, TOTALS_TABLES } from '#modules/totals/record-totals.ts';
 import type { Database } from '#platform/database/access.ts';
 import { type Finding, unequal, unequalCents } from './difference.ts';
 
-/** The figures of each subject, in the order of the table's columns. */
+/** Figures of each subject, in the order of the table's columns. */
 type Subjects = Map<string, number[]>;
-/** Of the days, months and years by `periodKey`. */
+/** Subjects of each day, month and year, by `periodKey`. */
 type Periods = Map<string, Subjects>;
 type Totals = Record<TotalsKind, Periods>;
 
-/** A row of a table of totals: the period and its first day, the subject, the figures. */
+/** Row of a table of totals. */
 interface KeptRow {
   period: TotalPeriod;
   starts_on: CalendarDay;
@@ -27,13 +27,13 @@ interface KeptRow {
   figures: number[];
 }
 
-/** A portion of some megabytes. */
+/** Portion of a few megabytes. */
 const ROWS_AT_A_TIME = 20_000;
 
 /**
- * Every total that is not what the store's orders come to, order by order, and those that are missing
- * or should not be there (rules.md#reports). In memory there are numbers only: 350 MB for a million orders
- * over two years.
+ * Finds totals that differ from those of the store's orders, and rows that are missing or should not be
+ * there (rules.md#reports). Only numbers are held in memory: 350 MB for a million orders over two
+ * years.
  */
 export async function totalsFindings(
   tx: Database,
@@ -56,7 +56,7 @@ export async function totalsFindings(
 
 async function recompute(tx: Database, storeId: string, store: StoreForTotals): Promise<Totals> {
   const totals = Object.fromEntries(TOTALS_KINDS.map((kind) => [kind, new Map()])) as Totals;
-  // One text for each, where every order brings its own.
+  // Keeps one string per subject; every order brings its own copy.
   const subjects = new Map<string, string>();
   for await (const order of readOrderFacts(tx, storeId)) {
     for (const entry of orderTotals(order, store)) {
@@ -105,7 +105,7 @@ function periodKey(period: TotalPeriod, startsOn: CalendarDay): string {
   return `${period} ${startsOn}`;
 }
 
-/** The rows of a kind by their key, read in portions. */
+/** Reads the kept rows of a kind by their key, in portions. */
 async function* readKept(tx: Database, storeId: string, kind: TotalsKind): AsyncGenerator<KeptRow> {
   const { table, key, periods, columns } = TOTALS_TABLES[kind];
   const keys = key.map((name) => sql.ref(`t.${name}`));
@@ -144,7 +144,7 @@ function rowFindings(
   });
 }
 
-/** What there is no row of. */
+/** Finds the totals that have no row. */
 function missingFindings(kind: TotalsKind, totals: Periods): Finding[] {
   return [...totals].flatMap(([key, subjects]) => {
     const [period, starts_on] = key.split(' ') as [TotalPeriod, CalendarDay];

@@ -10,7 +10,7 @@ import { readPurchases } from './read-purchases.ts';
 import { movementFindings, purchaseMovementFindings, stockFindings } from './stock-findings.ts';
 import { totalsFindings } from './totals-findings.ts';
 
-/** What was checked, and every kept figure that differs from what its rows come to. */
+/** Number of records checked, and every kept figure that differs from the recomputed one. */
 export interface Verified {
   stores: number;
   products: number;
@@ -40,8 +40,8 @@ export async function verifyAll(db: Database): Promise<Verified> {
 }
 
 /**
- * Recomputes all that the store keeps and that can be recomputed. It reads
- * one moment of the database, so that it is right beside a server that works.
+ * Recomputes every figure that the store keeps. It reads one snapshot, so that it is right while a
+ * server works.
  */
 export async function verifyStore(db: Database, storeId: string): Promise<Verified> {
   return db
@@ -80,7 +80,7 @@ export async function verifyStore(db: Database, storeId: string): Promise<Verifi
     });
 }
 
-/** Counts documents by their numbers, which have no gaps and end where their counter stands. */
+/** Counts documents by their numbers, which have no gaps and end at their counter. */
 function numbered(kind: 'order' | 'purchase', findings: Finding[]) {
   let last = NUMBER_BEFORE_FIRST;
   let count = 0;
