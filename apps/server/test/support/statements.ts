@@ -1,24 +1,30 @@
 /** The SQL that the tests run, which may touch a store's table only with its `store_id`. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { OWNERS, trespasses, writtenTables } from './table-owners.ts';
 
 /** Nothing of a store stands in these: `logins` finds a person's store, the others are the server's own. */
 export const GLOBAL_TABLES = ['logins', 'secrets', 'sign_in_failures', 'migrations'];
 
-const seen = new Set<string>();
+/** The statements since they were last asked for, each with the tables that its author may not write. */
+const seen = new Map<string, string[]>();
 
-/** Given to `openDatabase` by the harness. */
+/** Enough for the calls between a command and the driver. */
+const STACK_DEPTH = 60;
+
+/** Given to `openDatabase` by the harness. Only the first run of a text is asked for its author: a stack costs. */
 export function watchStatement(text: string): void {
-  seen.add(text);
+  if (seen.has(text)) return;
+  seen.set(text, writtenTables(text).length === 0 ? [] : trespasses(text, currentStack()));
 }
 
-const migrations = new URL('../../migrations/', import.meta.url);
-const storeTables = new Set(
-  readdirSync(migrations)
-    .flatMap((file) => [
-      ...readFileSync(new URL(file, migrations), 'utf8').matchAll(/create table (\w+)/g),
-    ])
-    .flatMap(([, table]) => (table && !GLOBAL_TABLES.includes(table) ? [table] : [])),
-);
+function currentStack(): string {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = STACK_DEPTH;
+  const { stack = '' } = new Error();
+  Error.stackTraceLimit = stackTraceLimit;
+  return stack;
+}
+
+const storeTables = new Set(Object.keys(OWNERS).filter((table) => !GLOBAL_TABLES.includes(table)));
 
 const NOT_AN_ALIAS =
   /^(where|set|on|order|group|join|left|inner|cross|select|values|limit|for|using|with|default|returning)$/i;
@@ -73,13 +79,17 @@ export function unroutableParts(statement: string): string[] {
   return UNROUTABLE.flatMap(([kind, pattern]) => (pattern.test(statement) ? [kind] : []));
 }
 
-/** As `unscopedReferences` and `unroutableParts`, of all that was run since this was last asked. */
-export function faultsSinceAsked(): { unscoped: string[]; unroutable: string[] } {
+/** Takes the faults of all statements since the last call: see `unscopedReferences`, `unroutableParts`, `trespasses`. */
+export function takeFaults(): { unscoped: string[]; unroutable: string[]; trespassing: string[] } {
   const of = (faultsOf: (statement: string) => string[]) =>
-    [...seen].flatMap((statement) =>
+    [...seen.keys()].flatMap((statement) =>
       faultsOf(statement).map((fault) => `${fault} in: ${statement}`),
     );
-  const faults = { unscoped: of(unscopedReferences), unroutable: of(unroutableParts) };
+  const faults = {
+    unscoped: of(unscopedReferences),
+    unroutable: of(unroutableParts),
+    trespassing: of((statement) => seen.get(statement) ?? []),
+  };
   seen.clear();
   return faults;
 }

@@ -1,13 +1,15 @@
 /**
- * A statement on a store's table without that table's `store_id`, or one that a cluster could not send to
- * the worker that holds the store, fails the file that ran it.
+ * Fails a test file that ran one of these: a statement on a store's table without that table's
+ * `store_id`, one that a cluster could not send to the worker that holds the store, or a write of a
+ * table by code that does not own it.
  */
 import { afterAll, expect } from 'vitest';
-import { faultsSinceAsked } from './statements.ts';
+import { takeFaults } from './statements.ts';
 
-// The statements are kept in another module: this one is read anew for each file.
+// The statements are kept in another module: this one is loaded again for each file.
 afterAll(() => {
-  const { unscoped, unroutable } = faultsSinceAsked();
+  const { unscoped, unroutable, trespassing } = takeFaults();
   expect(unscoped, 'statements on a store’s table without its store_id').toEqual([]);
   expect(unroutable, 'statements that no single worker can run').toEqual([]);
+  expect(trespassing, 'writes by code that does not own the table').toEqual([]);
 });

@@ -8,5 +8,5 @@ export async function deleteCategory(scope: Scope, { id }: { id: string }): Prom
   await lockToArchive(scope, 'categories', id);
   const { products } = (await readCategory(scope, { id }))._count;
   if (products > 0) throw new Refused('IN_USE', { count: products, kind: 'products' });
-  return archive(scope, 'categories', id);
+  return await archive(scope, 'categories', id);
 }

@@ -6,5 +6,5 @@ import type { Scope } from '#platform/scope.ts';
  * Throws NOT_FOUND.
  */
 export async function deleteCustomer(scope: Scope, { id }: { id: string }): Promise<Gone> {
-  return archive(scope, 'customers', id);
+  return await archive(scope, 'customers', id);
 }

@@ -6,5 +6,5 @@ import type { Scope } from '#platform/scope.ts';
  * NOT_FOUND.
  */
 export async function deleteDeliveryPerson(scope: Scope, { id }: { id: string }): Promise<Gone> {
-  return archive(scope, 'delivery_persons', id);
+  return await archive(scope, 'delivery_persons', id);
 }

@@ -11,5 +11,5 @@ export async function deletePaymentMethod(scope: Scope, { id }: { id: string }):
   await lockToArchive(scope, 'payment_methods', id);
   const { orders } = (await readPaymentMethod(scope, { id }))._count;
   if (orders > 0) throw new Refused('IN_USE', { count: orders, kind: 'orders' });
-  return archive(scope, 'payment_methods', id);
+  return await archive(scope, 'payment_methods', id);
 }

@@ -2,5 +2,5 @@ import { archive, type Gone } from '#platform/rows/archive.ts';
 import type { Scope } from '#platform/scope.ts';
 
 export async function deleteProvider(scope: Scope, { id }: { id: string }): Promise<Gone> {
-  return archive(scope, 'providers', id);
+  return await archive(scope, 'providers', id);
 }
