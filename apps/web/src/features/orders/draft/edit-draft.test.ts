@@ -1,4 +1,4 @@
-import { updateOrderBody } from '@mostrador/contract/orders';
+import { updateOrderBody } from '@mostrador/contract/order-bodies';
 import type { Amount, Cents } from '@mostrador/domain/money';
 import { describe, expect, it } from 'vitest';
 import { sampleOrder } from '#features/orders/parts/sample-order.ts';

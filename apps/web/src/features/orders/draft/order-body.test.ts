@@ -1,4 +1,4 @@
-import { createOrderBody } from '@mostrador/contract/orders';
+import { createOrderBody } from '@mostrador/contract/order-bodies';
 import type { Amount, Cents } from '@mostrador/domain/money';
 import { expect, it } from 'vitest';
 import { newCustomer } from './draft-customer.ts';
