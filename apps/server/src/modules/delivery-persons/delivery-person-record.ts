@@ -5,7 +5,7 @@ import { type Selectable, sql } from 'kysely';
 import type { DeliveryPersonsTable } from '#platform/database/tables.ts';
 import type { ReadScope } from '#platform/scope.ts';
 
-/** The columns that hold what was typed, in an insert as in an update. */
+/** Returns the columns for typed values, for an insert or an update. */
 export function deliveryPersonColumns({
   name,
   email,
@@ -21,7 +21,9 @@ export function deliveryPersonColumns({
   };
 }
 
-/** The store's delivery persons that are not archived, with the number of orders each delivered. */
+/**
+ * Selects the store's delivery persons that are not archived, with the number of orders each delivered.
+ */
 export function selectDeliveryPersons({ db, storeId }: ReadScope) {
   return db
     .selectFrom('delivery_persons as d')

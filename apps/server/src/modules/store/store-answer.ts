@@ -6,7 +6,7 @@ import type { StoresTable } from '#platform/database/tables.ts';
 import { currencyOf } from '#platform/who.ts';
 
 /**
- * The store as it travels, with en-US, USD and UTC in place of settings that are invalid
+ * Returns the store for answers, with en-US, USD and UTC in place of invalid settings
  * (rules.md#currencies).
  */
 export function storeAnswer(row: Selectable<StoresTable>): Store {
