@@ -3,12 +3,9 @@ import { borrowedDays, isOverdue } from '@mostrador/domain/borrowing';
 import { settleDeposit } from '@mostrador/domain/deposits';
 import { amountOf, minusCents, timesCents } from '@mostrador/domain/money';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type {
-  BorrowRecordsTable,
-  CustomersTable,
-  OrdersTable,
-  Tables,
-} from '#platform/database/tables.ts';
+import type { CustomersTable } from '#platform/database/tables/catalogue.ts';
+import type { BorrowRecordsTable, OrdersTable } from '#platform/database/tables/orders.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import type { ReadScope } from '#platform/scope.ts';
 
 type ItemRow = Selectable<Tables['order_items']>;

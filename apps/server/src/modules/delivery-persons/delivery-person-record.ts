@@ -2,7 +2,7 @@ import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { contactSearchText } from '@mostrador/domain/search-texts';
 import { type Selectable, sql } from 'kysely';
-import type { DeliveryPersonsTable } from '#platform/database/tables.ts';
+import type { DeliveryPersonsTable } from '#platform/database/tables/catalogue.ts';
 import type { ReadScope } from '#platform/scope.ts';
 
 /** Returns the columns for typed values, for an insert or an update. */

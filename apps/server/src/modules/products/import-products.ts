@@ -6,7 +6,7 @@ import {
   portionsOf,
   type RecordThere,
 } from '#platform/csv/import-writes.ts';
-import type { ProductsTable } from '#platform/database/tables.ts';
+import type { ProductsTable } from '#platform/database/tables/catalogue.ts';
 import { insertRows, updateRows, type WholeRow } from '#platform/rows/insert-rows.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import { overtakenByDuplicate } from '#platform/rows/refuse-duplicate.ts';

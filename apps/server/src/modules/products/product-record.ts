@@ -5,7 +5,7 @@ import { can } from '@mostrador/domain/permissions';
 import { trimmedAttributes } from '@mostrador/domain/product-attributes';
 import { productSearchText } from '@mostrador/domain/search-texts';
 import type { Selectable } from 'kysely';
-import type { ProductsTable } from '#platform/database/tables.ts';
+import type { ProductsTable } from '#platform/database/tables/catalogue.ts';
 import { actor, type ReadScope } from '#platform/scope.ts';
 import { pictureOf } from './pictures/picture-address.ts';
 

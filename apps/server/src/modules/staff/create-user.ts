@@ -1,6 +1,6 @@
 import type { Role } from '@mostrador/domain/permissions';
 import type { Transaction } from '#platform/database/access.ts';
-import type { UsersTable } from '#platform/database/tables.ts';
+import type { UsersTable } from '#platform/database/tables/people.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import { hashPassword } from './password.ts';
 import { claimEmail, signInEmail } from './sign-in-email.ts';

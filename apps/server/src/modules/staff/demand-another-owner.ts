@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { UsersTable } from '#platform/database/tables.ts';
+import type { UsersTable } from '#platform/database/tables/people.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { stateOf } from './staff-record.ts';

@@ -1,6 +1,6 @@
 import type { StaffMember } from '@mostrador/contract/staff';
 import type { Selectable } from 'kysely';
-import type { UsersTable } from '#platform/database/tables.ts';
+import type { UsersTable } from '#platform/database/tables/people.ts';
 import type { ReadScope } from '#platform/scope.ts';
 
 /** Selects the people of the store, each with the end of their valid one-time link. */

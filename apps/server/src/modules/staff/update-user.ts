@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { UsersTable } from '#platform/database/tables.ts';
+import type { UsersTable } from '#platform/database/tables/people.ts';
 import type { Scope } from '#platform/scope.ts';
 
 type UserChanges = Omit<Updateable<UsersTable>, 'store_id' | 'id' | 'created_at'>;

@@ -2,7 +2,7 @@ import type { Store } from '@mostrador/contract/stores';
 import { isValidTimeZone } from '@mostrador/domain/calendar';
 import { FALLBACK_LOCALE, isValidLocale } from '@mostrador/domain/locale';
 import type { Selectable } from 'kysely';
-import type { StoresTable } from '#platform/database/tables.ts';
+import type { StoresTable } from '#platform/database/tables/people.ts';
 import { currencyOf } from '#platform/who.ts';
 
 /**

@@ -4,7 +4,7 @@ import { isValidCurrency } from '@mostrador/domain/locale';
 import type { Updateable } from 'kysely';
 import { rebuildTotals } from '#modules/totals/rebuild-totals.ts';
 import type { Transaction } from '#platform/database/access.ts';
-import type { StoresTable } from '#platform/database/tables.ts';
+import type { StoresTable } from '#platform/database/tables/people.ts';
 import { invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { currencyOf, storeForTotals, timeZoneOf } from '#platform/who.ts';

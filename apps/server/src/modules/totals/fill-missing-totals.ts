@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, ReadDatabase } from '#platform/database/access.ts';
-import type { StoresTable } from '#platform/database/tables.ts';
+import type { StoresTable } from '#platform/database/tables/people.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { storeForTotals } from '#platform/who.ts';
 import { lockTotals, rebuildTotals } from './rebuild-totals.ts';

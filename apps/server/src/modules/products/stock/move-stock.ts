@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { statement } from '#platform/database/statement.ts';
-import type { MovementReason, Tables } from '#platform/database/tables.ts';
+import type { MovementReason } from '#platform/database/tables/stock.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 
