@@ -3,7 +3,7 @@ import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { type CustomerInput, customerColumns, customerOf } from './customer-record.ts';
 
-/** Adds a customer; gives what was kept of what was typed. */
+/** Adds a customer, and returns the stored values. */
 export async function createCustomer(
   { tx, storeId, now }: Scope,
   input: CustomerInput,

@@ -6,12 +6,12 @@ import type { AddressBook, TypedColumns } from '#modules/contacts/address-book.t
 import { contactCells, contactColumns } from '#modules/contacts/contact-columns.ts';
 import type { CustomersTable } from '#platform/database/tables/catalogue.ts';
 
-/** What a person types of a customer, under the API's field names. */
+/** Values that a person types for a customer, under the API's field names. */
 export type CustomerInput = Contact<typeof CUSTOMER_FIELDS> & { isActive: boolean };
 
 const { columnsOf, fieldsOf } = contactColumns(CUSTOMER_FIELDS);
 
-/** The columns that hold what was typed, in an insert as in an update. */
+/** Returns the columns for typed values, for an insert or an update. */
 export function customerColumns(input: CustomerInput): TypedColumns<'customers'> {
   return {
     ...columnsOf(input),
@@ -28,7 +28,7 @@ export function customerOf(row: Selectable<CustomersTable>): Customer {
   return { id: row.id, ...customerInputOf(row), createdAt: row.created_at.toISOString() };
 }
 
-/** The customers as their files have them. */
+/** Customers in the form of their files. */
 export const customerBook: AddressBook<CustomerInput> = {
   table: 'customers',
   cells: { ...contactCells(CUSTOMER_FIELDS), isActive: String },

@@ -1,10 +1,7 @@
 import { archive, type Gone } from '#platform/rows/archive.ts';
 import type { Scope } from '#platform/scope.ts';
 
-/**
- * Archives a customer: gone from lists and pickers, kept by orders and loans (rules.md#archiving).
- * Throws NOT_FOUND.
- */
+/** Archives a customer, whom their orders and loans keep (rules.md#archiving). Throws NOT_FOUND. */
 export async function deleteCustomer(scope: Scope, { id }: { id: string }): Promise<Gone> {
   return await archive(scope, 'customers', id);
 }

@@ -4,7 +4,7 @@ import type { CsvFile } from '#platform/csv/csv.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { customerBook } from './customer-record.ts';
 
-/** The customers that a search finds, by name, as a CSV file that can be imported again. */
+/** Exports the customers that a search finds, by name, as a CSV file that can be imported again. */
 export async function exportCustomers(
   scope: ReadScope,
   { query }: DecodedRequest<'exportCustomers'>,

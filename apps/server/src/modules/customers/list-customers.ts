@@ -3,7 +3,7 @@ import { matchesSearch, readPage } from '#platform/rows/read-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { customerOf } from './customer-record.ts';
 
-/** A page of the customers by name, whose name, phone or e-mail holds what is searched for. */
+/** Lists a page of the customers by name; searches name, phone and e-mail. */
 export async function listCustomers(
   { db, storeId }: ReadScope,
   query: DecodedRequest<'listCustomers'>['query'],

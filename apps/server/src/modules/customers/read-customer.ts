@@ -3,7 +3,7 @@ import { found } from '#platform/refused.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { customerOf } from './customer-record.ts';
 
-/** Gives a customer. Throws NOT_FOUND for one that is archived or another store’s. */
+/** Returns a customer. Throws NOT_FOUND, also for an archived one or another store's. */
 export async function readCustomer(
   { db, storeId }: ReadScope,
   { id }: { id: string },

@@ -5,8 +5,8 @@ import type { Scope } from '#platform/scope.ts';
 import { customerOf } from './customer-record.ts';
 
 /**
- * Changes what an order's form may change of its customer; what is null stays as it is. Gives the
- * whole customer, and throws NOT_FOUND for one that is archived or another store's.
+ * Changes the fields of a customer that an order's form can change; null leaves a field. Returns the
+ * whole customer. Throws NOT_FOUND, also for an archived one or another store's.
  */
 export async function updateCustomerContact(
   { tx, storeId, now }: Scope,

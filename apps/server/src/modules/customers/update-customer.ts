@@ -3,7 +3,10 @@ import { found } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { type CustomerInput, customerColumns, customerOf } from './customer-record.ts';
 
-/** Replaces all that was typed of a customer. Throws NOT_FOUND for one that is archived or another store’s. */
+/**
+ * Replaces the typed values of a customer. Throws NOT_FOUND, also for an archived one or another
+ * store's.
+ */
 export async function updateCustomer(
   { tx, storeId, now }: Scope,
   { id, ...input }: CustomerInput & { id: string },

@@ -9,8 +9,9 @@ import { figuresOf, lockOrder, type OrderRecord } from './record/order-record.ts
 import { entryOf, saveOrder } from './record/save-order.ts';
 
 /**
- * Gives a discount on what is due; one that brings an unpaid order to 0 makes it FREE (rules.md#discounts).
- * Throws AMOUNT_EXCEEDS_DUE with the fresh financials, ORDER_CANCELLED, NOT_FOUND.
+ * Adds a discount, at most the amount due; one that brings an unpaid order to 0 makes it FREE
+ * (rules.md#discounts). Throws AMOUNT_EXCEEDS_DUE with the fresh financials, ORDER_CANCELLED,
+ * NOT_FOUND.
  */
 export async function addDiscount(scope: Scope, { params, body }: DecodedRequest<'addDiscount'>) {
   const record = await lockOrder(scope, params.id);

@@ -13,9 +13,9 @@ import { figuresOf, lockOrder, type OrderRecord, stateOf } from './record/order-
 import { entryOf, saveOrder } from './record/save-order.ts';
 
 /**
- * Takes one payment, by the method's name; on an order that is out for delivery it also marks it
- * DELIVERED (rules.md#payments). Throws AMOUNT_EXCEEDS_DUE with the fresh financials, ORDER_CANCELLED,
- * ARCHIVED, INVALID_INPUT, NOT_FOUND.
+ * Takes one payment, by the method's name. It also marks an order that is out for delivery as DELIVERED
+ * (rules.md#payments). Throws AMOUNT_EXCEEDS_DUE with the fresh financials, ORDER_CANCELLED, ARCHIVED,
+ * INVALID_INPUT, NOT_FOUND.
  */
 export async function addPayment(scope: Scope, { params, body }: DecodedRequest<'addPayment'>) {
   const record = await lockOrder(scope, params.id);

@@ -11,8 +11,8 @@ import { writeRefund } from './record/write-refund.ts';
 import { restock } from './restock.ts';
 
 /**
- * Cancels an order: what has not come back yet goes to stock, open loans close, and what was paid and
- * not refunded yet is refunded (rules.md#cancellations). Throws ORDER_CANCELLED, NOT_FOUND.
+ * Cancels an order: restocks the units that are not back yet, closes open loans, and refunds what is
+ * paid (rules.md#cancellations). Throws ORDER_CANCELLED, NOT_FOUND.
  */
 export async function cancelOrder(scope: Scope, { params, body }: DecodedRequest<'cancelOrder'>) {
   const record = await lockOrder(scope, params.id);

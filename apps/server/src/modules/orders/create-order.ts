@@ -21,10 +21,10 @@ import { keptFigures } from './record/save-order.ts';
 import { judging } from './record/taken-before.ts';
 
 /**
- * Creates an order: takes the goods from stock, opens a borrow record per BORROW line, takes the
- * payments that come with it, and numbers it, all or nothing (rules.md#orders).
- * One that was taken without a network is let past the rules that its till could not ask (`judging`).
- * Throws INSUFFICIENT_STOCK (per product what was asked and what is there), TOTAL_MISMATCH,
+ * Creates and numbers an order in one transaction: takes the goods from stock, opens a borrow record
+ * for each BORROW line, and takes the payments that come with it (rules.md#orders). For an order taken
+ * without a network, rules that its till could not ask are recorded, not enforced (`judging`). Throws
+ * INSUFFICIENT_STOCK (for each product the units asked for and available), TOTAL_MISMATCH,
  * AMOUNT_EXCEEDS_DUE, ARCHIVED, PRICE_CHANGED, DELIVERY_PERSON_UNAVAILABLE, FORBIDDEN, INVALID_INPUT.
  */
 export async function createOrder(scope: Scope, { body }: DecodedRequest<'createOrder'>) {
@@ -34,15 +34,15 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
   demandPermissions(scope, payments.length > 0, discount > 0);
 
   const { refuse, exceptions } = judging(body);
-  // Any other order with decimals was refused before this runs.
+  // Other orders with decimals were refused before this runs.
   if (body.takenAt && (await fieldsWithNewDecimals(scope, 'createOrder', { body })).length > 0) {
     exceptions.push({ rule: 'decimals', currency: scope.store.currency });
   }
   const choosing = chooseCustomer(scope, body);
-  // A customer is written before products are locked, as an edit does it: in another order the two would
-  // wait for each other.
+  // A customer is written before products are locked, as in an edit. With different orders of locks the
+  // two could wait for each other.
   if (body.createNewCustomer || body.updateExistingCustomer) await choosing;
-  // Asked at once, so that they share one way to the database.
+  // Started together, so that the statements share one round trip.
   const [names, deliveryPerson, customer, lines] = await inOrder(
     methodNames(scope, payments),
     chooseDeliveryPerson(scope, body, { refuse }),
@@ -92,7 +92,7 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
     order: {
       store_id: scope.storeId,
       id: newId(),
-      // Given by the database when the order is written, which is the last thing to happen.
+      // The database assigns the number with the insert, the last step.
       order_number: 0,
       search_text: '',
       status: 'CONFIRMED',
@@ -117,7 +117,7 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
       created_by: scope.user.id,
       created_at: scope.now,
       updated_at: scope.now,
-      // The rest is computed below, from the record as a whole.
+      // The other figures are computed below, from the whole record.
       subtotal_cents: figures.subtotalCents,
       total_cents: figures.totalCents,
       returns_total_cents: ZERO_CENTS,
@@ -130,7 +130,7 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
     },
   };
   const complete = { ...record, order: { ...record.order, ...keptFigures(record) } };
-  // Terms below the lowest are not remembered: the next loan would begin with a price that nobody allowed.
+  // Terms below the lowest are not kept: the next loan would begin with a price that nobody allowed.
   await keepLoanTerms(
     scope,
     items.filter(({ id }) => !lines.belowLowest.has(id)),

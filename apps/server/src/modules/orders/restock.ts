@@ -11,8 +11,9 @@ export interface UnitsBack {
 }
 
 /**
- * Puts units of an order back into stock, also those of deleted products (rules.md#stock). Where the
- * stock is not tracked nothing is written. The order is locked by the caller, before the products.
+ * Puts units of an order back into stock, even of deleted products (rules.md#stock). Nothing is written
+ * for products whose stock is not tracked. The caller must have locked the order, which comes before
+ * products.
  */
 export async function restock(
   scope: Scope,

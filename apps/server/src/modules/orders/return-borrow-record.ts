@@ -21,8 +21,8 @@ import { writeRefund } from './record/write-refund.ts';
 import { restock } from './restock.ts';
 
 /**
- * Marks a whole loan returned: the goods go to stock, and its deposit is waived, refunded (as far as
- * `refundCents` says) and kept (rules.md#deposits). Throws ALREADY_RETURNED, REFUND_EXCEEDS_DEPOSIT,
+ * Marks a whole loan returned: restocks the units, and splits the deposit into a waived, a refunded
+ * (`refundCents`) and a kept part (rules.md#deposits). Throws ALREADY_RETURNED, REFUND_EXCEEDS_DEPOSIT,
  * ORDER_CANCELLED, NOT_FOUND.
  */
 export async function returnBorrowRecord(
@@ -81,7 +81,7 @@ export async function returnBorrowRecord(
   });
 }
 
-/** Settles the deposit of an open loan that is marked returned, as the order stands (rules.md#deposits). */
+/** Settles the deposit of an open loan if it were marked returned now (rules.md#deposits). */
 export function settlementOf(record: OrderRecord, loan: BorrowRecord): DepositSettlement {
   const item = record.items.find(({ id }) => id === loan.orderItemId);
   const depositCents = timesCents(loan.quantity, item?.borrowDepositPerUnitCents ?? ZERO_CENTS);
@@ -104,7 +104,7 @@ async function orderIdOf({ tx, storeId }: Scope, id: string): Promise<string> {
   return found(row).order_id;
 }
 
-/** The loan's row, and its units on the line as come back. */
+/** Writes the closed loan, and adds its units to the line's `returned_quantity`. */
 async function writeClosed({ tx, storeId, now }: Scope, loan: BorrowRecord): Promise<void> {
   await sql`
     with line as (

@@ -23,7 +23,7 @@ import { restock } from './restock.ts';
 
 type Body = DecodedRequest<'returnItems'>['body'];
 
-/** A line with the units of it that come back. */
+/** A line with its returning units and their value. */
 interface ReturnedLine {
   item: ItemRecord;
   quantity: number;
@@ -31,9 +31,9 @@ interface ReturnedLine {
 }
 
 /**
- * Takes items back: goods to stock, loans closed with fee and deposit undone, and what is overpaid by
- * that refunded at once (rules.md#returns). Throws QUANTITY_EXCEEDS_REMAINING (per line what
- * was asked and what is left), ORDER_CANCELLED, INVALID_INPUT, NOT_FOUND.
+ * Takes items back: restocks the units, closes loans with fee and deposit undone, and refunds at once
+ * what is then overpaid (rules.md#returns). Throws QUANTITY_EXCEEDS_REMAINING (for each line the units
+ * asked for and remaining), ORDER_CANCELLED, INVALID_INPUT, NOT_FOUND.
  */
 export async function returnItems(scope: Scope, { params, body }: DecodedRequest<'returnItems'>) {
   const record = await lockOrder(scope, params.id);
@@ -92,7 +92,7 @@ export async function returnItems(scope: Scope, { params, body }: DecodedRequest
   return orderAnswer(scope, saved);
 }
 
-/** Each line asked for is one of the order's, of that product and at that price. */
+/** Checks that each line of the body is one of the order's, with its product and price. */
 function requireTheirLines(items: readonly ItemRecord[], body: Body): void {
   const itemOf = new Map(items.map((item) => [item.id, item]));
   for (const [index, { orderItemId, productId, unitPrice }] of body.items.entries()) {
@@ -108,7 +108,9 @@ function requireTheirLines(items: readonly ItemRecord[], body: Body): void {
   }
 }
 
-/** Writes the document and raises the lines' `returnedQuantity`; gives the document as the record holds it. */
+/**
+ * Writes the document and raises the lines' `returnedQuantity`. Returns the document for the record.
+ */
 async function writeReturn(
   scope: Scope,
   { order }: OrderRecord,

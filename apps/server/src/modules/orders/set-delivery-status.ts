@@ -8,9 +8,9 @@ import { lockOrder, stateOf } from './record/order-record.ts';
 import { saveOrder } from './record/save-order.ts';
 
 /**
- * Marks a delivery ASSIGNED or DELIVERED, and gives it to another person where one is named
- * (rules.md#deliveries). Throws INVALID_TRANSITION, ORDER_CANCELLED, ARCHIVED, DELIVERY_PERSON_UNAVAILABLE,
- * INVALID_INPUT, NOT_FOUND.
+ * Marks a delivery ASSIGNED or DELIVERED, and changes its delivery person if one is named
+ * (rules.md#deliveries). Throws INVALID_TRANSITION, ORDER_CANCELLED, ARCHIVED,
+ * DELIVERY_PERSON_UNAVAILABLE, INVALID_INPUT, NOT_FOUND.
  */
 export async function setDeliveryStatus(
   scope: Scope,

@@ -20,7 +20,7 @@ type Body = DecodedRequest<'updateOrder'>['body'];
 /**
  * Edits an order of which nothing has come back: its lines (those with an id keep product, type and
  * loan), customer, delivery, discount and notes; stock moves by the difference (rules.md#order-edits).
- * Throws ORDER_CHANGED where it was loaded before someone's last change, ORDER_NOT_EDITABLE,
+ * Throws ORDER_CHANGED if it was loaded before someone's last change, ORDER_NOT_EDITABLE,
  * ORDER_CANCELLED, TOTAL_BELOW_PAID, and what `createOrder` throws.
  */
 export async function updateOrder(scope: Scope, { params, body }: DecodedRequest<'updateOrder'>) {
@@ -84,7 +84,7 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
   return orderAnswer(scope, saved);
 }
 
-/** Another service type starts the delivery anew; else it stays as far as it has come. */
+/** Starts the delivery from the beginning if the service type changes; else keeps its status. */
 function deliveryOf(order: OrderRecord['order'], { serviceType }: Body) {
   return {
     service_type: serviceType,
@@ -95,7 +95,7 @@ function deliveryOf(order: OrderRecord['order'], { serviceType }: Body) {
   };
 }
 
-/** Writes the lines and their loans as they shall be; one that is left out goes with its loan. */
+/** Writes the edited lines with their loans, and deletes those left out. */
 async function writeLines(scope: Scope, before: OrderRecord, edited: OrderRecord): Promise<void> {
   const { tx, storeId } = scope;
   const linesBefore = new Set(before.items.map(({ id }) => id));

@@ -3,6 +3,7 @@ import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { type ProviderInput, providerColumns, providerOf } from './provider-record.ts';
 
+/** Adds a provider. */
 export async function createProvider(
   { tx, storeId, now }: Scope,
   input: ProviderInput,

@@ -4,7 +4,7 @@ import type { CsvFile } from '#platform/csv/csv.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { providerBook } from './provider-record.ts';
 
-/** The providers that a search finds, by name, as a CSV file that can be imported again. */
+/** Exports the providers that a search finds, by name, as a CSV file that can be imported again. */
 export async function exportProviders(
   scope: ReadScope,
   { query }: DecodedRequest<'exportProviders'>,

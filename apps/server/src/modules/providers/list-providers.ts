@@ -3,6 +3,7 @@ import { matchesSearch, readPage } from '#platform/rows/read-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { providerOf } from './provider-record.ts';
 
+/** Lists a page of the providers by name; searches name, phone and e-mail. */
 export async function listProviders(
   { db, storeId }: ReadScope,
   query: DecodedRequest<'listProviders'>['query'],

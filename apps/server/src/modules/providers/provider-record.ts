@@ -6,7 +6,7 @@ import type { AddressBook, TypedColumns } from '#modules/contacts/address-book.t
 import { contactCells, contactColumns } from '#modules/contacts/contact-columns.ts';
 import type { ProvidersTable } from '#platform/database/tables/catalogue.ts';
 
-/** What a person types of a provider, under the API's field names. */
+/** Values that a person types for a provider, under the API's field names. */
 export type ProviderInput = Contact<typeof PROVIDER_FIELDS>;
 
 const { columnsOf, fieldsOf } = contactColumns(PROVIDER_FIELDS);
@@ -15,7 +15,7 @@ function providerInputOf(row: Selectable<ProvidersTable>): ProviderInput {
   return fieldsOf(row);
 }
 
-/** The columns that hold what was typed, in an insert as in an update. */
+/** Returns the columns for typed values, for an insert or an update. */
 export function providerColumns(input: ProviderInput): TypedColumns<'providers'> {
   return { ...columnsOf(input), search_text: contactSearchText(input) };
 }
@@ -24,7 +24,7 @@ export function providerOf(row: Selectable<ProvidersTable>): Provider {
   return { id: row.id, ...providerInputOf(row), createdAt: row.created_at.toISOString() };
 }
 
-/** The providers as their files have them. */
+/** Providers in the form of their files. */
 export const providerBook: AddressBook<ProviderInput> = {
   table: 'providers',
   cells: contactCells(PROVIDER_FIELDS),

@@ -3,6 +3,7 @@ import { found } from '#platform/refused.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { providerOf } from './provider-record.ts';
 
+/** Returns a provider. Throws NOT_FOUND, also for an archived one or another store's. */
 export async function readProvider(
   { db, storeId }: ReadScope,
   { id }: { id: string },

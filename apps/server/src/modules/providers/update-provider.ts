@@ -3,6 +3,10 @@ import { found } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { type ProviderInput, providerColumns, providerOf } from './provider-record.ts';
 
+/**
+ * Replaces the typed values of a provider. Throws NOT_FOUND, also for an archived one or another
+ * store's.
+ */
 export async function updateProvider(
   { tx, storeId, now }: Scope,
   { id, ...input }: ProviderInput & { id: string },

@@ -14,10 +14,10 @@ import { purchaseAnswer } from './purchase-answer.ts';
 import type { ItemRecord, PurchaseRecord } from './purchase-record.ts';
 
 /**
- * Creates a purchase, with total = subtotal + tax − discount, and numbers it (rules.md#purchases).
- * Nothing is received yet, and no stock moves. Throws ARCHIVED, FORBIDDEN (a discount by who may give
- * none: by what is refused it would tell the costs; a unit cost or a tax by who may not see costs),
- * INVALID_INPUT.
+ * Creates and numbers a purchase, with total = subtotal + tax − discount (rules.md#purchases). Nothing
+ * is received yet, and no stock moves. Throws ARCHIVED, INVALID_INPUT, and FORBIDDEN: for a unit cost
+ * or a tax of a person who may not see costs, and for a discount of one who may not give discounts,
+ * since a refused discount would reveal the costs.
  */
 export async function createPurchase(scope: Scope, { body }: DecodedRequest<'createPurchase'>) {
   const tax = body.tax ?? ZERO_CENTS;
@@ -43,7 +43,7 @@ export async function createPurchase(scope: Scope, { body }: DecodedRequest<'cre
     purchase: {
       store_id: scope.storeId,
       id: newId(),
-      // Given by the database when the purchase is written.
+      // The database assigns the number with the insert.
       purchase_number: 0,
       search_text: '',
       status: 'CREATED',

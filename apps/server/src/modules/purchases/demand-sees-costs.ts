@@ -4,8 +4,8 @@ import { Refused } from '#platform/refused.ts';
 import { actor, type Scope } from '#platform/scope.ts';
 
 /**
- * Refuses amounts above 0 of what goods cost, from someone who may not see costs: a receipt's unit cost
- * becomes the product's. 0 is unknown, as null is, and changes nothing. Throws FORBIDDEN.
+ * Throws FORBIDDEN for costs above 0 of a person who may not see costs (rules.md#roles): a receipt's
+ * unit cost becomes the product's. 0 and null mean unknown, and change nothing.
  */
 export function demandSeesCosts(
   scope: Scope,

@@ -15,8 +15,8 @@ const insertDocument = statement<Pick<PurchasesTable, 'purchase_number' | 'searc
 );
 
 /**
- * Writes a new purchase with its lines and history in one call of the database, so that the number's
- * lock is held for that alone, and gives the purchase with the number it got.
+ * Writes a new purchase with its lines and history in one call of the database, which holds the
+ * number's lock no longer than that. Returns the purchase with the assigned number.
  */
 export async function insertPurchase(
   scope: Scope,
@@ -38,7 +38,7 @@ export async function insertPurchase(
   const [written] = await insertDocument(tx, [
     storeId,
     JSON.stringify({
-      // The number stands before what it is found by.
+      // The database puts the number before this text.
       purchase: { ...purchase, search_text: searchText(purchase.provider_name) },
       items: itemRows(record),
       history,
@@ -50,8 +50,8 @@ export async function insertPurchase(
 }
 
 /**
- * Lets the command run again where the store's currency has changed since the caller was read. To be
- * asked under the lock of the purchase counter, which a change of currency takes too.
+ * Throws Overtaken, so that the command runs again, if the store's currency has changed since the
+ * caller was read. The lock of the purchase counter must be held, which a change of currency takes too.
  */
 async function demandCurrency({ tx, storeId, store }: Scope): Promise<void> {
   const stored = await tx

@@ -14,7 +14,7 @@ type SummaryRow = Omit<Selectable<PurchasesTable>, 'search_text'> & {
   counted: number;
 };
 
-/** A page of the purchases that the filters let through, newest first (api.md#lists). */
+/** Lists a page of the filtered purchases, newest first (api.md#lists). */
 export async function listPurchases(
   scope: ReadScope,
   { query }: DecodedRequest<'listPurchases'>,
@@ -28,7 +28,7 @@ export async function listPurchases(
   return { purchases: rows.map((row) => summaryOf(scope, row)), pagination };
 }
 
-/** The purchases `b` that meet the conditions as lists show them, newest first. */
+/** Reads the purchases `b` that meet the conditions in the form of lists, newest first. */
 export async function readSummaries(
   scope: ReadScope,
   conditions: RawBuilder<unknown>,
@@ -44,7 +44,8 @@ async function readRows(
   range: { page: number; limit: number },
   counted: RawBuilder<unknown>,
 ): Promise<SummaryRow[]> {
-  // The page's ids first, off an index: a page far behind would otherwise read all that it skips.
+  // Selects the page's ids from an index first: a page far behind would otherwise read all the rows
+  // that it skips.
   const { rows } = await sql<SummaryRow>`
     select b.*, v.name as provider_name_now, v.phone as provider_phone,
       v.archived_at is not null as provider_is_archived, ${counted} as counted

@@ -8,7 +8,7 @@ import { savePurchase } from './save-purchase.ts';
 import { withPayments } from './with-payments.ts';
 
 /**
- * Marks a purchase as paid, with a payment of what is due by the first method by name, or none where
+ * Marks a purchase as paid, with a payment of the amount due by the first method by name, or none if
  * nothing is due (rules.md#purchase-payments). Throws PURCHASE_ALREADY_PAID, PURCHASE_CANCELLED,
  * NO_PAYMENT_METHOD, NOT_FOUND.
  */

@@ -8,7 +8,7 @@ import type { ItemRecord, PurchaseRecord } from './purchase-record.ts';
 type Body = DecodedRequest<'createPurchase'>['body'];
 
 /**
- * The lines of a new purchase, with the names and barcodes of this moment; a unit cost that is left
+ * Returns the lines of a new purchase, with names and barcodes of this moment. A unit cost that is left
  * out is the product's (rules.md#purchases). Throws ARCHIVED, INVALID_INPUT.
  */
 export async function newLines(
@@ -43,7 +43,7 @@ export async function newLines(
   });
 }
 
-/** From whom it is bought, if that is told. Throws ARCHIVED, INVALID_INPUT. */
+/** Returns the provider of a purchase, or null without one. Throws ARCHIVED, INVALID_INPUT. */
 export async function chooseProvider(
   { tx, storeId }: Scope,
   id: string | null,

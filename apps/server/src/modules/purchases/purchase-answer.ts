@@ -9,7 +9,9 @@ import { historyAnswer } from '#platform/rows/document-history.ts';
 import { actor, type ReadScope } from '#platform/scope.ts';
 import { figuresOf, type PurchaseRecord } from './purchase-record.ts';
 
-/** The purchase as the API answers it; who may not see costs sees no amount of it (rules.md#roles). */
+/**
+ * Returns the purchase for answers, without amounts for those who may not see costs (rules.md#roles).
+ */
 export function purchaseAnswer(scope: ReadScope, record: PurchaseRecord): Answer<'readPurchase'> {
   const { purchase, items, receipts, returns, payments, history } = record;
   const seesCosts = can(actor(scope), 'seeCosts');
@@ -24,7 +26,7 @@ export function purchaseAnswer(scope: ReadScope, record: PurchaseRecord): Answer
     ...purchaseHead(scope, record),
     items: items.map(({ unitCostCents, productBarcode, product, ...item }) => ({
       ...item,
-      // What was copied is of use only where the product has lost its barcode since.
+      // The copied barcode is needed only if the product has lost its own.
       product: { ...product, barcode: product.barcode ?? productBarcode },
       ...(seesCosts && { unitCost: amountOf(unitCostCents) }),
     })),
@@ -48,7 +50,7 @@ export function purchaseAnswer(scope: ReadScope, record: PurchaseRecord): Answer
   };
 }
 
-/** What lists and details show alike. */
+/** Returns the part of a purchase that lists and details share. */
 export function purchaseHead(
   scope: ReadScope,
   {
@@ -76,7 +78,7 @@ export function purchaseHead(
   };
 }
 
-/** Every figure of rules.md#purchase-figures as GET /purchases/{id}/financials answers it. */
+/** Returns every figure of rules.md#purchase-figures for GET /purchases/{id}/financials. */
 export function financialsAnswer(record: PurchaseRecord): Answer<'readPurchaseFinancials'> {
   const figures: PurchaseFigures = figuresOf(record);
   return {

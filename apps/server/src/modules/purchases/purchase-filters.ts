@@ -7,12 +7,12 @@ import type { ReadScope } from '#platform/scope.ts';
 
 export type PurchaseFilters = Omit<DecodedRequest<'listPurchases'>['query'], 'page' | 'limit'>;
 
-/** Whether nothing narrows the list. */
+/** Whether no filter is set. */
 export function isUnfiltered(filters: PurchaseFilters): boolean {
   return Object.values(filters).every((value) => value === undefined);
 }
 
-/** The conditions of a list of purchases `b`; days are the store's (rules.md#days). */
+/** Returns the conditions of a list of purchases `b`; days are the store's (rules.md#days). */
 export function purchaseConditions(
   { storeId, store }: ReadScope,
   { search, startDate, endDate, status, paymentStatus, providerId }: PurchaseFilters,
@@ -23,7 +23,7 @@ export function purchaseConditions(
     endDate && sql`b.created_at < ${endOfDay(endDate, store.timeZone)}`,
     status && sql`b.status = any(${status})`,
     paymentStatus && sql`b.payment_status = any(${paymentStatus})`,
-    // Nothing is asked of a cancelled purchase: it is neither pending nor free.
+    // A cancelled purchase has nothing to pay: it is neither pending nor free.
     paymentStatus && !status?.includes('CANCELLED') && sql`b.status <> 'CANCELLED'`,
     providerId && sql`b.provider_id = ${providerId}`,
     search && matchesSearch('b.search_text', documentSearch(search)),

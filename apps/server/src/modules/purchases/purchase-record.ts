@@ -17,10 +17,10 @@ interface Entry {
 export interface ItemRecord {
   id: string;
   productId: string;
-  /** Of the moment it was ordered. */
+  /** Name and barcode at the moment of the order. */
   productName: string;
   productBarcode: string | null;
-  /** Of the product as it is now. */
+  /** The product as it is now. */
   product: { stock: number | null; barcode: string | null; isArchived: boolean };
   orderedQty: number;
   receivedQty: number;
@@ -28,14 +28,16 @@ export interface ItemRecord {
   unitCostCents: Cents;
 }
 
-/** Units of an item that came or went back. */
+/** Units of an item that were received or returned. */
 interface Moved {
   id: string;
   purchaseItemId: string;
   quantity: number;
 }
 
-/** A purchase with all that has happened to it: what commands decide on and answers are made of. */
+/**
+ * A purchase with everything that happened to it. Commands decide on it, and answers are made of it.
+ */
 export interface PurchaseRecord {
   purchase: Selectable<PurchasesTable>;
   provider: { id: string; name: string; phone: string | null; isArchived: boolean } | null;
@@ -54,7 +56,7 @@ export async function lockPurchase(scope: Scope, id: string): Promise<PurchaseRe
   return loadPurchase(scope, id);
 }
 
-/** The purchase and its children, in one statement. Throws NOT_FOUND. */
+/** Reads the purchase and its children in one statement. Throws NOT_FOUND. */
 export async function loadPurchase(
   { db, storeId }: ReadScope,
   id: string,
@@ -108,7 +110,7 @@ export async function loadPurchase(
   return { purchase, provider, items, receipts, returns, payments, history };
 }
 
-/** Every figure of rules.md#purchase-figures, from what has happened to the purchase. */
+/** Computes every figure of rules.md#purchase-figures from the record. */
 export function figuresOf({ purchase, items, payments }: PurchaseRecord): PurchaseFigures {
   return purchaseFigures({
     status: purchase.status,

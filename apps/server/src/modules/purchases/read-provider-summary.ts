@@ -14,12 +14,12 @@ interface StatsRow {
   due: Cents | null;
 }
 
-/** How many of a provider's purchases its page shows; the rest is one click away. */
+/** Purchases on a provider's page; a link leads to the rest. */
 const RECENT_PURCHASES = 5;
 
 /**
- * What was bought from a provider, without cancelled purchases, and its newest ones; amounts only for
- * who may see costs (rules.md#roles). Throws NOT_FOUND.
+ * Returns the totals of a provider's purchases without cancelled ones, and the newest purchases;
+ * amounts are for those who may see costs (rules.md#roles). Throws NOT_FOUND.
  */
 export async function readProviderSummary(
   scope: ReadScope,

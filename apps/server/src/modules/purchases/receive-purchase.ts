@@ -25,10 +25,11 @@ import { entryOf, savePurchase } from './save-purchase.ts';
 import { type MovedLine, theirItems } from './their-items.ts';
 
 /**
- * Receives goods: per item, added up, at most what is still to come; the stock rises by it and the cost
- * follows as a moving average (rules.md#receipts, rules.md#costs). Goods of a deleted product may still
- * come. Throws QUANTITY_EXCEEDS_ORDERED (per item what was asked and what is to come),
- * PURCHASE_CANCELLED, FORBIDDEN (a unit cost by who may not see costs), INVALID_INPUT, NOT_FOUND.
+ * Receives goods, of each item, added up, at most the units still to come. The stock rises, and the
+ * cost follows as a moving average (rules.md#receipts, rules.md#costs). Goods of a deleted product may
+ * come. Throws QUANTITY_EXCEEDS_ORDERED (for each item the units asked for and still to come),
+ * PURCHASE_CANCELLED, FORBIDDEN (a unit cost of a person who may not see costs), INVALID_INPUT,
+ * NOT_FOUND.
  */
 export async function receivePurchase(
   scope: Scope,
@@ -93,7 +94,7 @@ export async function receivePurchase(
   return purchaseAnswer(scope, saved);
 }
 
-/** What is here of each product and what is out on loan, read under the products' locks. */
+/** Reads the units of each product in stock and on loan, under the products' locks. */
 async function ownedUnits(
   { tx, storeId }: Scope,
   products: ReadonlyMap<string, LockedProduct>,
@@ -108,7 +109,7 @@ async function ownedUnits(
   );
 }
 
-/** What the lines, one after another, make of the products' stocks and costs. */
+/** Computes the products' stocks and costs after the lines, one after another. */
 function receive(
   lines: readonly MovedLine[],
   products: ReadonlyMap<string, LockedProduct>,
@@ -131,7 +132,7 @@ function receive(
       currencyUnit: unit,
     });
     costs.set(productId, cost);
-    // Of what is not counted nothing is known to be owned: its cost is the last one that was paid.
+    // An untracked product owns no known units, so its cost is the last one paid.
     if (stock === null) continue;
     if (stock + quantity > MAX_STOCK) {
       throw invalidField(`${path}.quantity`, 'STOCK_TOO_LARGE', { maximum: MAX_STOCK });
@@ -155,8 +156,8 @@ function receive(
 const insertDocument = statement('select insert_receipt_1($1, $2)');
 
 /**
- * Writes the document, raises the items' `receivedQty` and moves the stock; gives the document as the
- * record holds it.
+ * Writes the document, raises the items' `receivedQty` and moves the stock. Returns the document for
+ * the record.
  */
 async function insertReceipt(
   scope: Scope,

@@ -20,16 +20,16 @@ import { theirItems } from './their-items.ts';
 
 type Body = DecodedRequest<'returnPurchase'>['body'];
 
-/** An item with the units of it that go back. */
+/** An item with its returning units. */
 interface ReturnedItem {
   item: ItemRecord;
   quantity: number;
 }
 
 /**
- * Gives goods back to the provider: per item, added up, at most what came and did not go back yet, and
- * what is on hand. The stock falls, the cost stays (rules.md#purchase-returns). Throws
- * QUANTITY_EXCEEDS_RECEIVED (per item what was asked and what there is of it), INSUFFICIENT_STOCK,
+ * Returns goods to the provider: of each item, added up, at most the units received and not returned
+ * yet, and at most those in stock. The stock falls, the cost stays (rules.md#purchase-returns). Throws
+ * QUANTITY_EXCEEDS_RECEIVED (for each item the units asked for and available), INSUFFICIENT_STOCK,
  * PURCHASE_CANCELLED, INVALID_INPUT, NOT_FOUND.
  */
 export async function returnPurchase(
@@ -115,7 +115,7 @@ function stockAfter(
     .reduce((left, { quantity }) => left - quantity, stock);
 }
 
-/** Writes the document and raises the items' `returnedQty`; gives the document as the record holds it. */
+/** Writes the document and raises the items' `returnedQty`. Returns the document for the record. */
 async function writeReturn(
   scope: Scope,
   { purchase }: PurchaseRecord,

@@ -9,7 +9,9 @@ import { figuresOf, type PurchaseRecord } from './purchase-record.ts';
 
 type PurchaseRow = Selectable<PurchasesTable>;
 
-/** The figures that are kept on the purchase's row, so that lists and reports need not recompute them. */
+/**
+ * Returns the figures kept on the purchase's row, so that lists and reports need not recompute them.
+ */
 function keptFigures(record: PurchaseRecord) {
   const figures = figuresOf(record);
   return {
@@ -23,9 +25,9 @@ function keptFigures(record: PurchaseRecord) {
 }
 
 /**
- * Writes what commands change of a locked purchase's row, with its figures recomputed and `updatedAt`
- * strictly later, and adds to its history. Children are written by the command before. Gives the
- * purchase as it is now.
+ * Writes the changeable columns of a locked purchase with its figures recomputed and a later
+ * `updatedAt`, and adds an entry to its history. The command must have written its children. Returns
+ * the purchase as it is then.
  */
 export async function savePurchase(
   scope: Scope,
@@ -69,7 +71,7 @@ export async function savePurchase(
   };
 }
 
-/** A row of the tables that record what happened to a purchase: by whom, and when. */
+/** Returns the common columns of the tables that record an event of a purchase: person and time. */
 export function entryOf(scope: Scope, purchaseId: string) {
   return {
     store_id: scope.storeId,

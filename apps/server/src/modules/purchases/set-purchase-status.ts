@@ -7,8 +7,8 @@ import { figuresOf, lockPurchase } from './purchase-record.ts';
 import { savePurchase } from './save-purchase.ts';
 
 /**
- * Marks a purchase as ordered, or cancels it where nothing came and nothing was paid (rules.md#purchases).
- * Throws PURCHASE_CANCELLED, PURCHASE_PAID, INVALID_TRANSITION, NOT_FOUND.
+ * Marks a purchase as ordered, or cancels it if nothing was received and nothing is paid
+ * (rules.md#purchases). Throws PURCHASE_CANCELLED, PURCHASE_PAID, INVALID_TRANSITION, NOT_FOUND.
  */
 export async function setPurchaseStatus(
   scope: Scope,

@@ -9,20 +9,20 @@ interface ItemBody {
   unitCost?: Cents | null | undefined;
 }
 
-/** Units of an item that come or go back. */
+/** Units of an item that are received or returned. */
 export interface MovedLine {
   item: ItemRecord;
   quantity: number;
-  /** What one costs by the body, else by the item. */
+  /** Unit cost in the body, else the item's. */
   unitCostCents: Cents;
-  /** Where the body names it. */
+  /** Path of the line in the body. */
   path: string;
 }
 
 /**
- * The body's lines with the items that they name, without those that ask for nothing. Throws
- * INVALID_INPUT for an item that is not the purchase's, a product that is not the item's, and where
- * nothing is asked for at all (rules.md#receipts).
+ * Returns the body's lines with their items, without lines of 0 units. Throws INVALID_INPUT for an item
+ * that is not the purchase's, for a product that is not the item's, and if no units remain
+ * (rules.md#receipts).
  */
 export function theirItems(items: readonly ItemRecord[], bodies: readonly ItemBody[]): MovedLine[] {
   const itemOf = new Map(items.map((item) => [item.id, item]));

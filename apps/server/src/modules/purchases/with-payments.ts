@@ -4,7 +4,9 @@ import type { Scope } from '#platform/scope.ts';
 import type { PurchaseRecord } from './purchase-record.ts';
 import { entryOf } from './save-purchase.ts';
 
-/** Writes payments of a locked purchase, and gives the purchase with them; `names` are the methods'. */
+/**
+ * Writes payments of a locked purchase, and returns it with them; `names` are the methods' names by id.
+ */
 export async function withPayments(
   scope: Scope,
   record: PurchaseRecord,

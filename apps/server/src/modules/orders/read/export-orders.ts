@@ -27,7 +27,7 @@ type ExportRow = Pick<
   | 'notes'
 > & {
   delivery_person_name: string | null;
-  /** As exact as the database keeps it, which a Date is not. */
+  /** Text, since a Date has milliseconds and the database microseconds. */
   created_at_text: string;
 };
 
@@ -50,7 +50,7 @@ const cellsIn = (timeZone: string): Record<string, (row: ExportRow) => CsvCell> 
   notes: (row) => row.notes,
 });
 
-/** All orders that the list's filters let through, newest first, as a CSV file; times are the store's. */
+/** Exports all filtered orders, newest first, as a CSV file with times of the store. */
 export async function exportOrders(
   scope: ReadScope,
   { query }: DecodedRequest<'exportOrders'>,
@@ -65,7 +65,7 @@ export async function exportOrders(
   };
 }
 
-/** The next orders behind `last`. */
+/** Reads the orders after `last`. */
 async function readPortion(
   { db }: ReadScope,
   conditions: RawBuilder<unknown>,

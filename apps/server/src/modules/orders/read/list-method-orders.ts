@@ -14,14 +14,14 @@ type MethodOrderRow = SummaryRow & {
   refunds_total_cents: Cents;
   payments: (Omit<MethodOrder['payments'][number], 'amount'> & {
     amountCents: Cents;
-    /** By the method and in the period. */
+    /** Whether it is by the method and in the period. */
     isAsked: boolean;
   })[];
 };
 
 /**
- * A page of the orders with payments by the method in the period, newest such payment first, each with
- * all its payments. No order where no method has the name: it may have got another one.
+ * Lists a page of the orders with payments by the method in the period, the newest such payment first,
+ * each with all of its payments. An unknown name finds no order: the method may have been renamed.
  */
 export async function listPaymentMethodOrders(
   scope: ReadScope,
@@ -29,7 +29,7 @@ export async function listPaymentMethodOrders(
 ): Promise<Answer<'listPaymentMethodOrders'>> {
   const { db, storeId } = scope;
   const newest = newestPayments(scope, query);
-  // What is counted is also what pages are of: to find it costs more than either.
+  // Count and page share the materialized rows, since finding them costs more than either.
   const { rows } = await sql<MethodOrderRow>`
     with found as materialized (
       ${newest} order by p.created_at desc, p.id desc limit ${sql.lit(DOCUMENT_COUNT_BOUND + 1)}
@@ -53,9 +53,9 @@ export async function listPaymentMethodOrders(
 }
 
 /**
- * Of each order its newest payment by the method in the period. The payments are read off the method's
- * index, newest first, so that a page reads little more than its rows. Whether an order has a newer one
- * is looked up for each: for `not exists` the database would rather join all payments of the period.
+ * Selects each order's newest payment by the method in the period. Payments are read from the method's
+ * index, newest first, so that a page reads little more than its rows. A subquery per row looks for a
+ * newer payment of the order: for `not exists` the database would join all payments of the period.
  */
 function newestPayments(scope: ReadScope, query: Query): RawBuilder<unknown> {
   return sql`
@@ -71,8 +71,8 @@ function newestPayments(scope: ReadScope, query: Query): RawBuilder<unknown> {
 }
 
 /**
- * That a payment is by the method of that name, ignoring case, and of the period, whose days are the
- * store's (rules.md#days). There is one such method: what was paid by is never deleted.
+ * Whether a payment is by the method of that name, ignoring case, and in the period, whose days are the
+ * store's (rules.md#days). There is one such method, since a used one is never deleted.
  */
 function isAsked(
   { storeId, store }: ReadScope,

@@ -27,8 +27,10 @@ export type SummaryRow = Omit<Selectable<OrdersTable>, 'original_items' | 'searc
   counted: number;
 };
 
-/** What a `SummaryRow` takes of an order `o`, with `summaryJoins`, but for the count. */
-// Joined columns rather than JSON of each row's customer: to build and parse that costs more.
+/**
+ * Columns of a `SummaryRow` for an order `o` with `summaryJoins`, without the count. The customer's are
+ * joined columns, since building and parsing JSON for each row costs more.
+ */
 export const summaryColumns = sql`
   o.id, o.order_number, o.status, o.payment_status, o.delivery_status, o.service_type,
   o.customer_id, o.customer_name, o.customer_phone, o.customer_address, o.delivery_person_id,
@@ -40,7 +42,7 @@ export const summaryJoins = sql`
   left join customers c on c.store_id = o.store_id and c.id = o.customer_id
   left join delivery_persons d on d.store_id = o.store_id and d.id = o.delivery_person_id`;
 
-/** A page of the orders that the filters let through, newest first (api.md#lists). */
+/** Lists a page of the filtered orders, newest first (api.md#lists). */
 export async function listOrders(
   scope: ReadScope,
   { query }: DecodedRequest<'listOrders'>,
@@ -57,7 +59,7 @@ export async function listOrders(
   return { orders: rows.map(summaryOf), pagination };
 }
 
-/** The orders `o` that meet the conditions as lists show them, newest first. */
+/** Reads the orders `o` that meet the conditions in the form of lists, newest first. */
 export async function readSummaries(
   scope: ReadScope,
   conditions: RawBuilder<unknown>,
@@ -101,7 +103,9 @@ function readFound(
   });
 }
 
-/** As `searchedPage` takes it; undefined where more than days and the search narrows the list. */
+/**
+ * Returns `newest` for `searchedPage`; undefined if anything but days and the search narrows the list.
+ */
 function newestSearched(scope: ReadScope, { search, startDate, endDate, ...others }: OrderFilters) {
   if (!isUnfiltered(others)) return undefined;
   return {
@@ -112,9 +116,9 @@ function newestSearched(scope: ReadScope, { search, startDate, endDate, ...other
 
 interface Read {
   found?: RawBuilder<unknown>;
-  /** Selects the ids: a page far behind would otherwise read all the rows that it skips. */
+  /** Selects ids alone: a page far behind would otherwise read all the rows that it skips. */
   page: RawBuilder<unknown>;
-  /** In every row: a statement of its own for it would cost more than it does. */
+  /** Part of every row, since a statement of its own would cost more. */
   counted: RawBuilder<unknown>;
 }
 
@@ -132,7 +136,7 @@ async function readRows(
   return rows;
 }
 
-/** An order as lists show it. */
+/** Returns an order for lists. */
 export function summaryOf(row: SummaryRow): Answer<'listOrders'>['orders'][number] {
   return {
     ...orderHead({ order: row, customer: customerOf(row), deliveryPerson: deliveryPersonOf(row) }),

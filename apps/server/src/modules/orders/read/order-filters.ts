@@ -7,14 +7,14 @@ import type { ReadScope } from '#platform/scope.ts';
 
 export type OrderFilters = Omit<DecodedRequest<'listOrders'>['query'], 'page' | 'limit'>;
 
-/** Whether nothing narrows the list. */
+/** Whether no filter is set. */
 export function isUnfiltered(filters: OrderFilters): boolean {
   return Object.values(filters).every((value) => value === undefined);
 }
 
 /**
- * The conditions of a list of orders `o`; days are the store's (rules.md#days). `by` as `matchesSearch`
- * has it.
+ * Returns the conditions of a list of orders `o`; days are the store's (rules.md#days). `by` is passed
+ * to `matchesSearch`.
  */
 export function orderConditions(
   { storeId, store }: ReadScope,
@@ -41,7 +41,9 @@ export function orderConditions(
   );
 }
 
-/** Written into the statement: a plan for any status knows neither the rare ones nor their indexes. */
+/**
+ * Uses literals, since a plan for a parameter does not know which statuses are rare, nor their indexes.
+ */
 function isOneOf(column: string, words: readonly string[]): RawBuilder<unknown> {
   return sql`${sql.ref(column)} in (${sql.join([...new Set(words)].sort().map((word) => sql.lit(word)))})`;
 }

@@ -6,7 +6,7 @@ import type { Tables } from '#platform/database/tables.ts';
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
-/** What an order is found by besides its number, which stands before it. */
+/** Returns the text that an order is searched by, without its number, which is stored before it. */
 export function orderSearchText({
   customer_name,
   customer_phone,
@@ -14,7 +14,7 @@ export function orderSearchText({
   return foundBy({ customerName: customer_name, customerPhone: customer_phone });
 }
 
-/** The rows of an order's lines. */
+/** Returns the rows of an order's lines. */
 export function itemRows({ order, items }: OrderRecord): Row<'order_items'>[] {
   return items.map((item, position) => ({
     store_id: order.store_id,
@@ -35,7 +35,7 @@ export function itemRows({ order, items }: OrderRecord): Row<'order_items'>[] {
   }));
 }
 
-/** The rows of an order's open loans; `foundBy` is what the order is found by. */
+/** Returns the rows of an order's open loans; `foundBy` is the order's own search text. */
 export function borrowRows(
   { order, items, borrowRecords }: OrderRecord,
   foundBy: string,

@@ -13,8 +13,8 @@ interface StatsRow {
 }
 
 /**
- * Totals of what a customer ordered and paid, with the newest orders (rules.md#reports). Throws
- * NOT_FOUND.
+ * Returns the totals of a customer's orders and payments, with the newest orders (rules.md#reports).
+ * Throws NOT_FOUND.
  */
 export async function readCustomerSummary(
   scope: ReadScope,

@@ -13,8 +13,8 @@ interface Stats {
 }
 
 /**
- * How many orders the period had and their worth, without cancelled ones, and the count of each
- * status; a role without reports gets the count alone (rules.md#reports).
+ * Returns number and total of the period's orders without cancelled ones, and the number of orders in
+ * each status. A role without reports gets the number alone (rules.md#reports).
  */
 export async function readOrderStats(
   scope: ReadScope,
@@ -34,7 +34,7 @@ export async function readOrderStats(
   };
 }
 
-/** From the totals of the days: there are too many orders to count them. */
+/** Reads the totals of the days, since there are too many orders to count. */
 async function readStats(
   { db, storeId }: ReadScope,
   { startDate, endDate }: DecodedRequest<'readOrderStats'>['query'],

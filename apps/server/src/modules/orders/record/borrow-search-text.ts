@@ -1,8 +1,8 @@
 import { searchText } from '@mostrador/domain/search';
 
 /**
- * What a borrow record is found by: what its order is found by (number, customer name and phone),
- * the product's name and its barcode (rules.md#searching).
+ * Returns the text that a borrow record is searched by: its order's (number, customer's name and
+ * phone), and the product's name and barcode (rules.md#searching).
  */
 export function borrowSearchText(
   orderSearchText: string,

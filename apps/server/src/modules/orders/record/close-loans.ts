@@ -6,10 +6,10 @@ import type { Scope } from '#platform/scope.ts';
 import { type BorrowRecord, byLending, type OrderRecord } from './order-record.ts';
 
 /**
- * Closes what came back of a locked order's open loans by a return or a cancellation, with nothing
- * kept of its deposit. A part splits the record: a new RETURNED one for what came back, while the OPEN
- * one keeps its id and the rest (rules.md#loans). `cameBack` holds units by line; gives the records as
- * they are now.
+ * Closes open loans of a locked order whose units came back by a return or a cancellation, keeping
+ * nothing of their deposits. A part splits the record: a new RETURNED one for the units back, while the
+ * OPEN one keeps its id and the rest (rules.md#loans). `cameBack` holds units by line. Returns the
+ * order's records as they are then.
  */
 export async function closeLoans(
   scope: Scope,
@@ -43,7 +43,7 @@ export async function closeLoans(
 
 interface Closing {
   loan: BorrowRecord;
-  /** How many units came back. */
+  /** Units that came back. */
   back: number;
 }
 

@@ -18,9 +18,9 @@ const DISCOUNT_PROBLEMS = {
 } as const;
 
 /**
- * The figures of the lines with the form's tax and discount, before anything else happened to the
- * order. A stale or broken till must not write a wrong order: throws TOTAL_MISMATCH where its subtotal
- * or total is another (rules.md#order-figures), INVALID_INPUT for a discount or a total that cannot be.
+ * Computes the figures of the lines with the form's tax and discount, before payments and returns.
+ * Throws TOTAL_MISMATCH if the form's subtotal or total differs, so that a stale or broken till writes
+ * no wrong order (rules.md#order-figures), and INVALID_INPUT for an impossible discount or total.
  */
 export function formFigures(
   body: Body,

@@ -8,8 +8,8 @@ import { figuresOf, type OrderRecord } from './order-record.ts';
 export type HeldChange = Selectable<Tables['held_deposit_changes']>;
 
 /**
- * What a command changes of the deposits that an order holds, as a row of their ledger: none where
- * nothing changes. `before` is undefined for a new order (rules.md#order-figures, `depositsHeld`;
+ * Returns the change of the deposits that an order holds as a row of their ledger, or no row without a
+ * change. `before` is undefined for a new order (rules.md#order-figures, `depositsHeld`;
  * rules.md#reports, `pending`).
  */
 export function heldChange(

@@ -16,10 +16,9 @@ const insertDocument = statement<
 >('select * from insert_order_1($1, $2)');
 
 /**
- * Writes a new order with its lines, loans, payments, history, stock moves and what it adds to the
- * totals in one call of the database, and gives its row with the number it got. One call rather than a
- * statement a row: the number's lock, for which every other order of the store waits, is held for a
- * fraction of the time.
+ * Writes a new order with its lines, loans, payments, history, stock moves and totals in one call of
+ * the database, and returns its row with the assigned number. Every other order of the store waits for
+ * the number's lock, and one call holds it for a fraction of the time that a statement per row would.
  */
 export async function insertOrder(
   scope: Scope,
@@ -47,7 +46,7 @@ export async function insertOrder(
   const rows = await insertDocument(tx, [
     storeId,
     JSON.stringify({
-      // The number stands before what it is found by.
+      // The database puts the number before this text.
       order: { ...order, search_text: foundBy },
       items: itemRows(record),
       loans: borrowRows(record, foundBy),

@@ -8,9 +8,9 @@ import type { ItemRecord } from './order-record.ts';
 import type { Refuse } from './taken-before.ts';
 
 /**
- * Refuses lines that ask less than `lowestTerms`, from who may not give discounts: PRICE_CHANGED with
- * what each asks and the least it may ask, since a form that was loaded before the price rose looks the
- * same. Gives the ids of those lines where they are let past.
+ * Refuses lines below `lowestTerms` of a person who may not give discounts (rules.md#prices). Throws
+ * PRICE_CHANGED with each line's terms and the lowest ones, since a form that was loaded before a price
+ * rose looks the same. Returns the ids of such lines if they are accepted.
  */
 export function judgePrices(
   scope: Scope,

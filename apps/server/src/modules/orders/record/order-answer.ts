@@ -10,7 +10,10 @@ import { historyAnswer } from '#platform/rows/document-history.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { figuresOf, type OrderRecord } from './order-record.ts';
 
-/** The order as the API answers it: decimals, instants as text, every figure of rules.md#order-figures. */
+/**
+ * Returns the order for answers: decimals, instants as text, and every figure of
+ * rules.md#order-figures.
+ */
 export function orderAnswer(scope: ReadScope, record: OrderRecord): Answer<'readOrder'> {
   const { order, items } = record;
   return {
@@ -43,7 +46,7 @@ export function orderAnswer(scope: ReadScope, record: OrderRecord): Answer<'read
   };
 }
 
-/** What a line says of what was sold or lent, now as at the start. */
+/** Returns the part of a line that present and original items share. */
 function lineAnswer(line: OriginalItem): Answer<'readOrder'>['originalItems'][number] {
   return {
     productId: line.productId,
@@ -58,7 +61,7 @@ function lineAnswer(line: OriginalItem): Answer<'readOrder'>['originalItems'][nu
   };
 }
 
-/** Every figure of rules.md#order-figures as GET /orders/{id}/financials answers it. */
+/** Returns every figure of rules.md#order-figures for GET /orders/{id}/financials. */
 export function financialsAnswer(record: OrderRecord): Answer<'readOrderFinancials'> {
   const figures = figuresOf(record);
   return {
@@ -80,7 +83,7 @@ export function financialsAnswer(record: OrderRecord): Answer<'readOrderFinancia
   };
 }
 
-/** What lists and details show alike. */
+/** Returns the part of an order that lists and details share. */
 export function orderHead({
   order,
   customer,
@@ -105,7 +108,7 @@ export function orderHead({
   };
 }
 
-/** An amount "net of borrow deposits" (rules.md#order-figures). */
+/** Returns the total net of open deposits, as an amount (rules.md#order-figures). */
 export function netOfDeposits({
   total_cents,
   open_deposits_cents,

@@ -7,7 +7,7 @@ import type { OrderRecord } from './order-record.ts';
 
 type Body = DecodedRequest<'createOrder'>['body'];
 
-/** For whom the order is; what is copied into it stays, whatever becomes of the customer. */
+/** Customer of an order. The copied name, phone and address stay, whatever happens to the customer. */
 interface OrderCustomer {
   customer: OrderRecord['customer'];
   name: string | null;
@@ -15,16 +15,16 @@ interface OrderCustomer {
   address: string;
 }
 
-/** What an edited order says of its customer already; who stays may have been deleted since. */
+/** Customer of an order before an edit, who may have been deleted since. */
 type CustomerBefore = Pick<
   OrderRecord['order'],
   'customer_id' | 'customer_name' | 'customer_phone' | 'customer_address'
 >;
 
 /**
- * The order's customer: an existing one (whose phone, address and state may be changed on the way), a
- * new one written in this transaction, or a walk-in who is known by name only. Loans need an existing
- * one, and every order an address (rules.md#orders). Throws INVALID_INPUT, ARCHIVED.
+ * Returns the order's customer: an existing one, whose phone, address and state may be changed on the
+ * way; a new one written in this transaction; or a walk-in with a name alone. Loans need an existing
+ * customer, and every order an address (rules.md#orders). Throws INVALID_INPUT, ARCHIVED.
  */
 export async function chooseCustomer(
   scope: Scope,
@@ -87,7 +87,7 @@ async function existingCustomer(
   return copied({ ...known, isArchived }, stays ? withCopies(body, before) : body);
 }
 
-/** Of a customer who stays, what was copied into the order stays unless the form says otherwise. */
+/** Keeps the copied values of a customer who stays, unless the form has others. */
 function withCopies(body: Body, before: CustomerBefore): Body {
   return {
     ...body,

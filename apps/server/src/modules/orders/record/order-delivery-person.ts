@@ -6,15 +6,15 @@ import { type Refuse, refuseAll } from './taken-before.ts';
 
 type DeliveryPerson = NonNullable<OrderRecord['deliveryPerson']>;
 
-/** Who was to bring the order before, and how an unavailable person is judged. */
+/** The order's delivery person before, and the handling of an unavailable one. */
 interface Choice {
   before?: DeliveryPerson | null;
   refuse?: Refuse;
 }
 
 /**
- * Who brings the order: nobody for a pickup. Throws INVALID_INPUT where a delivery names none, and as
- * `readDeliveryPerson`.
+ * Returns the delivery person of an order, null for a pickup. Throws INVALID_INPUT for a delivery
+ * without one, and what `readDeliveryPerson` throws.
  */
 export async function chooseDeliveryPerson(
   scope: Scope,
@@ -30,8 +30,8 @@ export async function chooseDeliveryPerson(
 }
 
 /**
- * The delivery person of an order. The one who was to bring it before stays, though unavailable or
- * deleted since. Throws INVALID_INPUT for one that is not the store's, ARCHIVED for a deleted one,
+ * Returns the delivery person of an order. The present one may stay even if unavailable or deleted.
+ * Throws INVALID_INPUT for one that is not the store's, ARCHIVED for a deleted one,
  * DELIVERY_PERSON_UNAVAILABLE.
  */
 export async function readDeliveryPerson(

@@ -3,7 +3,10 @@ import type { OrderFactsForTotals } from '@mostrador/domain/order-totals';
 import type { HeldChange } from './held-deposits.ts';
 import { figuresOf, type OrderRecord } from './order-record.ts';
 
-/** What of an order counts in the store's totals; `heldChanges` are those that it adds to the ledger. */
+/**
+ * Returns the parts of an order that count in the store's totals; `heldChanges` are its rows of that
+ * ledger.
+ */
 export function factsForTotals(
   record: OrderRecord,
   heldChanges: readonly HeldChange[] = [],

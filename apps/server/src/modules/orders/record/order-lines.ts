@@ -18,26 +18,26 @@ import { type Refuse, refuseAll } from './taken-before.ts';
 
 type LineBody = DecodedRequest<'createOrder'>['body']['items'][number];
 
-/** The lines of an order as they shall be, with the products they sell or lend, which are locked. */
+/** New lines of an order, with their locked products. */
 export interface OrderLines {
   items: ItemRecord[];
   products: ReadonlyMap<string, LockedProduct>;
-  /** The ids of the lines that ask less than they should, and were let past. */
+  /** Ids of lines below the lowest terms that are accepted. */
   belowLowest: ReadonlySet<string>;
 }
 
-/** The lines that were there before an edit, and what becomes of a rule's "no". */
+/** Lines before an edit, and the handling of a refusal. */
 interface Judged {
   before?: readonly ItemRecord[];
   refuse?: Refuse;
 }
 
 /**
- * Locks the products of the lines and of those that were there `before`, and gives the lines as they
- * shall be; one that was there names its id (rules.md#orders, rules.md#order-edits). Throws
- * INSUFFICIENT_STOCK (per product what the order asks and the most it can have), ARCHIVED where a
- * deleted product is to give more than before, PRICE_CHANGED as `judgePrices`, INVALID_INPUT, also for a
- * choice that the product does not offer and the line did not have.
+ * Locks the products of the lines and of those `before`, and returns the new lines. A line that stays
+ * is named by its id (rules.md#orders, rules.md#order-edits). Throws INSUFFICIENT_STOCK (for each
+ * product the units asked for and available), ARCHIVED for more units of a deleted product,
+ * PRICE_CHANGED as `judgePrices` does, and INVALID_INPUT, also for a choice that is not offered and
+ * that the line did not have.
  */
 export async function lockLines(
   scope: Scope,
@@ -50,7 +50,7 @@ export async function lockLines(
   const linesBefore = new Map(before.map((item) => [item.id, item]));
   const items = bodies.map((body, index) => {
     const line = body.id ? linesBefore.get(body.id) : undefined;
-    // A line that is named twice would be two lines with one loan.
+    // A line named twice would become two lines with one loan.
     if (body.id) linesBefore.delete(body.id);
     const item = body.id ? keptLine(products, line, body, index) : newLine(products, body, index);
     judgeAttributes(products.get(item.productId), item, index, line, refuse);
@@ -61,7 +61,9 @@ export async function lockLines(
   return { items, products, belowLowest };
 }
 
-/** Refuses a choice that the product does not offer, unless the line had it before. */
+/**
+ * Refuses a choice that the product does not offer, unless the line had it before (rules.md#choices).
+ */
 function judgeAttributes(
   product: LockedProduct | undefined,
   { productName, selectedAttributes }: ItemRecord,
@@ -101,7 +103,7 @@ function newLine(products: OrderLines['products'], body: LineBody, index: number
   };
 }
 
-/** The line keeps its product and type, and the names of the moment it was written. */
+/** Returns an edited line with its product and type, and the names of the moment it was written. */
 function keptLine(
   products: OrderLines['products'],
   line: ItemRecord | undefined,
@@ -120,7 +122,7 @@ function keptLine(
   return { ...line, ...termsOf(body) };
 }
 
-/** What a form may change of a line at any time. */
+/** Returns the values of a line that a form may change at any time. */
 function termsOf(body: LineBody) {
   const isLoan = body.transactionType === 'BORROW';
   return {
@@ -135,7 +137,10 @@ function archived({ name }: LockedProduct): Refused {
   return new Refused('ARCHIVED', { kind: 'product', name });
 }
 
-/** What the order took before is there for it, on top of the stock. */
+/**
+ * Refuses too little stock. Units that the order took before are available to it, in addition to the
+ * stock.
+ */
 function requireStock(
   items: readonly ItemRecord[],
   before: readonly ItemRecord[],
@@ -153,7 +158,9 @@ function requireStock(
   });
 }
 
-/** A loan for each BORROW line; a line that had one `before` keeps it, with the time of lending. */
+/**
+ * Returns a loan for each BORROW line. A line that had one `before` keeps it, with its time of lending.
+ */
 export function openLoans(
   { now }: Scope,
   items: readonly ItemRecord[],
@@ -181,7 +188,7 @@ export function openLoans(
   return byLending(loans);
 }
 
-/** What the change of an order's lines moves, of the products whose stock is tracked. */
+/** Returns the stock moves of the changed lines, for products whose stock is tracked. */
 export function stockMoves(
   { items, products }: OrderLines,
   orderId: string,
@@ -203,8 +210,9 @@ export function stockMoves(
 }
 
 /**
- * Keeps what the loans among the lines ask, as a start for the next one of the product (rules.md#prices).
- * What a line asked `before` already may be older than the product's last loan, and stays as it is.
+ * Keeps the terms of the loans among the lines as a start for the product's next loan
+ * (rules.md#prices). Terms that a line had `before` are skipped: they may be older than the product's
+ * last loan.
  */
 export function keepLoanTerms(
   scope: Scope,

@@ -30,7 +30,7 @@ export interface ItemRecord {
   transactionType: TransactionType;
   selectedAttributes: Record<string, string> | null;
   returnedQuantity: number;
-  /** What a unit cost when it was sold or lent; null where unknown. */
+  /** Cost of a unit when it was sold or lent; null if unknown. */
   costCents: Cents | null;
 }
 
@@ -47,7 +47,7 @@ export interface BorrowRecord {
   depositKeptCents: Cents;
 }
 
-/** An order with all that has happened to it: what commands decide on and answers are made of. */
+/** An order with everything that happened to it. Commands decide on it, and answers are made of it. */
 export interface OrderRecord {
   order: Selectable<OrdersTable>;
   customer: {
@@ -155,7 +155,7 @@ const readOrderWhole = builtStatement(() => {
     where o.store_id = ${storeId} and o.id = $2`;
 });
 
-/** The order and its children, in one statement. Throws NOT_FOUND. */
+/** Reads the order and its children in one statement. Throws NOT_FOUND. */
 export async function loadOrder({ db, storeId }: ReadScope, id: string): Promise<OrderRecord> {
   const rows = await readOrderWhole(db, [storeId, id]);
   const {
@@ -184,7 +184,7 @@ export async function loadOrder({ db, storeId }: ReadScope, id: string): Promise
   };
 }
 
-/** Every figure of rules.md#order-figures, from what has happened to the order. */
+/** Computes every figure of rules.md#order-figures from the record. */
 export function figuresOf(record: OrderRecord): OrderFigures {
   const { order, items, payments, refunds } = record;
   return orderFigures({
@@ -200,7 +200,7 @@ export function figuresOf(record: OrderRecord): OrderFigures {
   });
 }
 
-/** Σ deposit × quantity of what is still lent out. */
+/** Returns Σ deposit × quantity of the open loans, in cents. */
 export function openDepositsOf({
   items,
   borrowRecords,
@@ -214,13 +214,16 @@ export function openDepositsOf({
   );
 }
 
-/** Loans as an order is read with them: by when they were lent, a part that came back after the rest. */
+/**
+ * Sorts loans as an order is read with them: by time of lending, then by id, so that returned parts
+ * come last.
+ */
 export function byLending(loans: readonly BorrowRecord[]): BorrowRecord[] {
   const keyOf = ({ borrowedAt, id }: BorrowRecord) => `${borrowedAt} ${id}`;
   return [...loans].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
-/** An order's row as the rules of the domain ask for it. */
+/** Returns the facts that the domain's rules ask of an order. */
 export function stateOf({ order }: Pick<OrderRecord, 'order'>): OrderState {
   return {
     status: order.status,

@@ -13,7 +13,7 @@ import { figuresOf, type OrderRecord, openDepositsOf } from './order-record.ts';
 
 type OrderRow = Selectable<OrdersTable>;
 
-/** The figures that are kept on the order's row, so that lists and reports need not recompute them. */
+/** Returns the figures kept on the order's row, so that lists and reports need not recompute them. */
 export function keptFigures(record: OrderRecord) {
   const figures = figuresOf(record);
   return {
@@ -31,9 +31,9 @@ export function keptFigures(record: OrderRecord) {
 }
 
 /**
- * Writes a locked order's row back, with its figures recomputed and `updatedAt` strictly later, and
- * adds to its history and to the store's totals what has changed since it was `before`. Its other
- * children are written by the command before; it locks nothing after. Gives the order as it is now.
+ * Writes a locked order's row with its figures recomputed and a later `updatedAt`, adds an entry to its
+ * history, and adds the differences from `before` to the store's totals. The command must have written
+ * the order's other children, and lock nothing afterwards. Returns the order as it is then.
  */
 export async function saveOrder(
   scope: Scope,
@@ -82,7 +82,7 @@ export async function saveOrder(
   return { ...saved, history: [...record.history, entry] };
 }
 
-/** The columns of an order's row but those that never change once it is created. */
+/** Returns the columns that may change after creation. */
 function changeable({
   store_id,
   id,
@@ -96,7 +96,7 @@ function changeable({
   return columns;
 }
 
-/** A row of the tables that record what happened to an order: by whom, and when. */
+/** Returns the common columns of the tables that record an event of an order: person and time. */
 export function entryOf(scope: Scope, orderId: string) {
   return {
     store_id: scope.storeId,

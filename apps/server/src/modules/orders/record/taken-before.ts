@@ -3,14 +3,15 @@ import type { Exception } from '@mostrador/domain/history';
 import type { Refused } from '#platform/refused.ts';
 
 /**
- * Called where a rule refuses. Throws the refusal for an order that is taken now; records it as
- * exceptions for one with `takenAt`.
+ * Handles a refusal of a rule: throws it for an order that is taken now, and records it as exceptions
+ * for one with `takenAt`.
  */
 export type Refuse = (refusal: Refused, exceptions: readonly Exception[]) => void;
 
 /**
- * Gives `refuse` for the order, and the list in which it records what an order with `takenAt` was let
- * past. Its till could not ask the rules when it took the order, and the goods are with the customer.
+ * Returns `refuse` for the order, and the list in which it records exceptions. The till of an order
+ * with `takenAt` could not ask these rules, and the goods are with the customer
+ * (rules.md#orders-taken-offline).
  */
 export function judging({ takenAt }: Pick<DecodedRequest<'createOrder'>['body'], 'takenAt'>): {
   refuse: Refuse;

@@ -7,16 +7,16 @@ import { entryOf } from './save-order.ts';
 
 interface Refund {
   kind: RefundKind;
-  /** Nothing is written for a refund of 0. */
+  /** A refund of 0 is not written. */
   amountCents: Cents;
-  /** By default the order's customer (rules.md#refunds). */
+  /** Default: the order's customer (rules.md#refunds). */
   recipientName: string | null;
   notes: string | null;
   returnId?: string;
   borrowRecordId?: string;
 }
 
-/** Writes a refund of a locked order, in cents, and gives the order's refunds with it. */
+/** Writes a refund of a locked order, in cents, and returns all of its refunds. */
 export async function writeRefund(
   scope: Scope,
   { order, refunds }: OrderRecord,
