@@ -7,8 +7,8 @@ import { readServerVersion } from './server-version.ts';
 import { reloadAsNewest } from './service-worker.ts';
 
 /**
- * Returns a function that reloads the newest version. It waits for requests under way, and asks
- * before it discards an unsaved form. Unsent orders, returns and counts are kept in the browser.
+ * `load` reloads the newest version. It waits for requests under way, and asks before it discards an
+ * unsaved form. Unsent orders, returns and counts are kept in the browser.
  */
 export function useLoadNewVersion() {
   const { t } = useTranslation('updates');

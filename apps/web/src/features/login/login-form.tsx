@@ -20,7 +20,7 @@ export function LoginForm({ isDemo }: { isDemo: boolean }) {
   const passwordField = useRef<HTMLInputElement>(null);
   const loginError = useLoginError();
 
-  // Stays busy after success, until `signIn` has opened the next page.
+  // Stays busy after success, until the next page replaces this one.
   const enter = async (name: string, secret: string) => {
     setBusy(true);
     setError(undefined);

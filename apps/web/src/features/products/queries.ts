@@ -47,11 +47,13 @@ export const productQueries = {
     }),
 };
 
+/** Adds a product. */
 export function useCreateProduct() {
   const queryClient = useQueryClient();
   return useCommand('createProduct', { onSuccess: (product) => keepProduct(queryClient, product) });
 }
 
+/** Changes a product. */
 export function useUpdateProduct() {
   const queryClient = useQueryClient();
   return useCommand('updateProduct', { onSuccess: (product) => keepProduct(queryClient, product) });

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { staffQueries } from './queries.ts';
 
 /**
- * Returns whether a person is the store's only active owner, as far as this screen knows; the server
- * decides (rules.md#staff).
+ * Returns a function that tells whether a person is the store's only active owner, as far as this
+ * screen knows; the server decides (rules.md#staff).
  */
 export function useIsOnlyOwner(): (member: StaffMember) => boolean {
   const { data } = useQuery(staffQueries.list({ limit: String(MAX_PAGE_SIZE) }));

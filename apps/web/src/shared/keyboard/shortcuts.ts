@@ -22,6 +22,7 @@ const KEPT = 'singleKeyShortcuts';
 /** Whether single characters work as shortcuts; kept in this browser (WCAG 2.1.4). */
 export const singleKeys = createStore(keptText(KEPT) !== 'off');
 
+/** Switches single characters as shortcuts on or off. */
 export function setSingleKeys(isOn: boolean): void {
   singleKeys.set(isOn);
   keepText(KEPT, isOn ? 'on' : 'off');

@@ -82,7 +82,7 @@ export function SampleTable({ preview: { sample, columns } }: { preview: ImportA
   );
 }
 
-/** A value in the store's format; an unreadable value as it is in the file. */
+/** Returns a function that formats a value; an unreadable value stays as it is in the file. */
 function useValueText(): (row: Row, column: string) => string {
   const { t } = useTranslation('imports');
   const { formatMoney, formatNumber } = useFormat();

@@ -41,7 +41,7 @@ function useFound(search: string | undefined) {
   return useRows(productQueries.search(filter), rowsOf, search !== undefined);
 }
 
-/** Adds the product with exactly this barcode; returns whether there is one. */
+/** Returns a function that adds the product with exactly this barcode, if there is one. */
 function useScan(onAdd: (product: Product) => void) {
   const { t } = useTranslation('labels');
   const errorMessage = useErrorMessage();

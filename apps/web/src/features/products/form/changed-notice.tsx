@@ -110,7 +110,7 @@ function Differences({ before, after }: { before: Product; after: Product }) {
   );
 }
 
-/** A field's value in a few words; undefined where it takes more. */
+/** Returns a function that gives a field's value in a few words; undefined if it takes more. */
 function useFieldText() {
   const { t } = useTranslation('products');
   const { formatMoney, formatNumber } = useFormat();

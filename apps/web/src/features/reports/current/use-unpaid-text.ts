@@ -4,7 +4,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 
 type Figures = Pick<Answer<'readUnpaidReport'>['summary'], 'ordersCount' | 'amountDue'>;
 
-/** Returns the amount due and the number of orders as one text. */
+/** Returns a function that puts amount due and number of orders into one text. */
 export function useUnpaidText() {
   const { t } = useTranslation('currentReports');
   const { formatMoney, formatNumber } = useFormat();

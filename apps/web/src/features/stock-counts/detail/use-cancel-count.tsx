@@ -6,7 +6,7 @@ import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { useCancelStockCount } from '../queries.ts';
 
-/** Returns a function that cancels a count, after a confirmation. */
+/** Cancels a count, after a confirmation. */
 export function useCancelCount({ id, counted }: StockCount) {
   const { t } = useTranslation('stockCounts');
   const { formatNumber } = useFormat();

@@ -18,8 +18,8 @@ export interface DialogOpenings<Subject> {
 }
 
 /**
- * Openings of a `MoneyDialog`, held outside of React state. Opening it does not render the page,
- * which would be slow with a long list.
+ * Openings of a `MoneyDialog`, in a state cell: opening it does not render the page, which would be
+ * slow with a long list.
  */
 export function useDialogOpenings<Subject>(): DialogOpenings<Subject> {
   return useState(() => {

@@ -9,8 +9,8 @@ import { focusUnreadable } from '#shared/ui/form/focus-invalid.ts';
 const SHEET_RISES_MS = 80;
 
 /**
- * Returns a function that tells whether the draft can be saved. If not, it shows the errors and
- * focuses the first; `reveal` brings the fields into view.
+ * `check` tells whether the draft can be saved. If not, it shows the errors and focuses the first;
+ * `reveal` brings the fields into view.
  */
 export function useCheckDraft(reveal: () => boolean) {
   const draft = useDraftStore();
