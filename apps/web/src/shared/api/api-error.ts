@@ -32,10 +32,30 @@ export class OfflineError extends NetworkError {
   }
 }
 
-/** Whether a failed call may have had its effect, so that a retry must use the same key. */
+/**
+ * A refusal of a call that was sent before without an answer, given before the server looked at its
+ * key: it says nothing of the earlier try, which may have had its effect.
+ */
+export class UnheardError extends ApiError {
+  constructor({ status: statusCode, code, message, details }: ApiError) {
+    super({ statusCode, code, message, details });
+    this.name = 'UnheardError';
+  }
+}
+
+/** Nobody is signed in, the role may not, or too much was asked: answered before a key is looked at. */
+const BEFORE_THE_KEY = [401, 403, 429];
+
+/** Whether the server refused a call without looking at its key. */
+export function isUnheard(error: unknown): error is ApiError {
+  return error instanceof ApiError && BEFORE_THE_KEY.includes(error.status);
+}
+
+/** Whether a failed call may still have had its effect, so that only the same key may try again. */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (error instanceof OfflineError) return false;
-  return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
+  if (error instanceof NetworkError || error instanceof UnheardError) return true;
+  return error instanceof ApiError && error.status >= 500;
 }
 
 /** Whether the record does not exist; includes a 422 for an id in the address that cannot exist. */

@@ -4,11 +4,11 @@ import { isOutcomeUnknown, NetworkError, OfflineError } from './api-error.ts';
 import { call } from './client.ts';
 
 /** State of the network between the device and its server. */
-const network = { isThere: true, losesAnswers: 0, isCaptive: false };
+const network = { isThere: true, losesAnswers: 0, isCaptive: false, isBusy: false };
 let arrived: string[] = [];
 
 beforeEach(() => {
-  Object.assign(network, { isThere: true, losesAnswers: 0, isCaptive: false });
+  Object.assign(network, { isThere: true, losesAnswers: 0, isCaptive: false, isBusy: false });
   arrived = [];
   heardAnswer();
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
@@ -16,6 +16,7 @@ beforeEach(() => {
     if (network.isCaptive) return new Response('<html>Sign in to the hotel’s network</html>');
     if (address === '/api/health') return Response.json({ database: 'ok' });
     arrived.push(`${method} ${address}`);
+    if (network.isBusy) return Response.json({ code: 'TOO_MANY_REQUESTS' }, { status: 429 });
     if (network.losesAnswers > 0) {
       network.losesAnswers -= 1;
       throw new TypeError('Failed to fetch');
@@ -31,7 +32,7 @@ afterEach(() => {
 const create = (idempotencyKey: string) =>
   call('createCategory', { body: { name: 'Pantry' }, idempotencyKey });
 
-it('a single lost answer does not mean that the network is lost', async () => {
+it('one answer that is lost is no lost network', async () => {
   network.losesAnswers = 1;
   const failure = await create('lost once').catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(NetworkError);
@@ -41,7 +42,7 @@ it('a single lost answer does not mean that the network is lost', async () => {
   expect(await create('lost once')).toEqual({ id: 'made' });
 });
 
-it('offline nothing is sent, and the outcome is known', async () => {
+it('without a network nothing is sent, and it is known that nothing was', async () => {
   network.isThere = false;
   expect(await isServerThere()).toBe(false);
   const failure = await create('never sent').catch((error: unknown) => error);
@@ -50,7 +51,7 @@ it('offline nothing is sent, and the outcome is known', async () => {
   await expect(call('readHealth', {})).rejects.toBeInstanceOf(OfflineError);
 });
 
-it('a call sent before the network failed stays unknown until the server answers it', async () => {
+it('what was sent before the network went stays unknown until the server answers it', async () => {
   network.losesAnswers = 1;
   await expect(create('sent before')).rejects.toBeInstanceOf(NetworkError);
   network.isThere = false;
@@ -64,7 +65,7 @@ it('a call sent before the network failed stays unknown until the server answers
   await expect(create('sent before')).rejects.toBeInstanceOf(OfflineError);
 });
 
-it('a call that was stopped by the loss of the network is known not to have been sent', async () => {
+it('what the network’s end kept from being sent is known not to have been sent', async () => {
   const atTheEnd = async (key: string) => {
     const sending = create(key).catch((error: unknown) => error);
     connection.set('offline');
@@ -81,7 +82,20 @@ it('a call that was stopped by the loss of the network is known not to have been
   expect(isOutcomeUnknown(failure)).toBe(true);
 });
 
-it('a call after the network is back goes through at once', async () => {
+it('a refusal before the server looks at the key leaves unknown what became of an earlier send', async () => {
+  network.losesAnswers = 1;
+  await expect(create('sent already')).rejects.toBeInstanceOf(NetworkError);
+  network.isBusy = true;
+  const again = await create('sent already').catch((error: unknown) => error);
+  expect(again).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  expect(isOutcomeUnknown(again)).toBe(true);
+  const first = await create('sent for the first time').catch((error: unknown) => error);
+  expect(isOutcomeUnknown(first)).toBe(false);
+  network.isBusy = false;
+  expect(await create('sent already')).toEqual({ id: 'made' });
+});
+
+it('a press after the network is back goes through without waiting for anything else', async () => {
   network.isThere = false;
   await isServerThere();
   expect(connection.get()).toBe('offline');
@@ -90,7 +104,7 @@ it('a call after the network is back goes through at once', async () => {
   expect(connection.get()).toBe('online');
 });
 
-it('a captive portal’s answer counts as no network', async () => {
+it('a network that answers in the server’s place is none', async () => {
   network.isCaptive = true;
   await expect(create('to the hotel')).rejects.toBeInstanceOf(NetworkError);
   expect(await isServerThere()).toBe(false);

@@ -4,59 +4,69 @@ import { copyOfCall } from '#shared/offline/copy-of-call.ts';
 import { onDisk } from '../kept/durable-text.ts';
 import { connection, heardAnswer, isServerThere } from '../offline/connection.ts';
 import { accessToken, personOf } from './access-token.ts';
-import { ApiError, errorOf, isOutcomeUnknown, NetworkError, OfflineError } from './api-error.ts';
+import {
+  ApiError,
+  errorOf,
+  isOutcomeUnknown,
+  isUnheard,
+  NetworkError,
+  OfflineError,
+  UnheardError,
+} from './api-error.ts';
 import { callTimeout } from './call-timeout.ts';
 import { inItsTurn } from './file-turn.ts';
 import { rememberSentKey } from './idempotency-key.ts';
 import { refreshAccessToken, renewalUnderWay } from './refresh.ts';
 import { forgetUnanswered, isUnanswered, rememberUnanswered } from './unanswered.ts';
 
-/** Time limit of a read that the offline copy could answer instead. */
+/** How long a read is waited for where the copy could answer it instead. */
 const READ_LIMIT_MS = 10_000;
-/** Time limit of any other answer; files have none. */
+/** How long any other answer is waited for, but for files, which take as long as they take. */
 const ANSWER_LIMIT_MS = 30_000;
-/** Time without an answer after which the connection is checked. */
+/** A call without an answer so far raises the question whether there is a network at all. */
 const SUSPICION_MS = 4_000;
 
-/** Parts of a call's request, without those that the contract leaves undefined. */
+/** The parts of a request that the contract asks for under this name. */
 export type Request<Name extends EndpointName> = {
   [Part in keyof WireRequest<Name> as undefined extends WireRequest<Name>[Part]
     ? never
     : Part]: WireRequest<Name>[Part];
 };
 
-export interface Sending {
+export interface CallOptions {
   idempotencyKey?: string;
+  /** Whether an earlier call with the same key got no answer, and may have had its effect. */
+  isAgain?: boolean;
   signal?: AbortSignal;
-  /** For what must be known as it is now: without a network there is no answer. */
+  /** Asks the server alone. Without a network there is no answer, not that of the copy. */
   isFromServer?: true;
-  /** `low`: of what nobody waits for. */
+  /** `low` for a call that nobody waits for. */
   priority?: RequestPriority;
   /** Id of the only person this call may be sent for: fails if somebody else is signed in by then. */
   onlyAs?: string;
 }
 
-interface LooseRequest extends Sending {
+interface LooseRequest extends CallOptions {
   params?: Record<string, string>;
   query?: Record<string, string | undefined>;
   body?: unknown;
 }
 
 /**
- * Makes a call of the contract. Throws an `ApiError` for the server's refusal, and a `NetworkError`
- * if no answer came. Offline, the device's copy answers reads as far as it can; other calls are not
- * sent and throw an `OfflineError`.
+ * Makes a call of the contract. Throws an `ApiError` for the server's refusal and a `NetworkError`
+ * where no answer came. Without a network a read is answered from this device's copy, as far as that
+ * can tell, and anything else is not sent at all: an `OfflineError`.
  */
 export function call<Name extends EndpointName>(
   name: Name,
-  request: Request<Name> & Sending,
+  request: Request<Name> & CallOptions,
 ): Promise<Answer<Name>> {
   return endpoints[name].method === 'GET' ? read(name, request) : command(name, request);
 }
 
 async function read<Name extends EndpointName>(
   name: Name,
-  request: Request<Name> & Sending,
+  request: Request<Name> & CallOptions,
 ): Promise<Answer<Name>> {
   const copy = copyOf(name, request);
   const ask = async (limitMs: number) => {
@@ -69,7 +79,7 @@ async function read<Name extends EndpointName>(
     return await ask(READ_LIMIT_MS);
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
-    // The server is reachable, and only this answer was lost or is slow.
+    // Only this answer was lost, or is slow to come.
     if (!(error instanceof OfflineError) && (await isServerThere())) return ask(ANSWER_LIMIT_MS);
     const kept = await copy.answer();
     if (kept === undefined) throw error;
@@ -79,16 +89,16 @@ async function read<Name extends EndpointName>(
 
 async function command<Name extends EndpointName>(
   name: Name,
-  request: Request<Name> & Sending,
+  request: Request<Name> & CallOptions,
 ): Promise<Answer<Name>> {
   const sentAs = request.idempotencyKey ?? name;
+  const wasUnanswered = request.isAgain || isUnanswered(sentAs);
   if (connection.get() === 'offline' && !(await isServerThere())) {
-    throw isUnanswered(sentAs) ? new NetworkError(undefined) : new OfflineError();
+    throw wasUnanswered ? new NetworkError(undefined) : new OfflineError();
   }
-  const wasUnanswered = isUnanswered(sentAs);
   const copy = copyOf(name, request);
   rememberUnanswered(sentAs);
-  // Waits until the key is on the disk, so that after a crash the same key is used again.
+  // Waits until the key is on the disk, so that a killed browser still sends under it.
   await onDisk();
   try {
     const answer = await ('takesFile' in endpoints[name]
@@ -98,32 +108,35 @@ async function command<Name extends EndpointName>(
     copy?.keep(answer);
     return answer;
   } catch (error) {
-    // This call was not sent, but an earlier try with the same key may have arrived.
+    // The network went before this was sent, but an earlier try may have arrived.
     if (error instanceof OfflineError && wasUnanswered) throw new NetworkError(error);
+    if (wasUnanswered && request.idempotencyKey !== undefined && isUnheard(error)) {
+      throw new UnheardError(error);
+    }
     const isKnown = error instanceof ApiError || error instanceof OfflineError;
     if (isKnown && !isOutcomeUnknown(error)) forgetUnanswered(sentAs);
     throw error;
   }
 }
 
-/** Fixes the person now, since another one may sign in while the file waits. */
+/** Fixes the sender now: another person may sign in while the file waits. */
 function sendFile<Name extends EndpointName>(
   name: Name,
-  request: Request<Name> & Sending,
+  request: Request<Name> & CallOptions,
 ): Promise<Answer<Name>> {
   const onlyAs = request.onlyAs ?? personOf(accessToken() ?? '');
   const theirs = { ...request, onlyAs };
   return inItsTurn(() => answerOf(name, theirs, Number.POSITIVE_INFINITY), request.signal);
 }
 
-function copyOf<Name extends EndpointName>(name: Name, request: Request<Name> & Sending) {
+function copyOf<Name extends EndpointName>(name: Name, request: Request<Name> & CallOptions) {
   const { params, query, body } = request as LooseRequest;
   return copyOfCall(name, { params, query, body });
 }
 
 async function answerOf<Name extends EndpointName>(
   name: Name,
-  request: Request<Name> & Sending,
+  request: Request<Name> & CallOptions,
   limitMs: number,
 ): Promise<Answer<Name>> {
   const isRead = endpoints[name].method === 'GET';
@@ -147,10 +160,10 @@ async function answerOf<Name extends EndpointName>(
   }
 }
 
-/** Like `call`, for a file: returns all of it, with the server's name for it. */
+/** As `call`, for a call that answers a file: gives it whole, and the name that the server gave it. */
 export async function callForFile<Name extends EndpointName>(
   name: Name,
-  request: Request<Name> & Sending,
+  request: Request<Name> & CallOptions,
 ): Promise<{ file: Blob; fileName: string }> {
   const response = await callForResponse(name, request);
   const disposition = response.headers.get('Content-Disposition') ?? '';
@@ -160,10 +173,10 @@ export async function callForFile<Name extends EndpointName>(
   };
 }
 
-/** Like `call`, for a stream: returns the response as soon as its headers are there. */
+/** As `call`, and gives the response as soon as it begins: for a call that answers a stream. */
 export async function callForResponse<Name extends EndpointName>(
   name: Name,
-  request: Request<Name> & Sending,
+  request: Request<Name> & CallOptions,
 ): Promise<Response> {
   const { params, query, body, idempotencyKey, signal, priority, onlyAs } = request as LooseRequest;
   if (connection.get() === 'offline') throw new OfflineError();
@@ -186,8 +199,8 @@ export async function callForResponse<Name extends EndpointName>(
 }
 
 /**
- * `fetch` below /api with the person's token. A 401 or 403 refreshes the session and retries once
- * (rules.md#sessions); calls made meanwhile wait for the refresh.
+ * `fetch` below /api as the person signed in: a 401 or 403 refreshes the session once and tries once
+ * more (rules.md#sessions); what is called meanwhile waits for it.
  */
 async function fetchSignedIn(
   path: string,
@@ -206,11 +219,11 @@ async function fetchSignedIn(
   }
 }
 
-/** The token to send; throws if it belongs to another person than `onlyAs`. */
+/** The token to send; throws where it is another person's than `onlyAs`. */
 function tokenOf(onlyAs: string | undefined): string | null {
   const token = accessToken();
   const person = token === null ? undefined : personOf(token);
-  // An unreadable token is left to the server to refuse.
+  // One that can't be read the server refuses.
   if (onlyAs !== undefined && person !== undefined && person !== onlyAs) throw sessionOver();
   return token;
 }
@@ -248,7 +261,7 @@ function addressOf(
 }
 
 function throwNetworkError(cause: unknown): never {
-  // The caller has cancelled, which is no failure of the network.
+  // Whoever asked no longer wants the answer; that is no failure of the network.
   if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
   void isServerThere();
   throw new NetworkError(cause);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, NetworkError, OfflineError } from '#shared/api/api-error.ts';
+import { ApiError, NetworkError, OfflineError, UnheardError } from '#shared/api/api-error.ts';
 import { afterTry, goesOn, isUnreachable, outcomeOf, waitAfter } from './after-try.ts';
 import { NOON, sampleEntry } from './sample-entry.ts';
 
@@ -32,6 +32,15 @@ describe('an order that waits', () => {
       tries: 1,
       isOutcomeUnknown: true,
       problem: { at: NOON },
+    });
+  });
+
+  it('waits on after a refusal that says nothing of an earlier try', () => {
+    const before = after(new NetworkError(undefined));
+    expect(after(new UnheardError(answer(403, 'FORBIDDEN')), before)).toMatchObject({
+      state: { kind: 'waiting' },
+      isOutcomeUnknown: true,
+      problem: { code: 'FORBIDDEN' },
     });
   });
 

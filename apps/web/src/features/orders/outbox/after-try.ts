@@ -1,5 +1,5 @@
 import type { Order } from '@mostrador/contract/orders';
-import { ApiError, NetworkError, OfflineError } from '#shared/api/api-error.ts';
+import { ApiError, isOutcomeUnknown, NetworkError, OfflineError } from '#shared/api/api-error.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 /** How a try to send an order ended. */
@@ -14,7 +14,7 @@ export type Outcome =
   /** It was not sent: there is no network, or another person is signed in, or nobody. */
   | { kind: 'notSent' };
 
-/** What answers in the place of a server that is not there, or not ready. */
+/** Statuses of an answer in the place of a server that is not there, or not ready. */
 const UNREACHABLE = [502, 503, 504];
 
 /** Whether a call failed for want of a server, so that it may be made later. */
@@ -23,7 +23,7 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof NetworkError;
 }
 
-/** What a failed try means. Throws what is no answer of a server, nor the lack of one: our mistake. */
+/** The outcome of a failed try. Throws an error that is neither a server's answer nor the lack of one: a fault of ours. */
 export function outcomeOf(error: unknown): Outcome {
   if (error instanceof OfflineError) return { kind: 'notSent' };
   if (error instanceof NetworkError) {
@@ -36,7 +36,7 @@ export function outcomeOf(error: unknown): Outcome {
     const seconds = typeof details.retryAfter === 'number' ? details.retryAfter : 0;
     return { kind: 'later', code, details, waitMs: seconds * 1000 };
   }
-  if (status >= 500) {
+  if (isOutcomeUnknown(error)) {
     return { kind: 'unknown', code, isServerThere: !isUnreachable(error) };
   }
   return { kind: 'refused', error };
