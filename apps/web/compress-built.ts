@@ -7,15 +7,12 @@ import type { Plugin } from 'vite';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-// Fonts and pictures are compressed already.
+// Fonts and pictures are compressed as they are.
 const COMPRESSIBLE = /\.(js|css|html|json|svg)$/;
-// Level 11 takes more than twice as long, for two percent.
+// The best one takes more than twice as long, for two per cent.
 const BROTLI_QUALITY = 10;
 
-/**
- * Writes compressed copies beside the built files, so that the server need not compress at each
- * request.
- */
+/** Puts beside each built file what browsers ask for, so that the server need not compress at each request. */
 export function compressBuilt(): Plugin {
   return {
     name: 'compress-built',

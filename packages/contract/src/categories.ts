@@ -1,17 +1,6 @@
 import { CATEGORIES_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { z } from 'zod';
-import type { categoryCalls } from './calls/categories.ts';
-import {
-  id,
-  idParams,
-  instant,
-  listQuery,
-  nothing,
-  optionalText,
-  pagination,
-  requiredText,
-} from './fields.ts';
-import type { ShapesOf } from './shapes.ts';
+import { id, instant, listQuery, optionalText, pagination, requiredText } from './fields.ts';
 
 export const category = z.object({
   id,
@@ -26,28 +15,3 @@ export const categoryBody = z.object({ name: requiredText(200), description: opt
 
 export const categoriesQuery = listQuery({ default: CATEGORIES_PAGE_SIZE, maximum: 1000 });
 export const categoryList = z.object({ categories: z.array(category), pagination });
-
-export const categoryShapes = {
-  listCategories: {
-    summary: 'Categories by name',
-    query: categoriesQuery,
-    response: categoryList,
-  },
-  readCategory: { summary: 'One category', params: idParams, response: category },
-  createCategory: {
-    summary: 'Add a category',
-    body: categoryBody,
-    response: category,
-  },
-  updateCategory: {
-    summary: 'Change a category',
-    params: idParams,
-    body: categoryBody,
-    response: category,
-  },
-  deleteCategory: {
-    summary: 'Delete a category that has no products',
-    params: idParams,
-    response: nothing,
-  },
-} satisfies ShapesOf<typeof categoryCalls>;

@@ -1,13 +1,20 @@
 import { MAX_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
 import { isValidTimeZone } from '@mostrador/domain/calendar';
+import { MAX_EMAIL_LENGTH } from '@mostrador/domain/contacts';
 import { isOfferedCurrency } from '@mostrador/domain/currency';
 import { isValidCurrency, isValidLocale } from '@mostrador/domain/locale';
 import { ROLES } from '@mostrador/domain/permissions';
 import { z } from 'zod';
-import type { storeCalls } from './calls/stores.ts';
 import { reason } from './field-errors.ts';
-import { id, optionalEmail, optionalPhone, optionalText, requiredText } from './fields.ts';
-import type { ShapesOf } from './shapes.ts';
+import {
+  id,
+  newPassword,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  requiredText,
+} from './fields.ts';
+import { LANGUAGES } from './languages.ts';
 
 export const store = z.object({
   id,
@@ -36,7 +43,7 @@ export const storeSettings = store.extend({
 });
 export type StoreSettings = z.output<typeof storeSettings>;
 
-export const locale = z
+const locale = z
   .string()
   .trim()
   .refine(isValidLocale, { params: reason('NOT_A_LOCALE') });
@@ -44,10 +51,10 @@ const currency = z
   .string()
   .trim()
   .refine(isValidCurrency, { params: reason('NOT_A_CURRENCY'), abort: true });
-export const offeredCurrency = currency.refine(isOfferedCurrency, {
+const offeredCurrency = currency.refine(isOfferedCurrency, {
   params: reason('CURRENCY_NOT_OFFERED'),
 });
-export const timezone = z
+const timezone = z
   .string()
   .trim()
   .refine(isValidTimeZone, { params: reason('NOT_A_TIME_ZONE') });
@@ -69,11 +76,27 @@ export const storeBody = z.object({
   receiptFooter: optionalText(1000).optional(),
 });
 
-export const storeShapes = {
-  readStore: { summary: 'The settings of the store', response: storeSettings },
-  updateStore: {
-    summary: 'Change settings of the store',
-    body: storeBody,
-    response: storeSettings,
-  },
-} satisfies ShapesOf<typeof storeCalls>;
+export const setupState = z.object({
+  /** Whether there is no store yet; the code from the server's start opens the first. */
+  needed: z.boolean(),
+});
+
+/** The first store and its owner (rules.md#first-run). */
+export const setupBody = z.object({
+  code: requiredText(100),
+  store: z.object({
+    name: requiredText(200),
+    country: optionalText(100).optional(),
+    timezone: timezone.optional(),
+    settings: z
+      .object({ locale: locale.optional(), currency: offeredCurrency.optional() })
+      .optional(),
+  }),
+  owner: z.object({
+    firstName: requiredText(100),
+    lastName: requiredText(100),
+    email: requiredText(MAX_EMAIL_LENGTH),
+    password: newPassword,
+    language: z.enum(LANGUAGES).optional(),
+  }),
+});

@@ -23,6 +23,7 @@ export function createStore<State>(initial: State): Store<State> {
   };
 }
 
-export function useStore<State>(store: Store<State>): State {
+/** Draws the component again whenever the value changes. */
+export function useStore<State>(store: Pick<Store<State>, 'get' | 'subscribe'>): State {
   return useSyncExternalStore(store.subscribe, store.get);
 }

@@ -2,10 +2,10 @@ import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { contactSearchText } from '@mostrador/domain/search-texts';
 import { type Selectable, sql } from 'kysely';
-import type { DeliveryPersonsTable } from '#platform/database/tables/catalogue.ts';
+import type { DeliveryPersonsTable } from '#platform/database/tables.ts';
 import type { ReadScope } from '#platform/scope.ts';
 
-/** Returns the columns for typed values, for an insert or an update. */
+/** The columns that hold what was typed, in an insert as in an update. */
 export function deliveryPersonColumns({
   name,
   email,
@@ -21,9 +21,7 @@ export function deliveryPersonColumns({
   };
 }
 
-/**
- * Selects the store's delivery persons that are not archived, with the number of orders each delivered.
- */
+/** The store's delivery persons that are not archived, with the number of orders each delivered. */
 export function selectDeliveryPersons({ db, storeId }: ReadScope) {
   return db
     .selectFrom('delivery_persons as d')

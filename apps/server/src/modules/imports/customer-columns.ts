@@ -5,7 +5,7 @@ import { CONTACT_HEADINGS, contactReaders } from './contact-readers.ts';
 import { yesNoCell } from './file/cell-readers.ts';
 import type { ImportColumns } from './import-columns.ts';
 
-/** Columns of a file of customers. */
+/** How a file of customers is read. */
 export const customerColumns: ImportColumns<CustomerInput> = {
   headings: {
     firstName: ['first name', 'nombre', 'nombres', 'given name', 'name'],

@@ -4,7 +4,7 @@ import type { ProviderInput } from '#modules/providers/provider-record.ts';
 import { CONTACT_HEADINGS, contactReaders } from './contact-readers.ts';
 import type { ImportColumns } from './import-columns.ts';
 
-/** Columns of a file of providers. */
+/** How a file of providers is read. */
 export const providerColumns: ImportColumns<ProviderInput> = {
   headings: {
     name: ['nombre', 'proveedor', 'provider', 'supplier', 'vendor', 'company', 'empresa'],

@@ -5,9 +5,7 @@ import type { ReadScope } from '#platform/scope.ts';
 
 type PaymentMethodRow = Pick<Selectable<Tables['payment_methods']>, 'id' | 'name' | 'created_at'>;
 
-/**
- * Selects the store's payment methods that are not archived, with the number of orders paid by each.
- */
+/** The store's payment methods that are not archived, with the number of orders that used each. */
 export function selectPaymentMethods({ db, storeId }: ReadScope) {
   return db
     .selectFrom('payment_methods as m')

@@ -11,7 +11,7 @@ import type { NamedGroup, ProductFields } from './product-file.ts';
 type GroupTable = 'categories' | 'providers';
 type Groups = readonly (NamedGroup | null)[];
 
-/** Returns the names of categories and providers that a file's products need and the store lacks. */
+/** The names of categories and providers that a file's products need and the store doesn't have. */
 export async function missingGroups(
   scope: Scope,
   products: readonly ProductFields[],
@@ -24,8 +24,8 @@ export async function missingGroups(
 }
 
 /**
- * Adds the missing categories and providers, and locks the others until the commit, so that none is
- * deleted while a product is put into it. Returns a function that finds the ids for a product.
+ * Makes the categories and providers that are missing, and holds the others until the commit, so that
+ * none is deleted while a product comes into it. Gives what finds the ids of a product's own.
  */
 export async function settleGroups(scope: Scope, products: readonly ProductFields[]) {
   const { categories, providers } = groupsOf(products);
@@ -68,10 +68,7 @@ async function settle(
   return ids;
 }
 
-/**
- * Reads ids by name, in the form in which searches compare it. Of several with one name the oldest
- * counts.
- */
+/** The ids by name, as searches compare it; of several with one name, the oldest. */
 async function readIds({ tx, storeId }: Scope, table: GroupTable): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
     select g.id, g.name from ${sql.table(table)} as g
@@ -93,7 +90,7 @@ async function hold(
   if (rows.length < ids.length) throw new Overtaken();
 }
 
-/** Returns each missing name once, in its first spelling. */
+/** Each name once, as it is written first. */
 function missing(groups: Groups, ids: ReadonlyMap<string, string>): string[] {
   const names = new Map<string, string>();
   for (const group of groups) {

@@ -4,7 +4,7 @@ import type { ReadScope } from '#platform/scope.ts';
 import { matchingProducts } from './matching-products.ts';
 import { productOf } from './product-record.ts';
 
-/** Lists products by name; with `lowStock` the lowest stock comes first. */
+/** Products by name; those low on stock with the lowest first. */
 export async function listProducts(
   scope: ReadScope,
   query: DecodedRequest<'listProducts'>['query'],

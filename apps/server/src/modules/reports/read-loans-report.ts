@@ -24,10 +24,7 @@ const cells: ReportCells<Loans & AgeBand, Report['rows'][number]> = {
   ...figureCells,
 };
 
-/**
- * Reports the loans that are out now by age in days, with their deposits and the deposits held
- * (rules.md#reports).
- */
+/** What is lent out now, by for how many days, its deposits, and what was really paid of them. */
 export async function readLoansReport(
   scope: ReadScope,
   { query }: DecodedRequest<'readLoansReport'>,
@@ -42,7 +39,7 @@ export async function readLoansReport(
     day: today,
     summary: {
       ...wireRow(figureCells, totalOf(FIGURES, bands)),
-      // The amount held is the sum of the changes of all days.
+      // What is held is what all days have changed of it.
       depositsHeld: amountOf(depositsHeldChangeCents),
       overdueCount: totalOf(['openLoansCount'], overdue).openLoansCount,
     },

@@ -30,10 +30,7 @@ const cells: ReportCells<Row, Report['rows'][number]> = {
   ...figureCells,
 };
 
-/**
- * Reports the gross margin of sales whose cost is known, by product or category, best first
- * (rules.md#reports).
- */
+/** The gross margin of what was sold with a cost that is known, by product or category, best first. */
 export async function readMarginsReport(
   scope: ReadScope,
   { query }: DecodedRequest<'readMarginsReport'>,
@@ -55,7 +52,7 @@ export async function readMarginsReport(
   };
 }
 
-/** Rows by product with its present name, or by the products' present category. */
+/** Of products under their names, and of categories as the products are in them today. */
 function marginRows(
   scope: ReadScope,
   query: DecodedRequest<'readMarginsReport'>['query'],

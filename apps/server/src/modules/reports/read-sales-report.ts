@@ -32,9 +32,7 @@ const cells: ReportCells<Sales & { period: CalendarDay }, Report['rows'][number]
   ...figureCells,
 };
 
-/**
- * Reports payments, refunds and held deposits of the period and of the time before (rules.md#reports).
- */
+/** Payments, refunds and held deposits of the period, and of the time before (rules.md#reports). */
 export async function readSalesReport(
   scope: ReadScope,
   { query }: DecodedRequest<'readSalesReport'>,
@@ -56,7 +54,7 @@ function netSales({ paymentsCents, refundsCents }: Sales): Cents {
   return minusCents(paymentsCents, refundsCents);
 }
 
-/** Net sales without deposits, which become income only on the day they are kept. */
+/** A deposit is income on the day it is kept, never before. */
 function adjustedNetSales(sales: Sales): Cents {
   const { depositsRefundedCents, depositsHeldChangeCents } = sales;
   return minusCents(minusCents(netSales(sales), depositsRefundedCents), depositsHeldChangeCents);

@@ -41,10 +41,7 @@ const cells: ReportCells<Row, Report['rows'][number]> = {
   ...figureCells,
 };
 
-/**
- * Reports the value of owned stock, here and lent out, at cost and at price, by category
- * (rules.md#reports).
- */
+/** Value of the owned stock, here and lent out, at cost and at price, by category (rules.md#reports). */
 export async function readStockValueReport(
   { db, storeId, now, store }: ReadScope,
   { query }: DecodedRequest<'readStockValueReport'>,
@@ -85,10 +82,7 @@ export async function readStockValueReport(
   };
 }
 
-/**
- * Values each category, at most at the largest exact number of cents: a billion costly units are worth
- * more.
- */
+/** A billion of the dearest things are worth more than can be told to the cent: then as much as can be. */
 function worth(centsEach: RawBuilder<unknown>): RawBuilder<Cents> {
   return sql`least(sum(o.units::numeric * ${centsEach}), ${Number.MAX_SAFE_INTEGER})::bigint`;
 }

@@ -5,12 +5,12 @@ import { exactPagination } from '#platform/rows/list-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { selectStaff, staffMemberOf } from './staff-record.ts';
 
-/** Lists a page of the store's people by name; searches name, phone and e-mail. */
+/** A page of the store's people by name, whose name, phone or e-mail holds what is searched for. */
 export async function listStaff(
   scope: ReadScope,
   query: DecodedRequest<'listStaff'>['query'],
 ): Promise<Answer<'listStaff'>> {
-  // Reads all people, who are few; longer lists have a column for searching.
+  // A shop has a handful of people: they are read all, where other lists keep a column to search in.
   const rows = await selectStaff(scope).execute();
   const people = rows.map((row) => ({
     row,

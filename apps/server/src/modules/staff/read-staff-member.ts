@@ -3,7 +3,7 @@ import { found } from '#platform/refused.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { selectStaff, staffMemberOf } from './staff-record.ts';
 
-/** Returns a person of the staff. Throws NOT_FOUND, also for another store's. */
+/** Throws NOT_FOUND for one who is another store’s. */
 export async function readStaffMember(
   scope: ReadScope,
   { id }: { id: string },

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptSending } from '#features/orders/parts/payment/kept-sending.ts';
-import { keptReturn } from '#features/orders/return/kept-return.ts';
+import { readEntry } from '#features/orders/outbox/read-entry.ts';
+import { moneyPlace, moneySlot } from '#features/orders/parts/payment/kept-money.ts';
+import { keptReturn, returnPlace } from '#features/orders/return/kept-return.ts';
 import { keptPurchaseSending } from '#features/purchases/dialogs/kept-purchase-sending.ts';
 import { keptEntries } from '#features/stock-counts/detail/kept-entries.ts';
 import { storeAccessToken } from '#shared/api/access-token.ts';
-import { keptBy126 } from '#shared/kept/sample-kept-by-1-26.ts';
+import { copiedBy126, keptBy126, waitedIn126 } from '#shared/kept/sample-kept-by-1-26.ts';
 import { sampleStorage } from '#shared/kept/sample-storage.ts';
+import { recordOf } from '#shared/offline/copied-row.ts';
 import { recentPlaces } from '#shared/recent-places.ts';
+import { createSending } from '#shared/sending/create-sending.ts';
 import { keptProfile } from '#shared/session/kept-profile.ts';
 
 const asWritten = (key: string) =>
@@ -30,10 +33,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('a payment or discount that 1.26 sent without an answer is sent again as it was', () => {
   for (const order of ['order', 'another']) {
-    const kept = keptSending('payment', 'olivia', order).read();
+    const kept = moneySlot('payment', 'olivia', order).read();
     expect(kept).toEqual(asWritten(`payment:olivia:${order}`));
   }
-  expect(keptSending('discount', 'olivia', 'order').read()).toEqual(
+  expect(moneySlot('discount', 'olivia', 'order').read()).toEqual(
     asWritten('discount:olivia:order'),
   );
 });
@@ -55,11 +58,38 @@ it.each([
   expect(kept).toEqual(asWritten(`purchase.${name}.olivia.purchase`));
 });
 
-it('entries of a count that 1.26 kept are still to be sent', () => {
+it('what 1.26 sent without an answer is unknown to the screens, with its key and to the letter', () => {
+  const { idempotencyKey, sending } = asWritten('payment:olivia:order');
+  const payment = createSending(moneyPlace('payment', 'olivia', 'order'), () => 'another');
+  expect(payment.get()).toMatchObject({
+    kind: 'unknown',
+    sent: { idempotencyKey, request: sending },
+  });
+  const { idempotencyKey: key, draft, sent: request } = asWritten('return:olivia:order');
+  const returned = createSending(returnPlace(keptReturn('olivia', 'order')), () => 'another');
+  expect(returned.get()).toMatchObject({
+    kind: 'unknown',
+    sent: { idempotencyKey: key, request: { draft, request } },
+  });
+  const refused = createSending(returnPlace(keptReturn('olivia', 'another')), () => 'another');
+  expect(refused.get()).toEqual({ kind: 'idle' });
+});
+
+it('an order that waited in the outbox of 1.26 is still an order, to be sent as it was', () => {
+  const found = JSON.parse(waitedIn126);
+  expect(readEntry(found.id, found)).toEqual({ kind: 'order', entry: found });
+});
+
+it('a product in the copy of 1.26 can still be read', () => {
+  const row = { ...copiedBy126.row, record: copiedBy126.record };
+  expect(recordOf<'product'>(row)).toMatchObject({ id: 'lamp', name: 'Lamp', price: 30 });
+});
+
+it('what 1.26 counted without a network is still to be sent', () => {
   expect(keptEntries('olivia', 'count').read()).toEqual(asWritten('stockCount.olivia.count'));
 });
 
-it('a new order, an edit and a purchase that 1.26 kept are still in their forms', async () => {
+it('an order, its changes and a purchase that were being entered in 1.26 are still in their forms', async () => {
   vi.resetModules();
   const orders = await import('#features/orders/draft/draft-store.ts');
   const purchases = await import('#features/purchases/draft/draft-store.ts');
@@ -74,7 +104,7 @@ it('a new order, an edit and a purchase that 1.26 kept are still in their forms'
   );
 });
 
-it('the person signed in with 1.26, and their recent records, are still known', () => {
+it('who was signed in in 1.26, and where they were last, is still known', () => {
   const claims = btoa(JSON.stringify({ user: 'olivia' }));
   storeAccessToken(`head.${claims}.sign`);
   expect(keptProfile()).toEqual(asWritten('profile').user);

@@ -1,5 +1,5 @@
 import { draftKind, editKind } from '#features/orders/draft/kept-draft.ts';
-import { keptDiscount, keptPayment } from '#features/orders/parts/payment/kept-sending.ts';
+import { keptDiscount, keptPayment } from '#features/orders/parts/payment/kept-money.ts';
 import { returnKind } from '#features/orders/return/kept-return.ts';
 import { purchaseSendingKind } from '#features/purchases/dialogs/kept-purchase-sending.ts';
 import { draftKind as purchaseDraftKind } from '#features/purchases/draft/kept-draft.ts';

@@ -1,6 +1,5 @@
 import { Switch } from '@mantine/core';
 import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
-import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
@@ -29,20 +28,22 @@ export function AvailabilitySwitch({ person }: { person: DeliveryPerson }) {
 function useSetAvailability(person: DeliveryPerson) {
   const { t } = useTranslation('deliveryPersons');
   const errorMessage = useErrorMessage();
-  // Setting the same twice does no harm: whoever presses again after an answer that did not come
-  // means what they press, and not the request before.
-  const [key, setKey] = useState(newIdempotencyKey);
-  const { isPending, variables, mutate } = useUpdateDeliveryPerson(key);
+  const { isPending, variables, mutate } = useUpdateDeliveryPerson();
   const { id, name, email, phoneNumber, availableToDeliver: available } = person;
   const set = (availableToDeliver: boolean) => {
     // The answer tells what the next press would change.
     if (isPending) return;
     mutate(
-      { params: { id }, body: { name, email, phoneNumber, availableToDeliver } },
+      {
+        params: { id },
+        body: { name, email, phoneNumber, availableToDeliver },
+        // A fresh key each time: a press after a lost answer means what it says, not the request
+        // before, and to set the same twice does no harm.
+        idempotencyKey: newIdempotencyKey(),
+      },
       {
         onError: (error) =>
           notify.error({ title: t('availabilityFailed', { name }), message: errorMessage(error) }),
-        onSettled: () => setKey(newIdempotencyKey()),
       },
     );
   };

@@ -28,10 +28,9 @@ export function useCreateDeliveryPerson() {
 }
 
 /** Changes a delivery person. */
-export function useUpdateDeliveryPerson(idempotencyKey?: string) {
+export function useUpdateDeliveryPerson() {
   const queryClient = useQueryClient();
   return useCommand('updateDeliveryPerson', {
-    idempotencyKey,
     onSuccess: (person) => keepPerson(queryClient, person),
   });
 }

@@ -20,7 +20,7 @@ export function FileCard({ kind, work }: { kind: ImportKind; work: Import }) {
   const { t } = useTranslation(['imports', 'common']);
   const { formatNumber } = useFormat();
   const { file, isTooLarge, choose, command } = work;
-  const isLocked = command.isPending || command.outcomeUnknown;
+  const isLocked = command.isPending || command.isUnknown;
   const size = formatNumber(MAX_IMPORT_BYTES / BYTES_IN_MB);
   const { isOver, dropProps } = useDrop(choose);
   return (

@@ -20,8 +20,8 @@ import { WaitingTurn } from './waiting-turn.tsx';
 export function ImportPage({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation('imports');
   const work = useImport(kind);
-  const { isPending, outcomeUnknown } = work.command;
-  useLeaveGuard(isPending || outcomeUnknown, {
+  const { isPending, isUnknown } = work.command;
+  useLeaveGuard(isPending || isUnknown, {
     title: t('leave.title'),
     hint: t('leave.hint'),
     confirm: t('leave.confirm'),
@@ -53,7 +53,7 @@ function Next({ kind, work }: { kind: ImportKind; work: Import }) {
       </>
     );
   }
-  if (command.outcomeUnknown) return <OutcomeUnknown onRetry={command.retry} />;
+  if (command.isUnknown) return <OutcomeUnknown onRetry={command.sendAgain} />;
   if (work.file === undefined) return <ColumnHelp kind={kind} />;
   if (isTooLarge) return null;
   if (isChecking) {

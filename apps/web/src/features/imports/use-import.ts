@@ -62,7 +62,7 @@ export function useImport(kind: ImportKind) {
     },
     command,
     /** Error of the import, unless the preview already shows it. */
-    runError: overtaken === undefined && !command.outcomeUnknown ? command.error : null,
+    runError: overtaken === undefined && !command.isUnknown ? command.error : null,
     /** Result of the import. */
     done: command.data,
   };

@@ -45,7 +45,7 @@ export function InvitationForm({ invitation, token, onAccepted, onProblem }: Pro
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md">
         <OtherPerson invitation={invitation} />
-        {error !== undefined && <Failure error={error} isUnknown={isUnknown} />}
+        {error && <Failure error={error} isUnknown={isUnknown} />}
         <TextInput
           readOnly
           variant="filled"

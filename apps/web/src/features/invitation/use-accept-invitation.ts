@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { isOutcomeUnknown, isRefused } from '#shared/api/api-error.ts';
+import { isRefused } from '#shared/api/api-error.ts';
+import { useSending } from '#shared/sending/use-sending.ts';
 import { acceptInvitation } from '#shared/session/session.ts';
 import { type LinkProblem, linkProblemOf } from './link-problem.ts';
 
@@ -9,28 +9,33 @@ interface Options {
   onProblem: (problem: LinkProblem) => void;
 }
 
-/** Sends the password, which signs the link's person in, and leads to the dashboard. */
+/**
+ * Sends the password, signs the link's person in and leads to the dashboard. While `isUnknown` it sends
+ * the same again.
+ */
 export function useAcceptInvitation(token: string, { onAccepted, onProblem }: Options) {
   const navigate = useNavigate();
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const isUnknown = error !== undefined && isOutcomeUnknown(error);
-
-  const accept = async (password: string) => {
-    setError(undefined);
-    setSending(true);
-    try {
+  const { send, sendAgain, ...sending } = useSending({
+    send: async (password: string) => {
       await acceptInvitation(token, password);
       onAccepted();
       await navigate({ to: '/dashboard', replace: true });
-    } catch (failure) {
-      // A refused password is not a problem of the link.
-      const isOfPassword = isRefused(failure, 'password');
-      const problem = isOfPassword ? undefined : linkProblemOf(failure);
-      if (problem === undefined) setError(failure);
-      else onProblem(isUnknown && problem === 'used' ? 'chosen' : problem);
-      setSending(false);
-    }
+    },
+    onDone: () => undefined,
+    onRefused: (failure, _, isAgain) => {
+      const problem = problemOf(failure);
+      if (problem !== undefined) onProblem(isAgain && problem === 'used' ? 'chosen' : problem);
+    },
+  });
+  const { error, isUnknown } = sending;
+  return {
+    ...sending,
+    accept: (password: string) => (isUnknown ? sendAgain() : send(password)),
+    error: problemOf(error) === undefined ? error : null,
   };
-  return { accept, isSending, isUnknown, error };
+}
+
+/** What is wrong with the link. A password that is not accepted is no fault of it. */
+function problemOf(failure: Error | null): LinkProblem | undefined {
+  return isRefused(failure, 'password') ? undefined : linkProblemOf(failure);
 }

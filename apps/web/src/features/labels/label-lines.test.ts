@@ -17,7 +17,7 @@ describe('the products to label', () => {
     expect(without(lines, 'drill')).toEqual([{ productId: 'tape', quantity: 1 }]);
   });
 
-  it('add up to the number of labels', () => {
+  it('adds up to the labels in all', () => {
     expect(labelsCount(lines)).toBe(3);
     expect(labelsCount([])).toBe(0);
   });

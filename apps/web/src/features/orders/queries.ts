@@ -17,33 +17,33 @@ export const orderQueries = {
 export const changedOrder = createStore<{ id: string; isNew: boolean } | undefined>(undefined);
 
 /** Creates an order. */
-export function useCreateOrder(idempotencyKey?: string) {
-  return useOrderCommand('createOrder', idempotencyKey);
+export function useCreateOrder() {
+  return useOrderCommand('createOrder');
 }
 
 /** Edits an order. */
-export function useUpdateOrder(idempotencyKey?: string) {
-  return useOrderCommand('updateOrder', idempotencyKey);
+export function useUpdateOrder() {
+  return useOrderCommand('updateOrder');
 }
 
 /** Takes several payments in one call, all or none. */
-export function useAddPayments(idempotencyKey?: string) {
-  return useOrderCommand('addPayments', idempotencyKey);
+export function useAddPayments() {
+  return useOrderCommand('addPayments');
 }
 
 /** Takes one payment, given the method's name. */
-export function useAddPayment(idempotencyKey?: string) {
-  return useOrderCommand('addPayment', idempotencyKey);
+export function useAddPayment() {
+  return useOrderCommand('addPayment');
 }
 
 /** Discounts the amount due. */
-export function useAddDiscount(idempotencyKey?: string) {
-  return useOrderCommand('addDiscount', idempotencyKey);
+export function useAddDiscount() {
+  return useOrderCommand('addDiscount');
 }
 
 /** Takes items back. */
-export function useReturnItems(idempotencyKey?: string) {
-  return useOrderCommand('returnItems', idempotencyKey);
+export function useReturnItems() {
+  return useOrderCommand('returnItems');
 }
 
 /** Cancels an order. */
@@ -73,10 +73,9 @@ type OrderCommand =
   | 'setDeliveryStatus';
 
 /** A command that answers with the whole order, which replaces the cached one. */
-function useOrderCommand<Name extends OrderCommand>(name: Name, idempotencyKey?: string) {
+function useOrderCommand<Name extends OrderCommand>(name: Name) {
   const queryClient = useQueryClient();
   return useCommand(name, {
-    idempotencyKey,
     onSuccess: (order) => {
       keepOrder(queryClient, order);
       changedOrder.set({ id: order.id, isNew: name === 'createOrder' });

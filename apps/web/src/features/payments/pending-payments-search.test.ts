@@ -23,7 +23,7 @@ describe('the pending payments', () => {
     });
   });
 
-  it('ignore unknown values in the address', () => {
+  it('ignore what an address cannot mean', () => {
     expect(pendingPaymentsSearch({ todayOnly: 'maybe', search: ['a'] })).toEqual({});
   });
 });

@@ -6,7 +6,7 @@ import { ApiError, isOutcomeUnknown } from '#shared/api/api-error.ts';
 import { makeStale } from '#shared/api/query.ts';
 import { useErrorMessage, useRefusedFields } from '#shared/api/use-error-message.ts';
 import { changePassword } from '#shared/session/session.ts';
-import { useDialogSending } from '#shared/ui/dialog/dialog.tsx';
+import { useDialogSending } from '#shared/ui/dialog/dialog-sending.ts';
 import type { FormFields } from '#shared/ui/form/use-form-fields.ts';
 import { notify } from '#shared/ui/notice/notify.ts';
 import type { PasswordValues } from './password-values.ts';
@@ -17,7 +17,10 @@ interface Failure {
   text: string;
 }
 
-/** Sends the new password; `failure` is the message above the form. */
+/**
+ * Sends the new password; `failure` is the message above the form. Not by `useSending`: after a lost
+ * answer the same can't be sent again, since the current password may be another one by then.
+ */
 export function useSendPassword(form: FormFields<PasswordValues>, onDone: () => void) {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();

@@ -17,13 +17,9 @@ export type PurchaseCommand =
   | 'markPurchasePaid';
 
 /** A command that answers with the whole purchase, which replaces the cached one. */
-export function usePurchaseCommand<Name extends PurchaseCommand | 'createPurchase'>(
-  name: Name,
-  idempotencyKey?: string,
-) {
+export function usePurchaseCommand<Name extends PurchaseCommand | 'createPurchase'>(name: Name) {
   const queryClient = useQueryClient();
   return useCommand(name, {
-    idempotencyKey,
     onSuccess: (purchase: Purchase) => {
       queryClient.setQueryData(purchaseQueries.detail(purchase.id).queryKey, purchase);
     },

@@ -61,7 +61,7 @@ export function SetupForm() {
         <StorePart form={form} />
         <OwnerPart form={form} />
       </div>
-      {error !== undefined && <SetupFailure error={error} isUnknown={isUnknown} />}
+      {error && <SetupFailure error={error} isUnknown={isUnknown} />}
       <Button type="submit" size="md" fullWidth mt="xl" loading={isSending}>
         {isUnknown ? t('common:retry') : t('submit')}
       </Button>

@@ -3,20 +3,23 @@ import { useRef } from 'react';
 
 /**
  * Key of a form or dialog: created when it opens, kept across retries, renewed after a definite
- * answer (api.md#idempotency). `kept` is a draft's key, which only the draft renews.
+ * answer (api.md#idempotency).
  */
-export function useIdempotencyKey(kept?: string) {
+export function useIdempotencyKey() {
   const key = useRef<string>(undefined);
   key.current ??= newIdempotencyKey();
   return {
-    current: () => kept ?? (key.current as string),
+    current: () => key.current as string,
     renew: () => {
       key.current = newIdempotencyKey();
     },
   };
 }
 
-// Not crypto.randomUUID, which a shop's network without HTTPS does not have.
+/**
+ * Makes a key of 32 hexadecimal digits; crypto.randomUUID does not exist without HTTPS, as in a shop's
+ * own network.
+ */
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -9,13 +9,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { isOutcomeUnknown } from './api-error.ts';
-import { call, type Request } from './client.ts';
+import { type CallOptions, call, type Request } from './client.ts';
 import { useIdempotencyKey } from './idempotency-key.ts';
 import { type CommandName, staleReads } from './stale-reads.ts';
 
 /**
- * A call as a query. Its key is the call's name and request, so that `['listOrders']` matches every
- * list of orders.
+ * A call as a query. Its key is the call's name and what is asked, so that `['listOrders']` means
+ * every list of orders.
  */
 export function callQuery<Name extends EndpointName>(name: Name, request: Request<Name>) {
   return queryOptions({
@@ -24,15 +24,15 @@ export function callQuery<Name extends EndpointName>(name: Name, request: Reques
   });
 }
 
-/** Like `callQuery`, for a list: the former page stays on the screen until the next one has loaded. */
+/** As `callQuery`, for a list: the page before stays on the screen until the next one is there. */
 export function listQuery<Name extends EndpointName>(name: Name, request: Request<Name>) {
   return queryOptions({ ...callQuery(name, request), placeholderData: keepPreviousData });
 }
 
 /**
- * Marks the answers of these calls as stale, or all without names; those on the screen reload. A
- * list that is loading its next page reloads after that, since a reload at once would cancel the
- * page.
+ * Marks every answer of these calls as old, of all calls if none are named; what is on the screen is
+ * loaded again. A list whose next page is on its way gets that first: to load it anew meanwhile would
+ * drop the page, as if nobody had asked for more.
  */
 export async function makeStale(
   queryClient: QueryClient,
@@ -61,22 +61,24 @@ function isGrowing({ state: { fetchStatus, fetchMeta } }: Query): boolean {
 interface CommandOptions<Name extends CommandName> {
   /** Puts the answer, the whole changed thing, into the cache. */
   onSuccess?: (answer: Answer<Name>, request: Request<Name>) => void;
-  /** The key of a form's draft, which renews it; otherwise one is made when the form opens. */
-  idempotencyKey?: string;
 }
+
+/** A request with the key that `useSending` gives it; without one, the command has its own. */
+type Keyed<Name extends CommandName> = Request<Name> &
+  Pick<CallOptions, 'idempotencyKey' | 'isAgain' | 'signal'>;
 
 /**
  * A call that changes something, as a mutation. It sends an idempotency key of its own, the same
- * until the outcome is known: after `outcomeUnknown` the form is locked, and `retry` asks again.
+ * until the outcome is known: while `isUnknown` the form is locked, and `sendAgain` sends the same.
  */
 export function useCommand<Name extends CommandName>(
   name: Name,
-  { onSuccess, idempotencyKey }: CommandOptions<Name> = {},
+  { onSuccess }: CommandOptions<Name> = {},
 ) {
   const queryClient = useQueryClient();
-  const key = useIdempotencyKey(idempotencyKey);
-  const mutation = useMutation<Answer<Name>, Error, Request<Name>>({
-    mutationFn: (request) => call(name, { ...request, idempotencyKey: key.current() }),
+  const key = useIdempotencyKey();
+  const mutation = useMutation<Answer<Name>, Error, Keyed<Name>>({
+    mutationFn: (request) => call(name, { idempotencyKey: key.current(), ...request }),
     onSuccess: (answer, request) => {
       key.renew();
       onSuccess?.(answer, request);
@@ -89,10 +91,10 @@ export function useCommand<Name extends CommandName>(
   const { error, variables } = mutation;
   return {
     ...mutation,
-    /** The key that the next send will carry, for a draft to keep. */
+    /** Gives the key of the next send. */
     idempotencyKey: key.current,
-    outcomeUnknown: error !== null && isOutcomeUnknown(error),
-    retry: () => {
+    isUnknown: error !== null && isOutcomeUnknown(error),
+    sendAgain: () => {
       if (variables !== undefined) mutation.mutate(variables);
     },
   };

@@ -83,3 +83,19 @@ export const keptBy126: readonly { name: KeptName; key: string; text: string }[]
     text: '{"version":1,"user":{"id":"olivia","firstName":"Olivia","lastName":"Ortiz","email":"olivia@shop.test","phone":null,"role":"STORE_OWNER","language":null,"theme":"dark","lastLogin":"2026-03-10T12:00:00.000Z","createdAt":"2026-01-10T12:00:00.000Z","store":{"id":"corner","name":"Corner","email":null,"phone":null,"address":null,"city":null,"state":null,"country":"US","timezone":"America/New_York","settings":{"locale":"en-US","currency":"USD"},"overdueDays":7,"paymentRoles":["CASHIER"],"receiptHeader":null,"receiptFooter":null}}}',
   },
 ];
+
+/** An order that waited in the outbox of 1.26, which wrote no version into it. */
+export const waitedIn126 =
+  '{"id":"key-16","storeId":"corner","maker":{"id":"olivia","name":"Olivia Ortiz"},"takenAt":"2026-03-10T12:00:00.000Z","body":{"customerId":"ana","customerName":"Ana Ruiz","customerPhone":"305 555 0142","customerAddress":"12 Palm St","createNewCustomer":false,"newCustomer":null,"updateExistingCustomer":false,"updatedCustomerData":null,"serviceType":"PICKUP","deliveryPersonId":null,"items":[{"productId":"drill","quantity":2,"unitPrice":49,"transactionType":"SALE","borrowDepositPerUnit":0,"selectedAttributes":null},{"productId":"ladder","quantity":1,"unitPrice":15,"transactionType":"BORROW","borrowDepositPerUnit":20,"selectedAttributes":{"Size":"S"}}],"subtotal":133,"tax":0,"discount":3,"total":130,"notes":"Ring twice","payments":[{"paymentMethodId":"cash","amount":130,"notes":""}],"status":"CONFIRMED","takenAt":"2026-03-10T12:00:00.000Z"},"shown":{"customer":{"id":"ana","firstName":"Ana","lastName":"Ruiz","email":"","phone":"305 555 0142","address":"12 Palm St","city":"","state":"FL","country":"","updateExisting":false},"deliveryPerson":null,"products":{"drill":{"name":"Drill","attributes":null,"listPrice":49,"stock":5},"ladder":{"name":"Ladder","attributes":null,"listPrice":15,"stock":5}},"paymentMethods":{"cash":"Cash"}},"state":{"kind":"waiting"},"tries":1,"isOutcomeUnknown":true,"problem":{"code":"NETWORK","details":{},"at":"2026-03-10T12:00:05.000Z"}}';
+
+/** A product in the offline copy of 1.26, and its row. */
+export const copiedBy126 = {
+  row: {
+    id: 'lamp',
+    text: 'lamp',
+    facts: [null, null, null, 4, null],
+    generation: 1,
+  },
+  record:
+    '{"id":"lamp","name":"Lamp","description":null,"price":30,"stock":4,"minStock":null,"barcode":null,"picture":null,"attributes":null,"borrowable":false,"category":null,"provider":null,"createdAt":"2026-03-10T12:00:00.000Z","updatedAt":"2026-03-10T12:00:00.000Z"}',
+} as const;

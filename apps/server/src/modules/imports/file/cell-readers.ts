@@ -16,19 +16,16 @@ export interface CellProblem {
   maximum?: number;
 }
 
-/** Reads a cell by the rules of the form's field. Returns its value or the problem. */
+/** Reads a cell as it stands in the file, by the rules of the form's own field. */
 export type CellReader<Value> = (
   cell: string,
   format: StoreAmountFormat,
 ) => { value: Value } | CellProblem;
 
-/** Numbers and phones may begin with a sign, and are not formulas. */
+/** Numbers and phones may begin with a sign, and are no formulas. */
 const SIGNED_NUMBER = /^\s*[+-][\d\s().,-]*$/;
 
-/**
- * Returns a reader of text that the schema accepts; `problem` stands for a refusal by the schema's own
- * rule.
- */
+/** Text that the schema of its field takes; `problem` is what the schema's own rule is about. */
 export function textCell<Value extends string | null>(
   schema: z.ZodType<Value>,
   problem: ImportProblem = 'notAccepted',
@@ -40,10 +37,7 @@ export function textCell<Value extends string | null>(
   };
 }
 
-/**
- * Returns a reader of barcodes. One like 7.70123E+12 was changed by a spreadsheet, and lost its last
- * digits.
- */
+/** A barcode; one like 7.70123E+12 is what a spreadsheet has made of it, its last digits gone. */
 export function barcodeCell(schema: z.ZodType<string | null>): CellReader<string | null> {
   const read = textCell(schema);
   return (cell, format) =>
@@ -63,7 +57,7 @@ export function amountCell(schema: z.ZodType): CellReader<Cents> {
   };
 }
 
-/** Returns a reader of whole numbers in digits alone; `blank` is the value of an empty cell. */
+/** A whole number, in digits alone; `blank` is what an empty cell says. */
 export function wholeNumberCell<Blank>(
   schema: z.ZodType<number>,
   blank: Blank,
@@ -80,7 +74,7 @@ export function wholeNumberCell<Blank>(
 const YES = new Set(['true', 'yes', 'y', 'si', 's', '1', 'verdadero', 'x']);
 const NO = new Set(['false', 'no', 'n', '0', 'falso']);
 
-/** Returns a reader of yes or no in either language; `blank` is the value of an empty cell. */
+/** Yes or no in either language; `blank` is what an empty cell says. */
 export function yesNoCell(blank: boolean): CellReader<boolean> {
   return (cell) => {
     const word = searchText(cell);
@@ -90,12 +84,12 @@ export function yesNoCell(blank: boolean): CellReader<boolean> {
   };
 }
 
-/** Makes the reader return null for an empty cell. */
+/** As the reader, for a cell that may be empty. */
 export function optionalCell<Value>(read: CellReader<Value>): CellReader<Value | null> {
   return (cell, format) => (cell.trim() === '' ? { value: null } : read(cell, format));
 }
 
-/** Makes the reader return its value in another form. */
+/** As the reader, with its value in another form. */
 export function mappedCell<Value, Mapped>(
   read: CellReader<Value>,
   map: (value: Value) => Mapped,
@@ -106,7 +100,7 @@ export function mappedCell<Value, Mapped>(
   };
 }
 
-/** Returns a reader of attributes written as one text; `schema` is that of the product's form. */
+/** Attribute groups as one text; `schema` is that of the product's form. */
 export function attributesCell(schema: z.ZodType): CellReader<ProductAttributes | null> {
   return (cell) => {
     if (looksLikeFormula(cell)) return { problem: 'formula' };

@@ -3,9 +3,7 @@ import { readProduct } from '#modules/products/read-product.ts';
 import { readPage } from '#platform/rows/read-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
 
-/**
- * Lists the movements of the product's stock, newest first. Throws NOT_FOUND for an unknown product.
- */
+/** What moved the product's stock, newest first; throws NOT_FOUND for a product that is not there. */
 export async function listStockMovements(
   scope: ReadScope,
   { id, ...range }: { id: string } & DecodedRequest<'listStockMovements'>['query'],

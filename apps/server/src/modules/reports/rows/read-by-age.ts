@@ -7,13 +7,13 @@ import type { StoreFigure } from './read-steps.ts';
 
 interface ByAge<Figure extends StoreFigure> {
   today: CalendarDay;
-  /** One row for each day with one of the figures; `age` in days. */
+  /** Of each day that has one of the figures; `age` in days. */
   days: (Figures<'store', Figure> & { age: number })[];
-  /** One row for every band, even if nothing is that old. */
+  /** Of every band, also where nothing is that old. */
   bands: (Pick<Figures<'store', Figure>, Figure> & AgeBand)[];
 }
 
-/** Reads figures of open orders or loans, by their age in days. */
+/** Figures of what is still open now, by how many days ago it began. */
 export async function readByAge<Figure extends StoreFigure>(
   { db, storeId, now, store }: ReadScope,
   figures: readonly Figure[],

@@ -5,10 +5,7 @@ import { found } from '#platform/refused.ts';
 import { demandInvitation } from './demand-invitation.ts';
 import { readInvitationToken } from './invitation-token.ts';
 
-/**
- * Returns the person of a one-time link. Throws NOT_FOUND for a forged link, and what
- * `demandInvitation` throws.
- */
+/** Whom the one-time link is for. Throws NOT_FOUND for a forged one, and what `demandInvitation` does. */
 export async function readInvitation(
   db: Database,
   now: Date,

@@ -19,16 +19,15 @@ interface Props {
   onDone: () => void;
 }
 
-/** Content of the return dialog: loads the loan's settlement, then shows the form. */
+/** The inside of the return dialog: loads the loan as it is now, then asks for the refund. */
 export function MarkReturnedEntry({ borrowId, onDone }: Props) {
   const borrow = useQuery({ ...borrowQueries.detail(borrowId), staleTime: 0 });
-  const sending = useSendReturn(onDone);
-  // The sent state stays on the screen, even if the record changes meanwhile.
-  const record = sending.sent?.record ?? borrow.data;
+  const sending = useSendReturn(borrow.data, onDone);
+  const record = sending.shown;
   if (record === undefined && borrow.isError) {
     return <FailedLoad error={borrow.error} onRetry={() => void borrow.refetch()} />;
   }
-  // A cached amount may be outdated: the form waits for a fresh one.
+  // A deposit of a while ago would suggest an amount that is no longer right.
   if (record === undefined || !borrow.isFetchedAfterMount) return <Loading />;
   if (sending.isUnknown) return <Unknown record={record} sending={sending} onClose={onDone} />;
   const { settlement } = record;
@@ -53,7 +52,7 @@ function Loading() {
 /** Sent without an answer: only the same request may be sent again. */
 function Unknown({
   record,
-  sending: { error, isPending, sendAgain },
+  sending: { error, isSending, sendAgain },
   onClose,
 }: {
   record: Borrow;
@@ -67,10 +66,10 @@ function Unknown({
       record={record}
       buttons={
         <>
-          <Button variant="default" onClick={onClose} disabled={isPending}>
+          <Button variant="default" onClick={onClose} disabled={isSending}>
             {t('common:close')}
           </Button>
-          <Button onClick={sendAgain} loading={isPending} autoFocus>
+          <Button onClick={() => void sendAgain()} loading={isSending} autoFocus>
             {t('markReturned.unknown.sendAgain')}
           </Button>
         </>

@@ -41,7 +41,7 @@ export function MarkReturnedForm({ record, settlement, sending, onCancel }: Prop
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!focusInvalid(event.currentTarget)) sending.send(record, { refundCents, notes });
+    if (!focusInvalid(event.currentTarget)) void sending.send(record, { refundCents, notes });
   };
 
   return (

@@ -2,16 +2,14 @@ import { Button } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { orderQueries, useCancelOrder } from '#features/orders/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { isOutcomeUnknown } from '#shared/api/api-error.ts';
 import type { Request } from '#shared/api/client.ts';
 import { makeStale } from '#shared/api/query.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { useDialogSending } from '#shared/ui/dialog/dialog.tsx';
+import { UnfinishedSending } from '#shared/sending/unfinished-sending.tsx';
+import { useSending } from '#shared/sending/use-sending.ts';
 import { DialogSkeleton } from '#shared/ui/dialog/dialog-skeleton.tsx';
-import { UnfinishedSending } from '#shared/ui/form/unfinished-sending.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { Empty } from '#shared/ui/page/empty.tsx';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
@@ -23,17 +21,15 @@ interface Props {
   onDone: () => void;
 }
 
-/** The inside of the cancel dialog: the order as it is now first, then what becomes of it. */
+/** The inside of the cancel dialog: loads the order as it is now, then asks for the reason. */
 export function CancelEntry({ orderId, initialReason, onDone }: Props) {
   const { t } = useTranslation(['orders', 'common']);
   const order = useQuery({ ...orderQueries.detail(orderId), staleTime: 0 });
-  const sending = useSendCancel(onDone);
-  // What is sent stays on the screen, whatever the order has become meanwhile.
-  const shown = sending.sent?.order ?? order.data;
+  const { shown, ...sending } = useSendCancel(order.data, onDone);
   if (shown === undefined && order.isError) {
     return <FailedLoad error={order.error} onRetry={() => void order.refetch()} />;
   }
-  // What was paid a while ago would announce a refund that is no longer right.
+  // A paid amount of a while ago would announce a refund that is no longer right.
   if (shown === undefined || !order.isFetchedAfterMount) return <DialogSkeleton />;
   if (sending.isUnknown) {
     return (
@@ -41,7 +37,6 @@ export function CancelEntry({ orderId, initialReason, onDone }: Props) {
         title={t('unknown.cancel')}
         hint={t('unknown.hint')}
         sending={sending}
-        onSendAgain={sending.sendAgain}
         onClose={onDone}
       />
     );
@@ -67,63 +62,33 @@ export function CancelEntry({ orderId, initialReason, onDone }: Props) {
       error={sending.error}
       isSending={sending.isSent}
       onCancel={onDone}
-      onSubmit={(body) =>
-        sending.send({ order: shown, request: { params: { id: orderId }, body } })
-      }
+      onSubmit={(body) => void sending.send({ params: { id: orderId }, body })}
     />
   );
 }
 
-interface Sent {
-  /** The order as it was shown when it was sent. */
-  order: Order;
-  request: Request<'cancelOrder'>;
-}
-
-/** Cancels once: after an answer that did not come only the very same can be sent again. */
-function useSendCancel(onDone: () => void) {
+/** Cancels once, with `useSending`; `order` is the order as it is shown. */
+function useSendCancel(order: Order | undefined, onDone: () => void) {
   const { t } = useTranslation('orders');
   const { formatMoney } = useFormat();
   const queryClient = useQueryClient();
   const cancelOrder = useCancelOrder();
-  useDialogSending(cancelOrder.isPending);
-  const [sent, setSent] = useState<Sent>();
-  const [isUnknown, setUnknown] = useState(false);
-
-  const tell = ({ orderNumber: number, refunds }: Order) => {
-    const refund = refunds.find(({ kind }) => kind === 'CANCELLATION');
-    notify.success({
-      message:
-        refund === undefined
-          ? t('cancel.success', { number })
-          : t('cancel.successRefund', { number, amount: formatMoney(refund.amount) }),
-    });
-  };
-  const send = (sending: Sent) => {
-    setSent(sending);
-    cancelOrder.mutate(sending.request, {
-      onSuccess: (cancelled) => {
-        tell(cancelled);
-        onDone();
-      },
-      onError: (error) => {
-        setUnknown(isOutcomeUnknown(error));
-        if (!isOutcomeUnknown(error)) setSent(undefined);
-        // Also where it is not known: the page may show by itself that it is cancelled.
-        void makeStale(queryClient, ['readOrder', 'listOrders']);
-      },
-    });
-  };
-  return {
-    sent,
-    isUnknown,
-    /** It is on its way, or has arrived. */
-    isSent: cancelOrder.isPending || cancelOrder.isSuccess,
-    isPending: cancelOrder.isPending,
-    error: cancelOrder.error,
-    send,
-    sendAgain: () => {
-      if (sent !== undefined) send(sent);
+  // Also where the outcome is not known: the page may show by itself that it is cancelled.
+  const loadAgain = () => void makeStale(queryClient, ['readOrder', 'listOrders']);
+  return useSending<Request<'cancelOrder'>, Order, Order>({
+    shown: order,
+    send: (request, key) => cancelOrder.mutateAsync({ ...request, ...key }),
+    onDone: ({ orderNumber: number, refunds }) => {
+      const refund = refunds.find(({ kind }) => kind === 'CANCELLATION');
+      notify.success({
+        message:
+          refund === undefined
+            ? t('cancel.success', { number })
+            : t('cancel.successRefund', { number, amount: formatMoney(refund.amount) }),
+      });
+      onDone();
     },
-  };
+    onRefused: loadAgain,
+    onUnknown: loadAgain,
+  });
 }

@@ -4,7 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { DeliveryPersonPicker } from '#features/delivery-persons/parts/delivery-person-picker.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
-import { Dialog, useDialogDraft, useDialogSending } from '#shared/ui/dialog/dialog.tsx';
+import { Dialog, useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
+import { useDialogSending } from '#shared/ui/dialog/dialog-sending.ts';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { useSetDeliveryStatus } from '../queries.ts';
@@ -68,7 +69,7 @@ function AssignForm({ order, onClose }: Omit<Props, 'opened'>) {
           value={person}
           onChange={setPerson}
           // After a lost answer, only the same request may be sent again.
-          disabled={setDeliveryStatus.outcomeUnknown}
+          disabled={setDeliveryStatus.isUnknown}
           error={isTried && person === null && t('detail.personRequired')}
         />
         {setDeliveryStatus.error && (

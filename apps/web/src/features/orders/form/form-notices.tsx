@@ -19,9 +19,9 @@ import { SaveNotice } from './saving/save-notice.tsx';
  */
 export function FormNotices({ saving, edit }: Pick<Saving, 'saving' | 'edit'>) {
   const updatedAt = useDraft(({ editing }) => editing?.updatedAt);
-  const { isLocked, isSaving, isSaved, error } = saving;
-  if (isLocked || (edit === undefined && error)) return <SaveNotice {...saving} />;
-  if (isSaving || isSaved) return null;
+  const { isUnknown, isSent, error } = saving;
+  if (isUnknown || (edit === undefined && error)) return <SaveNotice {...saving} />;
+  if (isSent) return null;
   if (edit === undefined) return <WithoutNetwork />;
   const { order } = edit;
   if (refusedEdit(order)) return <Refused order={order} />;

@@ -77,7 +77,7 @@ export function OrderForm({ edit }: Props) {
   };
 
   const isReady = () => {
-    if (saving.isSaving || saving.isSaved || saving.isLocked) return false;
+    if (saving.isSent || saving.isUnknown) return false;
     return draft.get().lines.length > 0 && isUnsaved(draft.get()) && check();
   };
   const onSave = () => {
@@ -108,22 +108,22 @@ export function OrderForm({ edit }: Props) {
     onCancel: useThrowAway(page.backTo),
   };
   const panel = (
-    <div inert={saving.isLocked} className={classes.panel}>
+    <div inert={saving.isUnknown} className={classes.panel}>
       <OrderPanel onEditLoan={editLoan} />
     </div>
   );
   return (
     <Page {...page}>
       <FieldErrors isShown={isTried}>
-        <div className={classes.workspace} data-locked={saving.isLocked || undefined}>
-          <div className={classes.finder} inert={saving.isLocked}>
+        <div className={classes.workspace} data-locked={saving.isUnknown || undefined}>
+          <div className={classes.finder} inert={saving.isUnknown}>
             <ProductFinder {...adding} />
           </div>
           {!narrow && (
             <>
               <div className={classes.order}>
                 {/* Lets the keyboard scroll a locked panel. */}
-                <Paper className={classes.card} tabIndex={saving.isLocked ? 0 : undefined}>
+                <Paper className={classes.card} tabIndex={saving.isUnknown ? 0 : undefined}>
                   {panel}
                 </Paper>
                 <FormNotices {...actions} />
@@ -157,7 +157,7 @@ export function OrderForm({ edit }: Props) {
       </FieldErrors>
       {saved && <MessageDialog order={saved} onClose={leave} />}
       <LiveStatus />
-      <SavingOverlay visible={saving.isSaving} text={t('common:saving')} />
+      <SavingOverlay visible={saving.isSending} text={t('common:saving')} />
     </Page>
   );
 }

@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { DraftStore } from '#features/orders/draft/draft-store.ts';
 import type { OrderBody } from '#features/orders/draft/order-draft.ts';
 import { paymentMethodQueries } from '#features/payment-methods/queries.ts';
+import { NetworkError } from '#shared/api/api-error.ts';
 import { makeStale } from '#shared/api/query.ts';
 import { lowerCopiedStock } from '#shared/offline/copied-stock.ts';
 import { useUser } from '#shared/session/user.tsx';
@@ -20,20 +21,17 @@ export class NotKeptError extends Error {
 
 /**
  * Takes an order for which the server can't be reached: it is written down first, and then the draft
- * is emptied. Throws a `NotKeptError` where this device keeps nothing; the draft is then as it was.
+ * is emptied. Where this device keeps nothing it throws a `NotKeptError`, which after a send without an
+ * answer is the cause of a `NetworkError`: the draft then stays locked.
  */
 export function useTakeOrder(draft: DraftStore) {
   const user = useUser();
   const queryClient = useQueryClient();
-  const [state, setState] = useState<'idle' | 'taking' | 'taken'>('idle');
 
   /** `wasSent`: the server may have it already, as it is and under the same key. */
-  const takeOrder = async (body: OrderBody, wasSent: boolean): Promise<OutboxEntry> => {
-    setState('taking');
+  return async (body: OrderBody, wasSent: boolean): Promise<OutboxEntry> => {
     const takenAt = new Date().toISOString();
     const taken = wasSent ? body : { ...body, takenAt };
-    // Should the browser end before the draft is emptied, then nothing else is sent under its key.
-    draft.dispatchAndSave({ type: 'sent', body: taken });
     const methods = queryClient.getQueryData(paymentMethodQueries.all().queryKey);
     const entry = newEntry({
       user,
@@ -46,17 +44,14 @@ export function useTakeOrder(draft: DraftStore) {
     try {
       await keepEntry(entry);
     } catch (error) {
-      if (!wasSent) draft.dispatchAndSave({ type: 'answered' });
-      setState('idle');
-      throw new NotKeptError(error);
+      const notKept = new NotKeptError(error);
+      throw wasSent ? new NetworkError(notKept) : notKept;
     }
     draft.clear();
     await sellFromCopy(queryClient, taken);
-    setState('taken');
     void sendNow();
     return entry;
   };
-  return { takeOrder, isTaking: state === 'taking', isTaken: state === 'taken' };
 }
 
 /** The next sale on this device sees less in stock, until the server says what there is. */

@@ -2,6 +2,7 @@ import type { Request } from '#shared/api/client.ts';
 import { key, price, quantity, recordParams, wholeNumber } from '#shared/kept/field-shapes.ts';
 import { type KeptKind, type KeptSlot, keptSlot } from '#shared/kept/kept-slot.ts';
 import { optional, orAbsent, partsOf, someOf, tableOf, text } from '#shared/kept/validators.ts';
+import type { SendingPlace } from '#shared/sending/create-sending.ts';
 import type { ReturnDraft } from './return-draft.ts';
 
 /** A return that was sent and is not done yet. */
@@ -10,6 +11,8 @@ export interface KeptReturn {
   draft: ReturnDraft;
   /** As it was sent, while its outcome is unknown; without it, it was refused. */
   sent?: Request<'returnItems'>;
+  /** Number of sends of it; absent after the first. */
+  tries?: number | undefined;
 }
 
 type Body = Request<'returnItems'>['body'];
@@ -39,6 +42,7 @@ export const returnKind: KeptKind<'return', KeptReturn> = {
         }),
       }),
     ),
+    tries: optional(quantity),
   }),
 };
 
@@ -48,4 +52,29 @@ export const returnKind: KeptKind<'return', KeptReturn> = {
  */
 export function keptReturn(userId: string, orderId: string): KeptSlot<KeptReturn> {
   return keptSlot(returnKind, { user: userId, record: orderId });
+}
+
+/** A return as it is sent: the goods and the refund, with what was typed. */
+export interface SentReturn {
+  draft: ReturnDraft;
+  request: Request<'returnItems'>;
+}
+
+/** As `keptReturn`, for `useSending`: a refusal keeps what was typed, and its key. */
+export function returnPlace(slot: KeptSlot<KeptReturn>): SendingPlace<SentReturn> {
+  return {
+    read: () => {
+      const kept = slot.read();
+      if (kept?.sent === undefined) return undefined;
+      const { idempotencyKey, draft, sent, tries } = kept;
+      return { idempotencyKey, request: { draft, request: sent }, tries };
+    },
+    write: ({ idempotencyKey, request: { draft, request }, tries }) =>
+      slot.write({ idempotencyKey, draft, sent: request, tries }),
+    settle: (isDone) => {
+      const kept = slot.read();
+      if (isDone) slot.forget();
+      else if (kept) slot.write({ idempotencyKey: kept.idempotencyKey, draft: kept.draft });
+    },
+  };
 }

@@ -6,10 +6,10 @@ import { Notice } from '#shared/ui/notice/notice.tsx';
 import type { Returning } from './use-return.ts';
 
 /** Why the return was not processed, or that this is not known; in its place, above what was typed. */
-export function ReturnNotice({ isLocked, isSending, error, sendAgain }: Returning) {
+export function ReturnNotice({ isUnknown, isSending, error, sendAgain }: Returning) {
   const { t } = useTranslation('orders');
   const errorMessage = useErrorMessage();
-  if (isLocked) {
+  if (isUnknown) {
     return (
       <Notice tone="warn" title={t('unknown.return')}>
         <p>

@@ -31,8 +31,8 @@ export function ReturnScreen({ order }: { order: Order }) {
   return (
     <Page title={t('return.titleOf', { number: orderNumber })} backTo={`/orders/${order.id}`}>
       <UnreadableHere recordId={order.id} />
-      {returning.isLocked || returning.error ? <ReturnNotice {...returning} /> : null}
-      {!returning.isLocked &&
+      {returning.isUnknown || returning.error ? <ReturnNotice {...returning} /> : null}
+      {!returning.isUnknown &&
         (isOver && !returning.isSending ? (
           <NothingToReturn order={returning.order} />
         ) : (

@@ -28,7 +28,7 @@ export function EditProductForm({ product, current, isDeleted, loadAnew }: Props
   const [refusal, setRefusal] = useState<'changed' | RefusedStock>();
   const update = useUpdateProduct();
   // After an own save, or one without an answer, a change need not come from somebody else.
-  const isSettled = !update.isPending && !update.isSuccess && !update.outcomeUnknown;
+  const isSettled = !update.isPending && !update.isSuccess && !update.isUnknown;
   const isChanged = refusal === 'changed' || current.updatedAt !== loaded.updatedAt;
   return (
     <ProductForm

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { changedFields } from './product-changes.ts';
 import { sampleProduct } from './sample-product.ts';
 
-describe('changes of a product by someone else', () => {
-  it('do not include sales', () => {
+describe('what someone else changed of a product', () => {
+  it('is nothing where it was only sold meanwhile', () => {
     expect(changedFields(sampleProduct(), sampleProduct({ stock: 3, onLoan: 2 }))).toEqual([]);
   });
 
-  it('name each field', () => {
+  it('names each field', () => {
     const after = sampleProduct({
       name: 'Long ladder',
       price: 55 as Amount,
@@ -23,11 +23,11 @@ describe('changes of a product by someone else', () => {
     ]);
   });
 
-  it('include a stock that is no longer tracked', () => {
+  it('tells of a stock that is no longer tracked', () => {
     expect(changedFields(sampleProduct(), sampleProduct({ stock: null }))).toEqual(['isTracked']);
   });
 
-  it('do not include another order of the attributes', () => {
+  it('does not take groups in another order for a change', () => {
     const before = sampleProduct({ attributes: { Size: ['S'], Colour: ['Red'] } });
     const after = sampleProduct({ attributes: { Colour: ['Red'], Size: ['S'] } });
     expect(changedFields(before, after)).toEqual([]);

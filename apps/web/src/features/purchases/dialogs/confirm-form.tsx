@@ -2,8 +2,8 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { UnfinishedSending } from '#shared/sending/unfinished-sending.tsx';
 import dialog from '#shared/ui/dialog/dialog.module.css';
-import { UnfinishedSending } from '#shared/ui/form/unfinished-sending.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { Empty } from '#shared/ui/page/empty.tsx';
 import { DialogFooter } from './dialog-footer.tsx';
@@ -11,15 +11,16 @@ import { RefusedNotice } from './refused-notice.tsx';
 
 interface Props {
   sending: {
-    unfinished: { sendAgain: () => void } | undefined;
+    isUnknown: boolean;
+    isSending: boolean;
     error: Error | null;
-    isPending: boolean;
+    sendAgain: () => unknown;
   };
-  unfinishedTitle: string;
+  unknownTitle: string;
   failedTitle: string;
   /** Why it can no longer be done: somebody else was faster. */
   refusedBecause: string | undefined;
-  /** What has changed since it was shown. */
+  /** Says what has changed since it was shown. */
   warning?: string;
   /** The verb of the action. */
   confirmLabel: string;
@@ -28,7 +29,7 @@ interface Props {
   isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** What it does, with the amounts. */
+  /** Says what it does, with the amounts. */
   children: ReactNode;
 }
 
@@ -36,13 +37,12 @@ interface Props {
 export function ConfirmForm(props: Props) {
   const { sending, refusedBecause, warning, isBusy, onConfirm, onClose, children } = props;
   const { t } = useTranslation(['purchases', 'common']);
-  if (sending.unfinished) {
+  if (sending.isUnknown) {
     return (
       <UnfinishedSending
-        title={props.unfinishedTitle}
+        title={props.unknownTitle}
         hint={t('unfinished.hint')}
         sending={sending}
-        onSendAgain={sending.unfinished.sendAgain}
         onClose={onClose}
       />
     );

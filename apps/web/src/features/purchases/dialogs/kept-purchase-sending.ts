@@ -1,6 +1,6 @@
 import type { Request } from '#shared/api/client.ts';
-import { key, payment, price, quantity, recordParams } from '#shared/kept/field-shapes.ts';
-import { type KeptKind, type KeptSlot, keptSlot } from '#shared/kept/kept-slot.ts';
+import { payment, price, quantity, recordParams } from '#shared/kept/field-shapes.ts';
+import type { KeptKind } from '#shared/kept/kept-slot.ts';
 import {
   listOf,
   oneOf,
@@ -10,13 +10,10 @@ import {
   someOf,
   text,
 } from '#shared/kept/validators.ts';
+import type { SendingPlace } from '#shared/sending/create-sending.ts';
+import { keptSending, sendingKind } from '#shared/sending/kept-sending.ts';
+import type { Sent } from '#shared/sending/sending.ts';
 import type { PurchaseCommand } from '../queries.ts';
-
-/** What was sent, and whose answer has not come. */
-interface KeptSending<Name extends PurchaseCommand> {
-  idempotencyKey: string;
-  request: Request<Name>;
-}
 
 type Receipt = Request<'receivePurchase'>['body'];
 type Return = Request<'returnPurchase'>['body'];
@@ -64,12 +61,8 @@ const requests: { [Name in PurchaseCommand]: Shape<Request<Name>> } = {
 /** How a purchase's command is kept while it is not answered. */
 export function purchaseSendingKind<Name extends PurchaseCommand>(
   name: Name,
-): KeptKind<Name, KeptSending<Name>> {
-  return {
-    name,
-    version: 1,
-    shape: partsOf<KeptSending<Name>>({ idempotencyKey: key, request: requests[name] }),
-  };
+): KeptKind<Name, Sent<Request<Name>>> {
+  return sendingKind(name, requests[name]);
 }
 
 /** Where a person's command of a purchase waits until it is answered. */
@@ -77,8 +70,8 @@ export function keptPurchaseSending<Name extends PurchaseCommand>(
   name: Name,
   userId: string,
   purchaseId: string,
-): KeptSlot<KeptSending<Name>> {
-  return keptSlot<PurchaseCommand, KeptSending<Name>>(purchaseSendingKind(name), {
+): SendingPlace<Request<Name>> {
+  return keptSending<PurchaseCommand, Request<Name>>(purchaseSendingKind(name), {
     user: userId,
     record: purchaseId,
   });

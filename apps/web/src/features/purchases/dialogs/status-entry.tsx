@@ -22,7 +22,7 @@ export function StatusEntry({ purchase, to, onDone }: Props) {
     notify.success({ message: t(`messages.status.${body.status}`, { purchaseNumber }) });
     onDone();
   });
-  const { purchase: shown, unfinished, isSent } = sending;
+  const { purchase: shown, unknown, isSent } = sending;
   const refusal = isSent ? undefined : refusedPurchaseStatus(shown, to);
   const { amountDue, providerName } = shown;
   const isCancelling = to === 'CANCELLED';
@@ -38,14 +38,14 @@ export function StatusEntry({ purchase, to, onDone }: Props) {
     <ConfirmForm
       sending={sending}
       // One that was sent before a reload may have been the other step.
-      unfinishedTitle={t(`unfinished.status.${unfinished?.request.body.status ?? to}`)}
+      unknownTitle={t(`unfinished.status.${unknown?.body.status ?? to}`)}
       failedTitle={t('messages.failedToSave')}
       refusedBecause={refusal && refusalMessage(refusal)}
       confirmLabel={t(isCancelling ? 'cancel.confirm' : 'order.confirm')}
       cancelLabel={isCancelling ? t('cancel.keep') : undefined}
       isDangerous={isCancelling}
       isBusy={isSent}
-      onConfirm={() => sending.send({ params: { id: purchase.id }, body: { status: to } })}
+      onConfirm={() => void sending.send({ params: { id: purchase.id }, body: { status: to } })}
       onClose={onDone}
     >
       {consequence()}

@@ -43,7 +43,7 @@ export function PurchaseForm() {
   const panel = useRef<HTMLDivElement>(null);
 
   const onSave = () => {
-    if (saving.isSaving || saving.isSaved || saving.isLocked) return;
+    if (saving.isSent || saving.isUnknown) return;
     const problems = draftProblems(draft.get());
     // Shows the errors and their side before focusing the first invalid field.
     flushSync(() => {
@@ -65,14 +65,14 @@ export function PurchaseForm() {
   useScanner((barcode) => (draft.get().sent === null ? adding.scan(barcode) : undefined));
 
   const finder = (
-    <div className={classes.finder} inert={saving.isLocked}>
+    <div className={classes.finder} inert={saving.isUnknown}>
       <ProductFinder {...adding} />
     </div>
   );
   const purchase = (
     // Lets the keyboard scroll a locked panel.
-    <Paper className={classes.card} tabIndex={saving.isLocked ? 0 : undefined}>
-      <div ref={panel} className={classes.panel} inert={saving.isLocked}>
+    <Paper className={classes.card} tabIndex={saving.isUnknown ? 0 : undefined}>
+      <div ref={panel} className={classes.panel} inert={saving.isUnknown}>
         <PurchasePanel isTried={isTried} />
       </div>
     </Paper>
@@ -81,13 +81,13 @@ export function PurchaseForm() {
   return (
     <Page title={t('form.title')} backTo="/purchases">
       {narrow ? (
-        <div className={classes.stack} data-locked={saving.isLocked || undefined}>
+        <div className={classes.stack} data-locked={saving.isUnknown || undefined}>
           <SideSwitch side={side} onChange={show} />
           {side === 'products' ? finder : purchase}
           <Bar {...footer} />
         </div>
       ) : (
-        <div className={classes.workspace} data-locked={saving.isLocked || undefined}>
+        <div className={classes.workspace} data-locked={saving.isUnknown || undefined}>
           {finder}
           <div className={classes.purchase}>
             {purchase}
@@ -99,7 +99,7 @@ export function PurchaseForm() {
         </div>
       )}
       <LiveStatus />
-      <SavingOverlay visible={saving.isSaving} />
+      <SavingOverlay visible={saving.isSending} />
     </Page>
   );
 }
@@ -163,8 +163,8 @@ function Bar({ saving, onSave, onCancel }: FooterProps) {
     <div className={classes.bar}>
       <SaveNotice {...saving} />
       <div className={classes.barRow}>
-        {!saving.isLocked && (
-          <Button variant="subtle" color="gray" disabled={saving.isSaving} onClick={onCancel}>
+        {!saving.isUnknown && (
+          <Button variant="subtle" color="gray" disabled={saving.isSending} onClick={onCancel}>
             {t('cancel')}
           </Button>
         )}

@@ -13,13 +13,13 @@ interface Props {
 /** Button that saves; after a lost answer, the button that retries. */
 export function SaveButton({ saving, withKeys, onSave }: Props) {
   const { t } = useTranslation(['purchases', 'common']);
-  if (saving.isLocked) {
+  if (saving.isUnknown) {
     return (
       <Button
         key="retry"
         autoFocus
         leftSection={<IconRefresh size={18} aria-hidden="true" />}
-        onClick={saving.retry}
+        onClick={() => void saving.sendAgain()}
       >
         {t('common:sendAgain')}
       </Button>
@@ -27,7 +27,7 @@ export function SaveButton({ saving, withKeys, onSave }: Props) {
   }
   return (
     <Button
-      disabled={saving.isSaving}
+      disabled={saving.isSending}
       aria-keyshortcuts="Control+Enter"
       rightSection={withKeys && <Kbd size="xs">Ctrl ⏎</Kbd>}
       onClick={onSave}

@@ -6,9 +6,9 @@ import { Notice } from '#shared/ui/notice/notice.tsx';
 import type { SavePurchase } from './use-save-purchase.ts';
 
 /** Why the purchase was not saved, or that this is unknown; shown beside the unchanged form. */
-export function SaveNotice({ isLocked, error, forgetError }: SavePurchase) {
+export function SaveNotice({ isUnknown, error, forgetError }: SavePurchase) {
   const { t } = useTranslation('purchases');
-  if (isLocked) {
+  if (isUnknown) {
     return (
       <Notice tone="warn" title={t('unfinished.create')}>
         {t('unfinished.hint')}

@@ -1,9 +1,9 @@
 import type { StockCount } from '@mostrador/contract/stock-counts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { UnfinishedSending } from '#shared/sending/unfinished-sending.tsx';
 import { DialogSkeleton } from '#shared/ui/dialog/dialog-skeleton.tsx';
 import { type DialogOpenings, MoneyDialog } from '#shared/ui/dialog/money-dialog.tsx';
-import { UnfinishedSending } from '#shared/ui/form/unfinished-sending.tsx';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { stockCountQueries } from '../queries.ts';
 import type { Outbox } from './outbox.ts';
@@ -39,7 +39,6 @@ function PostEntry({ id, outbox, onDone }: { id: string; outbox: Outbox; onDone:
         title={t('post.unknown')}
         hint={t('post.unknownHint')}
         sending={posting}
-        onSendAgain={posting.sendAgain}
         onClose={onDone}
       />
     );
@@ -56,7 +55,7 @@ function PostEntry({ id, outbox, onDone }: { id: string; outbox: Outbox; onDone:
       error={posting.error}
       isSending={posting.isSent}
       onCancel={onDone}
-      onSubmit={posting.send}
+      onSubmit={(uncounted) => void posting.send(uncounted)}
     />
   );
 }

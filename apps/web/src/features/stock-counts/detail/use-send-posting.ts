@@ -1,56 +1,32 @@
-import type { WireRequest } from '@mostrador/contract/routes';
+import type { Answer, WireRequest } from '@mostrador/contract/routes';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { isOutcomeUnknown } from '#shared/api/api-error.ts';
 import { makeStale } from '#shared/api/query.ts';
 import { staleReads } from '#shared/api/stale-reads.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { useDialogSending } from '#shared/ui/dialog/dialog.tsx';
+import { useSending } from '#shared/sending/use-sending.ts';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { usePostStockCount } from '../queries.ts';
 
 export type Uncounted = WireRequest<'postStockCount'>['body']['uncounted'];
 
-/** Posts a count exactly once: after a lost answer, only the same request can be sent again. */
+/** Posts a count once, with `useSending`. */
 export function useSendPosting(id: string, onDone: () => void) {
   const { t } = useTranslation('stockCounts');
   const { formatNumber } = useFormat();
   const queryClient = useQueryClient();
   const postStockCount = usePostStockCount();
-  useDialogSending(postStockCount.isPending);
-  const [sent, setSent] = useState<Uncounted>();
-  const [isUnknown, setUnknown] = useState(false);
-
-  const send = (uncounted: Uncounted) => {
-    setSent(uncounted);
-    postStockCount.mutate(
-      { params: { id }, body: { uncounted } },
-      {
-        onSuccess: ({ different }) => {
-          const message =
-            different === 0
-              ? t('post.doneUnchanged')
-              : t('post.done', { count: different, changed: formatNumber(different) });
-          notify.success({ message });
-          onDone();
-        },
-        onError: (error) => {
-          setUnknown(isOutcomeUnknown(error));
-          if (!isOutcomeUnknown(error)) void makeStale(queryClient, staleReads.postStockCount);
-        },
-      },
-    );
-  };
-  return {
-    send,
-    sendAgain: () => {
-      if (sent !== undefined) send(sent);
+  return useSending<Uncounted, Answer<'postStockCount'>>({
+    send: (uncounted, key) =>
+      postStockCount.mutateAsync({ params: { id }, body: { uncounted }, ...key }),
+    onDone: ({ different }) => {
+      const message =
+        different === 0
+          ? t('post.doneUnchanged')
+          : t('post.done', { count: different, changed: formatNumber(different) });
+      notify.success({ message });
+      onDone();
     },
-    isUnknown,
-    /** On its way, or accepted. */
-    isSent: postStockCount.isPending || postStockCount.isSuccess,
-    isPending: postStockCount.isPending,
-    error: postStockCount.error,
-  };
+    onRefused: () => void makeStale(queryClient, staleReads.postStockCount),
+  });
 }

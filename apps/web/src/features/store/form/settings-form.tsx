@@ -30,7 +30,7 @@ export function SettingsForm({ store }: { store: StoreSettings }) {
   const { form, restart } = useSettings(store);
   const { changes } = form;
   const send = async (sent: Sent) => {
-    if (!updateStore.outcomeUnknown && !(await confirmChanges(changes))) return;
+    if (!updateStore.isUnknown && !(await confirmChanges(changes))) return;
     updateStore.mutate(
       { body: changes },
       {

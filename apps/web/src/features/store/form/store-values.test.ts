@@ -28,20 +28,20 @@ const corner: Store = {
 };
 const values = storeValues(corner);
 
-it('sends nothing without a change', () => {
+it('sends nothing of a store in which nothing was changed', () => {
   expect(storeChanges(corner, values)).toEqual({});
   expect(hasChanges(corner, { ...values, name: ' Corner Market ' })).toBe(false);
   expect(hasChanges(corner, { ...values, paymentRoles: ['CASHIER'] })).toBe(false);
 });
 
-it('sends only the changed fields, so that it undoes no change by others', () => {
+it('sends what was changed and nothing else, so that nobody’s other change is undone', () => {
   expect(
     storeChanges(corner, { ...values, currency: 'COP', phone: '', overdueDays: ' 7' }),
   ).toEqual({ settings: { currency: 'COP' }, phone: '', overdueDays: 7 });
   expect(storeChanges(corner, { ...values, paymentRoles: [] })).toEqual({ paymentRoles: [] });
 });
 
-it('can permit payments to every role except owner and despatcher, whose right is fixed', () => {
+it('can let everyone take payments but the owner, who may, and despatchers, who never do', () => {
   const lets = ROLES.filter(
     (role) =>
       can({ role, paymentRoles: [role] }, 'takePayments') &&
@@ -50,7 +50,7 @@ it('can permit payments to every role except owner and despatcher, whose right i
   expect([...PAYMENT_ROLES].sort()).toEqual(lets.sort());
 });
 
-it('names the error of every field', () => {
+it('is told of what is wrong, field by field', () => {
   expect(storeProblems(values)).toEqual({});
   expect(
     storeProblems({ ...values, name: ' ', phone: '0', email: 'x', overdueDays: '1.5' }),
@@ -63,7 +63,7 @@ it('names the error of every field', () => {
   expect(storeProblems({ ...values, overdueDays: '3651' })).toHaveProperty('overdueDays');
 });
 
-it('finds the field that the server refused', () => {
+it('finds the field that the server did not accept', () => {
   expect(['settings.locale', 'timezone', 'paymentRoles.0'].map(fieldOfPath)).toEqual([
     'locale',
     'timezone',

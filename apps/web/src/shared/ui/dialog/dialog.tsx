@@ -1,19 +1,15 @@
 import { Button, Group, getDefaultZIndex, Modal, type ModalProps, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { DialogSending } from './dialog-sending.ts';
 
-interface Around {
-  /** Whether the entered values differ from the first ones. */
-  change: { current: boolean };
-  setSending: (isSending: boolean) => void;
-}
-
-const Around = createContext<Around>({ change: { current: false }, setSending: () => undefined });
+/** Whether the entered values differ from the first ones. */
+const Change = createContext<{ current: boolean }>({ current: false });
 
 /** Registers the entered values. The dialog asks before closing if they differ from the first ones. */
 export function useDialogDraft(draft: unknown): void {
-  const { change } = use(Around);
+  const change = use(Change);
   const text = JSON.stringify(draft);
   const [first] = useState(text);
   useEffect(() => {
@@ -22,15 +18,6 @@ export function useDialogDraft(draft: unknown): void {
       change.current = false;
     };
   }, [change, text, first]);
-}
-
-/** Keeps the surrounding dialog open while `isSending`. */
-export function useDialogSending(isSending: boolean): void {
-  const { setSending } = use(Around);
-  useEffect(() => {
-    setSending(isSending);
-    return () => setSending(false);
-  }, [setSending, isSending]);
 }
 
 interface Props extends Pick<ModalProps, 'opened' | 'size' | 'fullScreen' | 'title'> {
@@ -54,7 +41,6 @@ export function Dialog({
   const { t } = useTranslation();
   const [isSending, setSending] = useState(false);
   const change = useRef(false);
-  const around = useMemo(() => ({ change, setSending }), []);
   const content = useRef<HTMLDivElement>(null);
   const question = useQuestion();
   useWindowEvent('focusin', ({ target }) => {
@@ -82,9 +68,11 @@ export function Dialog({
         closeOnClickOutside={closesOnClickOutside && !isSending}
         closeButtonProps={{ 'aria-label': t('close'), disabled: isSending }}
       >
-        <Around value={around}>
-          <div ref={content}>{children}</div>
-        </Around>
+        <DialogSending value={setSending}>
+          <Change value={change}>
+            <div ref={content}>{children}</div>
+          </Change>
+        </DialogSending>
       </Modal>
       <DiscardQuestion
         opened={modal.opened && question.opened}

@@ -7,20 +7,20 @@ interface Props {
   /** Total of the document. */
   total: ReactNode;
   /** The outcome of a send is unknown: only a retry is allowed. */
-  isLocked: boolean;
-  isSaving: boolean;
+  isUnknown: boolean;
+  isSending: boolean;
   onCancel: () => void;
   /** Buttons that save. */
   children: ReactNode;
 }
 
 /** Footer of a document's form on a desktop: cancel, total, and save. */
-export function FormFooter({ total, isLocked, isSaving, onCancel, children }: Props) {
+export function FormFooter({ total, isUnknown, isSending, onCancel, children }: Props) {
   const { t } = useTranslation();
   return (
     <Paper component="footer" className={classes.footer}>
-      {!isLocked && (
-        <Button variant="subtle" color="gray" disabled={isSaving} onClick={onCancel}>
+      {!isUnknown && (
+        <Button variant="subtle" color="gray" disabled={isSending} onClick={onCancel}>
           {t('cancel')}
         </Button>
       )}

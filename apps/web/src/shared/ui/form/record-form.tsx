@@ -25,7 +25,7 @@ export interface Sent {
 /** State of the command that saves, from `useCommand`. */
 export interface Saving {
   isPending: boolean;
-  outcomeUnknown: boolean;
+  isUnknown: boolean;
   error: unknown;
 }
 
@@ -73,7 +73,7 @@ export function RecordForm<Values extends object>(props: Props<Values>) {
     event.preventDefault();
     if (command.isPending) return;
     notify.hide(NOTICE);
-    if (command.outcomeUnknown) return send();
+    if (command.isUnknown) return send();
     if (element.current === null) return;
     const isRight = flushSync(form.check);
     if (isRight && !focusUnreadable(element.current)) return send();
@@ -89,20 +89,20 @@ export function RecordForm<Values extends object>(props: Props<Values>) {
       data-cards={discard && true}
       onSubmit={submit}
     >
-      <div className={classes.fields} inert={command.outcomeUnknown}>
+      <div className={classes.fields} inert={command.isUnknown}>
         {children}
       </div>
-      {command.outcomeUnknown && <OutcomeUnknown error={command.error} />}
+      {command.isUnknown && <OutcomeUnknown error={command.error} />}
       <div className={classes.footer}>
         <Button
           variant="default"
-          disabled={discard && (!form.isChanged || command.outcomeUnknown)}
+          disabled={discard && (!form.isChanged || command.isUnknown)}
           onClick={discard?.onClick ?? back}
         >
           {discard?.label ?? t('cancel')}
         </Button>
         <Button type="submit" disabled={discard && !form.isChanged}>
-          {command.outcomeUnknown ? t('retry') : (saveLabel ?? t('save'))}
+          {command.isUnknown ? t('retry') : (saveLabel ?? t('save'))}
         </Button>
       </div>
       <SavingOverlay visible={command.isPending} />

@@ -26,10 +26,10 @@ export function CartSheet({ isOpen, onClose, title, children, ...saving }: Props
         {/* Lets the keyboard scroll a locked panel. */}
         <Drawer.Body
           className={classes.sheetBody}
-          tabIndex={saving.saving.isLocked ? 0 : undefined}
+          tabIndex={saving.saving.isUnknown ? 0 : undefined}
         >
           {children}
-          {!saving.saving.isLocked && (
+          {!saving.saving.isUnknown && (
             <Group className={classes.sheetActions} gap="xs" grow>
               <Button variant="default" onClick={saving.onCancel}>
                 {t('common:cancel')}

@@ -35,13 +35,13 @@ export function SaveButton({ saving, edit, onSave, withKeys }: Saving & { withKe
   const { t } = useTranslation('orderForm');
   const isEmpty = useDraft(({ lines }) => lines.length === 0);
   const isUnchanged = useDraft((draft) => draft.editing !== null && !isUnsaved(draft));
-  if (saving.isLocked) {
+  if (saving.isUnknown) {
     return (
       <Button
         key="retry"
         autoFocus
         leftSection={<IconRefresh size={18} aria-hidden="true" />}
-        onClick={() => void saving.retry()}
+        onClick={() => void saving.sendAgain()}
       >
         {t('tryAgain')}
       </Button>
@@ -49,7 +49,7 @@ export function SaveButton({ saving, edit, onSave, withKeys }: Saving & { withKe
   }
   return (
     <Button
-      disabled={isEmpty || isUnchanged || saving.isSaving}
+      disabled={isEmpty || isUnchanged || saving.isSending}
       aria-keyshortcuts="Control+Enter"
       rightSection={withKeys && <Kbd size="xs">Ctrl ⏎</Kbd>}
       onClick={onSave}
@@ -71,12 +71,12 @@ export function CreateAndPayButton({
   const { totalCents } = useDraftFigures();
   // Loads the methods before the dialog opens.
   useQuery({ ...paymentMethodQueries.all(), enabled: mayTake });
-  if (!mayTake || saving.isLocked) return null;
+  if (!mayTake || saving.isUnknown) return null;
   return (
     <Button
       variant="default"
       fullWidth={fullWidth}
-      disabled={totalCents === 0 || saving.isSaving}
+      disabled={totalCents === 0 || saving.isSending}
       leftSection={<IconCash size={18} aria-hidden="true" />}
       onClick={onPay}
     >

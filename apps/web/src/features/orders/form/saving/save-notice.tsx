@@ -10,14 +10,14 @@ import { TotalBelowPaid } from './total-below-paid.tsx';
 import type { SaveOrder } from './use-save-order.ts';
 
 /** Why the order was not saved, or that this is unknown; shown beside the unchanged form. */
-export function SaveNotice({ isLocked, error, forgetError, takeNewPrices }: SaveOrder) {
+export function SaveNotice({ isUnknown, error, forgetError, takeNewPrices }: SaveOrder) {
   const { t } = useTranslation('orderForm');
   const isEdit = useDraft(({ editing }) => editing !== null);
-  if (isLocked) {
+  if (isUnknown) {
     return (
       <Notice tone="warn" title={t(isEdit ? 'edit.unknown' : 'unknown.title')}>
         {t(isEdit ? 'edit.unknownHint' : 'unknown.hint')}
-        {error instanceof NotKeptError && ` ${t('waiting.notKeptEither')}`}
+        {error?.cause instanceof NotKeptError && ` ${t('waiting.notKeptEither')}`}
       </Notice>
     );
   }

@@ -1,7 +1,7 @@
 import type { Order } from '@mostrador/contract/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDraft, useDraftStore } from '#features/orders/draft/draft-context.tsx';
+import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import type { DraftStore } from '#features/orders/draft/draft-store.ts';
 import { type DraftPayment, orderBody } from '#features/orders/draft/order-body.ts';
 import type { OrderBody, RaisedLine } from '#features/orders/draft/order-draft.ts';
@@ -13,119 +13,101 @@ import { useCreateOrder, useUpdateOrder } from '#features/orders/queries.ts';
 import { ApiError, isOutcomeUnknown } from '#shared/api/api-error.ts';
 import { makeStale } from '#shared/api/query.ts';
 import { connection } from '#shared/offline/connection.ts';
+import type { SendKey } from '#shared/sending/create-sending.ts';
+import { draftPlace } from '#shared/sending/draft-place.ts';
+import { useSending } from '#shared/sending/use-sending.ts';
 
 interface Options {
   onSaved: (order: Order) => void;
   /** The order waits on this device until the server can be reached. */
   onWaiting: (entry: OutboxEntry) => void;
-  /** Someone has changed the edited order since it was loaded. */
+  /** Someone changed the order that is edited since it was loaded. */
   onChanged: () => void;
 }
 
+type Taken = { kind: 'saved'; order: Order } | { kind: 'waiting'; entry: OutboxEntry };
+
 /**
- * Saves the draft under its key. A refusal keeps it, with the reason. A new order goes into the
- * outbox if the server is unreachable or gives no answer. After an answer that tells nothing, and
- * for an edit, the draft is locked, across reloads, until the same request is answered
- * (rules.md#once-only).
+ * Saves the draft under its key. A refusal leaves it as it is, with the reason. A new order that the
+ * server can't be reached for, or gave no answer to, goes into the outbox as it was sent; after an
+ * answer that tells nothing, and for an edit, the draft is locked, over reloads too, until the same
+ * request has been answered (rules.md#once-only).
  */
 export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
   const draft = useDraftStore();
-  const isSent = useDraft(({ sent }) => sent !== null);
-  const { sendOrder, ...sending } = useSendOrder();
-  const { takeOrder, ...taking } = useTakeOrder(draft);
   const queryClient = useQueryClient();
-  const [error, setError] = useState<unknown>(null);
+  const sendOrder = useSendOrder(draft);
+  const takeOrder = useTakeOrder(draft);
   const [raised, setRaised] = useState<readonly RaisedLine[]>([]);
-  const isSaving = sending.isSaving || taking.isTaking;
-  const isSaved = sending.isSaved || taking.isTaken;
 
-  const send = async (body: OrderBody) => {
-    setError(null);
-    const { editing, sent } = draft.get();
-    const isNew = editing === null;
-    if (isNew && connection.get() === 'offline') return wait(body, sent !== null);
-    draft.dispatchAndSave({ type: 'sent', body });
-    try {
-      const order = await sendOrder(body);
-      draft.clear();
-      onSaved(order);
-    } catch (failure) {
-      if (isNew && isUnreachable(failure)) {
-        return wait(body, sent !== null || isOutcomeUnknown(failure));
+  const { send, forgetError, ...sending } = useSending<OrderBody, Taken>({
+    place: draftPlace(draft),
+    newKey: () => draft.get().idempotencyKey,
+    send: async (body, key): Promise<Taken> => {
+      const isNew = draft.get().editing === null;
+      const wait = async (wasSent: boolean): Promise<Taken> => ({
+        kind: 'waiting',
+        entry: await takeOrder(body, wasSent),
+      });
+      if (isNew && connection.get() === 'offline') return wait(key.isAgain);
+      try {
+        return { kind: 'saved', order: await sendOrder(body, key) };
+      } catch (failure) {
+        if (!isNew || !isUnreachable(failure)) throw failure;
+        return wait(key.isAgain || isOutcomeUnknown(failure));
       }
-      takeNote(draft, failure);
-      setError(failure);
-      // Reloads the records that have changed since the form showed them.
-      if (isRefusal(failure, 'INSUFFICIENT_STOCK') || isRefusal(failure, 'PRICE_CHANGED')) {
+    },
+    onDone: (taken) => {
+      if (taken.kind === 'saved') onSaved(taken.order);
+      else onWaiting(taken.entry);
+    },
+    onRefused: (failure) => {
+      const refusal = failure instanceof ApiError ? failure : undefined;
+      const isRefused = (code: string) => refusal?.code === code;
+      // The form offers stock and prices of before.
+      if (isRefused('INSUFFICIENT_STOCK') || isRefused('PRICE_CHANGED')) {
         void makeStale(queryClient, ['listProducts']);
       }
-      // The refusal gives indexes of lines, which are resolved now, before a line can be removed.
-      if (isRefusal(failure, 'PRICE_CHANGED')) setRaised(raisedLines(failure, draft.get().lines));
-      if (isRefusal(failure, 'DELIVERY_PERSON_UNAVAILABLE')) {
+      if (refusal?.code === 'INSUFFICIENT_STOCK') takeStocks(draft, refusal);
+      // The refusal tells places in the order that was sent: a line may be removed before they are used.
+      if (refusal?.code === 'PRICE_CHANGED') setRaised(raisedLines(refusal, draft.get().lines));
+      if (isRefused('DELIVERY_PERSON_UNAVAILABLE')) {
         void makeStale(queryClient, ['listDeliveryPersons']);
       }
-      if (!(failure instanceof ApiError) || isNew) return;
+      if (refusal === undefined || draft.get().editing === null) return;
       void makeStale(queryClient, ['readOrder']);
-      if (isRefusal(failure, 'ORDER_CHANGED')) onChanged();
-    }
-  };
-  const wait = async (body: OrderBody, wasSent: boolean) => {
-    try {
-      onWaiting(await takeOrder(body, wasSent));
-    } catch (failure) {
-      setError(failure);
-    }
-  };
+      if (isRefused('ORDER_CHANGED')) onChanged();
+    },
+  });
   return {
-    isSaving,
-    /** Saved, or kept on this device, and about to leave the form. */
-    isSaved,
-    /** The outcome of the last send is unknown: only `retry` is allowed. */
-    isLocked: isSent && !isSaving && !isSaved,
-    /** Error of the last send; null if there is none. */
-    error,
-    forgetError: () => setError(null),
-    /** Applies the new prices of a refusal PRICE_CHANGED. */
+    ...sending,
+    forgetError,
+    /** After a refusal PRICE_CHANGED: puts the prices that it told into the lines. */
     takeNewPrices: () => {
       draft.dispatch({ type: 'pricesRaised', lines: raised });
-      setError(null);
+      forgetError();
     },
     save: (payments?: readonly DraftPayment[]) => send(orderBody(draft.get(), payments)),
-    retry: async () => {
-      const { sent } = draft.get();
-      if (sent !== null) await send(sent);
-    },
   };
 }
 
 export type SaveOrder = ReturnType<typeof useSaveOrder>;
 
-/** Sends a new order or an edit, under the draft's key. */
-function useSendOrder() {
-  const idempotencyKey = useDraft((draft) => draft.idempotencyKey);
-  const editing = useDraft((draft) => draft.editing);
-  const createOrder = useCreateOrder(idempotencyKey);
-  const updateOrder = useUpdateOrder(idempotencyKey);
-  return {
-    sendOrder: (body: OrderBody) => {
-      if (editing === null) {
-        return untilOffline((signal) => {
-          const request = { body, signal };
-          return createOrder.mutateAsync(request);
-        });
-      }
-      const { id, updatedAt } = editing;
-      return updateOrder.mutateAsync({ params: { id }, body: { ...body, updatedAt } });
-    },
-    isSaving: createOrder.isPending || updateOrder.isPending,
-    isSaved: createOrder.isSuccess || updateOrder.isSuccess,
+/** Sends a new order, or an edit with when the order was loaded. */
+function useSendOrder(draft: DraftStore) {
+  const createOrder = useCreateOrder();
+  const updateOrder = useUpdateOrder();
+  return (body: OrderBody, key: SendKey): Promise<Order> => {
+    const { editing } = draft.get();
+    if (editing === null) {
+      return untilOffline((signal) => createOrder.mutateAsync({ body, signal, ...key }));
+    }
+    const { id, updatedAt } = editing;
+    return updateOrder.mutateAsync({ params: { id }, body: { ...body, updatedAt }, ...key });
   };
 }
 
-/**
- * Aborts the call when the connection turns offline, so that nobody waits at the till for its time
- * limit.
- */
+/** Ends the call once the network is known to be gone: nobody at a till waits for its time limit. */
 async function untilOffline<Answer>(send: (signal: AbortSignal) => Promise<Answer>) {
   const network = new AbortController();
   const stop = connection.subscribe(() => {
@@ -138,23 +120,14 @@ async function untilOffline<Answer>(send: (signal: AbortSignal) => Promise<Answe
   }
 }
 
-/** Updates the draft even if the form has gone, such as after the session ended. */
-function takeNote(draft: DraftStore, failure: unknown): void {
-  if (isOutcomeUnknown(failure)) return;
-  draft.dispatchAndSave({ type: 'answered' });
-  if (!isRefusal(failure, 'INSUFFICIENT_STOCK')) return;
+/** Puts the stocks that a refusal INSUFFICIENT_STOCK tells into the draft, also after the form has gone. */
+function takeStocks(draft: DraftStore, { details }: ApiError): void {
   const taken = draft.get().editing?.taken ?? {};
-  const { products } = failure.details as {
-    products: { productId: string; available: number }[];
-  };
+  const { products } = details as { products: { productId: string; available: number }[] };
   const stocks = products.map(({ productId, available }) => ({
     id: productId,
     // The units that the order took before are available to it beside the stock.
     stock: available - (taken[productId] ?? 0),
   }));
   draft.dispatchAndSave({ type: 'stocksSeen', stocks });
-}
-
-function isRefusal(failure: unknown, code: string): failure is ApiError {
-  return failure instanceof ApiError && failure.code === code;
 }

@@ -7,8 +7,8 @@ import {
   linesToSend,
   type PayableOrder,
   type PaymentTerms,
+  paymentCommand,
   paymentProblems,
-  paymentSending,
 } from './payment-draft.ts';
 
 const methods = ['card', 'cash', 'transfer'].map(
@@ -52,7 +52,7 @@ describe('the lines of a payment', () => {
     expect(problemsOf([], { mode: 'quickPay' })).toEqual([]);
     const none = firstDraft('quickPay', delivery, methods, due);
     const lines = linesToSend(none, methods, due);
-    expect(paymentSending('quickPay', 'order', { ...none, lines }, methods)).toEqual({
+    expect(paymentCommand('quickPay', 'order', { ...none, lines }, methods)).toEqual({
       name: 'addPayments',
       request: {
         params: { id: 'order' },
@@ -69,7 +69,7 @@ describe('the lines of a payment', () => {
     expect(draft).toEqual({ lines: [line(1, '', 10_000)], markDelivered: undefined });
     expect(problemsOf([...draft.lines], { mode: 'single' })).toEqual(['methodRequired']);
     const chosen = { ...draft, lines: [line(1, 'cash', 2_550)] };
-    expect(paymentSending('single', 'order', chosen, methods)).toEqual({
+    expect(paymentCommand('single', 'order', chosen, methods)).toEqual({
       name: 'addPayment',
       request: {
         params: { id: 'order' },

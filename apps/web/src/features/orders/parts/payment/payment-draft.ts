@@ -9,7 +9,7 @@ import {
   type PaymentLine,
   withNewLine,
 } from '#features/payment-methods/parts/payment-lines.ts';
-import type { Sending } from './kept-sending.ts';
+import type { MoneyCommand } from './kept-money.ts';
 
 /** The part of an order that a payment needs. The amount due is asked for afresh. */
 export type PayableOrder = Pick<
@@ -92,12 +92,12 @@ export function linesToSend(
 }
 
 /** The call that a payment makes: addPayment on the order payment screen, else addPayments. */
-export function paymentSending(
+export function paymentCommand(
   mode: PaymentMode,
   orderId: string,
   { lines, markDelivered }: PaymentDraft,
   methods: readonly PaymentMethod[],
-): Sending {
+): MoneyCommand {
   const params = { id: orderId };
   const [line] = lines;
   if (mode === 'single' && line !== undefined) {

@@ -7,8 +7,8 @@ import { orderQueries } from '#features/orders/queries.ts';
 import { enteredCents, withinDue } from '#features/payment-methods/parts/payment-lines.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { UnfinishedSending } from '#shared/sending/unfinished-sending.tsx';
 import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
-import { UnfinishedSending } from '#shared/ui/form/unfinished-sending.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { NothingDue } from './nothing-due.tsx';
 import { PaymentBasis } from './payment-basis.tsx';
@@ -18,11 +18,12 @@ import {
   type PayableOrder,
   type PaymentDraft,
   type PaymentMode,
-  paymentSending,
+  paymentCommand,
 } from './payment-draft.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentReview } from './payment-review.tsx';
 import { useFreshDue } from './use-fresh-due.ts';
+import { amountSent } from './use-send-money.ts';
 import { useSendPayment } from './use-send-payment.ts';
 
 interface Props {
@@ -44,7 +45,7 @@ export function PaymentEntry(props: Props) {
   );
 }
 
-/** What was entered, as it is confirmed and sent, whatever changes around it meanwhile. */
+/** The payment as it is confirmed and sent, whatever changes around it meanwhile. */
 interface Reviewed extends PaymentDraft {
   amountDueCents: Cents;
   /** Undefined where the order is not out for delivery. */
@@ -78,7 +79,7 @@ function Payment({
     freshDue.refreshOrder();
   };
   const sendPayment = useSendPayment(order, { onDone, onOvertaken: warn });
-  const { unfinished, isSent } = sendPayment;
+  const { unknown, isSent } = sendPayment;
   const review = () =>
     freshDue.ask((dueCents) => {
       if (enteredCents(draft.lines) > dueCents) return warn(dueCents);
@@ -94,16 +95,15 @@ function Payment({
   const confirm = (confirmed: Reviewed) =>
     freshDue.ask((dueCents) => {
       if (dueCents !== confirmed.amountDueCents) return warn(dueCents);
-      sendPayment.send(paymentSending(mode, order.id, confirmed, methods));
+      void sendPayment.send(paymentCommand(mode, order.id, confirmed, methods));
     });
 
-  if (unfinished) {
+  if (unknown) {
     return (
       <UnfinishedSending
-        title={t('unfinished.title', { amount: formatCents(unfinished.amountCents) })}
+        title={t('unfinished.title', { amount: formatCents(amountSent(unknown)) })}
         hint={t('unfinished.hint')}
         sending={sendPayment}
-        onSendAgain={sendPayment.sendAgain}
         onClose={onDone}
       />
     );

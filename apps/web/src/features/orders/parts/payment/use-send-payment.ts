@@ -1,4 +1,3 @@
-import type { Order } from '@mostrador/contract/orders';
 import type { Cents } from '@mostrador/domain/money';
 import { awaitsDelivery } from '@mostrador/domain/order-rules';
 import { usePrintAction } from '#features/orders/parts/use-print-action.ts';
@@ -6,9 +5,8 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { notify } from '#shared/ui/notice/notify.ts';
-import type { Sending } from './kept-sending.ts';
 import type { PayableOrder } from './payment-draft.ts';
-import { amountSent, overtakenDue, useSendOnce } from './use-send-once.ts';
+import { overtakenDue, useSendMoney } from './use-send-money.ts';
 
 interface Outcome {
   onDone: () => void;
@@ -16,17 +14,14 @@ interface Outcome {
   onOvertaken: (amountDueCents: Cents) => void;
 }
 
-/** `useSendOnce` for the payments of an order, with its good and bad news. */
+/** `useSendMoney` for the payments of an order, with its good and bad news. */
 export function useSendPayment(order: PayableOrder, { onDone, onOvertaken }: Outcome) {
   const { t } = useTranslation('payments');
   const { formatCents } = useFormat();
   const errorMessage = useErrorMessage();
   const printAction = usePrintAction();
-  const sendOnce = useSendOnce('payment', order.id);
-  const { unfinished } = sendOnce;
-
-  const outcomeOf = (cents: Cents) => ({
-    onDone: ({ orderNumber: number, deliveryStatus }: Order) => {
+  return useSendMoney('payment', order.id, {
+    onDone: ({ orderNumber: number, deliveryStatus }, cents) => {
       notify.success({
         message: t('added', { amount: formatCents(cents), number }),
         action: printAction(order.id),
@@ -36,16 +31,11 @@ export function useSendPayment(order: PayableOrder, { onDone, onOvertaken }: Out
       }
       onDone();
     },
-    onRefused: (error: Error) => {
+    onRefused: (error) => {
       const amountDueCents = overtakenDue(error);
       if (amountDueCents !== undefined) return onOvertaken(amountDueCents);
       console.warn('Payment', error);
       notify.error({ title: t('failed'), message: errorMessage(error) });
     },
   });
-  return {
-    ...sendOnce,
-    send: (sending: Sending) => sendOnce.send(sending, outcomeOf(amountSent(sending))),
-    sendAgain: () => unfinished?.sendAgain(outcomeOf(unfinished.amountCents)),
-  };
 }

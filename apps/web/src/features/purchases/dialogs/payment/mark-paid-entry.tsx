@@ -40,10 +40,10 @@ export function MarkPaidEntry({ purchase, onDone }: Props) {
     fresh.ask((now) => {
       const isSame = dueOf(now) === dueCents && refusedMarkPaid(now) === undefined;
       setChanged(!isSame);
-      if (isSame) sending.send({ params: { id: purchase.id } });
+      if (isSame) void sending.send({ params: { id: purchase.id } });
     });
   const isPaying = dueCents > 0;
-  if (isPaying && methods.data === undefined && !sending.unfinished) {
+  if (isPaying && methods.data === undefined && !sending.isUnknown) {
     return methods.error ? (
       <FailedLoad error={methods.error} onRetry={() => void methods.refetch()} />
     ) : (
@@ -55,7 +55,7 @@ export function MarkPaidEntry({ purchase, onDone }: Props) {
   return (
     <ConfirmForm
       sending={sending}
-      unfinishedTitle={t('unfinished.markPaid')}
+      unknownTitle={t('unfinished.markPaid')}
       failedTitle={t('messages.failedToMarkPaid')}
       refusedBecause={refused && !sending.isSent ? refusalMessage(refused) : undefined}
       warning={isChanged ? t('markPaid.changed') : undefined}

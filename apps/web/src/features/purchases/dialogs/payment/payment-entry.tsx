@@ -15,8 +15,8 @@ import { useSendPurchase } from '#features/purchases/dialogs/use-send-purchase.t
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Request } from '#shared/api/client.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { UnfinishedSending } from '#shared/sending/unfinished-sending.tsx';
 import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
-import { UnfinishedSending } from '#shared/ui/form/unfinished-sending.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { Empty } from '#shared/ui/page/empty.tsx';
 import { PaymentForm } from './payment-form.tsx';
@@ -54,7 +54,7 @@ export function PaymentEntry({ purchase, methods, onDone }: Props) {
       onDone();
     },
   );
-  const { unfinished, isSent } = sending;
+  const { unknown, isSent } = sending;
 
   /** Somebody else paid, or goods went back: the amounts are lowered to what is due now. */
   const lowerTo = (dueCents: Cents) => {
@@ -71,18 +71,20 @@ export function PaymentEntry({ purchase, methods, onDone }: Props) {
   const confirm = (confirmed: Reviewed) =>
     fresh.ask((now) => {
       if (dueOf(now) !== confirmed.amountDueCents) return lowerTo(dueOf(now));
-      sending.send({ params: { id: purchase.id }, body: purchasePaymentsBody(confirmed.lines) });
+      void sending.send({
+        params: { id: purchase.id },
+        body: purchasePaymentsBody(confirmed.lines),
+      });
     });
 
-  if (unfinished) {
+  if (unknown) {
     return (
       <UnfinishedSending
         title={t('payments:unfinished.title', {
-          amount: formatCents(amountSent(unfinished.request)),
+          amount: formatCents(amountSent(unknown)),
         })}
         hint={t('unfinished.hint')}
         sending={sending}
-        onSendAgain={unfinished.sendAgain}
         onClose={onDone}
       />
     );

@@ -7,8 +7,8 @@ import { useSendPurchase } from '#features/purchases/dialogs/use-send-purchase.t
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Request } from '#shared/api/client.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { UnfinishedSending } from '#shared/sending/unfinished-sending.tsx';
 import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
-import { UnfinishedSending } from '#shared/ui/form/unfinished-sending.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { Empty } from '#shared/ui/page/empty.tsx';
 import { EMPTY_RECEIPT, type ReceiptDraft, receiptBody, receivableItems } from './receipt-draft.ts';
@@ -29,18 +29,17 @@ export function ReceiptEntry({ purchase, onDone }: Props) {
     notify.success({ message: t('messages.receiptAdded', { count, number, purchaseNumber }) });
     onDone();
   });
-  const { unfinished, isSent } = sending;
+  const { unknown, isSent } = sending;
   const [draft, setDraft] = useState(() =>
-    unfinished === undefined ? EMPTY_RECEIPT : draftOf(unfinished.request.body),
+    unknown === undefined ? EMPTY_RECEIPT : draftOf(unknown.body),
   );
   useDialogDraft(draft);
-  if (unfinished) {
+  if (unknown) {
     return (
       <UnfinishedSending
         title={t('unfinished.receipt')}
         hint={t('unfinished.hint')}
         sending={sending}
-        onSendAgain={unfinished.sendAgain}
         onClose={onDone}
       />
     );
@@ -70,7 +69,7 @@ export function ReceiptEntry({ purchase, onDone }: Props) {
       isSending={isSent}
       onCancel={onDone}
       onSubmit={() =>
-        sending.send({ params: { id: purchase.id }, body: receiptBody(purchase, draft) })
+        void sending.send({ params: { id: purchase.id }, body: receiptBody(purchase, draft) })
       }
     />
   );

@@ -6,8 +6,8 @@ import { useSendPurchase } from '#features/purchases/dialogs/use-send-purchase.t
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Request } from '#shared/api/client.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { UnfinishedSending } from '#shared/sending/unfinished-sending.tsx';
 import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
-import { UnfinishedSending } from '#shared/ui/form/unfinished-sending.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { Empty } from '#shared/ui/page/empty.tsx';
 import { EMPTY_RETURN, hasReturnable, type ReturnDraft, returnBody } from './return-draft.ts';
@@ -28,18 +28,17 @@ export function ReturnEntry({ purchase, onDone }: Props) {
     notify.success({ message: t('messages.returnProcessed', { count, number, purchaseNumber }) });
     onDone();
   });
-  const { unfinished, isSent } = sending;
+  const { unknown, isSent } = sending;
   const [draft, setDraft] = useState(() =>
-    unfinished === undefined ? EMPTY_RETURN : draftOf(unfinished.request.body),
+    unknown === undefined ? EMPTY_RETURN : draftOf(unknown.body),
   );
   useDialogDraft(draft);
-  if (unfinished) {
+  if (unknown) {
     return (
       <UnfinishedSending
         title={t('unfinished.return')}
         hint={t('unfinished.hint')}
         sending={sending}
-        onSendAgain={unfinished.sendAgain}
         onClose={onDone}
       />
     );
@@ -67,7 +66,7 @@ export function ReturnEntry({ purchase, onDone }: Props) {
       isSending={isSent}
       onCancel={onDone}
       onSubmit={() =>
-        sending.send({ params: { id: purchase.id }, body: returnBody(purchase, draft) })
+        void sending.send({ params: { id: purchase.id }, body: returnBody(purchase, draft) })
       }
     />
   );

@@ -9,16 +9,15 @@ interface Props {
   title: string;
   hint: string;
   /** Why the answer is missing, and whether a retry is running. */
-  sending: { error: Error | null; isPending: boolean };
-  onSendAgain: () => void;
+  sending: { error: Error | null; isSending: boolean; sendAgain: () => unknown };
   onClose: () => void;
 }
 
 /** Content of a dialog whose request was sent without an answer: only the same can be sent again. */
-export function UnfinishedSending({ title, hint, sending, onSendAgain, onClose }: Props) {
+export function UnfinishedSending({ title, hint, sending, onClose }: Props) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
-  const { error, isPending } = sending;
+  const { error, isSending, sendAgain } = sending;
   return (
     <Stack className={classes.pane}>
       <Notice tone="warn" title={title}>
@@ -26,10 +25,10 @@ export function UnfinishedSending({ title, hint, sending, onSendAgain, onClose }
         {hint}
       </Notice>
       <Group className={classes.footer}>
-        <Button variant="default" onClick={onClose} disabled={isPending}>
+        <Button variant="default" onClick={onClose} disabled={isSending}>
           {t('close')}
         </Button>
-        <Button onClick={onSendAgain} loading={isPending} data-autofocus autoFocus>
+        <Button onClick={() => void sendAgain()} loading={isSending} data-autofocus autoFocus>
           {t('sendAgain')}
         </Button>
       </Group>

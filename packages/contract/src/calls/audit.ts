@@ -1,5 +1,0 @@
-import { get } from './call.ts';
-
-export const auditCalls = {
-  listAuditEntries: get('/audit', 'manageStore'),
-};

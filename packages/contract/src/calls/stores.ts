@@ -1,6 +1,0 @@
-import { get, put } from './call.ts';
-
-export const storeCalls = {
-  readStore: get('/store', 'manageStore'),
-  updateStore: put('/store', 'manageStore', { long: true }),
-};
