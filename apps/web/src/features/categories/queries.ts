@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { pagedQuery } from '#shared/api/paged-query.ts';
 import { callQuery, listQuery, useCommand } from '#shared/api/query.ts';
 
-/** How many of its products a category's page shows; the list of products has them all. */
+/** Number of products on a category's page; the list of products shows all. */
 const PRODUCTS_SHOWN = '10';
 
 export const categoryQueries = {
@@ -31,7 +31,7 @@ export function useUpdateCategory() {
   });
 }
 
-/** Deletes a category that has no products (rules.md#archiving). */
+/** Deletes a category without products (rules.md#archiving). */
 export function useDeleteCategory() {
   return useCommand('deleteCategory');
 }

@@ -4,14 +4,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { pagedQuery } from '#shared/api/paged-query.ts';
 import { callQuery, listQuery, useCommand } from '#shared/api/query.ts';
 
-/** How many customers a search offers at first (rules.md#page-sizes). */
+/** Number of customers that a search loads at a time (rules.md#page-sizes). */
 const OFFERED = '50';
-/** How many recent orders the profile shows (rules.md#page-sizes). */
+/** Number of recent orders on the profile (rules.md#page-sizes). */
 const RECENT_ORDERS = '5';
-/**
- * How many loans the profile shows at first: those still out, and those that came back
- * (rules.md#page-sizes).
- */
+/** Number of open and of returned loans that the profile shows at first (rules.md#page-sizes). */
 const BORROWS_SHOWN = { OPEN: '50', RETURNED: '5' } as const;
 
 export const customerQueries = {
@@ -25,7 +22,7 @@ export const customerQueries = {
     }),
   borrows: (customerId: string, status: keyof typeof BORROWS_SHOWN) =>
     pagedQuery('listBorrows', { customerId, status, limit: BORROWS_SHOWN[status] }),
-  /** Its pagination says how many loans are still out. */
+  /** The total in its pagination is the number of open loans. */
   openBorrowsCount: (customerId: string) =>
     callQuery('listBorrows', { query: { customerId, status: 'OPEN', page: '1', limit: '1' } }),
 };
@@ -46,7 +43,7 @@ export function useUpdateCustomer() {
   });
 }
 
-/** Deletes a customer; past orders keep their name (rules.md#archiving). */
+/** Deletes a customer; existing orders keep the name (rules.md#archiving). */
 export function useDeleteCustomer() {
   return useCommand('deleteCustomer');
 }

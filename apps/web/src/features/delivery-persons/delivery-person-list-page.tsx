@@ -14,7 +14,7 @@ import { useRemoveDeliveryPerson } from './use-remove-delivery-person.tsx';
 
 const route = getRouteApi('/shell/delivery-persons');
 
-/** /delivery-persons: those who bring the orders, and whether they can take one now. */
+/** /delivery-persons: delivery persons, with a switch for their availability. */
 export function DeliveryPersonListPage() {
   const { t } = useTranslation('deliveryPersons');
   const search = route.useSearch();

@@ -4,11 +4,11 @@ import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-
 import { call } from '#shared/api/client.ts';
 import { callQuery, listQuery, useCommand } from '#shared/api/query.ts';
 
-/** How many methods one call answers (rules.md#page-sizes). */
+/** Number of methods in one call (rules.md#page-sizes). */
 const PAYMENT_METHODS_FETCH_LIMIT = 100;
 
 export const paymentMethodQueries = {
-  /** Every method that a payment can be taken by, by name; no limit hides one (rules.md#reports). */
+  /** All payment methods by name, loaded over as many calls as needed (rules.md#reports). */
   all: () =>
     queryOptions({
       queryKey: ['listPaymentMethods', 'all'],
@@ -45,7 +45,7 @@ export function useUpdatePaymentMethod() {
   });
 }
 
-/** Deletes a payment method that no order was paid with (rules.md#archiving). */
+/** Deletes a payment method without orders (rules.md#archiving). */
 export function useDeletePaymentMethod() {
   return useCommand('deletePaymentMethod');
 }

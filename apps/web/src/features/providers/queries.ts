@@ -28,7 +28,7 @@ export function useUpdateProvider() {
   });
 }
 
-/** Deletes a provider; past purchases keep their name (rules.md#archiving). */
+/** Deletes a provider; existing purchases keep the name (rules.md#archiving). */
 export function useDeleteProvider() {
   return useCommand('deleteProvider');
 }

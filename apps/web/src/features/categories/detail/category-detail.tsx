@@ -13,7 +13,7 @@ import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { useRemoveCategory } from '../use-remove-category.tsx';
 import { CategoryProducts } from './category-products.tsx';
 
-/** What the category is, on the right; what is in it, on the left. */
+/** A category's page: its facts on the right, its products on the left. */
 export function CategoryDetail({ category }: { category: Category }) {
   const { t } = useTranslation('categories');
   const { formatDay, formatNumber } = useFormat();

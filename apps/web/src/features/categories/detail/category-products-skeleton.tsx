@@ -3,7 +3,7 @@ import classes from './category-products.module.css';
 
 const PLACES = [0, 1, 2, 3, 4];
 
-/** A category's products before they are there. */
+/** Placeholder while a category's products load. */
 export function CategoryProductsSkeleton() {
   return (
     <ul className={classes.products} aria-busy="true">

@@ -14,7 +14,7 @@ import { categoryQueries } from '../queries.ts';
 import classes from './category-products.module.css';
 import { CategoryProductsSkeleton } from './category-products-skeleton.tsx';
 
-/** The first products of a category by name, and the way to all of them. */
+/** First products of a category by name, with a link to all. */
 export function CategoryProducts({ categoryId }: { categoryId: string }) {
   const { t } = useTranslation('categories');
   return (

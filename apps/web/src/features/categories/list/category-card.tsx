@@ -3,7 +3,7 @@ import type { Category } from '@mostrador/contract/categories';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 
-/** A category of the list on a phone. */
+/** A category of the list, as a phone shows it. */
 export function CategoryCard({ category }: { category: Category }) {
   const { t } = useTranslation('categories');
   const { formatNumber } = useFormat();

@@ -4,7 +4,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import type { Column } from '#shared/ui/list/data-table-head.tsx';
 import classes from './category-columns.module.css';
 
-/** Name, description, how many products are in it, and since when it is there. */
+/** Columns of the list: name, description, number of products, day of creation. */
 export function useCategoryColumns(): Column<Category>[] {
   const { t } = useTranslation('categories');
   const { formatDay, formatNumber } = useFormat();

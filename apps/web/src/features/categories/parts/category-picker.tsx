@@ -4,12 +4,12 @@ import { useRows } from '#shared/api/paged-query.ts';
 import { type PickerProps, RecordPicker } from '#shared/ui/fields/record-picker.tsx';
 import { categoryQueries } from '../queries.ts';
 
-/** What a form or a filter knows of it. */
+/** A form's or filter's copy of the category. */
 type Chosen = Pick<Category, 'id' | 'name'>;
 
 interface Props extends Omit<PickerProps<Category>, 'value'> {
   value: Chosen | null;
-  /** Offers, below what was found, to make a new one of what was typed. */
+  /** Adds a last option that creates a category from the typed text. */
   newCategory?: { label: (typed: string) => string | undefined; onChoose: (typed: string) => void };
 }
 

@@ -9,7 +9,7 @@ import {
 import { isValidEmail } from '@mostrador/domain/email';
 import { isValidPhone } from '@mostrador/domain/phone';
 
-/** The texts that the form's fields hold. */
+/** Values of the form's fields. */
 export type CustomerValues = Record<CustomerField, string>;
 
 export const NO_CUSTOMER: CustomerValues = blankTexts(CUSTOMER_FIELDS);
@@ -21,7 +21,7 @@ export type CustomerProblem =
   | 'phoneInvalid'
   | 'emailInvalid';
 
-/** Problems that keep the customer from being saved, by field (rules.md#contacts). */
+/** Errors that prevent saving, by field (rules.md#contacts). */
 export function customerProblems(
   values: CustomerValues,
 ): Partial<Record<keyof CustomerValues, CustomerProblem>> {
@@ -37,12 +37,12 @@ export function customerProblems(
   };
 }
 
-/** A customer on file, as the form shows them. */
+/** Values of an existing customer. */
 export function customerValues(customer: Customer): CustomerValues {
   return contactTexts(CUSTOMER_FIELDS, customer);
 }
 
-/** The body to send. Whether the customer is active is not on the form, and stays as it was. */
+/** Request body. The form does not show whether the customer is active, and does not change it. */
 export function customerBody(
   values: CustomerValues,
   before?: Customer,

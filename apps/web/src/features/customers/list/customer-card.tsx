@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { Customer } from '@mostrador/contract/customers';
 import { personName } from '#shared/format/person-name.ts';
 
-/** A customer of the list on a phone. */
+/** A customer of the list, as a phone shows it. */
 export function CustomerCard({ customer }: { customer: Customer }) {
   const { phone, email, address, city } = customer;
   const contact = [phone, email].filter(Boolean).join(' · ');

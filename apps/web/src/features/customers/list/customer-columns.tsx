@@ -5,7 +5,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import type { Column } from '#shared/ui/list/data-table-head.tsx';
 import classes from './customer-columns.module.css';
 
-/** Name, how to reach them, where they live, and since when they are on file. */
+/** Columns of the list: name, contacts, address, day of creation. */
 export function useCustomerColumns(): Column<Customer>[] {
   const { t } = useTranslation(['customers', 'common']);
   const { formatDay } = useFormat();

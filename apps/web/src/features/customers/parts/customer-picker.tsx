@@ -6,11 +6,11 @@ import { type PickerProps, RecordPicker } from '#shared/ui/fields/record-picker.
 import { customerQueries } from '../queries.ts';
 
 interface Props extends PickerProps<Customer> {
-  /** Offers, below what was found, to go on with someone who is not on file. */
+  /** Adds a last option for a new customer. */
   newCustomer?: { label: (typed: string) => string; onChoose: (typed: string) => void };
 }
 
-/** Picks a customer by a part of the name, phone or e-mail. */
+/** Picks a customer by part of the name, phone or e-mail. */
 export function CustomerPicker({ newCustomer, ...props }: Props) {
   return (
     <RecordPicker

@@ -14,7 +14,7 @@ import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { customerQueries } from '../queries.ts';
 import classes from './borrow-history.module.css';
 
-/** What the customer has on loan, and what came back. */
+/** The customer's open and returned loans. */
 export function BorrowHistory({ customerId }: { customerId: string }) {
   const { t } = useTranslation('customers');
   const open = useBorrows(customerId, 'OPEN');

@@ -6,7 +6,7 @@ import { useChat } from '#shared/chat/use-chat.ts';
 import { ContactList } from '#shared/ui/list/contact-list.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 
-/** How to reach the customer, and where they live. */
+/** The customer's contacts and address. */
 export function CustomerInfo({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers');
   const chat = useChat();

@@ -19,7 +19,7 @@ import { CustomerInfo } from './customer-info.tsx';
 import { CustomerStats } from './customer-stats.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 
-/** Who the customer is, on the right; what they ordered and borrowed, on the left. */
+/** A customer's page: contacts on the right, orders and loans on the left. */
 export function CustomerProfile({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers');
   const { formatDay } = useFormat();

@@ -7,11 +7,11 @@ import { Money } from '#shared/ui/money.tsx';
 
 export type SummaryQuery = UseQueryResult<Answer<'readCustomerSummary'>>;
 
-/** Totals of what the customer ordered and paid (rules.md#reports). */
+/** Totals of the customer's orders and payments (rules.md#reports). */
 export function CustomerStats({ summary: { data, isError } }: { summary: SummaryQuery }) {
   const { t } = useTranslation('customers');
   const { formatNumber } = useFormat();
-  // Why it is missing is said once, where the orders would be.
+  // The list of orders shows the error, once for both.
   const missing = isError ? '—' : undefined;
   const stats = data?.stats;
   return (

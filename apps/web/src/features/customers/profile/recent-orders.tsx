@@ -12,7 +12,7 @@ interface Props {
   summary: SummaryQuery;
 }
 
-/** The customer's five newest orders, and the way to all of them. */
+/** The customer's five newest orders, with a link to all. */
 export function RecentOrders({ customerId, summary }: Props) {
   const { t } = useTranslation('customers');
   return (

@@ -2,7 +2,7 @@ import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
 import { isValidEmail } from '@mostrador/domain/email';
 import { isValidPhone } from '@mostrador/domain/phone';
 
-/** What the form's fields hold, which is also what is sent. */
+/** Values of the form's fields, which are also the request body. */
 export interface DeliveryPersonValues {
   name: string;
   email: string;
@@ -19,7 +19,7 @@ export const NO_DELIVERY_PERSON: DeliveryPersonValues = {
 
 export type DeliveryPersonProblem = 'nameMissing' | 'phoneInvalid' | 'emailInvalid';
 
-/** Problems that keep the person from being saved, by field (rules.md#contacts). */
+/** Errors that prevent saving, by field (rules.md#contacts). */
 export function deliveryPersonProblems(
   values: DeliveryPersonValues,
 ): Partial<Record<keyof DeliveryPersonValues, DeliveryPersonProblem>> {
@@ -32,7 +32,7 @@ export function deliveryPersonProblems(
   };
 }
 
-/** A person on file, as the form shows them. */
+/** Values of an existing delivery person. */
 export function deliveryPersonValues(person: DeliveryPerson): DeliveryPersonValues {
   const { name, email, phoneNumber, availableToDeliver } = person;
   return { name, email: email ?? '', phoneNumber: phoneNumber ?? '', availableToDeliver };

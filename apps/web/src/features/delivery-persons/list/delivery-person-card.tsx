@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
 import classes from './delivery-person-card.module.css';
 
-/** A delivery person of the list on a phone. */
+/** A delivery person of the list, as a phone shows it. */
 export function DeliveryPersonCard({ person }: { person: DeliveryPerson }) {
   const { name, phoneNumber, email } = person;
   return (

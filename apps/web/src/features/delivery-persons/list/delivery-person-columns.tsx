@@ -5,7 +5,7 @@ import type { Column } from '#shared/ui/list/data-table-head.tsx';
 import { AvailabilitySwitch } from '../availability-switch.tsx';
 import classes from './delivery-person-columns.module.css';
 
-/** Name, how to reach them, whether they can take a delivery, and since when they are on file. */
+/** Columns of the list: name, contacts, availability, day of creation. */
 export function useDeliveryPersonColumns(): Column<DeliveryPerson>[] {
   const { t } = useTranslation('deliveryPersons');
   const { formatDay } = useFormat();

@@ -5,16 +5,16 @@ import { useRows } from '#shared/api/paged-query.ts';
 import { type PickerProps, RecordPicker } from '#shared/ui/fields/record-picker.tsx';
 import { deliveryPersonQueries } from '../queries.ts';
 
-/** What a form keeps of the person. */
+/** A form's copy of the person. */
 type Chosen = Pick<DeliveryPerson, 'id' | 'name' | 'phoneNumber'>;
 
 interface Props extends Omit<PickerProps<DeliveryPerson>, 'value'> {
   value: Chosen | null;
-  /** Also those who cannot take a delivery now, last and marked: a filter looks for what was. */
+  /** Includes unavailable persons, last and marked, for filters of past deliveries. */
   withUnavailable?: boolean;
 }
 
-/** Picks one of those who can take a delivery now. */
+/** Picks an available delivery person. */
 export function DeliveryPersonPicker({ withUnavailable, ...props }: Props) {
   return (
     <RecordPicker

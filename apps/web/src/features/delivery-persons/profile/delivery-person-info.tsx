@@ -5,7 +5,7 @@ import { ContactFact, ContactList } from '#shared/ui/list/contact-list.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { AvailabilitySwitch } from '../availability-switch.tsx';
 
-/** How to reach the person, whether they can take a delivery, and since when they are on file. */
+/** Contacts, availability, and day of creation. */
 export function DeliveryPersonInfo({ person }: { person: DeliveryPerson }) {
   const { t } = useTranslation('deliveryPersons');
   const { formatDay } = useFormat();

@@ -11,7 +11,7 @@ import { useRemoveDeliveryPerson } from '../use-remove-delivery-person.tsx';
 import { DeliveryPersonInfo } from './delivery-person-info.tsx';
 import { RecentDeliveries } from './recent-deliveries.tsx';
 
-/** Who the person is, on the right; what they bring and brought, on the left. */
+/** A delivery person's page: contacts on the right, deliveries on the left. */
 export function DeliveryPersonProfile({ person }: { person: DeliveryPerson }) {
   const { t } = useTranslation('deliveryPersons');
   const { formatNumber } = useFormat();

@@ -8,10 +8,10 @@ import { Empty } from '#shared/ui/page/empty.tsx';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 
-/** How many recent deliveries the profile shows (rules.md#page-sizes). */
+/** Number of recent deliveries on the profile (rules.md#page-sizes). */
 const RECENT_DELIVERIES = '5';
 
-/** The newest orders that the person brings or brought, and the way to all of them. */
+/** Newest orders assigned to the person, with a link to all. */
 export function RecentDeliveries({ deliveryPersonId }: { deliveryPersonId: string }) {
   const { t } = useTranslation('deliveryPersons');
   return (

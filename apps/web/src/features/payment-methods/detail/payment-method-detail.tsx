@@ -9,7 +9,7 @@ import { ButtonLink } from '#shared/ui/links.tsx';
 import { Page, type PageAction } from '#shared/ui/page/page.tsx';
 import { useRemovePaymentMethod } from '../use-remove-payment-method.tsx';
 
-/** A payment method: how many orders were paid with it, and since when it is there. */
+/** A payment method, with the number of orders paid by it and its day of creation. */
 export function PaymentMethodDetail({ method }: { method: PaymentMethod }) {
   const { t } = useTranslation('paymentMethods');
   const { formatDay, formatNumber } = useFormat();

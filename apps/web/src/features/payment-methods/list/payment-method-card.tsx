@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 
-/** A payment method of the list on a phone. */
+/** A payment method of the list, as a phone shows it. */
 export function PaymentMethodCard({ method }: { method: PaymentMethod }) {
   const { t } = useTranslation('paymentMethods');
   const { formatNumber } = useFormat();

@@ -4,7 +4,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import type { Column } from '#shared/ui/list/data-table-head.tsx';
 import classes from './payment-method-columns.module.css';
 
-/** Name, how many orders were paid with it, and since when it is there. */
+/** Columns of the list: name, number of orders, day of creation. */
 export function usePaymentMethodColumns(): Column<PaymentMethod>[] {
   const { t } = useTranslation('paymentMethods');
   const { formatDay, formatNumber } = useFormat();

@@ -8,14 +8,14 @@ import {
 import { isValidEmail } from '@mostrador/domain/email';
 import { isValidPhone } from '@mostrador/domain/phone';
 
-/** The texts that the form's fields hold; they are sent as they are. */
+/** Values of the form's fields, which are also the request body. */
 export type ProviderValues = Record<ProviderField, string>;
 
 export const NO_PROVIDER: ProviderValues = blankTexts(PROVIDER_FIELDS);
 
 export type ProviderProblem = 'nameRequired' | 'phoneInvalid' | 'emailInvalid';
 
-/** Problems that keep the provider from being saved, by field (rules.md#contacts). */
+/** Errors that prevent saving, by field (rules.md#contacts). */
 export function providerProblems(
   values: ProviderValues,
 ): Partial<Record<keyof ProviderValues, ProviderProblem>> {
@@ -28,7 +28,7 @@ export function providerProblems(
   };
 }
 
-/** A provider on file, as the form shows them. */
+/** Values of an existing provider. */
 export function providerValues(provider: Provider): ProviderValues {
   return contactTexts(PROVIDER_FIELDS, provider);
 }

@@ -4,7 +4,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import type { Column } from '#shared/ui/list/data-table-head.tsx';
 import classes from './provider-columns.module.css';
 
-/** Name, how to reach them, where they are, and since when they are on file. */
+/** Columns of the list: name, contacts, city, day of creation. */
 export function useProviderColumns(): Column<Provider>[] {
   const { t } = useTranslation(['providers', 'common']);
   const { formatDay } = useFormat();

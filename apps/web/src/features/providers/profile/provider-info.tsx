@@ -7,7 +7,7 @@ import { AnchorLink } from '#shared/ui/links.tsx';
 import { ContactFact, ContactList } from '#shared/ui/list/contact-list.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 
-/** How to reach the provider, where they are, and what they provide. */
+/** The provider's contacts and address, with a link to their products. */
 export function ProviderInfo({ provider }: { provider: Provider }) {
   const { t } = useTranslation('providers');
   const chat = useChat();

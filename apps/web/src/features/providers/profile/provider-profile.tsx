@@ -14,7 +14,7 @@ import { ProviderInfo } from './provider-info.tsx';
 import { ProviderStats } from './provider-stats.tsx';
 import { RecentPurchases } from './recent-purchases.tsx';
 
-/** Who the provider is, on the right; what was bought from them, on the left. */
+/** A provider's page: contacts on the right, purchases on the left. */
 export function ProviderProfile({ provider }: { provider: Provider }) {
   const { t } = useTranslation('providers');
   const { formatDay } = useFormat();

@@ -9,17 +9,17 @@ import { Money } from '#shared/ui/money.tsx';
 
 export type SummaryQuery = UseQueryResult<Answer<'readProviderSummary'>>;
 
-/** How much was bought from the provider, and what of it is still owed. */
+/** Number and value of purchases from the provider, and the amount due. */
 export function ProviderStats({ summary }: { summary: SummaryQuery }) {
   return <KeyFigures figures={useProviderFigures(summary)} />;
 }
 
-/** The figures in their places, also while they are loading; amounts only for those who may see costs. */
+/** The figures, also while they load; amounts only for people who may see costs. */
 export function useProviderFigures({ data, isError }: Pick<SummaryQuery, 'data' | 'isError'>) {
   const { t } = useTranslation('providers');
   const { formatNumber } = useFormat();
   const seesAmounts = usePermission('seeCosts');
-  // Why it is missing is said once, where the purchases would be.
+  // The list of purchases shows the error, once for both.
   const missing = isError ? '—' : undefined;
   const stats = data?.stats;
   const money = (amount: Amount | undefined) =>

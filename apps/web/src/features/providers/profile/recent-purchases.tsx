@@ -12,7 +12,7 @@ interface Props {
   summary: SummaryQuery;
 }
 
-/** The newest purchases from the provider, and the way to all of them. */
+/** Newest purchases from the provider, with a link to all. */
 export function RecentPurchases({ providerId, summary }: Props) {
   const { t } = useTranslation('providers');
   return (
