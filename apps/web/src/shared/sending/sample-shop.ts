@@ -26,8 +26,9 @@ interface Call {
 
 /**
  * A server that keeps idempotency keys as the real one does, and a network that decides when a request
- * arrives and when its answer does. Requests of one key arrive in the order in which they were sent;
- * a refusal is not remembered (api.md#idempotency).
+ * arrives and when its answer does. Requests of one key arrive in the order in which they were sent,
+ * and one that arrives twice does so at once: the server remembers no refusal (api.md#idempotency), so
+ * that no client could tell the truth about a refused request that arrives again later.
  */
 export function sampleShop() {
   const answers = new Map<string, { body: string; answer: string }>();
@@ -112,6 +113,7 @@ export function sampleShop() {
     arrive,
     /** A request reaches the server twice, as when a proxy repeats it. */
     double: (call: Call) => {
+      if (call.hasArrived) return;
       arrive(call);
       act(call);
     },

@@ -160,6 +160,6 @@ it('P1: whatever is lost, slow, doubled or reloaded: the server acts once, and t
         expect([...shop.told.values()]).not.toContain('unknown');
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 300 },
   );
 });
