@@ -7,12 +7,15 @@ import type { Plugin } from 'vite';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-// Fonts and pictures are compressed as they are.
+// Fonts and pictures are compressed already.
 const COMPRESSIBLE = /\.(js|css|html|json|svg)$/;
-// The best one takes more than twice as long, for two per cent.
+// Level 11 takes more than twice as long, for two percent.
 const BROTLI_QUALITY = 10;
 
-/** Puts beside each built file what browsers ask for, so that the server need not compress at each request. */
+/**
+ * Writes compressed copies beside the built files, so that the server need not compress at each
+ * request.
+ */
 export function compressBuilt(): Plugin {
   return {
     name: 'compress-built',

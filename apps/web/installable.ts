@@ -4,7 +4,7 @@ import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 const BRAND = '#0b3b33';
 const ICON = { src: '/icons/app-192.png', sizes: '192x192', type: 'image/png' };
 
-/** What a phone or a desktop shows of the app once it is installed. Browsers read it in one language. */
+/** Name and icons of the installed app. Browsers read the manifest in one language. */
 const webManifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Mostrador',
@@ -35,21 +35,21 @@ const webManifest: Partial<ManifestOptions> = {
   ],
 };
 
-/** The manifest, and `/sw.js` from `worker/sw.ts` with the list of the files that it keeps. */
+/** Emits the manifest, and `/sw.js` from `worker/sw.ts` with the list of files to keep. */
 export function installable(): Plugin[] {
   return VitePWA({
     strategies: 'injectManifest',
     srcDir: 'worker',
     filename: 'sw.ts',
     manifest: webManifest,
-    // The app registers it itself, when the first page is usable.
+    // `useServiceWorker` registers it once the first page is usable.
     injectRegister: false,
-    // The browser's own, for its icons on the desktop; no page shows them.
+    // Leaves out the manifest's icons, which only the browser shows.
     includeManifestIcons: false,
     injectManifest: {
       rollupFormat: 'iife',
       globPatterns: ['index.html', '*.{js,svg}', 'assets/*.{js,css,woff2}'],
-      // No text of the app has these letters: a name that does loads its font when it is shown.
+      // The app's own texts need no such letters; a name that does loads its font when shown.
       globIgnores: ['sw.js', 'assets/*-{cyrillic,greek,vietnamese}-*'],
     },
   });

@@ -15,8 +15,8 @@ export function textsFileName(id: string): string | null {
 }
 
 /**
- * Writes into the page what `public/theme.js` says and fetches before the program runs, by language: the
- * address of the texts of the sign-in page, and the words for a program that cannot be fetched.
+ * Writes into the page, by language, what `public/theme.js` needs before the app's code runs: the
+ * address of the sign-in page's texts, and the message for code that cannot be loaded.
  */
 export function languagesInPage(): Plugin {
   return {

@@ -10,10 +10,10 @@ const { version } = manifest;
 const gitSha = process.env.GIT_SHA || currentCommit();
 const buildTime = new Date().toISOString();
 
-// What every page runs on, in files that stay in the browser's cache over releases.
+// Libraries of every page, in a file that stays in the browser's cache across releases.
 const startVendor =
   /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|use-sync-external-store)\//;
-// Large, and for some pages only.
+// Large, and used by a few pages only.
 const ofReports = /\/(features\/reports|shared\/ui\/charts|node_modules\/(d3-[\w-]+|internmap))\//;
 const ofBarcodes = /\/(shared\/barcode|node_modules\/jsbarcode)\//;
 const isForMany = (id: string) =>
@@ -34,17 +34,17 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Few files: a page of a hundred small ones waits for its requests. Those further up are
-          // made first, so that the sign-in page loads nothing of what stands below it.
+          // Few files, since a page of a hundred small ones waits for its requests. Groups with a
+          // higher priority are filled first, so that the sign-in page loads no lower group.
           groups: [
             { name: textsFileName, priority: 10 },
             { test: startVendor, name: 'vendor', priority: 9 },
             { tags: ['$initial'], test: /node_modules\/@mantine\//, name: 'ui', priority: 8 },
             { tags: ['$initial'], name: 'start', priority: 7 },
-            // With all that it imports, which is the router and how each address is read.
+            // Includes everything that it imports: the router and the parsers of addresses.
             { test: /\/src\/app\/pages\.tsx$/, name: 'router', priority: 6 },
             { test: /\/src\/app\/shell\/shell\.tsx$/, name: 'shell', priority: 5 },
-            // What many pages use, most use.
+            // Modules shared by many pages, the most used first.
             { test: isForMany, minShareCount: 12, name: 'shared', priority: 4 },
             { test: isForMany, minShareCount: 3, name: 'forms', priority: 3 },
             { test: ofBarcodes, name: 'barcodes', priority: 2 },
@@ -57,7 +57,7 @@ export default defineConfig({
   },
 });
 
-/** `/version.json`, which an open page compares with its own version. */
+/** Emits `/version.json`, which an open page compares with its own version. */
 function versionFile(): Plugin {
   return {
     name: 'version-file',

@@ -4,7 +4,8 @@
  * (proofs.md#p18-roles-stores-and-input).
  */
 import { randomUUID } from 'node:crypto';
-import { type Endpoint, type EndpointName, endpoints } from '@mostrador/contract/endpoints';
+import type { Endpoint } from '@mostrador/contract/calls/call';
+import { type EndpointName, endpoints } from '@mostrador/contract/endpoints';
 import { type FieldError, fieldErrors } from '@mostrador/contract/field-errors';
 import { type Answer, routes } from '@mostrador/contract/routes';
 import { can, type Role } from '@mostrador/domain/permissions';

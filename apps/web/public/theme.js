@@ -15,12 +15,12 @@
   document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light';
   document.documentElement.style.background = dark ? '#0e1211' : '#f5f7f6';
 
-  // The language chosen before, else the browser's, else English: `es-CO` is `es`.
+  // The language chosen earlier, else the browser's, else English: `es-CO` is `es`.
   const language = [chosen, ...navigator.languages]
     .map((tag) => tag?.split('-')[0].toLowerCase())
     .find((base) => Object.keys(languages).includes(base));
   document.documentElement.lang = language ?? 'en';
-  // The program waits for these texts: fetched from here, they arrive beside it and not after it.
+  // Fetches these texts beside the app's code, which would otherwise request them only later.
   const { texts } = languages[language ?? 'en'];
   if (texts !== undefined) {
     const link = document.createElement('link');

@@ -1,7 +1,9 @@
 import { AUDIT_KINDS } from '@mostrador/domain/audit-kinds';
 import { AUDIT_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { z } from 'zod';
+import type { auditCalls } from './calls/audit.ts';
 import { dateRangeQuery, id, instant, listQuery, money, pagination, severalOf } from './fields.ts';
+import type { ShapesOf } from './shapes.ts';
 
 export const auditQuery = listQuery({ default: AUDIT_PAGE_SIZE }).extend({
   ...dateRangeQuery.shape,
@@ -36,3 +38,11 @@ export const auditEntry = z.object({
 export type AuditEntry = z.output<typeof auditEntry>;
 
 export const auditTrail = z.object({ entries: z.array(auditEntry), pagination });
+
+export const auditShapes = {
+  listAuditEntries: {
+    summary: 'Who did what, when; newest first',
+    query: auditQuery,
+    response: auditTrail,
+  },
+} satisfies ShapesOf<typeof auditCalls>;

@@ -1,8 +1,19 @@
 import { MAX_EMAIL_LENGTH } from '@mostrador/domain/contacts';
 import { ROLES } from '@mostrador/domain/permissions';
 import { z } from 'zod';
-import { id, instant, newPassword, optionalPhone, requiredText } from './fields.ts';
+import type { authCalls } from './calls/auth.ts';
+import {
+  id,
+  idParams,
+  instant,
+  newPassword,
+  nothing,
+  optionalPhone,
+  requiredText,
+} from './fields.ts';
 import { LANGUAGES } from './languages.ts';
+import type { ShapesOf } from './shapes.ts';
+import { acceptInvitationBody, invitation, invitationBody } from './staff.ts';
 import { store } from './stores.ts';
 
 export const THEMES = ['light', 'dark', 'system'] as const;
@@ -55,3 +66,33 @@ export const sessionList = z.object({
     }),
   ),
 });
+
+export const authShapes = {
+  login: { summary: 'Sign in', body: loginBody, response: loginAnswer },
+  refresh: { summary: 'Renew the access token by the cookie', response: refreshAnswer },
+  logout: { summary: 'Sign out', response: nothing },
+  readProfile: { summary: 'Who is signed in, and their store', response: user },
+  updateProfile: {
+    summary: 'Change one’s own name, phone, language or theme',
+    body: profileBody,
+    response: user,
+  },
+  changePassword: {
+    summary: 'Choose another password, which ends all sessions and begins a new one',
+    body: passwordBody,
+    response: refreshAnswer,
+  },
+  listSessions: { summary: 'Where one is signed in', response: sessionList },
+  endSessions: { summary: 'Sign out everywhere', response: nothing },
+  endSession: { summary: 'Sign out somewhere else', params: idParams, response: nothing },
+  readInvitation: {
+    summary: 'Whom a one-time link is for',
+    body: invitationBody,
+    response: invitation,
+  },
+  acceptInvitation: {
+    summary: 'Choose a password by a one-time link, and sign in',
+    body: acceptInvitationBody,
+    response: loginAnswer,
+  },
+} satisfies ShapesOf<typeof authCalls>;

@@ -1,9 +1,11 @@
 import { BORROWS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { BORROW_STATUSES } from '@mostrador/domain/order-states';
 import { z } from 'zod';
+import type { borrowCalls } from './calls/borrows.ts';
 import {
   dateRangeQuery,
   id,
+  idParams,
   instant,
   isArchived,
   listQuery,
@@ -12,6 +14,7 @@ import {
   pagination,
   positiveMoney,
 } from './fields.ts';
+import type { ShapesOf } from './shapes.ts';
 
 const status = z.enum(BORROW_STATUSES);
 
@@ -70,3 +73,18 @@ export const returnBorrowBody = z.object({
   notes,
   refund: z.object({ amount: positiveMoney }).nullish(),
 });
+
+export const borrowShapes = {
+  listBorrows: {
+    summary: 'Loans, newest first',
+    query: borrowsQuery,
+    response: borrowList,
+  },
+  readBorrow: { summary: 'One loan', params: idParams, response: borrow },
+  returnBorrow: {
+    summary: 'Mark a loan returned, and settle its deposit',
+    params: idParams,
+    body: returnBorrowBody,
+    response: borrow,
+  },
+} satisfies ShapesOf<typeof borrowCalls>;

@@ -1,6 +1,17 @@
 import { CATEGORIES_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { z } from 'zod';
-import { id, instant, listQuery, optionalText, pagination, requiredText } from './fields.ts';
+import type { categoryCalls } from './calls/categories.ts';
+import {
+  id,
+  idParams,
+  instant,
+  listQuery,
+  nothing,
+  optionalText,
+  pagination,
+  requiredText,
+} from './fields.ts';
+import type { ShapesOf } from './shapes.ts';
 
 export const category = z.object({
   id,
@@ -15,3 +26,28 @@ export const categoryBody = z.object({ name: requiredText(200), description: opt
 
 export const categoriesQuery = listQuery({ default: CATEGORIES_PAGE_SIZE, maximum: 1000 });
 export const categoryList = z.object({ categories: z.array(category), pagination });
+
+export const categoryShapes = {
+  listCategories: {
+    summary: 'Categories by name',
+    query: categoriesQuery,
+    response: categoryList,
+  },
+  readCategory: { summary: 'One category', params: idParams, response: category },
+  createCategory: {
+    summary: 'Add a category',
+    body: categoryBody,
+    response: category,
+  },
+  updateCategory: {
+    summary: 'Change a category',
+    params: idParams,
+    body: categoryBody,
+    response: category,
+  },
+  deleteCategory: {
+    summary: 'Delete a category that has no products',
+    params: idParams,
+    response: nothing,
+  },
+} satisfies ShapesOf<typeof categoryCalls>;

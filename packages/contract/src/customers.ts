@@ -1,9 +1,22 @@
 import { CUSTOMER_FIELDS } from '@mostrador/domain/contacts';
 import { CUSTOMERS_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { z } from 'zod';
+import type { customerCalls } from './calls/customers.ts';
 import { contactBody, contactRecord } from './contacts.ts';
-import { id, instant, listQuery, money, moneySum, pagination } from './fields.ts';
+import {
+  id,
+  idParams,
+  instant,
+  listQuery,
+  money,
+  moneySum,
+  nothing,
+  pagination,
+  searchQuery,
+} from './fields.ts';
+import { importAnswer, importBody } from './imports.ts';
 import { orderSummary } from './orders.ts';
+import type { ShapesOf } from './shapes.ts';
 
 export const customer = z.object({
   id,
@@ -32,3 +45,45 @@ export const customerSummary = z.object({
   stats: z.object({ ordersCount: z.int(), averageOrderValue: money, totalSpent: moneySum }),
   recentOrders: z.array(orderSummary),
 });
+
+export const customerShapes = {
+  listCustomers: {
+    summary: 'Customers by name',
+    query: customersQuery,
+    response: customerList,
+  },
+  readCustomer: { summary: 'One customer', params: idParams, response: customer },
+  readCustomerSummary: {
+    summary: 'What a customer has ordered and paid',
+    params: idParams,
+    query: customerSummaryQuery,
+    response: customerSummary,
+  },
+  createCustomer: {
+    summary: 'Add a customer',
+    body: customerBody,
+    response: customer,
+  },
+  updateCustomer: {
+    summary: 'Change a customer',
+    params: idParams,
+    body: customerBody,
+    response: customer,
+  },
+  deleteCustomer: { summary: 'Delete a customer', params: idParams, response: nothing },
+  exportCustomers: {
+    summary: 'The customers as a CSV file, which can be imported again',
+    query: searchQuery,
+    response: z.string(),
+  },
+  previewCustomerImport: {
+    summary: 'What importing a CSV file of customers would do; nothing is written',
+    body: importBody,
+    response: importAnswer,
+  },
+  importCustomers: {
+    summary: 'Import customers from a CSV file, all of its rows or none',
+    body: importBody,
+    response: importAnswer,
+  },
+} satisfies ShapesOf<typeof customerCalls>;

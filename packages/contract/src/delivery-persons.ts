@@ -1,15 +1,19 @@
 import { DELIVERY_PERSONS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { z } from 'zod';
+import type { deliveryPersonCalls } from './calls/delivery-persons.ts';
 import {
   id,
+  idParams,
   instant,
   listQuery,
+  nothing,
   optionalEmail,
   optionalPhone,
   pagination,
   queryBoolean,
   requiredText,
 } from './fields.ts';
+import type { ShapesOf } from './shapes.ts';
 
 export const deliveryPerson = z.object({
   id,
@@ -42,3 +46,32 @@ export const deliveryPersonList = z.object({
   deliveryPersons: z.array(deliveryPerson),
   pagination,
 });
+
+export const deliveryPersonShapes = {
+  listDeliveryPersons: {
+    summary: 'Delivery persons by name',
+    query: deliveryPersonsQuery,
+    response: deliveryPersonList,
+  },
+  readDeliveryPerson: {
+    summary: 'One delivery person',
+    params: idParams,
+    response: deliveryPerson,
+  },
+  createDeliveryPerson: {
+    summary: 'Add a delivery person',
+    body: deliveryPersonBody,
+    response: deliveryPerson,
+  },
+  updateDeliveryPerson: {
+    summary: 'Change a delivery person',
+    params: idParams,
+    body: deliveryPersonBody,
+    response: deliveryPerson,
+  },
+  deleteDeliveryPerson: {
+    summary: 'Delete a delivery person',
+    params: idParams,
+    response: nothing,
+  },
+} satisfies ShapesOf<typeof deliveryPersonCalls>;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { eventCalls } from './calls/events.ts';
+import type { ShapesOf } from './shapes.ts';
 
 /** Changes in the caller's store: the calls that made them, each with the id of its record. */
 export const changesEvent = z.object({
@@ -24,3 +26,10 @@ export const changesEvent = z.object({
     .optional(),
 });
 export type ChangesEvent = z.input<typeof changesEvent>;
+
+export const eventShapes = {
+  readEvents: {
+    summary: 'A stream of what changes in the store; each event’s data is JSON of this shape',
+    response: changesEvent,
+  },
+} satisfies ShapesOf<typeof eventCalls>;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { healthCalls } from './calls/health.ts';
+import type { ShapesOf } from './shapes.ts';
 
 export const health = z.object({
   version: z.string(),
@@ -17,3 +19,12 @@ export const readiness = z.object({
   /** False while the database's disk is full: reads work, and every change is answered with 503. */
   writes: z.boolean(),
 });
+
+export const healthShapes = {
+  readHealth: { summary: 'Version, build and state of the server', response: health },
+  readLiveness: { summary: 'Whether the server runs', response: liveness },
+  readReadiness: {
+    summary: 'Whether the server takes requests: its database answers, and it is not closing',
+    response: readiness,
+  },
+} satisfies ShapesOf<typeof healthCalls>;

@@ -1,59 +1,47 @@
-import { CUSTOMER_FIELDS } from '@mostrador/domain/contacts';
 import { ORDERS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import {
   BORROW_STATUSES,
-  DELIVERY_STATUSES,
   ORDER_STATUSES,
   PAYMENT_STATUSES,
   REFUND_KINDS,
-  SERVICE_TYPES,
-  TRANSACTION_TYPES,
 } from '@mostrador/domain/order-states';
-import { hasNameTwice } from '@mostrador/domain/product-attributes';
 import { z } from 'zod';
-import { contactBody } from './contacts.ts';
-import { reason } from './field-errors.ts';
+import type { orderCalls } from './calls/orders.ts';
 import {
-  anyText,
   dateRangeQuery,
   id,
+  idParams,
   instant,
   isArchived,
   listQuery,
   money,
   moneySum,
-  notes,
-  optionalBoolean,
-  optionalId,
-  optionalPhone,
-  optionalText,
   pagination,
-  positiveMoney,
-  requiredText,
   severalOf,
-  untrimmedText,
 } from './fields.ts';
 import { historyEntry, orderHistory } from './history.ts';
-
-/** Guards against slips: no shop sells a million of one product at once. */
-const MAX_QUANTITY = 1_000_000;
-const MAX_ITEMS = 500;
-const MAX_PAYMENTS = 50;
+import {
+  cancelBody,
+  createOrderBody,
+  deliveryStatusBody,
+  discountBody,
+  orderStatusBody,
+  paymentBody,
+  paymentsBody,
+  returnBody,
+  updateOrderBody,
+} from './order-bodies.ts';
+import {
+  deliveryStatus,
+  selectedAttributes,
+  serviceType,
+  status,
+  transactionType,
+} from './order-fields.ts';
+import type { ShapesOf } from './shapes.ts';
 
 const person = z.object({ firstName: z.string(), lastName: z.string() });
-const status = z.enum(ORDER_STATUSES);
 const paymentStatus = z.enum(PAYMENT_STATUSES);
-const deliveryStatus = z.enum(DELIVERY_STATUSES);
-const serviceType = z.enum(SERVICE_TYPES);
-const transactionType = z.enum(TRANSACTION_TYPES);
-const selectedAttributes = z.record(anyText(100), anyText(100));
-/** Untrimmed names, for the check: an object cannot hold two names that are equal after trimming. */
-const chosenAttributes = z
-  .record(untrimmedText(100), z.string())
-  .refine((chosen) => !hasNameTwice(Object.keys(chosen)), {
-    params: reason('ATTRIBUTE_NAME_TWICE'),
-  })
-  .pipe(selectedAttributes);
 
 const orderCustomer = z.object({
   id,
@@ -212,70 +200,6 @@ export const order = orderSummary.omit({ itemsCount: true }).extend({
 });
 export type Order = z.input<typeof order>;
 
-const orderItemBody = z.object({
-  productId: id,
-  quantity: z.int().min(1).max(MAX_QUANTITY),
-  unitPrice: money,
-  transactionType,
-  borrowDepositPerUnit: money.nullish(),
-  selectedAttributes: chosenAttributes.nullish(),
-});
-
-export const paymentLineBody = z.object({
-  paymentMethodId: id,
-  amount: positiveMoney,
-  notes,
-});
-
-/** A customer created with an order: a first name and an address suffice (rules.md#orders). */
-export const newCustomerBody = z.object({
-  ...contactBody(CUSTOMER_FIELDS),
-  lastName: optionalText(CUSTOMER_FIELDS.lastName.maximum),
-});
-
-export const createOrderBody = z.object({
-  customerId: optionalId,
-  customerName: optionalText(200),
-  customerPhone: optionalPhone,
-  customerAddress: optionalText(300),
-  createNewCustomer: optionalBoolean,
-  newCustomer: newCustomerBody.nullish(),
-  updateExistingCustomer: optionalBoolean,
-  updatedCustomerData: z
-    .object({
-      id: optionalId,
-      phone: optionalPhone,
-      address: optionalText(300),
-      state: optionalText(100),
-    })
-    .nullish(),
-  serviceType,
-  deliveryPersonId: optionalId,
-  items: z.array(orderItemBody).min(1).max(MAX_ITEMS),
-  subtotal: money,
-  tax: money.nullish(),
-  discount: money.nullish(),
-  total: money,
-  notes,
-  payments: z.array(paymentLineBody).max(MAX_PAYMENTS).nullish(),
-  status: z.literal('CONFIRMED').nullish(),
-  /**
-   * When an offline device took the order. The order counts from the moment it is saved, so that
-   * closed days stay closed.
-   */
-  takenAt: instant.nullish(),
-});
-
-/** Like create, with the ids of existing lines (rules.md#order-edits). */
-export const updateOrderBody = createOrderBody.omit({ takenAt: true }).extend({
-  items: z
-    .array(orderItemBody.extend({ id: optionalId }))
-    .min(1)
-    .max(MAX_ITEMS),
-  /** The order's `updatedAt` as loaded, so that a later change is not overwritten. */
-  updatedAt: instant,
-});
-
 export const ordersQuery = listQuery({ default: ORDERS_PAGE_SIZE }).extend({
   ...dateRangeQuery.shape,
   status: severalOf(ORDER_STATUSES).optional(),
@@ -298,46 +222,79 @@ export const orderStats = z.object({
   ordersByStatus: z.array(z.object({ status, count: z.int() })).optional(),
 });
 
-export const orderStatusBody = z.object({ status });
-export const deliveryStatusBody = z.object({
-  deliveryStatus,
-  notes,
-  deliveryPersonId: optionalId,
-});
-export const paymentBody = z.object({
-  amount: positiveMoney,
-  paymentMethod: requiredText(100),
-  notes,
-});
-export const paymentsBody = z.object({
-  payments: z.array(paymentLineBody).min(1, 'needs at least one payment').max(MAX_PAYMENTS),
-  markDelivered: z.boolean().nullish(),
-});
-export const discountBody = z.object({ amount: positiveMoney, notes });
-
-/** Recipient and notes of a refund; the recipient defaults to the order's customer. */
-const refundFields = { refundRecipientName: optionalText(200), refundNotes: notes };
-
-export const returnBody = z.object({
-  reason: requiredText(500),
-  notes,
-  items: z
-    .array(
-      z.object({
-        orderItemId: id,
-        productId: id,
-        unitPrice: money,
-        quantity: z.int().min(0).max(MAX_QUANTITY),
-      }),
-    )
-    .max(MAX_ITEMS)
-    .refine((items) => items.some(({ quantity }) => quantity > 0), {
-      params: reason('NO_QUANTITY'),
-    }),
-  ...refundFields,
-});
-
-export const cancelBody = z.object({
-  reason: requiredText(500).min(3),
-  ...refundFields,
-});
+export const orderShapes = {
+  listOrders: {
+    summary: 'Orders, newest first',
+    query: ordersQuery,
+    response: orderList,
+  },
+  readOrderStats: {
+    summary: 'How many orders a period had, and their worth',
+    query: dateRangeQuery,
+    response: orderStats,
+  },
+  exportOrders: {
+    summary: 'The orders of a list as a CSV file',
+    query: ordersExportQuery,
+    response: z.string(),
+  },
+  readOrder: { summary: 'One order, whole', params: idParams, response: order },
+  readOrderFinancials: {
+    summary: 'Every figure of an order',
+    params: idParams,
+    response: orderFinancials,
+  },
+  createOrder: {
+    summary: 'Sell and lend: create an order',
+    body: createOrderBody,
+    response: order,
+  },
+  updateOrder: {
+    summary: 'Edit an order',
+    params: idParams,
+    body: updateOrderBody,
+    response: order,
+  },
+  cancelOrder: {
+    summary: 'Cancel an order: goods go back to stock, money to the customer',
+    params: idParams,
+    body: cancelBody,
+    response: order,
+  },
+  setOrderStatus: {
+    summary: 'Complete an order',
+    params: idParams,
+    body: orderStatusBody,
+    response: order,
+  },
+  setDeliveryStatus: {
+    summary: 'Assign a delivery person, or mark an order delivered',
+    params: idParams,
+    body: deliveryStatusBody,
+    response: order,
+  },
+  addPayment: {
+    summary: 'Take a payment',
+    params: idParams,
+    body: paymentBody,
+    response: order,
+  },
+  addPayments: {
+    summary: 'Take several payments at once, all or none',
+    params: idParams,
+    body: paymentsBody,
+    response: order,
+  },
+  addDiscount: {
+    summary: 'Give a discount on what is due',
+    params: idParams,
+    body: discountBody,
+    response: order,
+  },
+  returnItems: {
+    summary: 'Take items back, and refund what was overpaid by that',
+    params: idParams,
+    body: returnBody,
+    response: order,
+  },
+} satisfies ShapesOf<typeof orderCalls>;

@@ -1,6 +1,8 @@
 import { PAYMENT_METHODS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { z } from 'zod';
-import { id, instant, listQuery, pagination, requiredText } from './fields.ts';
+import type { paymentMethodCalls } from './calls/payment-methods.ts';
+import { id, idParams, instant, listQuery, nothing, pagination, requiredText } from './fields.ts';
+import type { ShapesOf } from './shapes.ts';
 
 export const paymentMethod = z.object({
   id,
@@ -18,3 +20,32 @@ export const paymentMethodList = z.object({
   paymentMethods: z.array(paymentMethod),
   pagination,
 });
+
+export const paymentMethodShapes = {
+  listPaymentMethods: {
+    summary: 'Payment methods by name',
+    query: paymentMethodsQuery,
+    response: paymentMethodList,
+  },
+  readPaymentMethod: {
+    summary: 'One payment method',
+    params: idParams,
+    response: paymentMethod,
+  },
+  createPaymentMethod: {
+    summary: 'Add a payment method',
+    body: paymentMethodBody,
+    response: paymentMethod,
+  },
+  updatePaymentMethod: {
+    summary: 'Rename a payment method',
+    params: idParams,
+    body: paymentMethodBody,
+    response: paymentMethod,
+  },
+  deletePaymentMethod: {
+    summary: 'Delete a payment method that no order used',
+    params: idParams,
+    response: nothing,
+  },
+} satisfies ShapesOf<typeof paymentMethodCalls>;

@@ -9,14 +9,17 @@ import {
 } from '@mostrador/domain/product-attributes';
 import { MAX_STOCK } from '@mostrador/domain/stock';
 import { z } from 'zod';
+import type { productCalls } from './calls/products.ts';
 import { type Reason, reason } from './field-errors.ts';
 import {
   anyText,
   id,
+  idParams,
   instant,
   isArchived,
   listQuery,
   money,
+  nothing,
   optionalBoolean,
   optionalId,
   optionalText,
@@ -27,6 +30,8 @@ import {
   severalIds,
   untrimmedText,
 } from './fields.ts';
+import { importAnswer, importBody } from './imports.ts';
+import type { ShapesOf } from './shapes.ts';
 
 export const MOVEMENT_REASONS = [
   'OPENING',
@@ -187,3 +192,69 @@ export const productsExportQuery = productsQuery.pick({
   providerId: true,
   lowStock: true,
 });
+
+export const productShapes = {
+  listProducts: {
+    summary: 'Products by name',
+    query: productsQuery,
+    response: productList,
+  },
+  listAttributeFacets: {
+    summary: 'The attributes in use, with their values',
+    response: attributeFacets,
+  },
+  readProduct: { summary: 'One product', params: idParams, response: productDetail },
+  listStockMovements: {
+    summary: 'What moved a product’s stock, newest first',
+    params: idParams,
+    query: movementsQuery,
+    response: movementList,
+  },
+  listCostChanges: {
+    summary: 'How a product’s cost changed, newest first',
+    params: idParams,
+    query: costChangesQuery,
+    response: costChangeList,
+  },
+  readFreeBarcode: {
+    summary: 'A barcode for use inside the shop that no product has',
+    response: freeBarcode,
+  },
+  exportProducts: {
+    summary: 'The products as a CSV file, which can be imported again',
+    query: productsExportQuery,
+    response: z.string(),
+  },
+  previewProductImport: {
+    summary: 'What importing a CSV file of products would do; nothing is written',
+    body: importBody,
+    response: importAnswer,
+  },
+  importProducts: {
+    summary: 'Import products from a CSV file, all of its rows or none',
+    body: importBody,
+    response: importAnswer,
+  },
+  readPicture: {
+    summary: 'A picture; its id is known only to those who saw its product',
+    params: z.object({ storeId: id, pictureId: id, size: z.enum(PICTURE_SIZES) }),
+    response: z.string(),
+  },
+  uploadPicture: {
+    summary: 'Upload a picture, for a product that is saved afterwards',
+    body: pictureBody,
+    response: picture,
+  },
+  createProduct: {
+    summary: 'Add a product',
+    body: productBody,
+    response: productDetail,
+  },
+  updateProduct: {
+    summary: 'Change a product',
+    params: idParams,
+    body: productBody,
+    response: productDetail,
+  },
+  deleteProduct: { summary: 'Delete a product', params: idParams, response: nothing },
+} satisfies ShapesOf<typeof productCalls>;

@@ -1,9 +1,22 @@
 import { PROVIDER_FIELDS } from '@mostrador/domain/contacts';
 import { PROVIDERS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { z } from 'zod';
+import type { providerCalls } from './calls/providers.ts';
 import { contactBody, contactRecord } from './contacts.ts';
-import { id, instant, listQuery, money, moneySum, pagination } from './fields.ts';
+import {
+  id,
+  idParams,
+  instant,
+  listQuery,
+  money,
+  moneySum,
+  nothing,
+  pagination,
+  searchQuery,
+} from './fields.ts';
+import { importAnswer, importBody } from './imports.ts';
 import { purchaseList } from './purchases.ts';
+import type { ShapesOf } from './shapes.ts';
 
 export const provider = z.object({
   id,
@@ -30,3 +43,44 @@ export const providerSummary = z.object({
   }),
   recentPurchases: purchaseList.shape.purchases,
 });
+
+export const providerShapes = {
+  listProviders: {
+    summary: 'Providers by name',
+    query: providersQuery,
+    response: providerList,
+  },
+  readProvider: { summary: 'One provider', params: idParams, response: provider },
+  readProviderSummary: {
+    summary: 'What was bought from a provider',
+    params: idParams,
+    response: providerSummary,
+  },
+  createProvider: {
+    summary: 'Add a provider',
+    body: providerBody,
+    response: provider,
+  },
+  updateProvider: {
+    summary: 'Change a provider',
+    params: idParams,
+    body: providerBody,
+    response: provider,
+  },
+  deleteProvider: { summary: 'Delete a provider', params: idParams, response: nothing },
+  exportProviders: {
+    summary: 'The providers as a CSV file, which can be imported again',
+    query: searchQuery,
+    response: z.string(),
+  },
+  previewProviderImport: {
+    summary: 'What importing a CSV file of providers would do; nothing is written',
+    body: importBody,
+    response: importAnswer,
+  },
+  importProviders: {
+    summary: 'Import providers from a CSV file, all of its rows or none',
+    body: importBody,
+    response: importAnswer,
+  },
+} satisfies ShapesOf<typeof providerCalls>;

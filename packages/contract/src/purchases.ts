@@ -2,9 +2,11 @@ import { PURCHASES_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { MAX_PURCHASE_LINES, MAX_PURCHASE_QUANTITY } from '@mostrador/domain/purchase-rules';
 import { PURCHASE_PAYMENT_STATUSES, PURCHASE_STATUSES } from '@mostrador/domain/purchase-states';
 import { z } from 'zod';
+import type { purchaseCalls } from './calls/purchases.ts';
 import {
   dateRangeQuery,
   id,
+  idParams,
   instant,
   isArchived,
   listQuery,
@@ -17,6 +19,7 @@ import {
   severalOf,
 } from './fields.ts';
 import { historyEntry, purchaseHistory } from './history.ts';
+import type { ShapesOf } from './shapes.ts';
 
 const status = z.enum(PURCHASE_STATUSES);
 const paymentStatus = z.enum(PURCHASE_PAYMENT_STATUSES);
@@ -175,3 +178,61 @@ export const purchaseReturnBody = z.object({ reason: requiredText(500), notes, i
 const paymentLine = z.object({ paymentMethodId: id, amount: positiveMoney, notes });
 export const purchasePaymentBody = paymentLine;
 export const purchasePaymentsBody = z.object({ payments: z.array(paymentLine).min(1).max(50) });
+
+export const purchaseShapes = {
+  listPurchases: {
+    summary: 'Purchases, newest first',
+    query: purchasesQuery,
+    response: purchaseList,
+  },
+  readPurchase: {
+    summary: 'One purchase, whole',
+    params: idParams,
+    response: purchase,
+  },
+  readPurchaseFinancials: {
+    summary: 'Every figure of a purchase',
+    params: idParams,
+    response: purchaseFinancials,
+  },
+  createPurchase: {
+    summary: 'Create a purchase',
+    body: createPurchaseBody,
+    response: purchase,
+  },
+  setPurchaseStatus: {
+    summary: 'Mark a purchase as ordered, or cancel it',
+    params: idParams,
+    body: purchaseStatusBody,
+    response: purchase,
+  },
+  receivePurchase: {
+    summary: 'Receive goods: the stock rises, and the cost follows',
+    params: idParams,
+    body: receiptBody,
+    response: purchase,
+  },
+  returnPurchase: {
+    summary: 'Give goods back to the provider',
+    params: idParams,
+    body: purchaseReturnBody,
+    response: purchase,
+  },
+  addPurchasePayment: {
+    summary: 'Pay for a purchase',
+    params: idParams,
+    body: purchasePaymentBody,
+    response: purchase,
+  },
+  addPurchasePayments: {
+    summary: 'Pay for a purchase by several methods at once, all or none',
+    params: idParams,
+    body: purchasePaymentsBody,
+    response: purchase,
+  },
+  markPurchasePaid: {
+    summary: 'Mark a purchase as paid, with a payment of what is due',
+    params: idParams,
+    response: purchase,
+  },
+} satisfies ShapesOf<typeof purchaseCalls>;

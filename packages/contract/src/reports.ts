@@ -4,6 +4,7 @@ import {
   TOP_CUSTOMERS_LIMIT,
 } from '@mostrador/domain/list-sizes';
 import { z } from 'zod';
+import type { reportCalls } from './calls/reports.ts';
 import { reason } from './field-errors.ts';
 import {
   calendarDay,
@@ -15,6 +16,7 @@ import {
   signedMoneySum,
 } from './fields.ts';
 import { orderSummary, payment } from './orders.ts';
+import type { ShapesOf } from './shapes.ts';
 
 /** Requests the report as a CSV file, `{key}_{startDate}_{endDate}.csv`. */
 const exportQuery = z.object({ export: z.literal('csv').optional() });
@@ -216,3 +218,76 @@ export const stockValueReport = z.object({
     stockValueFigures.extend({ categoryId: id.nullable(), categoryName: z.string().nullable() }),
   ),
 });
+
+export const reportShapes = {
+  readSalesReport: {
+    summary: 'What came in, went back and is only held, by day, week or month',
+    query: steppedReportQuery,
+    response: salesReport,
+  },
+  readDeliveryReport: {
+    summary: 'Deliveries of the period by delivery person',
+    query: periodReportQuery,
+    response: deliveryReport,
+  },
+  readReturnsReport: {
+    summary: 'What was refunded for returns and cancellations',
+    query: steppedReportQuery,
+    response: returnsReport,
+  },
+  readDepositsReport: {
+    summary: 'Deposits that were returned, are pending and were kept',
+    query: steppedReportQuery,
+    response: depositsReport,
+  },
+  readCancellationsReport: {
+    summary: 'How many orders were cancelled',
+    query: steppedReportQuery,
+    response: cancellationsReport,
+  },
+  readTopCustomersReport: {
+    summary: 'Who paid the most in the period, net of refunds',
+    query: topCustomersQuery,
+    response: topCustomersReport,
+  },
+  readPaymentMethodsReport: {
+    summary: 'What was paid by each payment method',
+    query: periodReportQuery,
+    response: paymentMethodsReport,
+  },
+  listPaymentMethodOrders: {
+    summary: 'The orders that were paid by a payment method in the period, newest payment first',
+    query: methodOrdersQuery,
+    response: methodOrders,
+  },
+  readProductsReport: {
+    summary: 'What was sold and lent of each product, by revenue',
+    query: productsReportQuery,
+    response: productsReport,
+  },
+  readMarginsReport: {
+    summary: 'The gross margin of each product or category, by margin',
+    query: marginsReportQuery,
+    response: marginsReport,
+  },
+  readHoursReport: {
+    summary: 'Sales by weekday and hour',
+    query: periodReportQuery,
+    response: hoursReport,
+  },
+  readLoansReport: {
+    summary: 'What is lent out now, by for how long',
+    query: currentReportQuery,
+    response: loansReport,
+  },
+  readUnpaidReport: {
+    summary: 'What was sold and is not paid yet, by for how long',
+    query: currentReportQuery,
+    response: unpaidReport,
+  },
+  readStockValueReport: {
+    summary: 'What the stock is worth by category, at cost and at price',
+    query: currentReportQuery,
+    response: stockValueReport,
+  },
+} satisfies ShapesOf<typeof reportCalls>;

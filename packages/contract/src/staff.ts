@@ -2,15 +2,19 @@ import { MAX_EMAIL_LENGTH } from '@mostrador/domain/contacts';
 import { STAFF_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { ROLES } from '@mostrador/domain/permissions';
 import { z } from 'zod';
+import type { staffCalls } from './calls/staff.ts';
 import {
   id,
+  idParams,
   instant,
   listQuery,
   newPassword,
+  nothing,
   optionalPhone,
   pagination,
   requiredText,
 } from './fields.ts';
+import type { ShapesOf } from './shapes.ts';
 
 export const STAFF_STATES = ['ACTIVE', 'INVITED', 'DEACTIVATED'] as const;
 
@@ -70,3 +74,42 @@ export const invitation = z.object({
 });
 
 export const acceptInvitationBody = invitationBody.extend({ password: newPassword });
+
+export const staffShapes = {
+  listStaff: {
+    summary: 'The people of the store by name',
+    query: staffQuery,
+    response: staffList,
+  },
+  readStaffMember: {
+    summary: 'One of the staff',
+    params: idParams,
+    response: staffMember,
+  },
+  createStaffMember: {
+    summary: 'Add someone to the staff, with a one-time link to choose their password',
+    body: newStaffBody,
+    response: staffMember,
+  },
+  updateStaffMember: {
+    summary: 'Change one of the staff, their role, or whether they may sign in',
+    params: idParams,
+    body: staffBody,
+    response: staffMember,
+  },
+  deactivateStaffMember: {
+    summary: 'Deactivate one of the staff, and end their sessions',
+    params: idParams,
+    response: nothing,
+  },
+  readInvitationLink: {
+    summary: 'The one-time link that still can be used',
+    params: idParams,
+    response: invitationLink,
+  },
+  createInvitation: {
+    summary: 'Make a new one-time link; an earlier one ends',
+    params: idParams,
+    response: staffMember,
+  },
+} satisfies ShapesOf<typeof staffCalls>;

@@ -1,7 +1,18 @@
 import { MAX_BARCODE_LENGTH } from '@mostrador/domain/barcode';
 import { STOCK_COUNT_LINES_PAGE_SIZE, STOCK_COUNTS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { z } from 'zod';
-import { anyText, id, instant, listQuery, notes, optionalId, pagination } from './fields.ts';
+import type { stockCountCalls } from './calls/stock-counts.ts';
+import {
+  anyText,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  notes,
+  optionalId,
+  pagination,
+} from './fields.ts';
+import type { ShapesOf } from './shapes.ts';
 
 const person = z.object({ firstName: z.string(), lastName: z.string() });
 export const STOCK_COUNT_STATUSES = ['OPEN', 'POSTED', 'CANCELLED'] as const;
@@ -74,3 +85,44 @@ export const stockCountEntryBody = z.union([
 
 /** Whether uncounted products keep their stock or are set to 0. */
 export const postStockCountBody = z.object({ uncounted: z.enum(['KEEP', 'ZERO']) });
+
+export const stockCountShapes = {
+  listStockCounts: {
+    summary: 'Counts of the stock, newest first',
+    query: stockCountsQuery,
+    response: stockCountList,
+  },
+  readStockCount: {
+    summary: 'One count of the stock',
+    params: idParams,
+    response: stockCount,
+  },
+  listStockCountLines: {
+    summary: 'The products of a count by name, with what was counted',
+    params: idParams,
+    query: stockCountLinesQuery,
+    response: stockCountLineList,
+  },
+  createStockCount: {
+    summary: 'Begin to count a category, or all products',
+    body: createStockCountBody,
+    response: stockCount,
+  },
+  enterStockCount: {
+    summary: 'Count a product: so many more, or so many in all of one’s own',
+    params: idParams,
+    body: stockCountEntryBody,
+    response: stockCountLine,
+  },
+  postStockCount: {
+    summary: 'Post the differences of a count as adjustments, and close it',
+    params: idParams,
+    body: postStockCountBody,
+    response: stockCount,
+  },
+  cancelStockCount: {
+    summary: 'Close a count without changing any stock',
+    params: idParams,
+    response: stockCount,
+  },
+} satisfies ShapesOf<typeof stockCountCalls>;

@@ -1,20 +1,13 @@
 import { MAX_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
 import { isValidTimeZone } from '@mostrador/domain/calendar';
-import { MAX_EMAIL_LENGTH } from '@mostrador/domain/contacts';
 import { isOfferedCurrency } from '@mostrador/domain/currency';
 import { isValidCurrency, isValidLocale } from '@mostrador/domain/locale';
 import { ROLES } from '@mostrador/domain/permissions';
 import { z } from 'zod';
+import type { storeCalls } from './calls/stores.ts';
 import { reason } from './field-errors.ts';
-import {
-  id,
-  newPassword,
-  optionalEmail,
-  optionalPhone,
-  optionalText,
-  requiredText,
-} from './fields.ts';
-import { LANGUAGES } from './languages.ts';
+import { id, optionalEmail, optionalPhone, optionalText, requiredText } from './fields.ts';
+import type { ShapesOf } from './shapes.ts';
 
 export const store = z.object({
   id,
@@ -43,7 +36,7 @@ export const storeSettings = store.extend({
 });
 export type StoreSettings = z.output<typeof storeSettings>;
 
-const locale = z
+export const locale = z
   .string()
   .trim()
   .refine(isValidLocale, { params: reason('NOT_A_LOCALE') });
@@ -51,10 +44,10 @@ const currency = z
   .string()
   .trim()
   .refine(isValidCurrency, { params: reason('NOT_A_CURRENCY'), abort: true });
-const offeredCurrency = currency.refine(isOfferedCurrency, {
+export const offeredCurrency = currency.refine(isOfferedCurrency, {
   params: reason('CURRENCY_NOT_OFFERED'),
 });
-const timezone = z
+export const timezone = z
   .string()
   .trim()
   .refine(isValidTimeZone, { params: reason('NOT_A_TIME_ZONE') });
@@ -76,27 +69,11 @@ export const storeBody = z.object({
   receiptFooter: optionalText(1000).optional(),
 });
 
-export const setupState = z.object({
-  /** Whether there is no store yet; the code from the server's start opens the first. */
-  needed: z.boolean(),
-});
-
-/** The first store and its owner (rules.md#first-run). */
-export const setupBody = z.object({
-  code: requiredText(100),
-  store: z.object({
-    name: requiredText(200),
-    country: optionalText(100).optional(),
-    timezone: timezone.optional(),
-    settings: z
-      .object({ locale: locale.optional(), currency: offeredCurrency.optional() })
-      .optional(),
-  }),
-  owner: z.object({
-    firstName: requiredText(100),
-    lastName: requiredText(100),
-    email: requiredText(MAX_EMAIL_LENGTH),
-    password: newPassword,
-    language: z.enum(LANGUAGES).optional(),
-  }),
-});
+export const storeShapes = {
+  readStore: { summary: 'The settings of the store', response: storeSettings },
+  updateStore: {
+    summary: 'Change settings of the store',
+    body: storeBody,
+    response: storeSettings,
+  },
+} satisfies ShapesOf<typeof storeCalls>;

@@ -9,7 +9,7 @@ import type { StoreForTotals } from '@mostrador/domain/order-totals';
 import type { Selectable } from 'kysely';
 import type { Database } from './database/access.ts';
 import { statement } from './database/statement.ts';
-import type { StoresTable, UsersTable } from './database/tables.ts';
+import type { StoresTable, UsersTable } from './database/tables/people.ts';
 import type { Who } from './scope.ts';
 
 type WhoRow = Pick<Selectable<UsersTable>, 'first_name' | 'last_name' | 'role'> &

@@ -2,7 +2,7 @@ import type { Cents } from '@mostrador/domain/money';
 import type { BorrowStatus, RefundKind, TransactionType } from '@mostrador/domain/order-states';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/database/access.ts';
-import type { BorrowRecordsTable, OrdersTable } from '#platform/database/tables.ts';
+import type { BorrowRecordsTable, OrdersTable } from '#platform/database/tables/orders.ts';
 import { jsonList } from '#platform/rows/json-rows.ts';
 
 /** Stored row of an order with all of its children. */

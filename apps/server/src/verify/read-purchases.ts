@@ -1,7 +1,7 @@
 import type { Cents } from '@mostrador/domain/money';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/database/access.ts';
-import type { PurchasesTable } from '#platform/database/tables.ts';
+import type { PurchasesTable } from '#platform/database/tables/purchases.ts';
 import { jsonList } from '#platform/rows/json-rows.ts';
 
 /** Units of an item that were received or returned. */

@@ -2,7 +2,8 @@
  * proofs.md#p24-files-for-spreadsheets, in every file that the product gives out: what people typed is
  * text, and never a formula.
  */
-import { type Endpoint, type EndpointName, endpoints } from '@mostrador/contract/endpoints';
+import type { Endpoint } from '@mostrador/contract/calls/call';
+import { type EndpointName, endpoints } from '@mostrador/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { looksLikeFormula } from '#platform/csv/csv.ts';
 import { parseCsv } from '#test/support/parse-csv.ts';

@@ -4,7 +4,8 @@
  * `every-route.test.ts` walks the same table for who may, and for wrong input.
  */
 import { randomUUID } from 'node:crypto';
-import { type Endpoint, type EndpointName, endpoints } from '@mostrador/contract/endpoints';
+import type { Endpoint } from '@mostrador/contract/calls/call';
+import { type EndpointName, endpoints } from '@mostrador/contract/endpoints';
 import { routes } from '@mostrador/contract/routes';
 import { can, ROLES, type Role } from '@mostrador/domain/permissions';
 import fc from 'fast-check';

@@ -49,7 +49,7 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     expect(withoutForms(texts.keys()).sort()).toEqual(withoutForms(en.keys()).sort());
   });
 
-  it('have what is said where the program is missing, and how calendars are drawn', () => {
+  it('have the texts for a missing program, and the first day of a week', () => {
     const words = Object.keys(wordsOfPage[`./${language}/program-missing.json`] ?? {});
     expect(words).toEqual(Object.keys(wordsOfPage['./en/program-missing.json'] ?? {}));
     expect(calendars).toHaveProperty([`./${language}/calendar.ts`, 'firstWeekday']);
@@ -86,7 +86,7 @@ describe('the texts', () => {
     expect(names).toHaveLength(new Set(names).size);
   });
 
-  it('are asked for by their keys alone: the compiler refuses others', () => {
+  it('compile only with existing keys', () => {
     const known: NamedKey = 'common:close';
     // @ts-expect-error
     const unknown: NamedKey = 'common:nowhere';
@@ -100,11 +100,11 @@ describe('the texts', () => {
     expect({ key, details: interpolationsOf(text ?? '') }).toEqual({ key, details });
   };
 
-  it('tell every refusal of the server, with its details', () => {
+  it('have a text for every refusal of the server, with its details', () => {
     for (const [code, { message }] of Object.entries(errors)) expectTold(`errors:${code}`, message);
   });
 
-  it('tell why a field is refused, with the values of the reason', () => {
+  it('have a text for every reason to refuse a field, with its values', () => {
     for (const [code, sentence] of Object.entries(fieldErrors)) {
       expectTold(`fieldErrors:${code}`, sentence);
     }

@@ -49,7 +49,7 @@ const files = Object.entries(sources).map(([path, source]) => ({
 }));
 
 describe('the code', () => {
-  it('says nothing that stands outside the texts', () => {
+  it('contains no text for people outside the text files', () => {
     const found = files.flatMap(({ path, source, nodes }) =>
       nodes.flatMap((node) =>
         writtenIn(node)

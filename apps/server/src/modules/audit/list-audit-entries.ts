@@ -22,7 +22,10 @@ type EntryRow = Selectable<Tables['audit_entries']> & {
   counted: number;
 };
 
-/** A page of what people of the store did, newest first; days are the store's (rules.md#days). */
+/**
+ * Lists a page of the audit trail, newest first; days are the store's (rules.md#audit-trail,
+ * rules.md#days).
+ */
 export async function listAuditEntries(
   scope: ReadScope,
   { query }: DecodedRequest<'listAuditEntries'>,
@@ -48,7 +51,7 @@ function entryConditions(
     startDate && sql`a.created_at >= ${startOfDay(startDate, store.timeZone)}`,
     endDate && sql`a.created_at < ${endOfDay(endDate, store.timeZone)}`,
     userId && sql`a.user_id = ${userId}`,
-    // Written into the statement: a plan for any kind knows neither the rare ones nor their index.
+    // Literals, since a plan for a parameter does not know which kinds are rare, nor their index.
     kind && sql`a.kind in (${sql.join([...new Set(kind)].sort().map((each) => sql.lit(each)))})`,
     search && matchesSearch('a.search_text', documentSearch(search), by),
   ];
@@ -93,7 +96,7 @@ function readFound(
 
 interface Read {
   found?: RawBuilder<unknown>;
-  /** Selects ids and dates: a page far behind would otherwise read all the rows that it skips. */
+  /** Selects ids and dates alone: a page far behind would otherwise read all the rows that it skips. */
   page: RawBuilder<unknown>;
   counted: RawBuilder<unknown>;
 }

@@ -13,7 +13,7 @@ import type { TokenSubject } from '#platform/who.ts';
 import { readProfile } from './read-profile.ts';
 
 interface Acceptance {
-  /** What the link was made from. */
+  /** Secret that signs the links. */
   secret: Uint8Array;
   token: string;
   password: string;
@@ -21,9 +21,9 @@ interface Acceptance {
 }
 
 /**
- * Gives the link's person the password and signs them in; the link is used up, and their other sessions
- * end. Throws NOT_FOUND for a forged link, INVITATION_USED or INVITATION_EXPIRED for one that no longer
- * stands: of two uses at once one is too late.
+ * Sets the password of the link's person and signs them in (rules.md#staff). The link is used up, and
+ * their other sessions end. Throws NOT_FOUND for a forged link, INVITATION_USED or INVITATION_EXPIRED
+ * for one that is no longer valid. Of two uses at once the later is refused.
  */
 export async function acceptInvitation(
   db: Database,

@@ -19,10 +19,10 @@ interface PasswordChange {
 }
 
 /**
- * Gives the caller another password, ends all their sessions and begins a new one (rules.md#sessions). A
- * wrong current password is refused with WRONG_PASSWORD and counts as a failed sign-in, so that a
- * screen left open is no way to guess it; too many with TOO_MANY_SIGN_INS. Throws NOT_SIGNED_IN where
- * another change was faster, which has ended this session too.
+ * Changes the caller's password, ends all of their sessions and begins a new one (rules.md#sessions). A
+ * wrong current password throws WRONG_PASSWORD and counts as a failed sign-in, so that it cannot be
+ * guessed at a screen left open; too many throw TOO_MANY_SIGN_INS. Throws NOT_SIGNED_IN if another
+ * change was faster, which has ended this session too.
  */
 export async function changePassword(
   db: Database,

@@ -26,8 +26,8 @@ interface Person {
 }
 
 /**
- * Stands in for a person who is not there, so that a wrong name takes every step of a wrong password.
- * The hash is of a random text that nobody kept, made as `hashPassword` makes them.
+ * Stands in for an unknown person, so that a wrong name takes every step of a wrong password. Its hash
+ * is that of a random text which nobody kept, made as `hashPassword` makes them.
  */
 export const NOBODY: Person = {
   storeId: NIL,
@@ -37,9 +37,9 @@ export const NOBODY: Person = {
 };
 
 /**
- * Starts a session (rules.md#sign-in). A wrong name, a wrong password and a deactivated person are refused
- * alike with INVALID_CREDENTIALS, too many of them with TOO_MANY_SIGN_INS; the failure stays counted,
- * for it is committed before the password is looked at.
+ * Starts a session (rules.md#sign-in). A wrong name, a wrong password and a deactivated person all
+ * throw INVALID_CREDENTIALS; too many of them throw TOO_MANY_SIGN_INS. The failure is committed before
+ * the password is checked, and stays counted.
  */
 export async function login(
   db: Database,
@@ -62,7 +62,7 @@ export async function login(
   });
 }
 
-/** Runs both statements for a wrong name too. */
+/** Runs the same two statements for a wrong name. */
 async function findPerson(db: Database, email: string): Promise<Person> {
   const { store_id: storeId, user_id: userId } = (await db
     .selectFrom('logins')

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/access.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { databaseFor } from '#platform/database/workers.ts';
 
-/** Ends the session of the refresh token, used up or not; does nothing for a text that is no token. */
+/** Ends the session of the refresh token, used up or not. Ignores a text that is no token. */
 export async function logout(db: Database, now: Date, token: string | undefined): Promise<void> {
   const key = readRefreshToken(token);
   if (key === undefined) return;

@@ -2,7 +2,7 @@ import type { User } from '@mostrador/contract/auth';
 import { storeAnswer } from '#modules/store/store-answer.ts';
 import type { ReadScope } from '#platform/scope.ts';
 
-/** The person and their store, as they travel. */
+/** Returns the person with the settings of their store. */
 export async function readProfile(
   { db, storeId }: Pick<ReadScope, 'db' | 'storeId'>,
   userId: string,

@@ -13,30 +13,30 @@ const WINDOW_MS = 15 * 60 * 1000;
 const MAX_OF_ACCOUNT = 10;
 const MAX_OF_ADDRESS = 50;
 const MAX_OF_DEVICE = 10;
-/** How many failures of others one sign-in looks at; it removes the old ones of all whom they are about. */
+/** Most old failures that one sign-in finds; it removes all old ones of their subjects. */
 const MAX_REMOVED = 100;
 
 interface SignInAttempt {
-  /** For what touches the store and the failures of the account and of the origin. */
+  /** Database for the workers of the store, of the account's failures and of the origin's. */
   db: Database;
   id: string;
   account: string;
-  /** The known device that it comes from, else the address. */
+  /** Known device of the sign-in, else its address. */
   origin: string;
 }
 
-/** Where a sign-in comes from. */
+/** Origin of a sign-in. */
 export interface SignInOrigin {
   address: string;
   device: KnownDevice | undefined;
 }
 
 /**
- * Counts the sign-in as failed before its password is looked at, so that guesses in parallel, at many
- * servers, cannot pass the limits together; `forgetAttempt` takes it back. A device on which somebody of
- * the account's store has signed in counts for itself, so that strangers at the shop's address cannot shut
- * its tills out; any other counts for its address. Throws TOO_MANY_SIGN_INS where the account, the device
- * or the address has reached its limit (rules.md#sign-in); an account counts whether it exists or not.
+ * Counts the sign-in as failed before its password is checked, so that parallel guesses at many servers
+ * cannot pass the limits together; `forgetAttempt` takes it back. A device on which somebody of the
+ * account's store has signed in is counted by itself, so that strangers at the shop's address cannot
+ * lock its tills out. Any other is counted by its address. Throws TOO_MANY_SIGN_INS if the account, the
+ * device or the address has reached its limit (rules.md#sign-in). Unknown accounts are counted too.
  */
 export async function beginAttempt(
   pool: Database,
@@ -52,7 +52,7 @@ export async function beginAttempt(
   const windowStart = new Date(now.getTime() - WINDOW_MS);
   await inTransaction(db, async (tx) => {
     const freeAt: number[] = [];
-    // The account first and then the origin, everywhere, so that no two sign-ins wait in a circle.
+    // Always the account before the origin, so that no two sign-ins wait for each other.
     for (const subject of subjects) {
       await lockSubject(tx, subject);
       freeAt.push(...(await timeOfNextAttempt(tx, subject, windowStart)));
@@ -63,14 +63,14 @@ export async function beginAttempt(
     }
     for (const subject of subjects) await countAsFailed(tx, subject, { id: attempt.id, now });
   });
-  // Where one of the places that they lie at does not answer, a later sign-in does it.
+  // If a worker that holds such rows is away, a later sign-in removes them.
   await removeOld(await databaseFor(pool, 'everything'), windowStart).catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error;
   });
   return attempt;
 }
 
-/** After a success: the account's failures are forgotten, and of its origin's this attempt alone. */
+/** Forgets, after a success, all failures of the account, and of its origin this attempt alone. */
 export async function forgetAttempt(
   tx: Transaction,
   { id, account, origin }: SignInAttempt,
@@ -83,18 +83,18 @@ export async function forgetAttempt(
     .execute();
 }
 
-/** Stands for the moment in a row that is only a lock: before every window. */
+/** Moment of a row that is only a lock; it is before every window. */
 const LOCK = sql<Date>`'-infinity'::timestamptz`;
 
 /**
- * Waits until no other sign-in counts the subject, and lets none do so before the transaction ends: all
- * insert one row, which none ever commits. An advisory lock would hold on one machine of a cluster alone.
+ * Locks the subject until the end of the transaction. All sign-ins insert the same row, which none ever
+ * commits. An advisory lock would hold on one machine of a cluster alone.
  */
 async function lockSubject(tx: Transaction, subject: string): Promise<void> {
   await tx.insertInto('sign_in_failures').values({ subject, failed_at: LOCK, id: NIL }).execute();
 }
 
-/** Makes the row of the lock the one of the failure. */
+/** Turns the lock's row into that of the failure. */
 async function countAsFailed(
   tx: Transaction,
   subject: string,
@@ -108,7 +108,10 @@ async function countAsFailed(
     .execute();
 }
 
-/** Moment, in ms, at which the oldest counted failure leaves the window; none below the limit. */
+/**
+ * Returns the moment, in ms, at which the oldest counted failure leaves the window; none below the
+ * limit.
+ */
 async function timeOfNextAttempt(
   tx: Transaction,
   subject: string,
@@ -128,7 +131,7 @@ function limitOf(subject: string): number {
   return subject.startsWith('device:') ? MAX_OF_DEVICE : MAX_OF_ADDRESS;
 }
 
-/** Also those of others, who may never come back. */
+/** Removes old failures, including those of subjects that never come back. */
 async function removeOld(db: Database, windowStart: Date): Promise<void> {
   const old = await db
     .selectFrom('sign_in_failures')

@@ -4,7 +4,7 @@ import { updateUser } from '#modules/staff/update-user.ts';
 import type { Scope } from '#platform/scope.ts';
 import { readProfile } from './read-profile.ts';
 
-/** Changes of the caller's own profile what is sent, and gives all of it. */
+/** Changes the sent fields of the caller's own profile, and returns all of it. */
 export async function updateProfile(
   scope: Scope,
   { firstName, lastName, phone, language, theme }: DecodedRequest<'updateProfile'>['body'],

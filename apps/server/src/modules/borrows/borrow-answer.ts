@@ -3,17 +3,14 @@ import { borrowedDays, isOverdue } from '@mostrador/domain/borrowing';
 import { settleDeposit } from '@mostrador/domain/deposits';
 import { amountOf, minusCents, timesCents } from '@mostrador/domain/money';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type {
-  BorrowRecordsTable,
-  CustomersTable,
-  OrdersTable,
-  Tables,
-} from '#platform/database/tables.ts';
+import type { CustomersTable } from '#platform/database/tables/catalogue.ts';
+import type { BorrowRecordsTable, OrdersTable } from '#platform/database/tables/orders.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import type { ReadScope } from '#platform/scope.ts';
 
 type ItemRow = Selectable<Tables['order_items']>;
 
-/** A loan with what its order, line and customer say of it. */
+/** A borrow record with columns of its order, line and customer. */
 export type BorrowRow = Omit<Selectable<BorrowRecordsTable>, 'store_id' | 'search_text'> &
   Pick<Selectable<OrdersTable>, 'order_number'> &
   Pick<
@@ -24,7 +21,7 @@ export type BorrowRow = Omit<Selectable<BorrowRecordsTable>, 'store_id' | 'searc
     customer_is_archived: boolean;
   };
 
-/** The columns of a `BorrowRow`. The product's name and barcode are those of the day it was lent. */
+/** Columns of a `BorrowRow`. The product's name and barcode are those of the day of lending. */
 export const borrowColumns: RawBuilder<unknown> = sql`
   b.id, b.order_id, b.order_item_id, b.product_id, b.customer_id, b.quantity, b.status, b.closed_by,
   b.notes, b.deposit_refunded_cents, b.deposit_waived_cents, b.deposit_kept_cents, b.borrowed_at,
@@ -32,13 +29,13 @@ export const borrowColumns: RawBuilder<unknown> = sql`
   i.borrow_deposit_per_unit_cents, c.first_name, c.last_name, c.phone,
   c.archived_at is not null as customer_is_archived`;
 
-/** What the columns are read from beside the loans `b`. */
+/** Joins that the columns need, in addition to the borrow records `b`. */
 export const borrowJoins: RawBuilder<unknown> = sql`
   join orders o on o.store_id = b.store_id and o.id = b.order_id
   join order_items i on i.store_id = b.store_id and i.id = b.order_item_id
   join customers c on c.store_id = b.store_id and c.id = b.customer_id`;
 
-/** A loan as lists show it. */
+/** Returns a loan for lists. */
 export function borrowSummary({ now, store }: ReadScope, row: BorrowRow): BorrowSummary {
   const { status } = row;
   const days = borrowedDays(row.borrowed_at, row.returned_at, now, store.timeZone);
@@ -73,15 +70,15 @@ export function borrowSummary({ now, store }: ReadScope, row: BorrowRow): Borrow
   };
 }
 
-/** The order's kept figures that decide how a deposit is settled. */
+/** Figures kept on the order that decide the settlement of a deposit. */
 export type SettlementFigures = Pick<
   Selectable<OrdersTable>,
   'amount_due_cents' | 'payments_total_cents' | 'refunds_total_cents' | 'open_deposits_cents'
 >;
 
 /**
- * Settlement of the deposit if the loan were marked returned now (rules.md#deposits); null once it is
- * back.
+ * Returns the settlement of the deposit if the loan were marked returned now (rules.md#deposits); null
+ * once it is back.
  */
 export function settlementAnswer(row: BorrowRow & SettlementFigures): Borrow['settlement'] {
   if (row.status !== 'OPEN') return null;

@@ -16,7 +16,7 @@ interface Counts {
   overdue_count: number;
 }
 
-/** A page of the loans that the filters let through, newest first, and how many of all are overdue. */
+/** Lists a page of the filtered loans, newest first, with the number of all that are overdue. */
 export async function listBorrows(
   scope: ReadScope,
   { query }: DecodedRequest<'listBorrows'>,
@@ -73,7 +73,7 @@ function readFound(scope: ReadScope, query: BorrowFilters): Promise<(BorrowRow &
 
 interface Read {
   found?: RawBuilder<unknown>;
-  /** Selects the ids: a page far behind would otherwise read all the rows that it skips. */
+  /** Selects ids alone: a page far behind would otherwise read all the rows that it skips. */
   page: RawBuilder<unknown>;
   counts: RawBuilder<unknown>;
 }
@@ -92,7 +92,7 @@ async function readRows(
   return rows;
 }
 
-/** Days are the store's (rules.md#days). `by` as `matchesSearch` has it. */
+/** Days are the store's (rules.md#days). `by` is passed to `matchesSearch`. */
 function borrowConditions(
   { storeId, store }: ReadScope,
   { search, startDate, endDate, status, customerId }: BorrowFilters,
@@ -127,7 +127,7 @@ function overdueSince({ now, store }: ReadScope): Date {
   return overdueBefore(now, store.overdueDays, store.timeZone);
 }
 
-/** Of a page behind the last one, which has no row that could carry the counts. */
+/** Counts for a page behind the last one, which has no row that could carry the counts. */
 async function countsWithoutRows(
   { db }: ReadScope,
   { page }: BorrowFilters,

@@ -11,7 +11,9 @@ import {
   settlementAnswer,
 } from './borrow-answer.ts';
 
-/** One loan, with what marking it returned would do to its deposit. Throws NOT_FOUND. */
+/**
+ * Returns a loan with the settlement of its deposit if it were marked returned now. Throws NOT_FOUND.
+ */
 export async function readBorrow(scope: ReadScope, { id }: { id: string }): Promise<Borrow> {
   const { rows } = await sql<BorrowRow & SettlementFigures>`
     select ${borrowColumns}, o.amount_due_cents, o.payments_total_cents, o.refunds_total_cents,

@@ -4,7 +4,7 @@ import { returnBorrowRecord } from '#modules/orders/return-borrow-record.ts';
 import type { Scope } from '#platform/scope.ts';
 import { readBorrow } from './read-borrow.ts';
 
-/** Marks a loan returned, and gives it as it is then. Throws what `returnBorrowRecord` throws. */
+/** Marks a loan returned and returns it (rules.md#loans). Throws what `returnBorrowRecord` throws. */
 export async function returnBorrow(
   scope: Scope,
   { params, body }: DecodedRequest<'returnBorrow'>,

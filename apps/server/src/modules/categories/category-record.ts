@@ -5,12 +5,14 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import type { ReadScope } from '#platform/scope.ts';
 
-/** The columns that hold what was typed, in an insert as in an update. */
+/** Returns the columns for typed values, for an insert or an update. */
 export function categoryColumns({ name, description }: DecodedRequest<'createCategory'>['body']) {
   return { name, description, search_text: searchText(name) };
 }
 
-/** The store's categories that are not archived, with the number of their products that are not either. */
+/**
+ * Selects the store's categories that are not archived, with the number of their products that are not.
+ */
 export function selectCategories({ db, storeId }: ReadScope) {
   return db
     .selectFrom('categories as c')

@@ -3,7 +3,7 @@ import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { categoryColumns } from './category-record.ts';
 
-/** Adds categories that have nothing but a name; gives their ids in the same order. */
+/** Adds categories with nothing but a name; returns their ids in the same order. */
 export async function createCategories(scope: Scope, names: readonly string[]): Promise<string[]> {
   const { tx, storeId, now } = scope;
   const rows = names.map((name) => ({

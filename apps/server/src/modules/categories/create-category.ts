@@ -4,6 +4,7 @@ import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { categoryColumns, categoryOf } from './category-record.ts';
 
+/** Adds a category. */
 export async function createCategory(
   { tx, storeId, now }: Scope,
   input: DecodedRequest<'createCategory'>['body'],

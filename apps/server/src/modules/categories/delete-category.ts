@@ -3,7 +3,10 @@ import { archive, type Gone, lockToArchive } from '#platform/rows/archive.ts';
 import type { Scope } from '#platform/scope.ts';
 import { readCategory } from './read-category.ts';
 
-/** Deletes a category; throws IN_USE with their number where products are in it (rules.md#archiving). */
+/**
+ * Archives a category (rules.md#archiving). Throws NOT_FOUND, and IN_USE with the number of products in
+ * it.
+ */
 export async function deleteCategory(scope: Scope, { id }: { id: string }): Promise<Gone> {
   await lockToArchive(scope, 'categories', id);
   const { products } = (await readCategory(scope, { id }))._count;

@@ -3,6 +3,7 @@ import { matchesSearch, readPage } from '#platform/rows/read-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { categoryOf, selectCategories } from './category-record.ts';
 
+/** Lists a page of the categories by name. */
 export async function listCategories(
   scope: ReadScope,
   query: DecodedRequest<'listCategories'>['query'],

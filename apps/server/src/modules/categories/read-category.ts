@@ -3,6 +3,7 @@ import { found } from '#platform/refused.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { categoryOf, selectCategories } from './category-record.ts';
 
+/** Returns a category with the number of its products. Throws NOT_FOUND. */
 export async function readCategory(scope: ReadScope, { id }: { id: string }): Promise<Category> {
   const row = await selectCategories(scope).where('c.id', '=', id).executeTakeFirst();
   return categoryOf(found(row));

@@ -4,6 +4,7 @@ import type { Scope } from '#platform/scope.ts';
 import { categoryColumns } from './category-record.ts';
 import { readCategory } from './read-category.ts';
 
+/** Replaces a category's name and description. Throws NOT_FOUND. */
 export async function updateCategory(
   scope: Scope,
   { id, ...input }: { id: string } & DecodedRequest<'updateCategory'>['body'],

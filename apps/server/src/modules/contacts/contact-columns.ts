@@ -1,6 +1,6 @@
 import type { Contact, ContactFields } from '@mostrador/domain/contacts';
 import type { RecordCells } from '#platform/csv/record-file.ts';
-import type { ContactColumns } from '#platform/database/tables.ts';
+import type { ContactColumns } from '#platform/database/tables/catalogue.ts';
 
 /** Converts an address book's texts between the API's fields and the table's columns. */
 export function contactColumns<Fields extends ContactFields>(fields: Fields) {

@@ -4,7 +4,7 @@ import { customerSearchText } from '@mostrador/domain/search-texts';
 import type { Selectable } from 'kysely';
 import type { AddressBook, TypedColumns } from '#modules/contacts/address-book.ts';
 import { contactCells, contactColumns } from '#modules/contacts/contact-columns.ts';
-import type { CustomersTable } from '#platform/database/tables.ts';
+import type { CustomersTable } from '#platform/database/tables/catalogue.ts';
 
 /** Values that a person types for a customer, under the API's field names. */
 export type CustomerInput = Contact<typeof CUSTOMER_FIELDS> & { isActive: boolean };

@@ -4,7 +4,7 @@ import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { deliveryPersonColumns, deliveryPersonOf } from './delivery-person-record.ts';
 
-/** Adds a delivery person, who can take deliveries unless it says otherwise. */
+/** Adds a delivery person, who is available unless the body says otherwise. */
 export async function createDeliveryPerson(
   { tx, storeId, now }: Scope,
   input: DecodedRequest<'createDeliveryPerson'>['body'],

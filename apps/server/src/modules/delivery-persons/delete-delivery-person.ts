@@ -1,10 +1,7 @@
 import { archive, type Gone } from '#platform/rows/archive.ts';
 import type { Scope } from '#platform/scope.ts';
 
-/**
- * Archives a delivery person: gone from lists and pickers, kept by orders (rules.md#archiving). Throws
- * NOT_FOUND.
- */
+/** Archives a delivery person, whom their orders keep (rules.md#archiving). Throws NOT_FOUND. */
 export async function deleteDeliveryPerson(scope: Scope, { id }: { id: string }): Promise<Gone> {
   return await archive(scope, 'delivery_persons', id);
 }

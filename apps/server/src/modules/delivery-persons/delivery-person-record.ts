@@ -2,10 +2,10 @@ import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { contactSearchText } from '@mostrador/domain/search-texts';
 import { type Selectable, sql } from 'kysely';
-import type { DeliveryPersonsTable } from '#platform/database/tables.ts';
+import type { DeliveryPersonsTable } from '#platform/database/tables/catalogue.ts';
 import type { ReadScope } from '#platform/scope.ts';
 
-/** The columns that hold what was typed, in an insert as in an update. */
+/** Returns the columns for typed values, for an insert or an update. */
 export function deliveryPersonColumns({
   name,
   email,
@@ -21,7 +21,9 @@ export function deliveryPersonColumns({
   };
 }
 
-/** The store's delivery persons that are not archived, with the number of orders each delivered. */
+/**
+ * Selects the store's delivery persons that are not archived, with the number of orders each delivered.
+ */
 export function selectDeliveryPersons({ db, storeId }: ReadScope) {
   return db
     .selectFrom('delivery_persons as d')

@@ -4,8 +4,8 @@ import type { ReadScope } from '#platform/scope.ts';
 import { deliveryPersonOf, selectDeliveryPersons } from './delivery-person-record.ts';
 
 /**
- * A page of the delivery persons by name, on request those who are available first, whose name, phone or e-mail holds
- * what is searched for.
+ * Lists a page of the delivery persons by name, on request the available ones first. Searches name,
+ * phone and e-mail.
  */
 export async function listDeliveryPersons(
   scope: ReadScope,

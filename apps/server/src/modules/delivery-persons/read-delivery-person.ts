@@ -3,7 +3,7 @@ import { found } from '#platform/refused.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { deliveryPersonOf, selectDeliveryPersons } from './delivery-person-record.ts';
 
-/** Gives a delivery person. Throws NOT_FOUND for one that is archived or another store’s. */
+/** Returns a delivery person. Throws NOT_FOUND, also for an archived one or another store's. */
 export async function readDeliveryPerson(
   scope: ReadScope,
   { id }: { id: string },

@@ -4,7 +4,10 @@ import type { Scope } from '#platform/scope.ts';
 import { deliveryPersonColumns } from './delivery-person-record.ts';
 import { readDeliveryPerson } from './read-delivery-person.ts';
 
-/** Replaces all that was typed of a delivery person. Throws NOT_FOUND for one that is archived or another store’s. */
+/**
+ * Replaces the typed values of a delivery person. Throws NOT_FOUND, also for an archived one or another
+ * store's.
+ */
 export async function updateDeliveryPerson(
   scope: Scope,
   { id, ...input }: { id: string } & DecodedRequest<'updateDeliveryPerson'>['body'],

@@ -2,7 +2,7 @@ import type { Contact, ContactFields } from '@mostrador/domain/contacts';
 import type { z } from 'zod';
 import { type CellReader, textCell } from './file/cell-readers.ts';
 
-/** The headings that people give to the columns of an address book. */
+/** Headings that people give to the columns of an address book. */
 export const CONTACT_HEADINGS = {
   email: ['e-mail', 'correo', 'correo electrónico', 'mail'],
   phone: ['teléfono', 'phone number', 'celular', 'móvil', 'mobile', 'tel', 'whatsapp'],
@@ -14,7 +14,7 @@ export const CONTACT_HEADINGS = {
 
 const PROBLEMS = { text: 'notAccepted', email: 'invalidEmail', phone: 'invalidPhone' } as const;
 
-/** Reads the cells of an address book's texts; `shape` holds the schemas of its form. */
+/** Returns readers for the texts of an address book; `shape` has the schemas of its form. */
 export function contactReaders<Fields extends ContactFields>(
   fields: Fields,
   shape: { [Name in keyof Fields]: z.ZodType<Contact<Fields>[Name]> },

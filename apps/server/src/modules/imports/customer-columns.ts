@@ -5,7 +5,7 @@ import { CONTACT_HEADINGS, contactReaders } from './contact-readers.ts';
 import { yesNoCell } from './file/cell-readers.ts';
 import type { ImportColumns } from './import-columns.ts';
 
-/** How a file of customers is read. */
+/** Columns of a file of customers. */
 export const customerColumns: ImportColumns<CustomerInput> = {
   headings: {
     firstName: ['first name', 'nombre', 'nombres', 'given name', 'name'],

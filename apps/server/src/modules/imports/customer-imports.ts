@@ -6,7 +6,7 @@ import { type CustomerInput, customerBook } from '#modules/customers/customer-re
 import { customerColumns } from './customer-columns.ts';
 import type { ImportResource } from './import-resource.ts';
 
-/** Customers: by id, else phone, else e-mail, else name and address. */
+/** Matches customers by id, else phone, else e-mail, else name and address (rules.md#imports). */
 export const customerImports: ImportResource<CustomerInput> = {
   ...customerColumns,
   cells: customerBook.cells,

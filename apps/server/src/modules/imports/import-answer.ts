@@ -13,7 +13,7 @@ import type { FieldOf } from './import-columns.ts';
 import type { ImportResource } from './import-resource.ts';
 import type { PlannedRow } from './plan-import.ts';
 
-/** What an import does, or would do, as the screens show it. */
+/** Describes what an import does, or would do. */
 export async function importAnswer<Fields extends object>(
   scope: Scope,
   resource: ImportResource<Fields>,
@@ -101,7 +101,7 @@ function valuesOf<Fields extends object>(
   return Object.fromEntries(columns.map((column) => [column, shortened(value(column))]));
 }
 
-/** A cell as people read it, where a file would guard it. */
+/** Returns a cell as people read it, without the apostrophes that guard formulas in files. */
 function plainText(cell: CsvCell): string {
   if (cell === null) return '';
   return typeof cell === 'object' ? amountOf(cell.cents).toFixed(2) : String(cell);
@@ -111,7 +111,7 @@ function newGroups(names: readonly string[]) {
   return { count: names.length, names: names.slice(0, MAX_IMPORT_SAMPLE) };
 }
 
-/** Cut between characters, never within one. */
+/** Cuts between characters, never within a surrogate pair. */
 function shortened(text: string): string {
   if (text.length <= MAX_IMPORT_VALUE_LENGTH) return text;
   return `${[...text].slice(0, MAX_IMPORT_VALUE_LENGTH - 1).join('')}…`;

@@ -1,15 +1,15 @@
 import type { CellReader } from './file/cell-readers.ts';
 
-/** The field of a column, by the API's name. */
+/** Field of a column, by its name in the API. */
 export type FieldOf<Fields> = keyof Fields & string;
 
-/** How a resource's file is read, before anything is known of what is there. */
+/** Reading of a resource's file, before it is compared with the database. */
 export interface ImportColumns<Fields extends object> {
-  /** The headings that a column may have beside its field's own name. */
+  /** Headings of each column, in addition to its field's own name. */
   headings: Record<FieldOf<Fields>, readonly string[]>;
   readers: { [Field in keyof Fields]: CellReader<Fields[Field]> };
-  /** Without these nothing new can be written. */
+  /** Columns without which no new record can be written. */
   required: readonly FieldOf<Fields>[];
-  /** With one of these, or the id, a file may be about what is there already. */
+  /** Columns, in addition to the id, by which a row may match a record of the store. */
   identifying: readonly FieldOf<Fields>[];
 }

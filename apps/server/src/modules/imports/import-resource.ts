@@ -4,20 +4,20 @@ import type { RecordCells } from '#platform/csv/record-file.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { FieldOf, ImportColumns } from './import-columns.ts';
 
-/** What an import needs to know of a resource: the rest is the same for all. */
+/** Differences between the resources that can be imported; the rest is the same for all. */
 export interface ImportResource<Fields extends object> extends ImportColumns<Fields> {
   cells: RecordCells<Fields>;
-  /** What a new one has where the file has no such column; it has every required one. */
+  /** Values of a new record for columns that the file lacks, except required ones. */
   defaults: Partial<Fields>;
-  /** Only a new one takes it from a file. */
+  /** Field that is taken for new records alone. */
   onlyForNew?: FieldOf<Fields>;
-  /** No two may have the same. */
+  /** Field that no two records may share. */
   unique?: { field: FieldOf<Fields>; problem: ImportProblem };
-  /** By what a row is the same thing as another, or as one that is there: the strongest first. */
+  /** Keys by which a row matches a record or another row, the strongest first. */
   keysOf: (fields: Partial<Fields>) => string[];
-  /** Whether a row that has a key of one that is there must be another thing all the same. */
+  /** Whether a row cannot be this record, although they share a key. */
   contradicts?: (row: Partial<Fields>, there: Partial<Fields>) => boolean;
-  /** Whether two values mean the same, where it takes more than to write them alike. */
+  /** Whether two values mean the same, for fields whose values cannot simply be compared. */
   same?: { [Field in keyof Fields]?: (left: Fields[Field], right: Fields[Field]) => boolean };
   nameOf: (fields: Fields) => string;
   readKeys: (scope: Scope) => Promise<(Partial<Fields> & { id: string })[]>;
@@ -26,7 +26,7 @@ export interface ImportResource<Fields extends object> extends ImportColumns<Fie
     ids: readonly string[],
     lock: boolean,
   ) => Promise<RecordThere<Fields>[]>;
-  /** The names of what is made beside the rows. */
+  /** Names of the categories and providers that the import would add. */
   missingGroups?: (
     scope: Scope,
     rows: readonly Fields[],

@@ -1,14 +1,14 @@
 import type { ReadRow } from './file/read-rows.ts';
 import type { ImportResource } from './import-resource.ts';
 
-/** A row, and the id of the thing that is there and that it is about. */
+/** A row with the id of the record it matches, if any. */
 export interface MatchedRow<Fields> extends ReadRow<Fields> {
   thereId: string | undefined;
 }
 
 type Keys<Fields> = Partial<Fields> & { id: string };
 
-/** The things that are there, by their ids and by each of their keys. */
+/** The store's records by their ids and by each of their keys. */
 export interface KnownThings<Fields> {
   byId: ReadonlyMap<string, Keys<Fields>>;
   byKey: ReadonlyMap<string, readonly Keys<Fields>[]>;
@@ -30,9 +30,9 @@ export function knownThings<Fields extends object>(
 }
 
 /**
- * Finds what each row is about: by its id, else by its strongest key that anything has. An id that is
- * not there, such as another store's, counts for nothing. What several rows claim, or several things
- * could be, is a problem of the row.
+ * Finds the record of each row: by its id, else by its strongest key that any record has. An unknown
+ * id, such as another store's, is ignored. A row that matches several records, or a record that several
+ * rows match, is a problem of the row.
  */
 export function matchRows<Fields extends object>(
   resource: ImportResource<Fields>,
@@ -54,7 +54,8 @@ function idOf<Fields extends object>(
   let candidates: readonly Keys<Fields>[] = [];
   for (const key of keysOf(row.given)) {
     const things = (byKey.get(key) ?? []).filter((thing) => !contradicts?.(row.given, thing));
-    // A weaker key tells apart what shares the stronger one: two people of one phone.
+    // A weaker key decides between records that share the stronger one, such as two people with one
+    // phone.
     const both =
       candidates.length === 0 ? things : candidates.filter((one) => things.includes(one));
     if (both.length > 0) candidates = both;
@@ -65,8 +66,8 @@ function idOf<Fields extends object>(
 }
 
 /**
- * Two rows about the same thing, or that would be the same the next time the file comes: they share
- * what must be unique, or the strongest key that one of them has.
+ * Refuses two rows of the same record, and two rows that would match the same record at the next
+ * import: they share a unique value, or the strongest key of one of them.
  */
 function refuseDuplicates<Fields extends object>(
   { keysOf, unique }: ImportResource<Fields>,
@@ -94,7 +95,7 @@ function refuseDuplicates<Fields extends object>(
   }
 }
 
-/** What must be unique, and belongs to another thing that keeps it. */
+/** Refuses a unique value that belongs to a record which keeps it after the import. */
 function refuseTaken<Fields extends object>(
   { keysOf, unique }: ImportResource<Fields>,
   rows: readonly MatchedRow<Fields>[],
@@ -118,7 +119,9 @@ function isUnique(key: string, field: string | undefined): boolean {
   return field !== undefined && key.startsWith(`${field}:`);
 }
 
-/** The column of a key, where the row has one of that name: a person's `name` is two. */
+/**
+ * Returns the column of a key, or null if the key is made of several: a person's `name` is two columns.
+ */
 function columnOf<Fields>(key: string, { cells }: ReadRow<Fields>): string | null {
   const column = key.slice(0, key.indexOf(':'));
   return cells.get(column) ? column : null;

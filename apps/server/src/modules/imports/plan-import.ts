@@ -9,20 +9,20 @@ import type { FieldOf } from './import-columns.ts';
 import type { ImportResource } from './import-resource.ts';
 import { type KnownThings, knownThings, type MatchedRow, matchRows } from './match-rows.ts';
 
-/** A row and what becomes of it; `fields` are there where it has no problem. */
+/** A row with its effect; `fields` is undefined if it has a problem. */
 export interface PlannedRow<Fields> {
   line: number;
   cells: ReadonlyMap<string, string>;
   effect: 'created' | 'updated' | 'unchanged' | 'problem';
   problems: readonly RowProblem[];
   there: RecordThere<Fields> | undefined;
-  /** How the thing would be; a problem's row has none. */
+  /** The record as it will be. */
   fields: Fields | undefined;
 }
 
 /**
- * Decides what a file's rows do, and finds all their problems. With `lock` what is there is held as
- * it was read; throws Overtaken where it has changed in between.
+ * Decides the effect of each row, and finds all problems. With `lock` the matched records are locked;
+ * throws Overtaken if one has changed since it was read.
  */
 export async function planImport<Fields extends object>(
   scope: Scope,
@@ -62,7 +62,7 @@ function plannedNew<Fields extends object>(
   { required, defaults }: ImportResource<Fields>,
   { line, cells, given, problems }: MatchedRow<Fields>,
 ): PlannedRow<Fields> {
-  // A row that could not be read at all has told its problem already.
+  // A row with a wrong number of cells has its problem already, and no cells.
   const missing = required.filter((field) => !cells.has(field));
   const all = [
     ...problems,
@@ -84,7 +84,7 @@ function plannedChange<Fields extends object>(
   { line, cells, given, problems }: MatchedRow<Fields>,
   there: RecordThere<Fields>,
 ): PlannedRow<Fields> {
-  // A cell that says what is there already is right, whatever today's form would say to it.
+  // A cell that repeats the stored value is right, even if the form would refuse it today.
   const wrong = problems.filter(
     ({ column, value }) =>
       column === null ||

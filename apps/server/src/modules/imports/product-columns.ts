@@ -17,7 +17,7 @@ import type { ImportColumns } from './import-columns.ts';
 const { shape } = productBody;
 const named = (name: string): NamedGroup => ({ id: null, name });
 
-/** How a file of products is read. */
+/** Columns of a file of products. */
 export const productColumns: ImportColumns<ProductFields> = {
   headings: {
     name: [

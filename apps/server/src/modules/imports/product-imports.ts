@@ -14,7 +14,10 @@ import {
 import type { ImportResource } from './import-resource.ts';
 import { productColumns } from './product-columns.ts';
 
-/** Products: by id, else barcode, else name. Their stock is taken for new ones alone; a count corrects it. */
+/**
+ * Matches products by id, else barcode, else name. Stock is taken for new ones alone; a count corrects
+ * it.
+ */
 export const productImports: ImportResource<ProductFields> = {
   ...productColumns,
   cells: productCells,
@@ -35,7 +38,7 @@ export const productImports: ImportResource<ProductFields> = {
     ...(barcode ? [`barcode:${barcode}`] : []),
     ...(name ? [`name:${searchText(name)}`] : []),
   ],
-  // One name for two sizes of a thing is usual; two barcodes are two things.
+  // Two sizes of a product often share a name, but different barcodes mean different products.
   contradicts: (row, there) =>
     Boolean(row.barcode && there.barcode && row.barcode !== there.barcode),
   same: {
@@ -54,7 +57,7 @@ function isSameGroup(left: NamedGroup | null, right: NamedGroup | null): boolean
   return searchText(left?.name) === searchText(right?.name);
 }
 
-/** The groups have no order of their own. */
+/** Sorts the attributes, whose order means nothing. */
 function sortedText(attributes: ProductFields['attributes']): string {
   const groups = Object.entries(attributes ?? {}).toSorted(([left], [right]) =>
     left < right ? -1 : 1,

@@ -4,7 +4,7 @@ import type { ProviderInput } from '#modules/providers/provider-record.ts';
 import { CONTACT_HEADINGS, contactReaders } from './contact-readers.ts';
 import type { ImportColumns } from './import-columns.ts';
 
-/** How a file of providers is read. */
+/** Columns of a file of providers. */
 export const providerColumns: ImportColumns<ProviderInput> = {
   headings: {
     name: ['nombre', 'proveedor', 'provider', 'supplier', 'vendor', 'company', 'empresa'],

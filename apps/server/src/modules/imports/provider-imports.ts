@@ -5,7 +5,7 @@ import { type ProviderInput, providerBook } from '#modules/providers/provider-re
 import type { ImportResource } from './import-resource.ts';
 import { providerColumns } from './provider-columns.ts';
 
-/** Providers: by id, else name. */
+/** Matches providers by id, else name. */
 export const providerImports: ImportResource<ProviderInput> = {
   ...providerColumns,
   cells: providerBook.cells,

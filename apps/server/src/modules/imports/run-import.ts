@@ -7,7 +7,7 @@ import { importAnswer } from './import-answer.ts';
 import type { ImportResource } from './import-resource.ts';
 import { type PlannedRow, planImport } from './plan-import.ts';
 
-/** What importing the file would do; nothing is written. */
+/** Returns what importing the file would do, and writes nothing. */
 export async function previewImport<Fields extends object>(
   scope: Scope,
   resource: ImportResource<Fields>,
@@ -18,15 +18,16 @@ export async function previewImport<Fields extends object>(
 }
 
 /**
- * Imports all rows of the file or none: one import at a time in a store, all rules asked again of what
- * is there now. Throws IMPORT_HAS_PROBLEMS, whose details are the answer, where there is any problem.
+ * Imports all rows of the file or none (rules.md#imports). A store runs one import at a time, and all
+ * rules are checked against the present records. Throws IMPORT_HAS_PROBLEMS, with the answer as its
+ * details, if there is any problem.
  */
 export async function runImport<Fields extends object>(
   scope: Scope,
   resource: ImportResource<Fields>,
   file: ImportFile,
 ): Promise<ImportAnswer> {
-  // A row of the store rather than an advisory lock, which holds on one machine of a cluster alone.
+  // Locks the store's row, since an advisory lock holds on one machine of a cluster alone.
   await sql`
     select from stores s where s.store_id = ${scope.storeId} for no key update`.execute(scope.tx);
   const rows = await planImport(scope, resource, file, { lock: true });

@@ -1,6 +1,6 @@
 import { lockProducts } from '#modules/products/stock/lock-products.ts';
 import { moveStock } from '#modules/products/stock/move-stock.ts';
-import type { MovementReason } from '#platform/database/tables.ts';
+import type { MovementReason } from '#platform/database/tables/stock.ts';
 import type { Scope } from '#platform/scope.ts';
 
 /** Units of an order's product that come back into the shop. */

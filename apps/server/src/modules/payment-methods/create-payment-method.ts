@@ -7,8 +7,7 @@ import type { Scope } from '#platform/scope.ts';
 import { paymentMethodOf } from './payment-method-record.ts';
 
 /**
- * Adds a payment method; throws ALREADY_EXISTS where the store has one of that name
- * (rules.md#payments).
+ * Adds a payment method. Throws ALREADY_EXISTS if the store has one with that name (rules.md#payments).
  */
 export async function createPaymentMethod(
   { tx, storeId, now }: Scope,

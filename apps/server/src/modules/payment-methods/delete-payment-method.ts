@@ -4,8 +4,8 @@ import type { Scope } from '#platform/scope.ts';
 import { readPaymentMethod } from './read-payment-method.ts';
 
 /**
- * Deletes a payment method; throws IN_USE with their number where orders were paid by it
- * (rules.md#archiving).
+ * Archives a payment method (rules.md#archiving). Throws NOT_FOUND, and IN_USE with the number of
+ * orders paid by it.
  */
 export async function deletePaymentMethod(scope: Scope, { id }: { id: string }): Promise<Gone> {
   await lockToArchive(scope, 'payment_methods', id);

@@ -3,6 +3,7 @@ import { matchesSearch, readPage } from '#platform/rows/read-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { paymentMethodOf, selectPaymentMethods } from './payment-method-record.ts';
 
+/** Lists a page of the payment methods by name. */
 export async function listPaymentMethods(
   scope: ReadScope,
   query: DecodedRequest<'listPaymentMethods'>['query'],

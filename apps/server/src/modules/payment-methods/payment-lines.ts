@@ -9,7 +9,7 @@ export interface PaymentLine {
 }
 
 /**
- * The sum of the lines, in cents; each method may be used once. Throws INVALID_INPUT
+ * Returns the sum of the lines, in cents. Throws INVALID_INPUT for a method used twice
  * (rules.md#payments).
  */
 export function paymentsSum(lines: readonly PaymentLine[]): Cents {
@@ -24,8 +24,8 @@ export function paymentsSum(lines: readonly PaymentLine[]): Cents {
 }
 
 /**
- * The methods' names by id. Throws INVALID_INPUT for one that is not the store's, with the field that
- * `pathOf` names for a line, and ARCHIVED for a deleted one.
+ * Returns the methods' names by id. Throws INVALID_INPUT for one that is not the store's, naming the
+ * field that `pathOf` returns for a line, and ARCHIVED for a deleted one.
  */
 export async function methodNames(
   { tx, storeId }: Scope,

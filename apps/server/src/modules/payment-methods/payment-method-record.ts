@@ -5,7 +5,9 @@ import type { ReadScope } from '#platform/scope.ts';
 
 type PaymentMethodRow = Pick<Selectable<Tables['payment_methods']>, 'id' | 'name' | 'created_at'>;
 
-/** The store's payment methods that are not archived, with the number of orders that used each. */
+/**
+ * Selects the store's payment methods that are not archived, with the number of orders paid by each.
+ */
 export function selectPaymentMethods({ db, storeId }: ReadScope) {
   return db
     .selectFrom('payment_methods as m')

@@ -5,7 +5,7 @@ import { refuseDuplicate } from '#platform/rows/refuse-duplicate.ts';
 import type { Scope } from '#platform/scope.ts';
 import { readPaymentMethod } from './read-payment-method.ts';
 
-/** Renames a payment method; throws ALREADY_EXISTS as creating one does. */
+/** Renames a payment method. Throws NOT_FOUND, and ALREADY_EXISTS if another one has the name. */
 export async function updatePaymentMethod(
   scope: Scope,
   { id, name }: { id: string } & DecodedRequest<'updatePaymentMethod'>['body'],

@@ -1,9 +1,9 @@
 import type { ProductAttributes } from '@mostrador/domain/product-attributes';
 
-/** What separates groups, a group's key from its values, and values; each may stand in a text behind a backslash. */
+/** Separators of groups, of a group's key and of values. A backslash before one makes it plain text. */
 const SPECIAL = /[\\;:|]/g;
 
-/** Attributes as one cell of a file: `Size: S | M; Color: Red`. */
+/** Writes attributes as one cell of a file: `Size: S | M; Color: Red`. */
 export function attributesText(attributes: ProductAttributes | null): string | null {
   if (attributes === null) return null;
   return Object.entries(attributes)
@@ -12,8 +12,8 @@ export function attributesText(attributes: ProductAttributes | null): string | n
 }
 
 /**
- * Reads what `attributesText` wrote, or a person did: groups of the same key are joined, and keys and
- * values trimmed. Gives undefined where a group has no colon, or more than one.
+ * Reads a text written by `attributesText` or by a person. Groups of the same key are joined, keys and
+ * values trimmed. Returns undefined if a group has no colon, or more than one.
  */
 export function parseAttributesText(text: string): ProductAttributes | undefined {
   const attributes = new Map<string, string[]>();
@@ -36,7 +36,7 @@ function unescaped(text: string): string {
   return text.trim().replace(/\\(.)/gs, '$1');
 }
 
-/** Splits at a separator that has no backslash before it. */
+/** Splits at separators without a backslash before them. */
 function split(text: string, separator: string): string[] {
   const parts = [''];
   for (const [piece] of text.matchAll(/\\.|[^\\]|\\$/gs)) {

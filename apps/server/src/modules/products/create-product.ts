@@ -10,8 +10,9 @@ import { changeCosts } from './stock/change-costs.ts';
 import { moveStock } from './stock/move-stock.ts';
 
 /**
- * Adds a product, with its stock as an OPENING movement; without a stock it is not tracked. Throws
- * ALREADY_EXISTS for a barcode that the store has, and what `requireGroups` and `takePicture` throw.
+ * Adds a product, with its stock as an OPENING movement; without a stock it is not tracked
+ * (rules.md#products). Throws ALREADY_EXISTS for a barcode that the store has, and what `requireGroups`
+ * and `takePicture` throw.
  */
 export async function createProduct(scope: Scope, body: ProductBody): Promise<ProductDetail> {
   const { tx, storeId, now } = scope;

@@ -16,8 +16,8 @@ interface ExportRow {
 }
 
 /**
- * The products that the list's filters let through, by name, as a CSV file that can be imported again.
- * The cost is left out for those who may not see it (rules.md#roles).
+ * Exports the products that the list's filters let through, by name, as a CSV file that can be imported
+ * again. It has no cost for those who may not see it (rules.md#roles).
  */
 export async function exportProducts(
   scope: ReadScope,

@@ -11,7 +11,7 @@ import type { NamedGroup, ProductFields } from './product-file.ts';
 type GroupTable = 'categories' | 'providers';
 type Groups = readonly (NamedGroup | null)[];
 
-/** The names of categories and providers that a file's products need and the store doesn't have. */
+/** Returns the names of categories and providers that a file's products need and the store lacks. */
 export async function missingGroups(
   scope: Scope,
   products: readonly ProductFields[],
@@ -24,8 +24,8 @@ export async function missingGroups(
 }
 
 /**
- * Makes the categories and providers that are missing, and holds the others until the commit, so that
- * none is deleted while a product comes into it. Gives what finds the ids of a product's own.
+ * Adds the missing categories and providers, and locks the others until the commit, so that none is
+ * deleted while a product is put into it. Returns a function that finds the ids for a product.
  */
 export async function settleGroups(scope: Scope, products: readonly ProductFields[]) {
   const { categories, providers } = groupsOf(products);
@@ -68,7 +68,10 @@ async function settle(
   return ids;
 }
 
-/** The ids by name, as searches compare it; of several with one name, the oldest. */
+/**
+ * Reads ids by name, in the form in which searches compare it. Of several with one name the oldest
+ * counts.
+ */
 async function readIds({ tx, storeId }: Scope, table: GroupTable): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
     select g.id, g.name from ${sql.table(table)} as g
@@ -90,7 +93,7 @@ async function hold(
   if (rows.length < ids.length) throw new Overtaken();
 }
 
-/** Each name once, as it is written first. */
+/** Returns each missing name once, in its first spelling. */
 function missing(groups: Groups, ids: ReadonlyMap<string, string>): string[] {
   const names = new Map<string, string>();
   for (const group of groups) {

@@ -6,7 +6,7 @@ import {
   portionsOf,
   type RecordThere,
 } from '#platform/csv/import-writes.ts';
-import type { ProductsTable } from '#platform/database/tables.ts';
+import type { ProductsTable } from '#platform/database/tables/catalogue.ts';
 import { insertRows, updateRows, type WholeRow } from '#platform/rows/insert-rows.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import { overtakenByDuplicate } from '#platform/rows/refuse-duplicate.ts';
@@ -18,7 +18,7 @@ import { changeCosts } from './stock/change-costs.ts';
 import { moveStock } from './stock/move-stock.ts';
 import { later } from './update-product.ts';
 
-/** What a file's rows are matched with: every product that is not archived. */
+/** Reads the keys of every product that is not archived, to match a file's rows. */
 export async function readProductKeys({
   tx,
   storeId,
@@ -31,7 +31,7 @@ export async function readProductKeys({
     .execute();
 }
 
-/** Those of the products that are there, locked in the order of their ids where they are to be changed. */
+/** Reads these products; with `lock` it locks them in the order of their ids. */
 export async function readProductsThere(
   scope: Scope,
   ids: readonly string[],
@@ -49,8 +49,8 @@ export async function readProductsThere(
 }
 
 /**
- * Writes what an import brings: new products with their stock as OPENING movements, and changed ones
- * but for their stock, which only a count corrects. Costs go through their ledger (rules.md#costs).
+ * Writes an import: new products with their stock as OPENING movements, and changed ones without their
+ * stock, which only a count corrects. Costs go through their ledger (rules.md#costs).
  */
 export async function writeImportedProducts(
   scope: Scope,
@@ -63,7 +63,7 @@ export async function writeImportedProducts(
       { ...fields, ...groupsOf(fields) },
       { barcode: fields.barcode, pictureId: null },
     ),
-    // The row becomes JSON as a whole.
+    // The whole row is converted to JSON later.
     attributes: trimmedAttributes(fields.attributes),
   });
   const newRowOf = (fields: ProductFields): Row => ({
@@ -91,7 +91,7 @@ export async function writeImportedProducts(
     await updateProducts(
       scope,
       portion.map(({ there, fields }) => {
-        // A file has no pictures: the product keeps its own.
+        // A file has no pictures, so the product keeps its own.
         const { picture_id, ...typed } = typedOf(fields);
         return { ...typed, id: there.id, updated_at: later(scope.now, there.updatedAt) };
       }),
@@ -136,7 +136,7 @@ async function createProducts(
   );
 }
 
-/** Two products of a file may exchange their barcodes: neither could have its new one first. */
+/** Clears changed barcodes first, so that two products of a file can exchange theirs. */
 async function freeBarcodes(
   { tx, storeId }: Scope,
   updated: ImportWrites<ProductFields>['updated'],

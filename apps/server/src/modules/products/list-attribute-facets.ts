@@ -2,10 +2,10 @@ import type { Answer } from '@mostrador/contract/routes';
 import { sql } from 'kysely';
 import type { ReadScope } from '#platform/scope.ts';
 
-/** As people sort: without regard to case and accents, and 9 before 10. */
+/** Sorts without regard to case and accents, and 9 before 10. */
 const { compare } = new Intl.Collator('en', { numeric: true });
 
-/** The attribute keys of the store's products, each with the values that occur, all sorted. */
+/** Lists the attribute keys of the store's products with the values that occur, all sorted. */
 export async function listAttributeFacets({
   db,
   storeId,

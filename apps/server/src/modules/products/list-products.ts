@@ -4,7 +4,7 @@ import type { ReadScope } from '#platform/scope.ts';
 import { matchingProducts } from './matching-products.ts';
 import { productOf } from './product-record.ts';
 
-/** Products by name; those low on stock with the lowest first. */
+/** Lists products by name; with `lowStock` the lowest stock comes first. */
 export async function listProducts(
   scope: ReadScope,
   query: DecodedRequest<'listProducts'>['query'],

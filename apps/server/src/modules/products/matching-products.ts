@@ -3,7 +3,7 @@ import { matchesSearch } from '#platform/rows/read-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { selectProducts } from './product-record.ts';
 
-/** The products that a list's filters let through, in no order yet. */
+/** Selects the products that a list's filters let through, unsorted. */
 export function matchingProducts(
   scope: ReadScope,
   { search, categoryId, providerId, lowStock }: DecodedRequest<'exportProducts'>['query'],

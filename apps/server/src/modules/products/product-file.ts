@@ -4,13 +4,13 @@ import type { RecordCells } from '#platform/csv/record-file.ts';
 import { attributesText } from './attributes-text.ts';
 import type { ProductRow } from './product-record.ts';
 
-/** A category or provider as a file names it; its id is null until it is found or made. */
+/** A category or provider named in a file; its id is null until it is found or added. */
 export interface NamedGroup {
   id: string | null;
   name: string;
 }
 
-/** What a file of products says of one, under the API's field names. */
+/** Fields of a product in a file, under their names in the API. */
 export interface ProductFields {
   name: string;
   description: string | null;

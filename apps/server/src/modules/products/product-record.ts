@@ -5,7 +5,7 @@ import { can } from '@mostrador/domain/permissions';
 import { trimmedAttributes } from '@mostrador/domain/product-attributes';
 import { productSearchText } from '@mostrador/domain/search-texts';
 import type { Selectable } from 'kysely';
-import type { ProductsTable } from '#platform/database/tables.ts';
+import type { ProductsTable } from '#platform/database/tables/catalogue.ts';
 import { actor, type ReadScope } from '#platform/scope.ts';
 import { pictureOf } from './pictures/picture-address.ts';
 
@@ -18,10 +18,9 @@ export type ProductRow = Selectable<ProductsTable> & {
 };
 
 /**
- * The columns that hold what was typed, in an insert as in an update; what was left out is cleared,
- * but for barcode and picture, which the caller decides.
- * Stock and cost are not among them: only a movement, or a change in the ledger of costs, changes them
- * (rules.md#stock).
+ * Returns the columns for typed values, for an insert or an update. Values left out are cleared, except
+ * barcode and picture, which the caller decides. Stock and cost are not included: only a movement, or a
+ * change in the ledger of costs, changes them (rules.md#stock).
  */
 export function productColumns(
   body: ProductBody,
@@ -43,7 +42,9 @@ export function productColumns(
   };
 }
 
-/** The store's products that are not archived, with the names of their category and provider. */
+/**
+ * Selects the store's products that are not archived, with the names of their category and provider.
+ */
 export function selectProducts({ db, storeId }: ReadScope) {
   return db
     .selectFrom('products as p')
@@ -62,7 +63,9 @@ export function selectProducts({ db, storeId }: ReadScope) {
     );
 }
 
-/** The product as the caller may see it: the cost is left out for those who may not (rules.md#roles). */
+/**
+ * Returns the product for the caller, without its cost for those who may not see it (rules.md#roles).
+ */
 export function productOf(scope: ReadScope, row: ProductRow): Product {
   return {
     id: row.id,

@@ -4,8 +4,8 @@ import { INTERNAL_BARCODES, internalBarcode } from '@mostrador/domain/barcode';
 import type { ReadScope } from '#platform/scope.ts';
 
 /**
- * A barcode for use inside the shop that no product has. Chosen by chance, so that two people who ask
- * at once are not offered the same one; `randomNumber` gives a number below INTERNAL_BARCODES.
+ * Returns a shop's own barcode that no product has. It is random, so that two people who ask at once
+ * get different ones; `randomNumber` returns a number below INTERNAL_BARCODES.
  */
 export async function readFreeBarcode(
   { db, storeId }: Pick<ReadScope, 'db' | 'storeId'>,

@@ -4,7 +4,7 @@ import { found } from '#platform/refused.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { productOf, selectProducts } from './product-record.ts';
 
-/** One product, with the units of it that are out on loan; throws NOT_FOUND. */
+/** Returns a product with its units out on loan. Throws NOT_FOUND. */
 export async function readProduct(
   scope: ReadScope,
   { id }: { id: string },

@@ -3,17 +3,16 @@ import { invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { ProductBody } from './product-record.ts';
 
-/** What a product belongs to before the change; a new one belongs to nothing. */
+/** Category and provider of a product before the change; a new product has none. */
 interface Groups {
   category_id: string | null;
   provider_id: string | null;
 }
 
 /**
- * Refuses a category or provider that the store doesn't have (INVALID_INPUT) or has deleted
- * (ARCHIVED), unless the product belongs to it already: a deleted provider must not make its products
- * impossible to save. Holds both until the commit, so that a category is never deleted while a product
- * comes into it.
+ * Refuses a category or provider that the store lacks (INVALID_INPUT) or has deleted (ARCHIVED), unless
+ * the product has it already: otherwise its products could not be saved after a provider was deleted.
+ * Locks both until the commit, so that a category is never deleted while a product is put into it.
  */
 export async function requireGroups(
   scope: Scope,

@@ -12,9 +12,9 @@ import { moveStock } from './stock/move-stock.ts';
 import { stockEdit } from './stock/stock-edit.ts';
 
 /**
- * Changes a product (rules.md#products, rules.md#stock), its stock by an ADJUSTMENT. Throws
- * PRODUCT_CHANGED where it was loaded before someone's last edit, INSUFFICIENT_STOCK where the stock
- * would fall below 0, and what `createProduct` throws.
+ * Changes a product, and its stock by an ADJUSTMENT (rules.md#products, rules.md#stock). Throws
+ * PRODUCT_CHANGED if it was loaded before someone's last edit, INSUFFICIENT_STOCK if the stock would
+ * fall below 0, and what `createProduct` throws.
  */
 export async function updateProduct(
   scope: Scope,
@@ -85,7 +85,7 @@ function requireStock(productId: string, available: number, adjustment: number):
   }
 }
 
-/** Strictly rising, so that two edits within a millisecond, or by a clock set back, stay apart. */
+/** Rises with every edit, even for two within a millisecond or with a clock set back. */
 export function later(now: Date, before: Date): Date {
   return new Date(Math.max(now.getTime(), before.getTime() + 1));
 }

@@ -1,7 +1,8 @@
 import { searchText } from '@mostrador/domain/search';
 import type { Selectable } from 'kysely';
 import { statement } from '#platform/database/statement.ts';
-import type { PurchasesTable, Tables } from '#platform/database/tables.ts';
+import type { PurchasesTable } from '#platform/database/tables/purchases.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { Overtaken } from '#platform/database/transaction.ts';
 import type { Scope } from '#platform/scope.ts';
 import { currencyOf } from '#platform/who.ts';

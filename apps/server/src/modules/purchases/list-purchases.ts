@@ -1,6 +1,6 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { PurchasesTable } from '#platform/database/tables.ts';
+import type { PurchasesTable } from '#platform/database/tables/purchases.ts';
 import { documentPagination, documentsCounted } from '#platform/rows/document-page.ts';
 import { pageSql } from '#platform/rows/list-page.ts';
 import type { ReadScope } from '#platform/scope.ts';

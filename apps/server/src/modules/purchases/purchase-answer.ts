@@ -4,7 +4,7 @@ import { amountOf } from '@mostrador/domain/money';
 import { can } from '@mostrador/domain/permissions';
 import type { PurchaseFigures } from '@mostrador/domain/purchase-figures';
 import type { Selectable } from 'kysely';
-import type { PurchasesTable } from '#platform/database/tables.ts';
+import type { PurchasesTable } from '#platform/database/tables/purchases.ts';
 import { historyAnswer } from '#platform/rows/document-history.ts';
 import { actor, type ReadScope } from '#platform/scope.ts';
 import { figuresOf, type PurchaseRecord } from './purchase-record.ts';

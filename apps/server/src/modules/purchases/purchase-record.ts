@@ -1,7 +1,7 @@
 import { type Cents, sumCents } from '@mostrador/domain/money';
 import { type PurchaseFigures, purchaseFigures } from '@mostrador/domain/purchase-figures';
 import { type Selectable, sql } from 'kysely';
-import type { PurchasesTable } from '#platform/database/tables.ts';
+import type { PurchasesTable } from '#platform/database/tables/purchases.ts';
 import { found } from '#platform/refused.ts';
 import type { KeptEntry } from '#platform/rows/document-history.ts';
 import { jsonInstant, jsonList, jsonUserOf } from '#platform/rows/json-rows.ts';

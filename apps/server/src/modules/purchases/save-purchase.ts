@@ -1,6 +1,6 @@
 import type { PurchaseHappening } from '@mostrador/domain/history';
 import type { Selectable } from 'kysely';
-import type { PurchasesTable } from '#platform/database/tables.ts';
+import type { PurchasesTable } from '#platform/database/tables/purchases.ts';
 import { inOrder } from '#platform/in-order.ts';
 import { newEntry } from '#platform/rows/document-history.ts';
 import { newId } from '#platform/rows/new-id.ts';

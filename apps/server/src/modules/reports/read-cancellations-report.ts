@@ -19,7 +19,7 @@ const cells: ReportCells<Cancellations & { period: CalendarDay }, Report['rows']
   ...figureCells,
 };
 
-/** How many orders were cancelled, by the day of their cancellation (rules.md#reports). */
+/** Counts cancelled orders by the day of their cancellation (rules.md#reports). */
 export async function readCancellationsReport(
   scope: ReadScope,
   { query }: DecodedRequest<'readCancellationsReport'>,

@@ -22,7 +22,7 @@ const cells: ReportCells<Row, Report['rows'][number]> = {
   ...figureCells,
 };
 
-/** The deliveries of the period by delivery person, those with the most first (rules.md#reports). */
+/** Counts the period's deliveries by delivery person, the most first (rules.md#reports). */
 export async function readDeliveryReport(
   scope: ReadScope,
   { query }: DecodedRequest<'readDeliveryReport'>,

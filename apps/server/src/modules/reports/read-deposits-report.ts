@@ -22,7 +22,7 @@ const cells: ReportCells<Deposits & { period: CalendarDay }, Report['rows'][numb
   ...figureCells,
 };
 
-/** Deposits that were returned, are pending and were kept, and what is held now (rules.md#reports). */
+/** Reports deposits returned, pending and kept, and those held now, in amounts (rules.md#reports). */
 export async function readDepositsReport(
   scope: ReadScope,
   { query }: DecodedRequest<'readDepositsReport'>,
@@ -31,7 +31,7 @@ export async function readDepositsReport(
   const { steps, beside } = await readSteps(scope, query, FIGURES, ALWAYS);
   if (query.export) return steppedFile('deposits', query, cells, steps);
   const sums = totalOf(FIGURES, steps);
-  // What is held is what all days have changed of it, those outside the range too.
+  // The amount held now is the sum of the changes of all days, also outside the range.
   const heldNow = plusCents(sums.depositsHeldChangeCents, beside.depositsHeldChangeCents);
   return {
     startDate,

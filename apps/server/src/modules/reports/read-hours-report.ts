@@ -24,7 +24,7 @@ const cells: ReportCells<Row, Report['rows'][number]> = {
   ...figureCells,
 };
 
-/** When orders were made and money came in, by the hours of the week that the store's clock showed. */
+/** Counts orders and net sales by weekday and hour of the store's clock (rules.md#reports). */
 export async function readHoursReport(
   { db, storeId }: ReadScope,
   { query }: DecodedRequest<'readHoursReport'>,

@@ -24,7 +24,10 @@ const cells: ReportCells<Loans & AgeBand, Report['rows'][number]> = {
   ...figureCells,
 };
 
-/** What is lent out now, by for how many days, its deposits, and what was really paid of them. */
+/**
+ * Reports the loans that are out now by age in days, with their deposits and the deposits held
+ * (rules.md#reports).
+ */
 export async function readLoansReport(
   scope: ReadScope,
   { query }: DecodedRequest<'readLoansReport'>,
@@ -39,7 +42,7 @@ export async function readLoansReport(
     day: today,
     summary: {
       ...wireRow(figureCells, totalOf(FIGURES, bands)),
-      // What is held is what all days have changed of it.
+      // The amount held is the sum of the changes of all days.
       depositsHeld: amountOf(depositsHeldChangeCents),
       overdueCount: totalOf(['openLoansCount'], overdue).openLoansCount,
     },

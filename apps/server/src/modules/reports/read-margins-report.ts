@@ -30,7 +30,10 @@ const cells: ReportCells<Row, Report['rows'][number]> = {
   ...figureCells,
 };
 
-/** The gross margin of what was sold with a cost that is known, by product or category, best first. */
+/**
+ * Reports the gross margin of sales whose cost is known, by product or category, best first
+ * (rules.md#reports).
+ */
 export async function readMarginsReport(
   scope: ReadScope,
   { query }: DecodedRequest<'readMarginsReport'>,
@@ -52,7 +55,7 @@ export async function readMarginsReport(
   };
 }
 
-/** Of products under their names, and of categories as the products are in them today. */
+/** Rows by product with its present name, or by the products' present category. */
 function marginRows(
   scope: ReadScope,
   query: DecodedRequest<'readMarginsReport'>['query'],

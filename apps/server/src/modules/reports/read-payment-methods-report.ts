@@ -10,7 +10,7 @@ import { type Figures, sumsOf } from './rows/figure-sums.ts';
 type Row = Figures<'paymentMethod', 'paymentsCount' | 'paymentsCents'> & { name: string };
 interface Collected {
   paymentsCents: Cents;
-  /** Of every kind: this report is about cash. */
+  /** Refunds of every kind, since this report is about cash. */
   refundsCents: Cents;
 }
 type Report = Answer<'readPaymentMethodsReport'>;
@@ -31,7 +31,7 @@ const collectedCells: ReportCells<
   }),
 };
 
-/** Payments by payment method, and what is left of them after refunds (rules.md#reports). */
+/** Reports payments by payment method, and the rest of them after refunds (rules.md#reports). */
 export async function readPaymentMethodsReport(
   scope: ReadScope,
   { query }: DecodedRequest<'readPaymentMethodsReport'>,
@@ -50,7 +50,9 @@ export async function readPaymentMethodsReport(
   };
 }
 
-/** The methods and the sums in one statement. A name is one method: what was paid by is never deleted. */
+/**
+ * Reads methods and sums in one statement. A name is one method, since a used method is never deleted.
+ */
 async function readCollected(
   { db, storeId }: ReadScope,
   { startDate, endDate }: DateRange,

@@ -24,7 +24,9 @@ const cells: ReportCells<Row, Report['rows'][number]> = {
   ...figureCells,
 };
 
-/** Units sold and lent of each product, under its name of today, by revenue (rules.md#reports). */
+/**
+ * Counts units sold and lent of each product, under its present name, by revenue (rules.md#reports).
+ */
 export async function readProductsReport(
   scope: ReadScope,
   { query }: DecodedRequest<'readProductsReport'>,

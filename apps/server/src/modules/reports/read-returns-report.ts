@@ -19,7 +19,7 @@ const cells: ReportCells<Returns & { period: CalendarDay }, Report['rows'][numbe
   ...figureCells,
 };
 
-/** Refunds for returns and cancellations, without those of deposits (rules.md#reports). */
+/** Reports refunds for returns and cancellations, without those of deposits (rules.md#reports). */
 export async function readReturnsReport(
   scope: ReadScope,
   { query }: DecodedRequest<'readReturnsReport'>,

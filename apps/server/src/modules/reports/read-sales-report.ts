@@ -32,7 +32,9 @@ const cells: ReportCells<Sales & { period: CalendarDay }, Report['rows'][number]
   ...figureCells,
 };
 
-/** Payments, refunds and held deposits of the period, and of the time before (rules.md#reports). */
+/**
+ * Reports payments, refunds and held deposits of the period and of the time before (rules.md#reports).
+ */
 export async function readSalesReport(
   scope: ReadScope,
   { query }: DecodedRequest<'readSalesReport'>,
@@ -54,7 +56,7 @@ function netSales({ paymentsCents, refundsCents }: Sales): Cents {
   return minusCents(paymentsCents, refundsCents);
 }
 
-/** A deposit is income on the day it is kept, never before. */
+/** Net sales without deposits, which become income only on the day they are kept. */
 function adjustedNetSales(sales: Sales): Cents {
   const { depositsRefundedCents, depositsHeldChangeCents } = sales;
   return minusCents(minusCents(netSales(sales), depositsRefundedCents), depositsHeldChangeCents);

@@ -41,7 +41,10 @@ const cells: ReportCells<Row, Report['rows'][number]> = {
   ...figureCells,
 };
 
-/** Value of the owned stock, here and lent out, at cost and at price, by category (rules.md#reports). */
+/**
+ * Reports the value of owned stock, here and lent out, at cost and at price, by category
+ * (rules.md#reports).
+ */
 export async function readStockValueReport(
   { db, storeId, now, store }: ReadScope,
   { query }: DecodedRequest<'readStockValueReport'>,
@@ -82,7 +85,10 @@ export async function readStockValueReport(
   };
 }
 
-/** A billion of the dearest things are worth more than can be told to the cent: then as much as can be. */
+/**
+ * Values each category, at most at the largest exact number of cents: a billion costly units are worth
+ * more.
+ */
 function worth(centsEach: RawBuilder<unknown>): RawBuilder<Cents> {
   return sql`least(sum(o.units::numeric * ${centsEach}), ${Number.MAX_SAFE_INTEGER})::bigint`;
 }

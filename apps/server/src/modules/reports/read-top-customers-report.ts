@@ -15,14 +15,16 @@ const cells: ReportCells<Row, Report['rows'][number]> = {
   totalPaid: ({ netPaidCents }) => ({ cents: netPaidCents }),
 };
 
-/** Customers who paid the most in the period, net of refunds, without walk-ins (rules.md#reports). */
+/**
+ * Ranks customers by their payments in the period, net of refunds, without walk-ins (rules.md#reports).
+ */
 export async function readTopCustomersReport(
   scope: ReadScope,
   { query }: DecodedRequest<'readTopCustomersReport'>,
 ): Promise<Report | CsvFile> {
   const { startDate, endDate, limit } = query;
   const { columns } = sumsOf('customer', ['netPaidCents'], sql`c.sign`);
-  // Names are read of those alone who may be among the first: of equals the name decides.
+  // Names are read only of customers who may be among the first; of equal amounts the name decides.
   const { rows } = await sql<Row>`
     with most as (
       select t.customer_id, ${columns}

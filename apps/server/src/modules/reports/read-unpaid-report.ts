@@ -21,7 +21,7 @@ const cells: ReportCells<Unpaid & AgeBand, Report['rows'][number]> = {
   ...figureCells,
 };
 
-/** What was sold and is not paid yet, by how many days ago it was sold. */
+/** Reports the amounts due of orders by age in days (rules.md#reports). */
 export async function readUnpaidReport(
   scope: ReadScope,
   { query }: DecodedRequest<'readUnpaidReport'>,

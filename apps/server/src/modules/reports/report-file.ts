@@ -4,23 +4,23 @@ import { CSV_BEGINNING, type CsvCell, type CsvFile, csvRow } from '#platform/csv
 import { CSV_PORTION } from '#platform/csv/csv-portions.ts';
 
 /**
- * What a report's row says, column by column in their order. Its JSON and its CSV file are both made
- * of these, so that they can't differ.
+ * Cells of a report's row, in the order of the columns. JSON and CSV are both made of them, so that
+ * they cannot differ.
  */
 export type ReportCells<Row, Wire> = {
   [Field in keyof Wire]: (row: Row) => CellOf<Wire[Field]>;
 };
 
-/** An amount is cents until it is written. */
+/** Amounts are cents until they are written. */
 type CellOf<Value> = Value extends Amount ? { cents: Cents } : Value;
 
-/** A row as JSON carries it. */
+/** Returns a row as JSON. */
 export function wireRow<Row, Wire>(cells: ReportCells<Row, Wire>, row: Row): Wire {
   const values = columnsOf(cells).map(([field, cell]) => [field, wireValue(cell(row))]);
   return Object.fromEntries(values) as Wire;
 }
 
-/** The report as a CSV file: its heading has the names of the JSON's fields, and all rows are in it. */
+/** Returns the report as a CSV file with all rows, under the names of the JSON's fields. */
 export function reportFile<Row, Wire>(
   fileName: string,
   cells: ReportCells<Row, Wire>,
@@ -30,9 +30,9 @@ export function reportFile<Row, Wire>(
 }
 
 /**
- * The file of a report in days, weeks or months. Its name and its first heading say which, as the first
- * day of a week or a month could be taken for a day alone; days, which are what is asked for by default,
- * leave the name as other reports have it.
+ * Returns the file of a report by days, weeks or months. Name and first heading say which, since the
+ * first day of a week or month could be taken for a single day. By days, the default, the name is as in
+ * other reports.
  */
 export function steppedFile<Row, Wire extends { period: string }>(
   key: string,
@@ -44,7 +44,7 @@ export function steppedFile<Row, Wire extends { period: string }>(
   return reportFile(periodFileName(name, range), { [groupBy]: period, ...figures }, rows);
 }
 
-/** The name of the file of a period's report. */
+/** Returns the name of a period report's file. */
 export function periodFileName(
   key: string,
   { startDate, endDate }: { startDate: string; endDate: string },

@@ -1,5 +1,6 @@
 /** What holds of every report, of those to come too. */
-import { type Endpoint, type EndpointName, endpoints } from '@mostrador/contract/endpoints';
+import type { Endpoint } from '@mostrador/contract/calls/call';
+import { type EndpointName, endpoints } from '@mostrador/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { typedText } from '#platform/csv/csv.ts';
 import { days, exported, makeIt } from '#test/support/reading.ts';

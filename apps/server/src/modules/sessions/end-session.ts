@@ -3,8 +3,8 @@ import type { Scope } from '#platform/scope.ts';
 import { revokeSession } from './revoke-sessions.ts';
 
 /**
- * Signs the caller out somewhere. Throws NOT_FOUND for a session that no longer stands, and for one
- * that is another person's, as if it did not exist.
+ * Ends one of the caller's sessions. Throws NOT_FOUND for a session that has ended, or is another
+ * person's.
  */
 export async function endSession(scope: Scope, { id }: { id: string }): Promise<null> {
   const { tx, storeId, user, now } = scope;

@@ -1,7 +1,7 @@
 import type { Answer } from '@mostrador/contract/routes';
 import type { ReadScope } from '#platform/scope.ts';
 
-/** Where the caller is signed in: their sessions that stand, the one used last first. */
+/** Lists the caller's valid sessions, the last used first. */
 export async function listSessions({
   db,
   storeId,

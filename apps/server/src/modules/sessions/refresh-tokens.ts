@@ -3,12 +3,12 @@ import { validate } from 'uuid';
 import { REFRESH_LIFETIME_MS } from '#platform/http/session-cookie.ts';
 import type { Scope } from '#platform/scope.ts';
 
-/** When a session ends that was used at this moment. */
+/** Returns the end of a session that is used at this moment. */
 export function sessionEnd(now: Date): Date {
   return new Date(now.getTime() + REFRESH_LIFETIME_MS);
 }
 
-/** A new token of the session, `<storeId>.<secret>`; only its hash is stored. */
+/** Issues a new token of the session, `<storeId>.<secret>`; only its hash is stored. */
 export async function issueRefreshToken(
   { tx, storeId, now }: Pick<Scope, 'tx' | 'storeId' | 'now'>,
   sessionId: string,
@@ -27,7 +27,7 @@ export async function issueRefreshToken(
   return token;
 }
 
-/** Where to look a token up; undefined for a text that cannot be one. */
+/** Returns the store and the hash of a token; undefined for a text that cannot be one. */
 export function readRefreshToken(
   token: string | undefined,
 ): { storeId: string; tokenHash: string } | undefined {

@@ -7,13 +7,13 @@ import type { TokenSubject } from '#platform/who.ts';
 import { issueRefreshToken, readRefreshToken, sessionEnd } from './refresh-tokens.ts';
 import { revokeSession } from './revoke-sessions.ts';
 
-/** Two tabs that refresh at once both hold the same token; the later one is no thief. */
+/** Time in which a used token is accepted again: two tabs that refresh at once hold the same one. */
 const GRACE_MS = 10_000;
 
 /**
- * Gives a new refresh token for one that still stands, which is thereby used up (rules.md#sessions). Gives
- * undefined for any other; one that is in two hands ends the session. It answers instead of throwing, so
- * that this is committed.
+ * Uses up a valid refresh token and returns a new one (rules.md#sessions). Returns undefined for any
+ * other. A token that two clients hold ends the session; undefined is returned, not thrown, so that
+ * this is committed.
  */
 export async function refresh(
   db: Database,
@@ -48,10 +48,10 @@ interface HeldToken {
 }
 
 /**
- * Whether someone else has a token of the session too: this one was used up more than 10 seconds ago and
- * what came of it was used since, or this one was given up as lost. A token used up whose successors
- * nobody has used is one whose answer was lost on the way: no missing network signs anyone out. Those
- * successors are given up as lost.
+ * Whether someone else holds a token of the session too. That is so if this token was used up more than
+ * 10 seconds ago and a successor of it was used since, or if this token was superseded as lost. If no
+ * successor was used, its answer was lost on the way, and nobody is signed out by a missing network:
+ * the unused successors are marked as superseded.
  */
 async function isInTwoHands(
   scope: TokenScope,
@@ -84,7 +84,7 @@ async function isInTwoHands(
 
 type TokenScope = Pick<Scope, 'tx' | 'storeId' | 'now'>;
 
-/** The token, locked with its session, where the session stands and its person is active. */
+/** Selects and locks the token with its session, if the session is valid and its person active. */
 function lockToken({ tx, storeId, now }: TokenScope, tokenHash: string) {
   return tx
     .selectFrom('refresh_tokens')
@@ -123,7 +123,7 @@ async function markRotated({ tx, storeId, now }: TokenScope, tokenHash: string):
     .execute();
 }
 
-/** Also removes the session's tokens that ran out. */
+/** Extends the session, and removes its expired tokens. */
 async function extendSession({ tx, storeId, now }: TokenScope, sessionId: string): Promise<void> {
   await tx
     .updateTable('sessions')

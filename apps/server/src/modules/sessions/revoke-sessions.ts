@@ -3,10 +3,7 @@ import type { Scope } from '#platform/scope.ts';
 
 type SessionScope = Pick<Scope, 'tx' | 'storeId' | 'now'>;
 
-/**
- * Ends the session: its access tokens, all of its refresh tokens and its open streams stand for nobody
- * from now on.
- */
+/** Ends the session: its access tokens, refresh tokens and open streams are no longer valid. */
 export async function revokeSession(scope: SessionScope, sessionId: string): Promise<void> {
   const ended = await standing(scope)
     .where('id', '=', sessionId)
@@ -16,8 +13,8 @@ export async function revokeSession(scope: SessionScope, sessionId: string): Pro
 }
 
 /**
- * Ends every session of the person. Whoever does so because the person changed writes that change
- * first: a sign-in under way waits for it, and then finds that it no longer holds.
+ * Ends every session of the person. If the person has changed, the caller writes that change first: a
+ * sign-in under way waits for it, and is then refused.
  */
 export async function revokeSessionsOf(scope: SessionScope, userId: string): Promise<void> {
   await standing(scope).where('user_id', '=', userId).execute();

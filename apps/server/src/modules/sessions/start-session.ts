@@ -4,7 +4,7 @@ import { issueRefreshToken, sessionEnd } from './refresh-tokens.ts';
 
 const MAX_USER_AGENT_LENGTH = 300;
 
-/** Starts a session of the person, and removes those of theirs that ran out. */
+/** Starts a session of the person, and removes their expired ones. */
 export async function startSession(
   scope: Pick<Scope, 'tx' | 'storeId' | 'now'>,
   { userId, userAgent }: { userId: string; userAgent: string | undefined },

@@ -8,8 +8,8 @@ import { invalidField, Refused } from '#platform/refused.ts';
 import { hasStore, isSetupCode, removeSetupCode } from '#platform/setup-code.ts';
 
 /**
- * Opens the first store with its owner, by the code that the start has printed, and uses that up
- * (rules.md#first-run). Throws ALREADY_SET_UP, SETUP_CODE_WRONG, INVALID_INPUT.
+ * Opens the first store with its owner, by the code that the server printed at its start, and uses up
+ * the code (rules.md#first-run). Throws ALREADY_SET_UP, SETUP_CODE_WRONG, INVALID_INPUT.
  */
 export async function setUp(
   db: Database,
@@ -19,7 +19,7 @@ export async function setUp(
   if (!isValidEmail(owner.email)) throw invalidField('owner.email', 'NOT_AN_EMAIL');
   await inTransaction(db, async (tx) => {
     const isRight = await isSetupCode(tx, code);
-    // After the lock of the code: whoever had it before may have opened the store meanwhile.
+    // Checked under the code's lock: another holder of the code may have opened the store meanwhile.
     if (await hasStore(tx)) throw new Refused('ALREADY_SET_UP');
     if (!isRight) throw new Refused('SETUP_CODE_WRONG');
     const { storeId, ownerId } = await openShop(tx, now, {

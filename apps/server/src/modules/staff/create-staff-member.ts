@@ -6,8 +6,8 @@ import { openInvitation } from './invitations/open-invitation.ts';
 import { readStaffMember } from './read-staff-member.ts';
 
 /**
- * Adds someone to the staff, with a one-time link by which they choose their password. Refuses what
- * `createUser` refuses.
+ * Adds a person to the staff, with a one-time link to choose a password (rules.md#staff). Throws what
+ * `createUser` throws.
  */
 export async function createStaffMember(
   scope: Scope,

@@ -1,13 +1,13 @@
 import type { Role } from '@mostrador/domain/permissions';
 import type { Transaction } from '#platform/database/access.ts';
-import type { UsersTable } from '#platform/database/tables.ts';
+import type { UsersTable } from '#platform/database/tables/people.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import { hashPassword } from './password.ts';
 import { claimEmail, signInEmail } from './sign-in-email.ts';
 
 export interface NewUser {
   email: string;
-  /** Null for someone who will choose it by a one-time link. */
+  /** Null for a person who chooses it by a one-time link. */
   password: string | null;
   firstName: string;
   lastName: string;
@@ -18,8 +18,8 @@ export interface NewUser {
 }
 
 /**
- * Writes a person of the store and the e-mail they sign in with; gives their id. Refuses a wrong e-mail
- * or too short a password (422), and an e-mail that anyone in any store has (ALREADY_EXISTS).
+ * Writes a person of the store with their sign-in e-mail, and returns the id. Throws INVALID_INPUT for
+ * a wrong e-mail, and ALREADY_EXISTS for an e-mail of anyone in any store.
  */
 export async function createUser(
   tx: Transaction,

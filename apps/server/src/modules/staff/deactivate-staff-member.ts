@@ -3,8 +3,8 @@ import type { Scope } from '#platform/scope.ts';
 import { updateStaffMember } from './update-staff-member.ts';
 
 /**
- * Shuts a person out at once; one who is shut out already stays so. Throws what `updateStaffMember`
- * throws.
+ * Deactivates a person, whose access ends at once; does nothing if they are deactivated. Throws what
+ * `updateStaffMember` throws.
  */
 export async function deactivateStaffMember(scope: Scope, { id }: { id: string }): Promise<Gone> {
   const { firstName, lastName } = await updateStaffMember(scope, { id, isActive: false });

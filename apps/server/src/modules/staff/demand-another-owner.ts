@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely';
-import type { UsersTable } from '#platform/database/tables.ts';
+import type { UsersTable } from '#platform/database/tables/people.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { stateOf } from './staff-record.ts';
 
-/** Whether the person is an owner who can sign in: one who was only invited keeps no store. */
+/** Whether the person is an owner who can sign in. One who is only invited does not count. */
 export function isActingOwner(
   person: Pick<Selectable<UsersTable>, 'role' | 'is_active' | 'password_hash'>,
 ): boolean {
   return person.role === 'STORE_OWNER' && stateOf(person) === 'ACTIVE';
 }
 
-/** Throws LAST_OWNER where the store has no other owner who can sign in (rules.md#staff). */
+/** Throws LAST_OWNER if the store has no other owner who can sign in (rules.md#staff). */
 export async function demandAnotherOwner(
   { tx, storeId }: Pick<Scope, 'tx' | 'storeId'>,
   userId: string,

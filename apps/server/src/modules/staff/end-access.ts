@@ -2,7 +2,10 @@ import { revokeSessionsOf } from '#modules/sessions/revoke-sessions.ts';
 import type { Scope } from '#platform/scope.ts';
 import { endInvitations } from './invitations/open-invitation.ts';
 
-/** Ends every session and every open link of the person, once their row says why (rules.md#staff). */
+/**
+ * Ends every session and every open link of the person. Their changed row must be written before
+ * (rules.md#staff).
+ */
 export async function endAccess(
   scope: Pick<Scope, 'tx' | 'storeId' | 'now'>,
   userId: string,

@@ -5,12 +5,12 @@ import { exactPagination } from '#platform/rows/list-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { selectStaff, staffMemberOf } from './staff-record.ts';
 
-/** A page of the store's people by name, whose name, phone or e-mail holds what is searched for. */
+/** Lists a page of the store's people by name; searches name, phone and e-mail. */
 export async function listStaff(
   scope: ReadScope,
   query: DecodedRequest<'listStaff'>['query'],
 ): Promise<Answer<'listStaff'>> {
-  // A shop has a handful of people: they are read all, where other lists keep a column to search in.
+  // Reads all people, who are few; longer lists have a column for searching.
   const rows = await selectStaff(scope).execute();
   const people = rows.map((row) => ({
     row,

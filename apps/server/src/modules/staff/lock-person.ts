@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
-import type { UsersTable } from '#platform/database/tables.ts';
+import type { UsersTable } from '#platform/database/tables/people.ts';
 import { found } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 
 /**
- * The person, locked: what decides whether they get in (password, links, being active) changes in one
- * command at a time. Throws NOT_FOUND for one who is not there, or another store's.
+ * Locks and returns the person, so that only one command at a time changes their access: password,
+ * links, being active. Throws NOT_FOUND for an unknown person, or another store's.
  */
 export async function lockPerson(
   { tx, storeId }: Pick<Scope, 'tx' | 'storeId'>,

@@ -12,7 +12,7 @@ interface NewShop extends NewStore {
 
 /**
  * Opens a shop that can sell at once: the store, its owner and the payment method "Cash"
- * (rules.md#first-run). Refuses what `createUser` refuses.
+ * (rules.md#first-run). Throws what `createUser` throws.
  */
 export async function openShop(
   tx: Transaction,

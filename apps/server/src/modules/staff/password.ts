@@ -2,7 +2,10 @@ import { MIN_PASSWORD_LENGTH } from '@mostrador/domain/password';
 import { hash, verify } from '@node-rs/argon2';
 import { invalidField } from '#platform/refused.ts';
 
-/** The argon2id hash to store, with a salt of its own; a password that is too short is refused with 422. */
+/**
+ * Returns the password's argon2id hash, with a salt of its own. Throws INVALID_INPUT for one that is
+ * too short.
+ */
 export async function hashPassword(password: string): Promise<string> {
   if (password.length < MIN_PASSWORD_LENGTH) {
     throw invalidField('password', 'TOO_SHORT', { minimum: MIN_PASSWORD_LENGTH });
@@ -11,7 +14,7 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-/** Whether the password is the one that was hashed. Takes equally long for either answer. */
+/** Whether the password is that of the hash. Takes the same time for either answer. */
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
   return verify(passwordHash, password);
 }

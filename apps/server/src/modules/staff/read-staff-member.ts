@@ -3,7 +3,7 @@ import { found } from '#platform/refused.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { selectStaff, staffMemberOf } from './staff-record.ts';
 
-/** Throws NOT_FOUND for one who is another store’s. */
+/** Returns a person of the staff. Throws NOT_FOUND, also for another store's. */
 export async function readStaffMember(
   scope: ReadScope,
   { id }: { id: string },

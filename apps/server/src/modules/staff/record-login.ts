@@ -1,8 +1,8 @@
 import type { Scope } from '#platform/scope.ts';
 
 /**
- * Notes the time of the sign-in. Gives false, and notes nothing, where the person was deactivated or
- * got another password since `passwordHash` was read: checking it takes long enough for that.
+ * Notes the time of the sign-in. Returns false, and notes nothing, if the person was deactivated or got
+ * another password since `passwordHash` was read: checking it takes long enough for that.
  */
 export async function recordLogin(
   { tx, storeId, now }: Pick<Scope, 'tx' | 'storeId' | 'now'>,

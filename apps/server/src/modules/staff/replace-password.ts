@@ -4,9 +4,9 @@ import { lockPerson } from './lock-person.ts';
 import { updateUser } from './update-user.ts';
 
 /**
- * Gives the person another password, and ends their sessions and links. Gives false, and changes
- * nothing, where they were deactivated or got another password since `checkedHash` was read: checking
- * one and hashing the other takes long enough for that.
+ * Sets the person's password, and ends their sessions and links. Returns false, and changes nothing, if
+ * they were deactivated or got another password since `checkedHash` was read: checking and hashing take
+ * long enough.
  */
 export async function replacePassword(
   scope: Pick<Scope, 'tx' | 'storeId' | 'now'>,

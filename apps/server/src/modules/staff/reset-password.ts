@@ -7,8 +7,8 @@ import { hashPassword } from './password.ts';
 import { updateUser } from './update-user.ts';
 
 /**
- * Gives whoever signs in with the e-mail another password, and ends their sessions and links: the way
- * back for an owner who is locked out. Throws NOT_FOUND where nobody can sign in with it.
+ * Sets the password of the person with this e-mail, and ends their sessions and links, for an owner who
+ * is locked out. Throws NOT_FOUND if nobody can sign in with the e-mail.
  */
 export async function resetPassword(
   tx: Transaction,

@@ -2,14 +2,14 @@ import { isValidEmail } from '@mostrador/domain/email';
 import { invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 
-/** The e-mail as its person signs in with it; throws 422 for a text that is none. */
+/** Returns the e-mail in the form used to sign in. Throws INVALID_INPUT for a text that is none. */
 export function signInEmail(text: string): string {
   const email = text.trim().toLowerCase();
   if (!isValidEmail(email)) throw invalidField('email', 'NOT_AN_EMAIL');
   return email;
 }
 
-/** Keeps the e-mail for the person alone; throws ALREADY_EXISTS where anyone in any store has it. */
+/** Reserves the e-mail for the person. Throws ALREADY_EXISTS if anyone in any store has it. */
 export async function claimEmail(
   { tx, storeId }: Pick<Scope, 'tx' | 'storeId'>,
   userId: string,

@@ -1,9 +1,9 @@
 import type { StaffMember } from '@mostrador/contract/staff';
 import type { Selectable } from 'kysely';
-import type { UsersTable } from '#platform/database/tables.ts';
+import type { UsersTable } from '#platform/database/tables/people.ts';
 import type { ReadScope } from '#platform/scope.ts';
 
-/** The people of the store, each with the end of the one-time link that they still can use. */
+/** Selects the people of the store, each with the end of their valid one-time link. */
 export function selectStaff({ db, storeId, now }: ReadScope) {
   return db
     .selectFrom('users as u')
@@ -39,7 +39,7 @@ export function staffMemberOf(
   };
 }
 
-/** INVITED is who may sign in and has no password yet. */
+/** Returns the person's state; INVITED means active without a password yet. */
 export function stateOf({
   is_active: isActive,
   password_hash: passwordHash,

@@ -10,10 +10,10 @@ import { claimEmail, signInEmail } from './sign-in-email.ts';
 import { updateUser } from './update-user.ts';
 
 /**
- * Changes of a person what is sent. A role acts at their next call, and ends their open streams;
- * whoever is deactivated is signed out everywhere (rules.md#staff). Throws LAST_OWNER where nobody else
- * could act as an owner, ALREADY_EXISTS for an e-mail that anyone has, NOT_FOUND for one who is another
- * store's.
+ * Changes the sent fields of a person (rules.md#staff). A new role counts from their next call, and
+ * ends their open streams; a deactivated person is signed out everywhere. Throws LAST_OWNER if no other
+ * owner can sign in, ALREADY_EXISTS for an e-mail that anyone has, and NOT_FOUND, also for another
+ * store's person.
  */
 export async function updateStaffMember(
   scope: Scope,
@@ -40,7 +40,7 @@ export async function updateStaffMember(
   return readStaffMember(scope, { id });
 }
 
-/** Frees the old e-mail for others in the same moment. */
+/** Frees the old e-mail in the same transaction. */
 async function moveLogin(
   scope: Scope,
   userId: string,

@@ -1,10 +1,10 @@
 import type { Updateable } from 'kysely';
-import type { UsersTable } from '#platform/database/tables.ts';
+import type { UsersTable } from '#platform/database/tables/people.ts';
 import type { Scope } from '#platform/scope.ts';
 
 type UserChanges = Omit<Updateable<UsersTable>, 'store_id' | 'id' | 'created_at'>;
 
-/** Changes what is given, and leaves what is undefined. */
+/** Changes the given columns, and leaves undefined ones. */
 export async function updateUser(
   { tx, storeId }: Pick<Scope, 'tx' | 'storeId'>,
   userId: string,

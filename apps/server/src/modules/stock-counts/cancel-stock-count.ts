@@ -2,7 +2,10 @@ import type { StockCount } from '@mostrador/contract/stock-counts';
 import type { Scope } from '#platform/scope.ts';
 import { closeCount, lockOpenCount, readCount } from './count-record.ts';
 
-/** Closes a count without changing any stock; what was counted can still be read. Throws STOCK_COUNT_CLOSED. */
+/**
+ * Closes a count without changing stock; its entries stay readable. Throws NOT_FOUND and
+ * STOCK_COUNT_CLOSED.
+ */
 export async function cancelStockCount(scope: Scope, { id }: { id: string }): Promise<StockCount> {
   const count = await lockOpenCount(scope, id, 'closing');
   await closeCount(scope, count, 'CANCELLED');

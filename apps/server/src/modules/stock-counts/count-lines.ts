@@ -5,7 +5,7 @@ import { jsonInstant, jsonUserOf } from '#platform/rows/json-rows.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { countedSql, expectedSql } from './count-products.ts';
 
-/** A product's entries, and what they come to. */
+/** Entries of a product with their sum, and the stock expected. */
 interface Entries {
   entries: StockCountLine['entries'];
   counted: number;
@@ -21,7 +21,7 @@ interface LineRow {
   line: Entries | null;
 }
 
-/** The store's products, each with what was counted of it in the count. */
+/** Selects the store's products, each with its entries in the count. */
 export function selectLines({ db, storeId }: ReadScope, countId: string) {
   return db
     .selectFrom('products as p')

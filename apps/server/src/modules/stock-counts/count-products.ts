@@ -1,23 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** An open count, as values or as references to its columns. */
+/** An open count, as values or as references to columns. */
 interface OpenCount {
   id: unknown;
   categoryId: unknown;
 }
 
-/** The condition that something was counted of a product `p` of the store. */
+/** Whether the count has an entry for a product `p` of the store. */
 export function wasCounted(storeId: string, countId: unknown): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from stock_count_entries e
     where e.store_id = ${storeId} and e.count_id = ${countId} and e.product_id = p.id)`;
 }
 
-/** The condition that a product `p` can be counted: there is a stock in the books to compare with. */
+/** Whether a product `p` can be counted: it has a stock in the books to compare with. */
 export const isCountable = sql<boolean>`(p.archived_at is null and p.stock is not null)`;
 
 /**
- * The condition on a product `p` of an open count: it can be counted, and is of the count's category, or
+ * Whether a product `p` belongs to an open count: it can be counted, and is in the count's category, or
  * was when it was counted.
  */
 export function isOfOpenCount(storeId: string, { id, categoryId }: OpenCount): RawBuilder<boolean> {
@@ -25,8 +25,11 @@ export function isOfOpenCount(storeId: string, { id, categoryId }: OpenCount): R
     ${categoryId}::uuid is null or p.category_id = ${categoryId}::uuid or ${wasCounted(storeId, id)}))`;
 }
 
-/** What was counted of a product, of its entries `e`: all of them together. */
+/** Counted quantity of a product: the sum of all its entries `e`. */
 export const countedSql = sql<number>`sum(e.quantity)::int`;
 
-/** What was expected: the stock of the moment of the latest entry, so that later sales are no difference. */
+/**
+ * Expected quantity: the stock at the moment of the latest entry, so that later sales are no
+ * difference.
+ */
 export const expectedSql = sql<number>`(array_agg(e.expected order by e.counted_at desc, e.user_id))[1]`;

@@ -21,7 +21,10 @@ type CountRow = Selectable<Tables['stock_counts']> & {
   shortage: number;
 };
 
-/** Those of the store's counts `c` that `chosen` chooses, as they stand now, newest first. */
+/**
+ * Reads the store's counts `c` that the condition `chosen` selects, with their present figures, newest
+ * first.
+ */
 export async function readCounts(
   { db, storeId }: ReadScope,
   chosen: RawBuilder<unknown>,
@@ -39,15 +42,15 @@ export async function readCounts(
   return rows.map(countOf);
 }
 
-/** One count; throws NOT_FOUND. */
+/** Reads one count. Throws NOT_FOUND. */
 export async function readCount(scope: ReadScope, id: string): Promise<StockCount> {
   const [count] = await readCounts(scope, sql`and c.id = ${id}`);
   return found(count);
 }
 
 /**
- * Holds a count that is still open: `counting` keeps it open until the commit and lets others count
- * too, `closing` waits for whoever is counting. Throws NOT_FOUND, and STOCK_COUNT_CLOSED.
+ * Locks an open count. `counting` keeps it open until the commit while others may count too; `closing`
+ * waits for everyone who is counting. Throws NOT_FOUND and STOCK_COUNT_CLOSED.
  */
 export async function lockOpenCount(
   { tx, storeId }: Scope,
@@ -63,7 +66,7 @@ export async function lockOpenCount(
   return { id, categoryId: count.category_id };
 }
 
-/** Closes a count that the caller has locked, with how many products there were to count. */
+/** Closes a count that the caller has locked, and keeps the number of products to count. */
 export async function closeCount(
   { tx, storeId, user, now }: Scope,
   { id, categoryId }: { id: string; categoryId: string | null },

@@ -5,7 +5,10 @@ import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { readCount } from './count-record.ts';
 
-/** Begins to count a category's products, or all; throws what `requireGroups` throws. */
+/**
+ * Begins a count of a category's products, or of all (rules.md#stock-counts). Throws what
+ * `requireGroups` throws.
+ */
 export async function createStockCount(
   scope: Scope,
   { categoryId, notes }: DecodedRequest<'createStockCount'>['body'],

@@ -9,13 +9,13 @@ import { lockOpenCount } from './count-record.ts';
 
 type Entry = DecodedRequest<'enterStockCount'>['body'];
 
-/** What one person can have counted of a product. */
+/** Most units of a product that one person can have counted. */
 const MOST_COUNTED = 1_000_000;
 
 /**
- * Writes what the caller counted of a product; what others counted of it stays theirs. Throws
- * STOCK_COUNT_CLOSED, and INVALID_INPUT for a product that is not of this count or a sum that is below
- * 0 or above MOST_COUNTED.
+ * Writes the caller's entry for a product; entries of others stay (rules.md#stock-counts). Throws
+ * STOCK_COUNT_CLOSED, and INVALID_INPUT for a product outside this count or a sum below 0 or above
+ * MOST_COUNTED.
  */
 export async function enterStockCount(
   scope: Scope,
@@ -30,7 +30,9 @@ export async function enterStockCount(
   return lineOf(scope.storeId, found(line));
 }
 
-/** What the books say, held until the commit, so that no sale falls between it and the entry. */
+/**
+ * Reads and locks the product's stock until the commit, so that no sale falls between it and the entry.
+ */
 async function holdStock(
   { tx, storeId }: Scope,
   count: { id: string; categoryId: string | null },
@@ -80,15 +82,15 @@ async function writeOwn(
     .execute();
 }
 
-/** Adds to the quantity that is there when it is written, so that no scan of the person at another till is lost. */
+/** Adds to the stored quantity, so that no scan by the same person at another till is lost. */
 async function addToOwn(
   { tx, storeId, user, now }: Scope,
   countId: string,
   { productId, add }: Extract<Entry, { add: number }>,
   expected: number,
 ): Promise<void> {
-  // Nothing can be taken from an entry that is not there; and an insert of less than 0 would be refused
-  // before it is found to be there.
+  // Nothing can be taken from a missing entry. An insert below 0 would be refused before the conflict
+  // with the existing entry is noticed, so this is an update.
   const { numAffectedRows } =
     add < 0
       ? await sql`

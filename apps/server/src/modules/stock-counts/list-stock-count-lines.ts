@@ -8,7 +8,9 @@ import { countedSql, expectedSql, isOfOpenCount, wasCounted } from './count-prod
 
 type Query = DecodedRequest<'listStockCountLines'>['query'];
 
-/** The products of a count by name, with what was counted; those of a closed one are what was counted. */
+/**
+ * Lists the products of a count by name, with their entries; of a closed count only those with entries.
+ */
 export async function listStockCountLines(
   scope: ReadScope,
   { id, search, show, productId, barcode, ...range }: { id: string } & Query,

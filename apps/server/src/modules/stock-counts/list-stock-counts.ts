@@ -4,7 +4,7 @@ import { COUNT_BOUND, pageSql, paginationOf } from '#platform/rows/list-page.ts'
 import type { ReadScope } from '#platform/scope.ts';
 import { readCounts } from './count-record.ts';
 
-/** The store's counts, newest first. */
+/** Lists a page of the store's counts, newest first. */
 export async function listStockCounts(
   scope: ReadScope,
   range: DecodedRequest<'listStockCounts'>['query'],

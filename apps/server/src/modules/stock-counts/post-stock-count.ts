@@ -19,16 +19,16 @@ interface Countable {
   stock: number;
 }
 
-/** A product whose stock the count changes. */
+/** A product with the change of its stock. */
 interface Difference {
   product: Countable;
   difference: number;
 }
 
 /**
- * Posts the differences of a count as ADJUSTMENT movements and closes it. Throws STOCK_COUNT_CLOSED,
- * and INSUFFICIENT_STOCK, with the products, where so much was sold after the counting that a stock
- * would fall below 0: then nothing is posted.
+ * Posts the differences of a count as ADJUSTMENT movements and closes it (rules.md#stock-counts).
+ * Throws NOT_FOUND, STOCK_COUNT_CLOSED, and INSUFFICIENT_STOCK with the products whose stock would fall
+ * below 0, since so much was sold after counting. Nothing is posted then.
  */
 export async function postStockCount(
   scope: Scope,
@@ -70,7 +70,10 @@ async function idsToPost(
   return rows.map(({ id }) => id);
 }
 
-/** What nobody counted is counted as 0 by whoever posts: so the count still says later what it changed. */
+/**
+ * Writes entries of 0 by the caller for products that nobody counted, so that the count shows later
+ * what it changed.
+ */
 async function countAsGone(
   { tx, storeId, user, now }: Scope,
   countId: string,
@@ -85,7 +88,9 @@ async function countAsGone(
       and not ${wasCounted(storeId, countId)}`.execute(tx);
 }
 
-/** What was deleted, or is not tracked any more, has no stock that could be adjusted. */
+/**
+ * Removes entries of products that were deleted or are no longer tracked: they have no stock to adjust.
+ */
 async function forgetOthers(
   { tx, storeId }: Scope,
   countId: string,
@@ -128,8 +133,8 @@ function requireStock(differences: readonly Difference[]): void {
 }
 
 /**
- * A correction moves no goods: what another open count expected is corrected with it, so that a
- * difference that both have found is posted once.
+ * Corrects the expected quantities of other open counts, so that a difference that two counts found is
+ * posted once: a correction moves no goods.
  */
 async function tellOtherCounts(
   { tx, storeId }: Scope,

@@ -9,13 +9,13 @@ export interface NewStore {
   city?: string | null;
   state?: string | null;
   country?: string | null;
-  /** Left out, these three are the fallbacks en-US, USD and UTC. */
+  /** Left out, these are en-US, USD and UTC. */
   locale?: string;
   currency?: string;
   timeZone?: string;
 }
 
-/** Writes the store with its number counters; gives its id. It has no people yet: see `openShop`. */
+/** Writes the store with its number counters; returns its id. `openShop` also adds its owner. */
 export async function createStore(tx: Transaction, now: Date, input: NewStore): Promise<string> {
   const storeId = newId();
   const { timeZone, ...fields } = input;

@@ -3,7 +3,7 @@ import type { ReadScope } from '#platform/scope.ts';
 import { hasDocuments } from './has-documents.ts';
 import { storeAnswer } from './store-answer.ts';
 
-/** The caller's store with all of its settings. */
+/** Returns the caller's store with all of its settings. */
 export async function readStore({ db, storeId }: ReadScope): Promise<Answer<'readStore'>> {
   const row = await db
     .selectFrom('stores')

@@ -2,11 +2,11 @@ import type { Store } from '@mostrador/contract/stores';
 import { isValidTimeZone } from '@mostrador/domain/calendar';
 import { FALLBACK_LOCALE, isValidLocale } from '@mostrador/domain/locale';
 import type { Selectable } from 'kysely';
-import type { StoresTable } from '#platform/database/tables.ts';
+import type { StoresTable } from '#platform/database/tables/people.ts';
 import { currencyOf } from '#platform/who.ts';
 
 /**
- * The store as it travels, with en-US, USD and UTC in place of settings that are invalid
+ * Returns the store for answers, with en-US, USD and UTC in place of invalid settings
  * (rules.md#currencies).
  */
 export function storeAnswer(row: Selectable<StoresTable>): Store {

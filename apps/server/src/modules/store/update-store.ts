@@ -4,7 +4,7 @@ import { isValidCurrency } from '@mostrador/domain/locale';
 import type { Updateable } from 'kysely';
 import { rebuildTotals } from '#modules/totals/rebuild-totals.ts';
 import type { Transaction } from '#platform/database/access.ts';
-import type { StoresTable } from '#platform/database/tables.ts';
+import type { StoresTable } from '#platform/database/tables/people.ts';
 import { invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { currencyOf, storeForTotals, timeZoneOf } from '#platform/who.ts';
@@ -12,10 +12,9 @@ import { hasDocuments } from './has-documents.ts';
 import { storeAnswer } from './store-answer.ts';
 
 /**
- * Changes what is sent of the store's settings, and gives all of them. Another time zone or currency
- * makes the store's totals anew, by its days and in its unit, in this transaction. Throws
- * CURRENCY_IN_USE for another currency where there are documents, INVALID_INPUT for one that is not
- * offered.
+ * Changes the sent settings of the store, and returns all of them. Another time zone or currency
+ * rebuilds the store's totals in this transaction. Throws INVALID_INPUT for a currency that is not
+ * offered, and CURRENCY_IN_USE for another currency if there are documents (rules.md#currencies).
  */
 export async function updateStore(
   { tx, storeId }: Scope,
@@ -25,7 +24,7 @@ export async function updateStore(
     .selectFrom('stores')
     .select(['time_zone', 'zone_version', 'currency'])
     .where('store_id', '=', storeId)
-    // Rows that refer to the store may be written meanwhile.
+    // Allows new rows that refer to the store meanwhile.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const { currency } = body.settings ?? {};
@@ -48,8 +47,8 @@ export async function updateStore(
 }
 
 /**
- * A currency stays once documents are in it, since none of their amounts is converted. One that is not
- * known, for which another is shown, may always be set right.
+ * Refuses to change the currency of existing documents, since amounts are not converted. An unknown
+ * currency, in whose place USD is shown, may always be replaced.
  */
 async function demandCurrency(
   { tx, storeId }: Pick<Scope, 'tx' | 'storeId'>,
@@ -59,7 +58,7 @@ async function demandCurrency(
   if (!isOfferedCurrency(after)) {
     throw invalidField('settings.currency', 'CURRENCY_NOT_OFFERED');
   }
-  // Orders and purchases are numbered under these: one that is under way is waited for.
+  // Orders and purchases lock their counter, so this waits for those under way.
   await tx
     .selectFrom('store_counters')
     .select('last_number')
@@ -71,7 +70,7 @@ async function demandCurrency(
     throw new Refused('CURRENCY_IN_USE');
 }
 
-/** What is undefined stays as it is. */
+/** Undefined columns stay as they are. */
 function columnsOf(body: DecodedRequest<'updateStore'>['body']) {
   const { settings, timezone, overdueDays, paymentRoles, receiptHeader, receiptFooter, ...same } =
     body;
@@ -88,8 +87,8 @@ function columnsOf(body: DecodedRequest<'updateStore'>['body']) {
 }
 
 /**
- * Locks the order counter, under which totals are written, and leaves the new version there: commands
- * that wait for it with days of the earlier zone, or amounts of the earlier currency, are run again
+ * Locks the order counter, under which totals are written, and stores the new version there. Commands
+ * that wait for it, with days of the earlier zone or amounts of the earlier currency, run again
  * (`recordTotals`).
  */
 async function overtakeCommands(

@@ -1,14 +1,14 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, ReadDatabase } from '#platform/database/access.ts';
-import type { StoresTable } from '#platform/database/tables.ts';
+import type { StoresTable } from '#platform/database/tables/people.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { storeForTotals } from '#platform/who.ts';
 import { lockTotals, rebuildTotals } from './rebuild-totals.ts';
 
 /**
- * Makes the totals of every store that has orders from before they were kept, or from before they were
- * summed as now. Servers that start together wait for each other, store by store, and each store is made
- * once.
+ * Builds the totals of every store whose orders are older than its totals, or whose totals were summed
+ * in an older way. Servers that start together wait for each other at each store, and each store is
+ * built once.
  */
 export async function fillMissingTotals(db: Database): Promise<void> {
   for (const { store_id } of await storesWithoutTotals(db)) {

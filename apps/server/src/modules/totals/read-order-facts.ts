@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { ReadDatabase } from '#platform/database/access.ts';
 import { jsonInstant, jsonList } from '#platform/rows/json-rows.ts';
 
-/** Orders of a store by their numbers, both ends included. */
+/** Range of order numbers, both inclusive. */
 export interface OrderNumbers {
   first: number;
   last: number;
 }
 
-/** An instant as JSON carries it. */
+/** Instants are texts in JSON. */
 type Written<Entry> = Omit<Entry, 'createdAt' | 'borrowedAt' | 'returnedAt'> & {
   [Name in Extract<keyof Entry, 'createdAt' | 'borrowedAt' | 'returnedAt'>]:
     | string
@@ -29,14 +29,14 @@ interface FactsRow
   heldChanges: Written<List<'heldChanges'>>[];
 }
 
-/** Enough that the round trips don't count, and some megabytes at most. */
+/** Enough to make round trips cheap, and a few megabytes at most. */
 const ORDERS_AT_A_TIME = 2_000;
 
 const ALL: OrderNumbers = { first: 0, last: Number.MAX_SAFE_INTEGER };
 
 /**
- * What counts of the store's orders in its totals, by number, read from the rows in portions, so that
- * a million of them need little memory.
+ * Reads the facts of the store's orders that its totals need, by number, in portions, so that a million
+ * of them need little memory.
  */
 export async function* readOrderFacts(
   db: ReadDatabase,

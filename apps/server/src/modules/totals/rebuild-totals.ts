@@ -10,15 +10,15 @@ import { type OrderNumbers, readOrderFacts } from './read-order-facts.ts';
 import { addToTotals, TOTALS_KINDS, TOTALS_TABLES } from './record-totals.ts';
 
 /**
- * So many at a time are summed before they are written: many fall on the same days, so that few rows
- * are written twice, and they take some tens of megabytes.
+ * Entries summed before they are written. Many fall on the same days, so that few rows are written
+ * twice, and they take some tens of megabytes.
  */
 const ENTRIES_AT_A_TIME = 100_000;
 
 /**
- * Makes the store's totals anew from all of its orders, by the days of its zone: where the zone
- * changes, in the transaction that changes it (rules.md#days), and where there were none yet. It holds
- * the store's order counter until the transaction ends, so that no command writes totals meanwhile.
+ * Builds the store's totals from all of its orders, by the days of its zone (rules.md#days). It runs if
+ * totals are missing, and in the transaction that changes the zone or the currency. It locks the
+ * store's order counter until the transaction ends, so that no command writes totals meanwhile.
  */
 export async function rebuildTotals(
   tx: Transaction,
@@ -34,14 +34,14 @@ export async function rebuildTotals(
   await addOrdersToTotals(tx, storeId, store);
 }
 
-/** Waits until no command writes the store's totals, and lets none do so before the transaction ends. */
+/** Locks the store's totals against all commands until the transaction ends. */
 export async function lockTotals(tx: Transaction, storeId: string): Promise<void> {
   await sql`
     select k.last_number from store_counters k
     where k.store_id = ${storeId} and k.counter = 'order' for update`.execute(tx);
 }
 
-/** Adds orders to the totals that are not in them yet: those of these numbers, else all. */
+/** Adds orders to totals that lack them: those with these numbers, else all. */
 export async function addOrdersToTotals(
   tx: Transaction,
   storeId: string,

@@ -9,15 +9,15 @@ import type { Scope } from '#platform/scope.ts';
 
 interface TotalsTable<Kind extends TotalsKind> {
   table: keyof Tables;
-  /** The columns of its key behind the store's id, the last of which is the subject. */
+  /** Columns of its key after the store's id. The last one is the subject; the whole store has none. */
   key: string[];
-  /** Months and years are kept beside the days. */
+  /** Whether months and years are kept in addition to days. */
   periods?: true;
-  /** The column of each figure. */
+  /** Column of each figure. */
   columns: Record<keyof TotalsFigures[Kind], string>;
 }
 
-/** Where the totals of each kind are kept. */
+/** Tables of the totals of each kind. */
 export const TOTALS_TABLES: { [Kind in TotalsKind]: TotalsTable<Kind> } = {
   store: {
     table: 'store_totals',
@@ -91,9 +91,9 @@ export const TOTALS_TABLES: { [Kind in TotalsKind]: TotalsTable<Kind> } = {
 export const TOTALS_KINDS = Object.keys(TOTALS_TABLES) as TotalsKind[];
 
 /**
- * Adds the entries to the store's totals, as the last thing that a command does. Their days are those of
- * the scope's time zone. Totals are written under the lock of the store's order counter alone, so that no
- * two commands wait for each other in a circle.
+ * Adds the entries, with days of the scope's time zone, to the store's totals. It must be the last step
+ * of a command: totals are written under the lock of the store's order counter alone, so that no two
+ * commands wait for each other.
  */
 export async function recordTotals(
   scope: Pick<Scope, 'tx' | 'storeId' | 'store'>,
@@ -103,9 +103,8 @@ export async function recordTotals(
 }
 
 /**
- * Where the store has moved to another zone since the caller was read, the days of what was added are
- * not its days any more: the command is run again, with the zone of now. `zoneVersion` was read under
- * the lock that totals are written under.
+ * Throws Overtaken, so that the command runs again, if the store has changed its zone since the caller
+ * was read: the entries' days are then wrong. `zoneVersion` was read under the lock of the totals.
  */
 export function demandZone({ store }: Pick<Scope, 'store'>, zoneVersion: number): void {
   if (zoneVersion !== store.zoneVersion) throw new Overtaken();
@@ -117,7 +116,7 @@ const lockCounter = statement<{ zone_version: number }>(`
 
 const addTotals = statement('select add_totals_1($1, $2)');
 
-/** As `recordTotals`, whatever zone their days are of; gives the version of the zone under the lock. */
+/** Adds the entries without that check. Returns the zone's version, read under the lock. */
 export async function addToTotals(
   { tx, storeId }: Pick<Scope, 'tx' | 'storeId'>,
   entries: readonly TotalsEntry[],
@@ -130,7 +129,7 @@ export async function addToTotals(
   return counter.zone_version;
 }
 
-/** The rows that the entries add, by the name of their table. */
+/** Returns the rows to add for the entries, by the name of their table. */
 export function totalsRows(
   storeId: string,
   entries: readonly TotalsEntry[],
@@ -140,7 +139,7 @@ export function totalsRows(
   );
 }
 
-/** The rows of one kind as its table holds them, each key once. */
+/** Returns the rows of one kind, each key once. */
 function rowsOfKind(
   storeId: string,
   kind: TotalsKind,

@@ -1,10 +1,6 @@
 import type { Readable } from 'node:stream';
-import {
-  type Endpoint,
-  type EndpointName,
-  endpoints,
-  takesIdempotencyKey,
-} from '@mostrador/contract/endpoints';
+import type { Endpoint } from '@mostrador/contract/calls/call';
+import { type EndpointName, endpoints, takesIdempotencyKey } from '@mostrador/contract/endpoints';
 import { originOf } from '@mostrador/contract/live';
 import { type Answer, type DecodedRequest, routes } from '@mostrador/contract/routes';
 import { MAX_IMPORT_BYTES } from '@mostrador/domain/import-files';

@@ -1,5 +1,6 @@
 import { amountFields, type FieldPath } from '@mostrador/contract/amount-fields';
-import { type Endpoint, type EndpointName, endpoints } from '@mostrador/contract/endpoints';
+import type { Endpoint } from '@mostrador/contract/calls/call';
+import { type EndpointName, endpoints } from '@mostrador/contract/endpoints';
 import { fieldError, reason } from '@mostrador/contract/field-errors';
 import { routes } from '@mostrador/contract/routes';
 import { currencyUnit, isInUnits } from '@mostrador/domain/currency';

@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from '@mostrador/contract/endpoints';
+import type { Endpoint } from '@mostrador/contract/calls/call';
+import { endpoints } from '@mostrador/contract/endpoints';
 import { type ErrorCode, errorBody, errors } from '@mostrador/contract/errors';
 import { routes } from '@mostrador/contract/routes';
 import { can, ROLES, type Role } from '@mostrador/domain/permissions';

@@ -1,5 +1,6 @@
 /** Calls made from the contract: every endpoint by every person, rightly and wrongly shaped. */
-import { type Endpoint, type EndpointName, endpoints } from '@mostrador/contract/endpoints';
+import type { Endpoint } from '@mostrador/contract/calls/call';
+import { type EndpointName, endpoints } from '@mostrador/contract/endpoints';
 import { routes } from '@mostrador/contract/routes';
 import fc from 'fast-check';
 import type { z } from 'zod';

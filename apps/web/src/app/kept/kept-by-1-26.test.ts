@@ -85,11 +85,11 @@ it('a product in the copy of 1.26 can still be read', () => {
   expect(recordOf<'product'>(row)).toMatchObject({ id: 'lamp', name: 'Lamp', price: 30 });
 });
 
-it('what 1.26 counted without a network is still to be sent', () => {
+it('entries of a count that 1.26 kept are still to be sent', () => {
   expect(keptEntries('olivia', 'count').read()).toEqual(asWritten('stockCount.olivia.count'));
 });
 
-it('an order, its changes and a purchase that were being entered in 1.26 are still in their forms', async () => {
+it('a new order, an edit and a purchase that 1.26 kept are still in their forms', async () => {
   vi.resetModules();
   const orders = await import('#features/orders/draft/draft-store.ts');
   const purchases = await import('#features/purchases/draft/draft-store.ts');
@@ -104,7 +104,7 @@ it('an order, its changes and a purchase that were being entered in 1.26 are sti
   );
 });
 
-it('who was signed in in 1.26, and where they were last, is still known', () => {
+it('the person signed in with 1.26, and their recent records, are still known', () => {
   const claims = btoa(JSON.stringify({ user: 'olivia' }));
   storeAccessToken(`head.${claims}.sign`);
   expect(keptProfile()).toEqual(asWritten('profile').user);

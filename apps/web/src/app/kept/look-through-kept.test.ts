@@ -20,7 +20,7 @@ function device(kept: Iterable<readonly [string, string]>) {
   };
 }
 
-it('nothing that the version before kept is unreadable, and all of it stays as it was', async () => {
+it('every text of the version before is readable and stays as it was', async () => {
   const kept = keptBy126.map(({ key, text }) => [key, text] as const);
   const { storage, load } = device(kept);
   expect((await load()).told).toEqual([]);
@@ -29,7 +29,7 @@ it('nothing that the version before kept is unreadable, and all of it stays as i
 
 const work = keptBy126.filter(({ name }) => name !== 'profile' && name !== 'recentPlaces');
 
-describe('what can no longer be read is told with what it was, whose, and as it is, until it is seen to', () => {
+describe('unreadable work is reported with its kind, its person and its text, until the person deletes it', () => {
   it.each(work)('$key', async ({ name, key, text }) => {
     const damaged = text.replaceAll('"idempotencyKey":"', '"idempotencyKey":"\\u0000');
     const { storage, load } = device([[key, damaged]]);
@@ -46,7 +46,7 @@ describe('what can no longer be read is told with what it was, whose, and as it 
   });
 });
 
-it('a text that was cut off, or that a later version wrote, is told too', async () => {
+it('a text that was cut off, or that a later version wrote, is reported too', async () => {
   const { load } = device([
     ['payment:olivia:order', '{"idempotencyKey":"key-1","send'],
     ['discount:olivia:order', '{"version":99,"what":"nobody knows yet"}'],
@@ -60,7 +60,7 @@ it('a text that was cut off, or that a later version wrote, is told too', async 
   ]);
 });
 
-it('of the entries of a count only the one that cannot be read is put aside', async () => {
+it('only the unreadable entry of a count is put aside', async () => {
   const readable = { change: { add: 1 }, barcode: '7501', idempotencyKey: 'key-1' };
   const other = { change: 'one more', barcode: '7502', idempotencyKey: 'key-2' };
   const key = 'stockCount.olivia.count';
@@ -70,7 +70,7 @@ it('of the entries of a count only the one that cannot be read is put aside', as
   expect(JSON.parse(storage.getItem(key) ?? '')).toEqual([{ version: 1, ...readable }]);
 });
 
-it('on a device that is full it stays where it is, is told, and nothing is written over it', async () => {
+it('on a full device unreadable work stays in place, is reported, and is not overwritten', async () => {
   const key = 'payment:olivia:order';
   const { storage, load } = device([[key, 'damaged']]);
   storage.isFull = true;
@@ -86,7 +86,7 @@ it('on a device that is full it stays where it is, is told, and nothing is writt
   expect(slot.write(sent)).toBe(true);
 });
 
-describe('on a device that is full, of the entries of a count', () => {
+describe('the entries of a count on a full device', () => {
   const key = 'stockCount.olivia.count';
   const entry = (number: number) => ({
     change: { add: 1 },
@@ -101,7 +101,7 @@ describe('on a device that is full, of the entries of a count', () => {
     return { storage, page: await load() };
   };
 
-  it('those that can be read stay when the one that cannot be is deleted', async () => {
+  it('stay when the unreadable one among them is deleted', async () => {
     const { storage, page } = await full();
     expect(page.told.map(({ raw }) => JSON.parse(raw))).toEqual([[damaged]]);
     page.dismissUnreadable(page.told[0]?.id ?? '');
@@ -109,7 +109,7 @@ describe('on a device that is full, of the entries of a count', () => {
     expect(JSON.parse(storage.getItem(key) ?? '[]')).toEqual(others);
   });
 
-  it('the one that cannot be read is told once, and new ones are kept, as soon as there is room', async () => {
+  it('are kept as soon as there is room, and the unreadable one is reported once', async () => {
     const { storage, page } = await full();
     storage.isFull = false;
     const { keptEntries } = await import('#features/stock-counts/detail/kept-entries.ts');
@@ -122,12 +122,12 @@ describe('on a device that is full, of the entries of a count', () => {
   });
 });
 
-describe('what a newer version wrote', () => {
+describe('a text of a newer version', () => {
   const key = 'orderDraft.corner.olivia';
   const newer = '{"version":99,"rows":[{"product":"drill"}]}';
   const order = () => JSON.parse(work.find((one) => one.key === key)?.text ?? '');
 
-  it('stays where it is, is told as such, and is neither written over nor forgotten', async () => {
+  it('stays in place, is reported as such, and is neither overwritten nor forgotten', async () => {
     const { storage, load } = device([[key, newer]]);
     const { told } = await load();
     expect(told).toMatchObject([{ name: 'orderDraft', raw: newer, isNewer: true }]);
@@ -139,7 +139,7 @@ describe('what a newer version wrote', () => {
     expect([...storage.texts]).toEqual([[key, newer]]);
   });
 
-  it('is no longer told, and its place is free, once the newer version is done with it', async () => {
+  it('is no longer reported, and its place is free, once the newer version has removed it', async () => {
     const { storage, load } = device([[key, newer]]);
     const { unreadableWork } = await load();
     storage.removeItem(key);
@@ -149,7 +149,7 @@ describe('what a newer version wrote', () => {
     expect(unreadableWork.get()).toEqual([]);
   });
 
-  it('stays among the entries of a count too, and is deleted only by the person', async () => {
+  it('stays among the entries of a count, and only the person deletes it', async () => {
     const kept = JSON.stringify([
       { version: 1, change: { add: 1 }, barcode: '7501', idempotencyKey: 'key-1' },
       { version: 99, counted: 'one more' },
@@ -165,7 +165,7 @@ describe('what a newer version wrote', () => {
     expect(JSON.parse(storage.getItem('stockCount.olivia.count') ?? '[]')).toHaveLength(1);
   });
 
-  it('and that the app can do without is left there until this version has its own', async () => {
+  it('stays in place if the app can do without it, until this version writes its own', async () => {
     const { storage, load } = device([['recentPlaces.olivia', `[${newer}]`]]);
     await load();
     const { recentPlaces } = await import('#shared/recent-places.ts');

@@ -11,7 +11,7 @@ import { Overlays } from './overlays.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useOpenScanned } from './use-open-scanned.ts';
 
-/** What works on every page: the shortcuts, the palette and their list, and the scanner. */
+/** Functions of every page: shortcuts, palette, shortcut list and scanner. */
 export function Shortcuts() {
   const { t } = useTranslation('palette');
   const navigate = useNavigate();
@@ -35,16 +35,16 @@ export function Shortcuts() {
       ),
     ),
   } satisfies ShortcutRuns);
-  // The page that comes is meant by what is scanned now.
+  // Holds scans for the page that is loading.
   useHeldScans(isUnderWay);
   useOpenScanned();
   useKeptFocus();
   return <Overlays />;
 }
 
-/** The page's own search; a page without one has the palette's. */
+/** Focuses the page's own search; opens the palette on a page without one. */
 function focusSearch(): void {
-  // A sheet lies above it.
+  // The search lies below an open sheet.
   if (document.querySelector('[data-cart]')) return;
   const search = document.querySelector<HTMLInputElement>(
     '#main input[type="search"]:not([inert] *)',

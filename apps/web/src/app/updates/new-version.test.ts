@@ -32,7 +32,7 @@ describe('the server’s version is announced', () => {
     expect(announcedIn({ ...announced, server: built })).toBeUndefined();
   });
 
-  it('when the time is over for which the person did not want to hear of it', () => {
+  it('when the time of the person’s snooze is over', () => {
     const snoozedUntil = NOW + UPDATE_SNOOZE_MS;
     expect(announcedIn({ ...announced, snoozedUntil })).toBe(UPDATE_SNOOZE_MS);
     expect(announcedIn({ ...announced, snoozedUntil, now: snoozedUntil - 1 })).toBe(1);
@@ -45,13 +45,13 @@ describe('the server’s version is announced', () => {
     expect(announcedIn({ ...announced, server, dismissed: renewed })).toBe(0);
   });
 
-  it('not within half a minute of a forced reload, which did not bring it', () => {
+  it('not within half a minute of a forced reload that did not load it', () => {
     expect(announcedIn({ ...announced, lastForcedReload: NOW })).toBe(FORCED_RELOAD_GUARD_MS);
     const lastForcedReload = NOW - FORCED_RELOAD_GUARD_MS;
     expect(announcedIn({ ...announced, lastForcedReload })).toBe(0);
   });
 
-  it('no later for a clock that was put back meanwhile', () => {
+  it('no later because the clock was set back meanwhile', () => {
     const later = NOW + 86_400_000;
     expect(announcedIn({ ...announced, snoozedUntil: later })).toBe(UPDATE_SNOOZE_MS);
     expect(announcedIn({ ...announced, lastForcedReload: later })).toBe(FORCED_RELOAD_GUARD_MS);

@@ -4,7 +4,7 @@ import { auditSearch, kindsOf, kindText, listAuditQuery } from './audit-search.t
 
 const USER = '01a1fc44-dab1-7352-973f-4241fd46bb00';
 
-it('keeps of an address what the trail understands', () => {
+it('reads the filters of an address and drops the rest', () => {
   const address = { userId: USER, kind: 'refund,nonsense,cancellation', startDate: '2026-11-01' };
   expect(auditSearch(address)).toMatchObject({
     userId: USER,

@@ -4,7 +4,7 @@ import { borrowListSearch, isNarrowed, listBorrowsQuery } from './borrow-list-se
 const asked = (query: Record<string, unknown>) => listBorrowsQuery(borrowListSearch(query));
 
 describe('the address of the loans', () => {
-  it('without filters asks for the first page of what is still out', () => {
+  it('asks for the first page of open loans without filters', () => {
     expect(asked({})).toEqual({ status: 'OPEN', page: '1', limit: '25' });
   });
 
@@ -20,7 +20,7 @@ describe('the address of the loans', () => {
     expect(asked(filters)).toEqual(filters);
   });
 
-  it('is read without what the API would not understand, and without years of a slip', () => {
+  it('drops values that the API does not accept, and unusual years', () => {
     const nonsense = {
       search: '  ',
       status: 'LOST',
@@ -31,7 +31,7 @@ describe('the address of the loans', () => {
     expect(asked(nonsense)).toEqual({ status: 'OPEN', page: '1', limit: '25' });
   });
 
-  it('narrows by search and dates, not by status alone', () => {
+  it('counts as narrowed by search and dates, not by the status alone', () => {
     expect(isNarrowed(borrowListSearch({ status: 'RETURNED', page: '3' }))).toBe(false);
     expect(isNarrowed(borrowListSearch({ endDate: '2026-01-31' }))).toBe(true);
   });

@@ -17,7 +17,7 @@ describe('the products to label', () => {
     expect(without(lines, 'drill')).toEqual([{ productId: 'tape', quantity: 1 }]);
   });
 
-  it('adds up to the labels in all', () => {
+  it('add up to the number of labels', () => {
     expect(labelsCount(lines)).toBe(3);
     expect(labelsCount([])).toBe(0);
   });

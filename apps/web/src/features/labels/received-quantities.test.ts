@@ -32,7 +32,7 @@ describe('the labels of what a purchase brought', () => {
     ]);
   });
 
-  it('adds up what came in several receipts, without what did not come', () => {
+  it('adds up several receipts, without units that did not come', () => {
     expect(receivedQuantities(purchase, undefined)).toEqual([
       { productId: 'drill', quantity: 5 },
       { productId: 'tape', quantity: 10 },
@@ -47,7 +47,7 @@ describe('the labels of what a purchase brought', () => {
     ]);
   });
 
-  it('has none for a receipt that the purchase has not', () => {
+  it('has none for a receipt of another purchase', () => {
     expect(receivedQuantities(purchase, 'fourth')).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { bestMatches, matchedParts, scoreOf, typedOrderNumber } from './matching
 
 const labelsOf = (items: readonly { label: string }[]) => items.map(({ label }) => label);
 
-describe('what is meant', () => {
-  it('stands first where it begins with what was typed', () => {
+describe('a match', () => {
+  it('stands first if it begins with the typed text', () => {
     const items = [
       { label: 'Take a payment' },
       { label: 'Mark a loan returned' },
@@ -19,7 +19,7 @@ describe('what is meant', () => {
     expect(labelsOf(bestMatches('payments', items))).toEqual(['Payments', 'Payments report']);
   });
 
-  it('is found without case and accents, also by other words, last', () => {
+  it('ignores case and accents; synonyms come last', () => {
     const items = [
       { label: 'Cerrar sesión', words: 'salir' },
       { label: 'Categorías' },
@@ -30,24 +30,24 @@ describe('what is meant', () => {
     expect(labelsOf(bestMatches('salí', items))).toEqual(['Salidas', 'Cerrar sesión']);
   });
 
-  it('has every word that was typed, in any order', () => {
+  it('contains every typed word, in any order', () => {
     expect(scoreOf('order new', 'New order')).toBeGreaterThan(0);
     expect(scoreOf('order gone', 'New order')).toBe(0);
     expect(scoreOf('  ', 'New order')).toBe(0);
   });
 
-  it('is not what two letters are in by chance', () => {
+  it('is not made by two letters inside a word', () => {
     expect(scoreOf('an', 'Switch to Spanish')).toBe(0);
     expect(scoreOf('anish', 'Switch to Spanish')).toBeGreaterThan(0);
   });
 
-  it('is not what only ends with it, among other words', () => {
+  it('is not made by the end of a synonym', () => {
     expect(scoreOf('out', 'Sign off', 'logout')).toBe(0);
   });
 });
 
-describe('what is lit up', () => {
-  it('is what was typed, with the accents of the text', () => {
+describe('the highlight', () => {
+  it('covers the typed text, with the accents of the label', () => {
     expect(matchedParts('ruiz an', 'Ana Ruíz')).toEqual([
       { text: 'An', isMatch: true },
       { text: 'a ', isMatch: false },
@@ -55,7 +55,7 @@ describe('what is lit up', () => {
     ]);
   });
 
-  it('is nothing where nothing was found, and leaves the text whole', () => {
+  it('is empty without a match, and leaves the text whole', () => {
     expect(matchedParts('xyz', 'İstanbul 👍')).toEqual([{ text: 'İstanbul 👍', isMatch: false }]);
     expect(matchedParts('', '')).toEqual([]);
   });

@@ -23,7 +23,7 @@ describe('the pending payments', () => {
     });
   });
 
-  it('ignore what an address cannot mean', () => {
+  it('ignore unknown values in the address', () => {
     expect(pendingPaymentsSearch({ todayOnly: 'maybe', search: ['a'] })).toEqual({});
   });
 });

@@ -19,20 +19,20 @@ const USER_AGENTS = {
     'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
 };
 
-describe('where one is signed in', () => {
-  it('is told by the names of browser and system that people know', () => {
+describe('a signed-in device', () => {
+  it('is named by its browser and system', () => {
     for (const [name, userAgent] of Object.entries(USER_AGENTS)) {
       const { browser, system } = deviceOf(userAgent);
       expect(`${browser} on ${system}`).toBe(name);
     }
   });
 
-  it('tells a phone and a tablet from a desk', () => {
+  it('is recognised as handheld on a phone and a tablet', () => {
     expect(deviceOf(USER_AGENTS['Chrome on Android']).isHandheld).toBe(true);
     expect(deviceOf(USER_AGENTS['Safari on macOS']).isHandheld).toBe(false);
   });
 
-  it('says nothing of what it does not know', () => {
+  it('leaves unknown parts undefined', () => {
     const unknown = { browser: undefined, system: undefined, isHandheld: false };
     expect(deviceOf(null)).toEqual(unknown);
     expect(deviceOf('curl/8.11.0')).toEqual(unknown);

@@ -19,7 +19,7 @@ describe('the first store', () => {
     expect(setupProblems(FILLED)).toEqual({});
   });
 
-  it('says of every field what is missing or wrong', () => {
+  it('names the error of every field', () => {
     const empty = { ...FILLED, code: ' ', name: '', firstName: '', email: '', password: '1234567' };
     expect(setupProblems(empty)).toEqual({
       code: 'missing',
@@ -31,7 +31,7 @@ describe('the first store', () => {
     expect(setupProblems({ ...FILLED, email: 'olga' })).toEqual({ email: 'emailInvalid' });
   });
 
-  it('writes as its country does, unless something else was chosen', () => {
+  it('takes the formats of its country, unless others were chosen', () => {
     expect(withCountry(FILLED, 'CO', 'en')).toEqual({
       country: 'CO',
       locale: 'es-CO',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { eventsOf } from './event-stream.ts';
 
-it('every event is heard whole and once, wherever the network cuts the stream in pieces', async () => {
+it('every event arrives whole and once, wherever the stream is split', async () => {
   const told: ChangesEvent[] = [
     { changes: [{ command: 'createOrder', id: 'a', origin: 'data: \n\n' }] },
     { changes: [] },
@@ -19,7 +19,7 @@ it('every event is heard whole and once, wherever the network cuts the stream in
   );
 });
 
-it('an event that the cut stream leaves unfinished is not heard', async () => {
+it('an event that is unfinished when the stream is cut is dropped', async () => {
   expect(await heardOf(['data: {"changes":['])).toEqual([]);
 });
 

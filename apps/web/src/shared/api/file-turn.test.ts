@@ -18,11 +18,11 @@ function server(...answers: unknown[]) {
   };
 }
 
-test('a file that is told to wait goes again until it is read', async () => {
+test('a file that is told to wait is sent again until it is read', async () => {
   expect(await inItsTurn(server(busy, busy, 'read'), undefined)).toBe('read');
 });
 
-test('a file that is refused, or has no answer, does not go again', async () => {
+test('a file that is refused, or has no answer, is not sent again', async () => {
   const refusals = [
     new ApiError({ statusCode: 422, code: 'UNREADABLE_FILE', message: '' }),
     new NetworkError(undefined),
@@ -33,6 +33,6 @@ test('a file that is refused, or has no answer, does not go again', async () => 
   }
 });
 
-test('a file that nobody waits for any more does not go again', async () => {
+test('a cancelled file is not sent again', async () => {
   await expect(inItsTurn(server(busy, 'read'), AbortSignal.abort())).rejects.toThrow();
 });

@@ -14,8 +14,8 @@ import { useIdempotencyKey } from './idempotency-key.ts';
 import { type CommandName, staleReads } from './stale-reads.ts';
 
 /**
- * A call as a query. Its key is the call's name and what is asked, so that `['listOrders']` means
- * every list of orders.
+ * A call as a query. Its key is the call's name and request, so that `['listOrders']` matches every
+ * list of orders.
  */
 export function callQuery<Name extends EndpointName>(name: Name, request: Request<Name>) {
   return queryOptions({
@@ -24,15 +24,15 @@ export function callQuery<Name extends EndpointName>(name: Name, request: Reques
   });
 }
 
-/** As `callQuery`, for a list: the page before stays on the screen until the next one is there. */
+/** Like `callQuery`, for a list: the former page stays on the screen until the next one has loaded. */
 export function listQuery<Name extends EndpointName>(name: Name, request: Request<Name>) {
   return queryOptions({ ...callQuery(name, request), placeholderData: keepPreviousData });
 }
 
 /**
- * Marks every answer of these calls as old, of all calls if none are named; what is on the screen is
- * loaded again. A list whose next page is on its way gets that first: to load it anew meanwhile would
- * drop the page, as if nobody had asked for more.
+ * Marks the answers of these calls as stale, or all without names; those on the screen reload. A
+ * list that is loading its next page reloads after that, since a reload at once would cancel the
+ * page.
  */
 export async function makeStale(
   queryClient: QueryClient,

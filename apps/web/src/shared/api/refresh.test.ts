@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('a tab knows what its own renewals made of a token, also where that is the same text', async () => {
+it('a tab follows its own renewals of a token, even to an equal token', async () => {
   storeAccessToken('first');
   for (const [used, made] of [
     ['first', 'first'],

@@ -9,7 +9,7 @@ async function openTab() {
   return import('./unanswered.ts');
 }
 
-it('what another tab got an answer to is not unanswered here, and is not kept again', async () => {
+it('a call that another tab got an answer to is not unanswered here, and is not kept again', async () => {
   const here = await openTab();
   const there = await openTab();
   here.rememberUnanswered('payment');
@@ -21,7 +21,7 @@ it('what another tab got an answer to is not unanswered here, and is not kept ag
   expect(there.isUnanswered('order')).toBe(true);
 });
 
-it('where there is no room, it is known as long as the page is open', async () => {
+it('without room in storage, a call stays unanswered as long as the page is open', async () => {
   const storage = localStorage as unknown as ReturnType<typeof sampleStorage>;
   storage.isFull = true;
   const here = await openTab();

@@ -15,14 +15,14 @@ describe('the bars of a barcode', () => {
     expect(barcodeBars('036000291452')?.width).toBe(9 + 95 + 9);
   });
 
-  it('packs digits two to a sign, and letters one', () => {
+  it('packs two digits, or one letter, into a character', () => {
     const width = (text: string) => barcodeBars(text)?.width ?? 0;
     // The start, check and stop characters take 35 modules.
     expect(width('1234567890')).toBe(20 + 35 + 5 * 11);
     expect(width('DRILL-A')).toBe(20 + 35 + 7 * 11);
   });
 
-  it('has none for what no barcode can carry', () => {
+  it('are undefined for a text that no barcode can carry', () => {
     expect(barcodeBars('PIÑA-1')).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { barcodeKind } from './barcode-kind.ts';
 
 describe('how a barcode is drawn', () => {
-  it('draws a trade number as what it is', () => {
+  it('draws a trade number in its own symbology', () => {
     expect(barcodeKind('4006381333931')).toBe('EAN13');
     expect(barcodeKind('036000291452')).toBe('UPC');
     expect(barcodeKind('96385074')).toBe('EAN8');
@@ -19,11 +19,11 @@ describe('how a barcode is drawn', () => {
     expect(barcodeKind('96385075')).toBe('CODE128');
   });
 
-  it('draws letters, digits and signs', () => {
+  it('draws letters, digits and signs as CODE128', () => {
     expect(barcodeKind('DRILL-7 a/b')).toBe('CODE128');
   });
 
-  it('knows what no barcode can carry', () => {
+  it('is undefined for a text that no barcode can carry', () => {
     expect(barcodeKind('PIÑA-1')).toBeUndefined();
     expect(barcodeKind('')).toBeUndefined();
   });

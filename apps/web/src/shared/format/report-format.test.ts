@@ -25,7 +25,7 @@ describe('a report in the store’s own way', () => {
     );
   });
 
-  it('can write a range that ends before it starts, to say what is wrong', () => {
+  it('writes a reversed range too, for an error message', () => {
     const reversed = { startDate: '2026-11-10', endDate: '2026-11-01' };
     expect(american.formatDays(reversed)).toBe('Nov 10, 2026 – Nov 1, 2026');
   });
@@ -37,7 +37,7 @@ describe('a report in the store’s own way', () => {
     expect(colombian.formatWeekday(7, 'long')).toBe('domingo');
   });
 
-  it('writes a part as per cent', () => {
+  it('writes a share in percent', () => {
     expect(american.formatPercent(0.0812)).toBe('8.1%');
     expect(american.formatPercent(0.8)).toBe('80%');
   });

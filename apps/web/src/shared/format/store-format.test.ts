@@ -15,7 +15,7 @@ it('writes money with two decimals in the store’s way, and counts with none', 
   expect(plain(bogota.formatMoney(12_000.5 as Amount))).toBe('$ 12.000,50');
 });
 
-it('writes whole amounts without decimals where the currency is used so, and cents with both', () => {
+it('writes whole amounts without decimals in currencies shown whole, and cents with two', () => {
   const bogota = storeFormat({ locale: 'es-CO', currency: 'COP', timeZone: 'America/Bogota' });
   expect(plain(bogota.formatMoney(12_000 as Amount))).toBe('$ 12.000');
   expect(plain(bogota.formatCents(centsOf(2_200)))).toBe('$ 2.200');
@@ -29,7 +29,7 @@ it('puts an instant on the store’s day, and leaves a calendar day alone', () =
   expect(format.formatDay('2026-03-01')).toBe('Mar 1, 2026');
 });
 
-it('falls back to en-US, USD and UTC where a setting is invalid', () => {
+it('falls back to en-US, USD and UTC if a setting is invalid', () => {
   const format = storeFormat({ locale: 'no locale', currency: '?', timeZone: 'Mars/Olympus' });
   expect(format.formatMoney(5 as Amount)).toBe('$5.00');
   expect(format).toMatchObject({ locale: 'en-US', currency: 'USD', timeZone: 'UTC' });

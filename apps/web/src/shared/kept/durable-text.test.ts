@@ -29,7 +29,7 @@ function kill(onDisk: Iterable<readonly [string, string]>): void {
 }
 const storage = () => localStorage as unknown as ReturnType<typeof sampleStorage>;
 
-it('what was kept last is there after the browser was killed', async () => {
+it('the last kept text is there after the browser was killed', async () => {
   const { keepDurably, onDisk } = await load();
   keepDurably(KEY, 'one line');
   const early = [...storage().texts];
@@ -44,7 +44,7 @@ it('what was kept last is there after the browser was killed', async () => {
   }
 });
 
-it('what was forgotten does not come back after the browser was killed', async () => {
+it('a forgotten text does not come back after the browser was killed', async () => {
   const { keepDurably, forgetDurably, onDisk } = await load();
   keepDurably(TOKEN, 'token');
   const early = [...storage().texts];
@@ -55,7 +55,7 @@ it('what was forgotten does not come back after the browser was killed', async (
   expect(localStorage.getItem(TOKEN)).toBeNull();
 });
 
-it('what another tab, or an older build, wrote to local storage since then stays', async () => {
+it('a later text of another tab or an older build stays', async () => {
   const { keepDurably, forgetDurably, onDisk } = await load();
   keepDurably(KEY, 'of this build');
   keepDurably(TOKEN, 'token');
@@ -89,7 +89,7 @@ it('the last of two tabs that write one after another counts', async () => {
   expect(localStorage.getItem(KEY)).toBe('d');
 });
 
-it('a clock that was put back does not bring an older text back', async () => {
+it('a clock that was set back does not bring an older text back', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T12:00:00Z') });
   const { keepDurably, onDisk } = await load();
   keepDurably(KEY, 'older');
@@ -102,7 +102,7 @@ it('a clock that was put back does not bring an older text back', async () => {
   expect(localStorage.getItem(KEY)).toBe('newer');
 });
 
-it('what was forgotten long ago leaves nothing behind', async () => {
+it('a text forgotten long ago leaves nothing behind', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T12:00:00Z') });
   const { keepDurably, forgetDurably, onDisk } = await load();
   keepDurably(KEY, 'sent');
@@ -113,8 +113,8 @@ it('what was forgotten long ago leaves nothing behind', async () => {
   expect(storage().texts.size).toBe(0);
 });
 
-describe('where the browser has no such database', () => {
-  it('local storage alone keeps, and nothing is waited for', async () => {
+describe('in a browser without IndexedDB', () => {
+  it('local storage alone keeps texts, without a wait', async () => {
     vi.stubGlobal('indexedDB', {
       open: () => {
         throw new DOMException('blocked', 'SecurityError');
@@ -126,7 +126,7 @@ describe('where the browser has no such database', () => {
     expect(localStorage.getItem(KEY)).toBe('a line');
   });
 
-  it('one that never answers is waited for once', async () => {
+  it('a database that never answers is waited for once', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
     vi.resetModules();

@@ -40,7 +40,7 @@ describe('a person', () => {
     ).toEqual(['g o']);
   });
 
-  it('waits too long with the second, which then counts alone', () => {
+  it('presses the second too late, which then counts alone', () => {
     expect(
       read([
         ['g', 0],
@@ -59,7 +59,7 @@ describe('a person', () => {
     ).toEqual(['n']);
   });
 
-  it('is heard although the clock came late', () => {
+  it('is read even if the timer fires late', () => {
     const reader = keyReader(beginsTwo);
     reader.take('?', 0);
     expect(reader.take('n', 900)).toBe('?');
@@ -69,17 +69,17 @@ describe('a person', () => {
 });
 
 describe('a scanner', () => {
-  it('starts nothing by the letters of a code, with an Enter or without', () => {
+  it('triggers nothing with the letters of a code, with or without Enter', () => {
     expect(read([...quickly('n-go/?123'), ['Enter', 8]])).toEqual([]);
     expect(read(quickly('go/n?'))).toEqual([]);
   });
 
-  it('starts nothing by a code of two letters and its Enter', () => {
+  it('triggers nothing with a code of two letters and Enter', () => {
     expect(read([...quickly('go'), ['Enter', 8]])).toEqual([]);
     expect(read([...quickly('n'), ['Enter', 8]])).toEqual([]);
   });
 
-  it('leaves the keys before and after it to the person', () => {
+  it('leaves earlier and later keys to the person', () => {
     expect(
       read([
         ['?', 0],

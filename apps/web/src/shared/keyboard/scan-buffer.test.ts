@@ -6,12 +6,12 @@ function typed(keys: readonly string[], gap: number, buffer = scanBuffer(), from
   return keys.map((key, index) => buffer.take(key, from + index * gap)).at(-1);
 }
 
-it('gives what came as fast as a scanner types it', () => {
+it('returns keys typed as fast as by a scanner', () => {
   expect(typed([...'7501234567890', 'Enter'], 8)).toBe('7501234567890');
   expect(typed(['Shift', 'A', 'B', '-', '1', '2', 'Enter'], 15)).toBe('AB-12');
 });
 
-it('gives nothing of what a person types', () => {
+it('returns nothing for keys typed by a person', () => {
   expect(typed([...'7501', 'Enter'], 160)).toBeUndefined();
 });
 
@@ -19,14 +19,14 @@ it('takes a few quick keys for a person’s', () => {
   expect(typed([...'12', 'Enter'], 10)).toBeUndefined();
 });
 
-it('begins anew after a pause, and after Enter', () => {
+it('starts over after a pause, and after Enter', () => {
   const buffer = scanBuffer();
   typed([...'99'], 10, buffer);
   expect(typed([...'7501', 'Enter'], 10, buffer, 1000)).toBe('7501');
   expect(buffer.take('Enter', 1090)).toBeUndefined();
 });
 
-it('knows in the midst of a code that one is running', () => {
+it('tells during a code that one is running', () => {
   const buffer = scanBuffer();
   expect(buffer.isRunning(0)).toBe(false);
   buffer.take('7', 0);
@@ -34,13 +34,13 @@ it('knows in the midst of a code that one is running', () => {
   expect(buffer.isRunning(200)).toBe(false);
 });
 
-it('leaves quick signs to the quantity', () => {
+it('leaves quick signs to the shortcuts + and −', () => {
   const buffer = scanBuffer();
   typed([...'+++'], 20, buffer);
   expect(buffer.isRunning(45)).toBe(false);
 });
 
-it('leaves the key after a quick Tab to whatever has the focus then', () => {
+it('leaves the key after a quick Tab to the focused element', () => {
   const buffer = scanBuffer();
   buffer.take('/', 0);
   buffer.take('Tab', 900);

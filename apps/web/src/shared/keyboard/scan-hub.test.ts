@@ -8,7 +8,7 @@ function newHub() {
   return { hub: scanHub(failed), failed };
 }
 
-it('gives a scan to the page, and to what hears it anywhere where the page does not', async () => {
+it('delivers a scan to the page, or to the fallback without one', async () => {
   const { hub } = newHub();
   const [page, anywhere] = [vi.fn(), vi.fn()];
   hub.hear('anywhere', anywhere);
@@ -61,7 +61,7 @@ it('keeps what is scanned while a page loads, for that page', async () => {
   expect(anywhere).not.toHaveBeenCalled();
 });
 
-it('leaves a scan above a dialog to that dialog, and to nobody else', async () => {
+it('delivers a scan above a dialog to that dialog alone', async () => {
   const { hub } = newHub();
   const [page, dialog] = [vi.fn(), vi.fn()];
   hub.hear('page', page);
@@ -73,7 +73,7 @@ it('leaves a scan above a dialog to that dialog, and to nobody else', async () =
   expect(page).not.toHaveBeenCalled();
 });
 
-it('passes a code on to the page that comes, not to what hears it anywhere', async () => {
+it('passes a code on to the next page, not to the fallback', async () => {
   const { hub } = newHub();
   const [page, anywhere] = [vi.fn(), vi.fn()];
   hub.hear('anywhere', anywhere);
@@ -85,7 +85,7 @@ it('passes a code on to the page that comes, not to what hears it anywhere', asy
   expect(anywhere).not.toHaveBeenCalled();
 });
 
-it('forgets a code for a page that never came', async () => {
+it('drops a code for a page that never opened', async () => {
   const { hub } = newHub();
   const anywhere = vi.fn();
   hub.hear('anywhere', anywhere);

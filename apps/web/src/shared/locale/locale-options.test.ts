@@ -33,17 +33,17 @@ describe('the formats that a store chooses from', () => {
     expect(valuesOf(timeZoneOptions('')).filter((value) => !isValidTimeZone(value))).toEqual([]);
   });
 
-  it('are no currencies of three decimals, but for a store that has one', () => {
+  it('include no currency with three decimals, except the store’s own', () => {
     expect(labelOf(currencyOptions('en', 'USD'), 'KWD')).toBeUndefined();
     expect(labelOf(currencyOptions('en', 'KWD'), 'KWD')).toBe('KWD · Kuwaiti Dinar');
   });
 
-  it('still offer what a store has, though the browser does not list it', () => {
+  it('include the store’s own setting even if the browser does not list it', () => {
     expect(labelOf(timeZoneOptions('Etc/GMT+5'), 'Etc/GMT+5')).toBe('Etc/GMT+5');
     expect(labelOf(localeOptions('en', 'en-DE'), 'en-DE')).toBe('English (Germany) · en-DE');
   });
 
-  it('are found by any words of them, whatever the accents', () => {
+  it('are found by any of their words, ignoring accents', () => {
     const bogota = { value: 'America/Bogota', label: 'America/Bogota' };
     expect(matchesSearch(bogota, 'bogotá')).toBe(true);
     expect(matchesSearch({ value: 'MX', label: 'México' }, 'mexi')).toBe(true);
@@ -54,7 +54,7 @@ describe('the formats that a store chooses from', () => {
 });
 
 describe('a country', () => {
-  it('proposes how its shops write and what they are paid with', () => {
+  it('proposes a locale and a currency', () => {
     expect(proposedLocale('CO', 'en')).toBe('es-CO');
     expect(proposedLocale('US', 'es')).toBe('es-US');
     expect(proposedLocale('PY', 'en')).toBe('es-PY');

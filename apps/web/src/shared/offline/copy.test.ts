@@ -112,7 +112,7 @@ describe('without a network a product is found', () => {
     await endWholeCopy(mary.owner, 'product');
   });
 
-  it('by what its name or barcode holds, whatever its case and accents', async () => {
+  it('by part of its name or barcode, ignoring case and accents', async () => {
     expect(await namesOf({ search: 'CAFE de' })).toEqual(['Café de Olla']);
     expect(await namesOf({ search: '770' })).toEqual(['Café de Olla', 'Salt']);
   });
@@ -148,7 +148,7 @@ describe('without a network a product is found', () => {
   }
 });
 
-it('without a network those who can take a delivery now are offered before the rest', async () => {
+it('offline the available delivery persons are offered before the rest', async () => {
   const people = [
     { id: 'ana', name: 'Ana', availableToDeliver: false },
     { id: 'bea', name: 'Bea', availableToDeliver: true },
@@ -167,12 +167,12 @@ it('without a network those who can take a delivery now are offered before the r
 });
 
 describe('the copy', () => {
-  it('lists nothing of which it has only a part', async () => {
+  it('answers no list from a partial copy', async () => {
     await changeCopy(mary.owner, kept('product', [aProduct({ name: 'Seen in passing' })]));
     expect(await namesOf({})).toBeUndefined();
   });
 
-  it('forgets with the next whole copy what is no longer in the shop', async () => {
+  it('forgets records that the next complete copy does not contain', async () => {
     const [rice, salt] = [aProduct({ name: 'Rice' }), aProduct({ name: 'Salt' })];
     await changeCopy(mary.owner, kept('product', [rice, salt]));
     await endWholeCopy(mary.owner, 'product');
@@ -181,7 +181,7 @@ describe('the copy', () => {
     expect(await namesOf({})).toEqual(['Salt']);
   });
 
-  it('keeps what came in passing while it was made', async () => {
+  it('keeps records that arrived by other calls during a complete copy', async () => {
     await endWholeCopy(mary.owner, 'product');
     const [rice, salt] = [aProduct({ name: 'Rice' }), aProduct({ name: 'Salt' })];
     await changeCopy(mary.owner, kept('product', [rice]));
@@ -190,7 +190,7 @@ describe('the copy', () => {
     expect(await namesOf({})).toEqual(['Rice', 'Salt']);
   });
 
-  it('forgets at once what was deleted here', async () => {
+  it('forgets at once a record that was deleted here', async () => {
     const rice = aProduct({ name: 'Rice' });
     await changeCopy(mary.owner, kept('product', [rice]));
     await endWholeCopy(mary.owner, 'product');
@@ -199,7 +199,7 @@ describe('the copy', () => {
     expect(await namesOf({})).toEqual([]);
   });
 
-  it('tells a product’s loans only where it knows them', async () => {
+  it('tells a product’s loans only if it knows them', async () => {
     const chair = aProduct({ name: 'Chair', borrowable: true });
     const rice = aProduct({ name: 'Rice' });
     await changeCopy(mary.owner, kept('product', [chair, rice]));
@@ -215,7 +215,7 @@ describe('the copy', () => {
     expect(await read(chair.id)).toEqual({ ...chair, stock: 4, onLoan: 2 });
   });
 
-  it('is one person’s: another finds nothing of it, and adds nothing to it', async () => {
+  it('belongs to one person: another neither reads nor changes it', async () => {
     await changeCopy(mary.owner, kept('product', [aProduct({ name: 'Mary’s' })]));
     await endWholeCopy(mary.owner, 'product');
     expect(await namesOf({}, paul)).toBeUndefined();
@@ -228,7 +228,7 @@ describe('the copy', () => {
     expect(await countCopies(mary.owner, 'product')).toBe(0);
   });
 
-  it('stays where the same person comes back', async () => {
+  it('stays if the same person signs in again', async () => {
     await changeCopy(mary.owner, kept('product', [aProduct({ name: 'Rice' })]));
     await endWholeCopy(mary.owner, 'product');
     await claimCopy(mary.owner);
@@ -260,7 +260,7 @@ describe('without a network the orders that are kept', () => {
   });
 });
 
-it('a catalogue of many portions is copied and searched whole', async () => {
+it('a catalogue of many portions is copied and searched completely', async () => {
   const products = Array.from({ length: 5_000 }, (_, number) =>
     aProduct({ name: `Product ${number}`, barcode: String(7_700_000 + number) }),
   );

@@ -17,15 +17,18 @@ interface Entry<Label extends string, Shortcut = ShortcutId> {
 
 /** Facts of a page besides its address and its component. */
 interface PageFacts {
-  /** Permission that opens the page; others are told so, and no menu leads there (rules.md#roles). */
+  /**
+   * Permission that opens the page; without it, the page says so and no menu links to it
+   * (rules.md#roles).
+   */
   permission?: Permission;
-  /** Groups of texts that the page waits for. It loads others by itself, as they are shown. */
+  /** Groups of texts to load before the page shows. It loads others as they are needed. */
   texts?: readonly TextGroup[];
   /** Entry of the main menu, and of the palette's pages. */
   menu?: Entry<keyof TextsOf<'shell'>['navigation'], PageShortcut>;
-  /** Entry of the palette's pages alone, after those of the main menu. */
+  /** Entry of the palette's pages only, after those of the main menu. */
   listed?: Entry<keyof TextsOf<'palette'>['page']>;
-  /** Entry of the palette's actions: a thing that begins on this page. */
+  /** Entry of the palette's actions, for a task that starts on this page. */
   action?: Entry<keyof TextsOf<'palette'>['action']>;
 }
 
@@ -37,7 +40,7 @@ type SearchReader = (search: Record<string, unknown>) => object;
 
 export const root = createRootRoute();
 
-/** Parent of every page behind the sign-in. The app gives it its component. */
+/** Parent of every page behind the sign-in. The app sets its component. */
 export const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
@@ -49,13 +52,13 @@ export const shell = createRoute({
     const search = session.because === 'left' ? {} : { redirect: location.href };
     throw redirect({ to: '/login', search, replace: true });
   },
-  // A page without these has nothing to stand in: the failure is that of the whole app.
+  // Without these texts no page can be shown: the failure is the whole app's.
   loader: () => loadTexts(['shell']),
 });
 
 /**
- * A page behind the sign-in, in one row: its address, its code, which is loaded when somebody goes
- * there, the reader of its search parameters, and its facts.
+ * A page behind the sign-in in one row: its address, its code (loaded on the first visit), the
+ * reader of its search parameters, and its facts.
  */
 export function page<
   const Path extends string,
@@ -74,7 +77,7 @@ export function page<
     validateSearch: search,
     staticData: facts,
     component: lazyRouteComponent(load, component),
-    // A page whose own texts cannot be fetched says so in its place.
+    // A page whose texts cannot be loaded shows that in its place.
     loader: () => loadTexts(facts.texts).catch(warn),
     shouldReload: false,
   });

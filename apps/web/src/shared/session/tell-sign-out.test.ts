@@ -26,7 +26,7 @@ afterEach(() => {
 
 const fail = async () => Response.json({ code: 'INTERNAL_ERROR' }, { status: 500 });
 
-it('a sign-out that the server failed to take stays due, and no refresh is sent until it is told', async () => {
+it('a sign-out that failed at the server stays due, and no refresh is sent until the server knows', async () => {
   answerLogout = fail;
   rememberSignOut();
   await tellSignOut();
@@ -41,7 +41,7 @@ it('a sign-out that the server failed to take stays due, and no refresh is sent 
   expect(asked).toEqual(['/api/auth/logout', '/api/auth/logout']);
 });
 
-it('a sign-in takes the place of a sign-out that is on its way, whose answer is no longer waited for', async () => {
+it('a sign-in replaces a sign-out under way, and ignores its answer', async () => {
   let isStopped = false;
   const sent = new Promise<void>((resolve) => {
     answerLogout = (signal) => {
@@ -64,7 +64,7 @@ it('a sign-in takes the place of a sign-out that is on its way, whose answer is 
   expect(isSignOutDue()).toBe(false);
 });
 
-it('a sign-in that is refused leaves the sign-out to be told', async () => {
+it('a refused sign-in leaves the sign-out due', async () => {
   answerLogout = fail;
   rememberSignOut();
   const refused = beginSession(() => Promise.reject(new Error('A wrong password')));
@@ -72,7 +72,7 @@ it('a sign-in that is refused leaves the sign-out to be told', async () => {
   expect(isSignOutDue()).toBe(true);
 });
 
-it('after a sign-in the next sign-out that fails is told again as soon as the first was', async () => {
+it('after a sign-in, a failed sign-out is retried as soon as the first one was', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   answerLogout = fail;
   rememberSignOut();

@@ -16,16 +16,19 @@ export interface CellProblem {
   maximum?: number;
 }
 
-/** Reads a cell as it stands in the file, by the rules of the form's own field. */
+/** Reads a cell by the rules of the form's field. Returns its value or the problem. */
 export type CellReader<Value> = (
   cell: string,
   format: StoreAmountFormat,
 ) => { value: Value } | CellProblem;
 
-/** Numbers and phones may begin with a sign, and are no formulas. */
+/** Numbers and phones may begin with a sign, and are not formulas. */
 const SIGNED_NUMBER = /^\s*[+-][\d\s().,-]*$/;
 
-/** Text that the schema of its field takes; `problem` is what the schema's own rule is about. */
+/**
+ * Returns a reader of text that the schema accepts; `problem` stands for a refusal by the schema's own
+ * rule.
+ */
 export function textCell<Value extends string | null>(
   schema: z.ZodType<Value>,
   problem: ImportProblem = 'notAccepted',
@@ -37,7 +40,10 @@ export function textCell<Value extends string | null>(
   };
 }
 
-/** A barcode; one like 7.70123E+12 is what a spreadsheet has made of it, its last digits gone. */
+/**
+ * Returns a reader of barcodes. One like 7.70123E+12 was changed by a spreadsheet, and lost its last
+ * digits.
+ */
 export function barcodeCell(schema: z.ZodType<string | null>): CellReader<string | null> {
   const read = textCell(schema);
   return (cell, format) =>
@@ -57,7 +63,7 @@ export function amountCell(schema: z.ZodType): CellReader<Cents> {
   };
 }
 
-/** A whole number, in digits alone; `blank` is what an empty cell says. */
+/** Returns a reader of whole numbers in digits alone; `blank` is the value of an empty cell. */
 export function wholeNumberCell<Blank>(
   schema: z.ZodType<number>,
   blank: Blank,
@@ -74,7 +80,7 @@ export function wholeNumberCell<Blank>(
 const YES = new Set(['true', 'yes', 'y', 'si', 's', '1', 'verdadero', 'x']);
 const NO = new Set(['false', 'no', 'n', '0', 'falso']);
 
-/** Yes or no in either language; `blank` is what an empty cell says. */
+/** Returns a reader of yes or no in either language; `blank` is the value of an empty cell. */
 export function yesNoCell(blank: boolean): CellReader<boolean> {
   return (cell) => {
     const word = searchText(cell);
@@ -84,12 +90,12 @@ export function yesNoCell(blank: boolean): CellReader<boolean> {
   };
 }
 
-/** As the reader, for a cell that may be empty. */
+/** Makes the reader return null for an empty cell. */
 export function optionalCell<Value>(read: CellReader<Value>): CellReader<Value | null> {
   return (cell, format) => (cell.trim() === '' ? { value: null } : read(cell, format));
 }
 
-/** As the reader, with its value in another form. */
+/** Makes the reader return its value in another form. */
 export function mappedCell<Value, Mapped>(
   read: CellReader<Value>,
   map: (value: Value) => Mapped,
@@ -100,7 +106,7 @@ export function mappedCell<Value, Mapped>(
   };
 }
 
-/** Attribute groups as one text; `schema` is that of the product's form. */
+/** Returns a reader of attributes written as one text; `schema` is that of the product's form. */
 export function attributesCell(schema: z.ZodType): CellReader<ProductAttributes | null> {
   return (cell) => {
     if (looksLikeFormula(cell)) return { problem: 'formula' };

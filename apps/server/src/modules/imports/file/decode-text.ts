@@ -1,6 +1,6 @@
 import { refusedFile } from './refuse-file.ts';
 
-/** The first bytes of files that a spreadsheet program makes: xlsx and ods are ZIP archives, xls is OLE. */
+/** First bytes of spreadsheet files: xlsx and ods are ZIP archives, xls is OLE. */
 const SPREADSHEETS = [Buffer.from('PK\x03\x04'), Buffer.from('d0cf11e0a1b11ae1', 'hex')];
 const UTF_16 = [
   { mark: Buffer.from([0xff, 0xfe]), encoding: 'utf-16le' },
@@ -8,9 +8,9 @@ const UTF_16 = [
 ];
 
 /**
- * The text of a file: UTF-8 with or without its mark, or UTF-16 with it, which spreadsheets call
- * “Unicode text”. Throws UNREADABLE_FILE for anything else; nothing is guessed, since a wrong guess
- * would write garbled names.
+ * Decodes a file: UTF-8 with or without its mark, or marked UTF-16, which spreadsheets call “Unicode
+ * text”. Throws UNREADABLE_FILE for anything else. No encoding is guessed, since a wrong guess writes
+ * garbled names.
  */
 export function decodeText(bytes: Buffer): string {
   if (bytes.length === 0) throw refusedFile('emptyFile');
@@ -29,7 +29,7 @@ function utf8(bytes: Buffer): string {
   return text;
 }
 
-/** Without its mark; undefined where the bytes are none of this encoding. */
+/** Returns the text without its mark, or undefined if the bytes are not in this encoding. */
 function decoded(bytes: Buffer, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

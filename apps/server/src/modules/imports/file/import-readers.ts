@@ -8,7 +8,7 @@ import { type ImportFile, packRows } from './import-file.ts';
 import { readImportFile } from './read-import-file.ts';
 import { readRows } from './read-rows.ts';
 
-/** Reads a file, and its cells by the rules of the resource's form; nothing is known here of what is there. */
+/** Reads a file and its cells by the rules of the resource's form, without the database. */
 const reader = <Fields extends object>(columns: ImportColumns<Fields>): ModuleFileReader => ({
   body: importBody,
   async read(file, store) {
@@ -20,7 +20,7 @@ const reader = <Fields extends object>(columns: ImportColumns<Fields>): ModuleFi
   },
 });
 
-/** How the file of each import is read. */
+/** Reader of each import's file. */
 export const importReaders = {
   previewProductImport: reader(productColumns),
   importProducts: reader(productColumns),

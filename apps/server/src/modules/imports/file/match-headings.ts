@@ -1,23 +1,22 @@
 import { searchText } from '@mostrador/domain/search';
 import { refusedFile } from './refuse-file.ts';
 
-/** The columns that a resource's files may have, as `ImportResource` has them; the id is everyone's. */
+/** Columns that a resource's files may have. Every resource also has the column `id`. */
 export interface KnownColumns {
   headings: Record<string, readonly string[]>;
   required: readonly string[];
   identifying: readonly string[];
 }
 
-/** The field of each of a file's columns; null where it means nothing here. */
+/** Field of each of a file's columns; null for an unknown column. */
 export interface MatchedHeadings {
   fields: (string | null)[];
   ignored: string[];
 }
 
 /**
- * Finds the fields that a file's headings mean, in English or Spanish, without regard to case, accents
- * and signs. Throws UNREADABLE_FILE where none is known, one is there twice, or a required one is
- * missing.
+ * Finds the fields of a file's headings, in English or Spanish, ignoring case, accents and punctuation.
+ * Throws UNREADABLE_FILE if none is known, one is there twice, or a required one is missing.
  */
 export function matchHeadings(headings: readonly string[], known: KnownColumns): MatchedHeadings {
   const fieldOf = fieldsByHeading(known);
@@ -38,7 +37,7 @@ export function matchHeadings(headings: readonly string[], known: KnownColumns):
   };
 }
 
-/** How many of the headings are known. */
+/** Counts the known headings. */
 export function countKnown(headings: readonly string[], known: KnownColumns): number {
   const fieldOf = fieldsByHeading(known);
   return headings.filter((heading) => fieldOf.has(plain(heading))).length;

@@ -3,7 +3,7 @@ import { digitsOf, type NumberSeparators } from '@mostrador/domain/amount-input'
 import { isInUnits } from '@mostrador/domain/currency';
 import { asCents, type Cents, type CurrencyUnit, MAX_CENTS } from '@mostrador/domain/money';
 
-/** The separators of a store's amounts, and the unit of its currency. */
+/** Separators of a store's amounts, and the unit of its currency. */
 export interface StoreAmountFormat extends NumberSeparators {
   unit: CurrencyUnit;
 }
@@ -11,9 +11,10 @@ export interface StoreAmountFormat extends NumberSeparators {
 const PLAIN = /^(\d+)(?:\.(\d{1,2}))?$/;
 
 /**
- * An amount as a file writes it: plain, with a dot and at most two decimals, as exports have it, or in
- * the store's way. Both cannot be meant by one text: 1.500 has three decimals in the one, and is one
- * thousand five hundred in the other. Nothing is rounded, and nothing finer than the currency's unit taken.
+ * Reads an amount in one of two forms: plain as in exports, with a dot and at most two decimals, or in
+ * the store's own form. No text is an amount in both: 1.500 has three decimals in the first, and is one
+ * thousand five hundred in the second. Nothing is rounded, and nothing finer than the currency's unit
+ * is accepted.
  */
 export function readAmount(
   text: string,

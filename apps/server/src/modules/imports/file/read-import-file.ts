@@ -6,28 +6,28 @@ import { countKnown, type KnownColumns, matchHeadings } from './match-headings.t
 import { refusedFile } from './refuse-file.ts';
 
 interface FileRow {
-  /** Where it begins; the header is line 1. */
+  /** Line on which the row begins; the header is line 1. */
   line: number;
   cells: string[];
 }
 
-/** A file whose header is understood; its cells are not looked at yet. */
+/** A file with a known header, whose cells are not read yet. */
 export interface ImportTable {
-  /** The field of each column; null where it means nothing here. */
+  /** Field of each column; null for an unknown column. */
   fields: (string | null)[];
   ignoredColumns: string[];
   rows: FileRow[];
 }
 
 const SEPARATORS = [',', ';', '\t'] as const;
-/** Far more than all fields of a row may have together. */
+/** Far longer than all fields of a row together may be. */
 const MAX_ROW_LENGTH = 100_000;
-/** What is parsed at once: of a file that is refused at some row, the rest is not. */
+/** Characters parsed at once, so that a file refused at some row is not parsed further. */
 const CHUNK_LENGTH = 65_536;
 
 /**
- * Reads an import's file, in base64. It stops at the first row too many, however large the file
- * is. Throws UNREADABLE_FILE for what is no table that this resource can take.
+ * Reads the file of an import, in base64. It stops at the first row above the limit, however large the
+ * file is. Throws UNREADABLE_FILE for anything but a table that the resource can take.
  */
 export async function readImportFile(file: string, known: KnownColumns): Promise<ImportTable> {
   const text = decodeText(Buffer.from(file, 'base64'));
@@ -41,7 +41,7 @@ export async function readImportFile(file: string, known: KnownColumns): Promise
     if (rows.length === MAX_IMPORT_ROWS) {
       throw refusedFile('tooManyRows', { maximum: MAX_IMPORT_ROWS });
     }
-    // One more than there should be tells that there are too many, however many they are.
+    // Keeps one extra cell at most, which is enough to notice that there are too many.
     rows.push({ line, cells: cells.slice(0, fields.length + 1) });
   }
   if (rows.length === 0) throw refusedFile('noRows');
@@ -49,8 +49,8 @@ export async function readImportFile(file: string, known: KnownColumns): Promise
 }
 
 /**
- * The separator with which the header has the most known columns: shops whose decimals have a comma
- * get files with semicolons. A first line `sep=;`, which some programs write, says it.
+ * Finds the separator with which the header has the most known columns: shops with decimal commas get
+ * files with semicolons. A first line `sep=;`, which some programs write, decides it.
  */
 function separatorOf(text: string, known: KnownColumns) {
   const declared = /^sep=(.)\r?\n/i.exec(text);
@@ -73,7 +73,7 @@ async function* parseRecords(
   separator: string,
   firstLine: number,
 ): AsyncGenerator<FileRow, void> {
-  // Known before its row is read here, so that a failure knows its line, however many rows still wait.
+  // First lines of parsed records that are not returned yet, so that an error can name its line.
   const firstLines = [firstLine];
   const parser = parse({
     delimiter: separator,
@@ -103,7 +103,7 @@ function refusedQuote({ code }: CsvError, line: number) {
   return refusedFile('brokenQuote', { line });
 }
 
-/** Never cut within a letter that is two characters. */
+/** Cuts the text between letters, never within a surrogate pair. */
 function* chunksOf(text: string): Generator<string, void> {
   for (let from = 0; from < text.length; ) {
     const end = from + CHUNK_LENGTH;

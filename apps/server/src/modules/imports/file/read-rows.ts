@@ -7,29 +7,31 @@ import type { CellProblem, CellReader } from './cell-readers.ts';
 import type { StoreAmountFormat } from './read-amount.ts';
 import type { ImportTable } from './read-import-file.ts';
 
-/** What is wrong with a row, or with one cell of it. */
+/** Problem of a row, or of one of its cells. */
 export interface RowProblem extends CellProblem {
-  /** The API's name; null where it is the row as a whole. */
+  /** Field name in the API; null for the row as a whole. */
   column: string | null;
   value: string | null;
   otherLine?: number;
 }
 
-/** A row with its cells read, before anything is known of what is there. */
+/** A row whose cells are read, before it is compared with the database. */
 export interface ReadRow<Fields> {
   line: number;
-  /** As it stands in the file, by column. */
+  /** Texts in the file, by column. */
   cells: Map<string, string>;
   id: string | undefined;
-  /** What its cells say, where they could be read. */
+  /** Values of the cells that could be read. */
   given: Partial<Fields>;
   problems: RowProblem[];
 }
 
-/** More than an answer cites of a cell, also where each of its letters is two characters of a text. */
+/** More than an answer cites of a cell, even if each of its letters is a surrogate pair. */
 const SHOWN_LENGTH = 2 * MAX_IMPORT_VALUE_LENGTH;
 
-/** Reads the cells of all rows by the rules of the resource's form, numbers as the store writes them. */
+/**
+ * Reads the cells of all rows by the rules of the resource's form, with numbers in the store's form.
+ */
 export function readRows<Fields extends object>(
   { fields, rows }: ImportTable,
   columns: ImportColumns<Fields>,
@@ -48,7 +50,7 @@ export function readRows<Fields extends object>(
     for (const [index, field] of fields.entries()) {
       if (field !== null) row.cells.set(field, cells[index] ?? '');
     }
-    // Which of its cells is missing, or too many, nobody knows: none of them can be trusted.
+    // Any cell may be the missing or extra one, so none of them can be trusted.
     if (cells.length !== fields.length) {
       const problem: ImportProblem = 'wrongCellCount';
       row.problems.push({ column: null, problem, value: null, maximum: fields.length });

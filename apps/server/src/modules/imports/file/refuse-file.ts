@@ -1,7 +1,7 @@
 import type { UnreadableFileProblem } from '@mostrador/contract/imports';
 import { Refused } from '#platform/refused.ts';
 
-/** What a reason's sentence names. */
+/** Values named in a reason's sentence. */
 export interface ReasonValues {
   line?: number;
   maximum?: number;
@@ -27,7 +27,10 @@ const REASONS: Record<UnreadableFileProblem, (values: ReasonValues) => string> =
   tooManyRows: ({ maximum }) => `it has more than ${maximum} rows; divide it into several files`,
 };
 
-/** The refusal of a file as a whole: a sentence, and what the screens make theirs of. */
+/**
+ * Returns the refusal of a whole file: an English sentence, and the values from which screens make
+ * their own.
+ */
 export function refusedFile(problem: UnreadableFileProblem, values: ReasonValues = {}): Refused {
   return new Refused('UNREADABLE_FILE', {
     reason: REASONS[problem](values),

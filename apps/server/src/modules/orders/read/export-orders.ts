@@ -3,7 +3,7 @@ import { clockTimeOf, dayOf } from '@mostrador/domain/calendar';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { CsvCell, CsvFile } from '#platform/csv/csv.ts';
 import { CSV_PORTION, csvPortions } from '#platform/csv/csv-portions.ts';
-import type { OrdersTable } from '#platform/database/tables.ts';
+import type { OrdersTable } from '#platform/database/tables/orders.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { orderConditions } from './order-filters.ts';
 

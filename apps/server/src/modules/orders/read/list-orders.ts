@@ -4,7 +4,7 @@ import { documentSearch } from '@mostrador/domain/search';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { netOfDeposits, orderHead } from '#modules/orders/record/order-answer.ts';
 import type { OrderRecord } from '#modules/orders/record/order-record.ts';
-import type { OrdersTable } from '#platform/database/tables.ts';
+import type { OrdersTable } from '#platform/database/tables/orders.ts';
 import {
   documentPagination,
   documentsCounted,

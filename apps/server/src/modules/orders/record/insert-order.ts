@@ -4,7 +4,8 @@ import { borrowRows, itemRows, orderSearchText } from '#modules/orders/read/orde
 import { type StockMove, stockMoveRows } from '#modules/products/stock/move-stock.ts';
 import { demandZone, totalsRows } from '#modules/totals/record-totals.ts';
 import { statement } from '#platform/database/statement.ts';
-import type { OrdersTable, Tables } from '#platform/database/tables.ts';
+import type { OrdersTable } from '#platform/database/tables/orders.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import type { Scope } from '#platform/scope.ts';
 import { heldChange } from './held-deposits.ts';
 import { factsForTotals } from './order-facts.ts';

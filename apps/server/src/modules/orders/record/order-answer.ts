@@ -5,7 +5,7 @@ import { amountOf, type Cents, maxCents, minusCents, ZERO_CENTS } from '@mostrad
 import { lineTotal } from '@mostrador/domain/order-figures';
 import { remainingQuantity } from '@mostrador/domain/returns';
 import type { Selectable } from 'kysely';
-import type { OrdersTable, OriginalItem } from '#platform/database/tables.ts';
+import type { OrdersTable, OriginalItem } from '#platform/database/tables/orders.ts';
 import { historyAnswer } from '#platform/rows/document-history.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { figuresOf, type OrderRecord } from './order-record.ts';

@@ -8,7 +8,7 @@ import {
   rememberLoanTerms,
 } from '#modules/products/stock/lock-products.ts';
 import type { StockMove } from '#modules/products/stock/move-stock.ts';
-import type { MovementReason } from '#platform/database/tables.ts';
+import type { MovementReason } from '#platform/database/tables/stock.ts';
 import { invalidField, Refused } from '#platform/refused.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';

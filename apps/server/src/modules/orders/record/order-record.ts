@@ -4,7 +4,7 @@ import type { OrderState } from '@mostrador/domain/order-rules';
 import type { BorrowStatus, RefundKind, TransactionType } from '@mostrador/domain/order-states';
 import { type Selectable, sql } from 'kysely';
 import { builtStatement } from '#platform/database/statement.ts';
-import type { OrdersTable } from '#platform/database/tables.ts';
+import type { OrdersTable } from '#platform/database/tables/orders.ts';
 import { found } from '#platform/refused.ts';
 import type { KeptEntry } from '#platform/rows/document-history.ts';
 import { jsonInstant, jsonList, jsonUserOf } from '#platform/rows/json-rows.ts';

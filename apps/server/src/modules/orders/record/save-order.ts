@@ -2,7 +2,7 @@ import type { OrderHappening } from '@mostrador/domain/history';
 import { orderTotals, totalsChange } from '@mostrador/domain/order-totals';
 import type { Insertable, Selectable } from 'kysely';
 import { recordTotals } from '#modules/totals/record-totals.ts';
-import type { OrdersTable } from '#platform/database/tables.ts';
+import type { OrdersTable } from '#platform/database/tables/orders.ts';
 import { inOrder } from '#platform/in-order.ts';
 import { newEntry } from '#platform/rows/document-history.ts';
 import { newId } from '#platform/rows/new-id.ts';

@@ -4,10 +4,10 @@ import type { ReadScope, Scope } from '#platform/scope.ts';
 export type PictureSize = (typeof PICTURE_SIZES)[number];
 
 /**
- * Where the bytes of a store's pictures are. Only the database knows which pictures there are and what
- * shows them; an object store may keep the bytes instead, under the store's id, the picture's and the
- * size. Both writing and removing may be followed by a rollback: what is written then is waste, and an
- * object store removes only some time later.
+ * Store of the bytes of pictures. The database alone knows which pictures exist and which products show
+ * them. An object store may keep the bytes instead, named by store, picture and size. A rollback may
+ * follow both writing and removing: bytes written then are left behind, so an object store should
+ * remove with a delay.
  */
 export interface PictureStore {
   write(
@@ -16,7 +16,7 @@ export interface PictureStore {
     size: PictureSize,
     bytes: Buffer,
   ): Promise<void>;
-  /** Undefined where there is no such picture. */
+  /** Returns undefined if there is no such picture. */
   read(
     scope: Pick<ReadScope, 'db' | 'storeId'>,
     id: string,
@@ -26,7 +26,7 @@ export interface PictureStore {
   remove(scope: Pick<Scope, 'tx' | 'storeId'>, ids: readonly string[]): Promise<void>;
 }
 
-/** Keeps the pictures in the database, so that one backup has all of a shop. */
+/** Keeps pictures in the database, so that one backup holds everything of a shop. */
 export const databasePictures: PictureStore = {
   async write({ tx, storeId, now }, id, size, bytes) {
     await tx

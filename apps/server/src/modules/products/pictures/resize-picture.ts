@@ -2,16 +2,15 @@ import sharp from 'sharp';
 import { invalidField } from '#platform/refused.ts';
 import type { PictureSize } from './picture-store.ts';
 
-/** Both sides are at most so long, in pixels. */
+/** Longest side in pixels. */
 const FULL_SIDE = 1000;
-/** A tile's picture, twice as large as it is shown: most screens of today have double density. */
+/** Twice the size of a tile on the screen, for screens with double density. */
 const THUMBNAIL_SIDE = 320;
-/** A file of few bytes can unfold into any number of pixels; no camera of a shop makes more than these. */
+/** A small file can unfold into any number of pixels; no camera of a shop makes more than these. */
 const MAX_PIXELS = 50_000_000;
 const TIME_LIMIT_SECONDS = 20;
 
-// Of all that the library reads, only what browsers and cameras make: each format is a parser that
-// strangers' bytes reach.
+// Allows only the formats that browsers and cameras make: each one is a parser of strangers' bytes.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -22,15 +21,16 @@ sharp.unblock({
     'VipsForeignLoadHeif',
   ],
 });
-// No picture is read twice.
+// A cache would never be hit, since no picture is read twice.
 sharp.cache(false);
 
 export type ResizedPicture = Record<PictureSize, Buffer>;
 
 /**
- * Reads an image file (JPEG, PNG, WebP, GIF or AVIF) and writes it anew as WebP, upright, in sRGB and
- * without what the camera told about it. A thumbnail is a square cut from the middle, so that a page
- * of tiles is even. Throws INVALID_INPUT for what is no picture, is broken or has too many pixels.
+ * Reads an image file (JPEG, PNG, WebP, GIF or AVIF) and writes it as WebP, upright, in sRGB and
+ * without the camera's metadata (rules.md#pictures). A thumbnail is a square cut from the middle, so
+ * that tiles are even. Throws INVALID_INPUT for a file that is no picture, is broken or has too many
+ * pixels.
  */
 export async function resizePicture(file: Uint8Array): Promise<ResizedPicture> {
   try {

@@ -2,12 +2,12 @@ import { invalidField } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 
 /**
- * A form that is open must find its upload, and a product's picture that was replaced by mistake may be
- * put back, for so long.
+ * Time that an unused picture is kept: an open form must find its upload, and a picture that was
+ * replaced by mistake may be used again.
  */
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
-/** Notes that no product shows the picture: it was uploaded just now, or its product has another. */
+/** Notes that no product shows the picture: it was just uploaded, or its product has another one. */
 export async function addUnusedPicture(
   { tx, storeId, now }: Scope,
   pictureId: string,
@@ -19,8 +19,8 @@ export async function addUnusedPicture(
 }
 
 /**
- * Takes an uploaded picture for a product. Of two products that take it at once, one does; and it is
- * either taken or swept. Throws INVALID_INPUT where it is not there to be taken.
+ * Takes an uploaded picture for a product. Only one of two products, or the sweep, can take it. Throws
+ * INVALID_INPUT if it is not there to be taken.
  */
 export async function takePicture({ tx, storeId }: Scope, pictureId: string): Promise<void> {
   const { numDeletedRows } = await tx
@@ -33,7 +33,7 @@ export async function takePicture({ tx, storeId }: Scope, pictureId: string): Pr
   }
 }
 
-/** Forgets the store's pictures that no product has shown for a day, and gives their ids. */
+/** Forgets the store's pictures that no product has shown for a day, and returns their ids. */
 export async function sweepUnusedPictures({ tx, storeId, now }: Scope): Promise<string[]> {
   const swept = await tx
     .deleteFrom('unused_pictures')

@@ -7,8 +7,8 @@ import type { ResizedPicture } from './resize-picture.ts';
 import { addUnusedPicture, sweepUnusedPictures } from './unused-pictures.ts';
 
 /**
- * Keeps a picture for a product that is saved afterwards, and removes what earlier uploads have left
- * behind. Its id is all that protects it, so that it is made of chance alone, unlike `newId`.
+ * Keeps a picture for a product that is saved later, and removes old unused ones. Its id is its only
+ * protection (rules.md#pictures), so it is all random, unlike `newId`.
  */
 export async function uploadPicture(
   scope: Scope,

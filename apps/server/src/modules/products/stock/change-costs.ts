@@ -3,21 +3,21 @@ import { sql } from 'kysely';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 
-/** A product's cost before and after, in cents; null is unknown. */
+/** A product's cost before and after, in cents; null if unknown. */
 export interface CostChange {
   productId: string;
   before: Cents | null;
   after: Cents | null;
-  /** The purchase whose receipt changed it; without one it was changed by hand. */
+  /** Purchase whose receipt changed it; undefined for a change by hand. */
   purchaseId?: string;
-  /** When the product counts as edited by it; without it, as it was. */
+  /** Sets the product's `updatedAt`, so that the change counts as an edit; undefined leaves it. */
   updatedAt?: Date;
 }
 
 /**
- * Writes the costs of products that the caller has locked, and what has changed into their ledger
- * (rules.md#costs). Those that stay as they were are passed over. A receipt's change counts as an edit of
- * the product, so that a form that was open before does not write the old cost back.
+ * Writes the costs of products that the caller has locked, and each change into their ledger
+ * (rules.md#costs). Unchanged costs are skipped. A receipt's change counts as an edit of the product,
+ * so that a form opened before does not write the old cost back.
  */
 export async function changeCosts(scope: Scope, changes: readonly CostChange[]): Promise<void> {
   const changed = changes.filter(({ before, after }) => before !== after);

@@ -4,7 +4,7 @@ import { readProduct } from '#modules/products/read-product.ts';
 import { readPage } from '#platform/rows/read-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
 
-/** How the product's cost changed, newest first; throws NOT_FOUND for a product that is not there. */
+/** Lists the changes of the product's cost, newest first. Throws NOT_FOUND for an unknown product. */
 export async function listCostChanges(
   scope: ReadScope,
   { id, ...range }: { id: string } & DecodedRequest<'listCostChanges'>['query'],

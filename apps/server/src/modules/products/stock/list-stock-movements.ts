@@ -3,7 +3,9 @@ import { readProduct } from '#modules/products/read-product.ts';
 import { readPage } from '#platform/rows/read-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
 
-/** What moved the product's stock, newest first; throws NOT_FOUND for a product that is not there. */
+/**
+ * Lists the movements of the product's stock, newest first. Throws NOT_FOUND for an unknown product.
+ */
 export async function listStockMovements(
   scope: ReadScope,
   { id, ...range }: { id: string } & DecodedRequest<'listStockMovements'>['query'],

@@ -4,7 +4,7 @@ import { statement } from '#platform/database/statement.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Scope } from '#platform/scope.ts';
 
-/** A product as a document that sells or lends it needs it. */
+/** Columns of a product that a document which sells or lends it needs. */
 export type LockedProduct = Pick<
   Selectable<Tables['products']>,
   | 'id'
@@ -31,8 +31,8 @@ const lockInOrder = statement<LockedProduct>(`
   for no key update of p`);
 
 /**
- * Locks the products in the order of their ids, so that no two commands wait for each other in a
- * circle, and gives those that exist, by id.
+ * Locks the products in the order of their ids, so that no two commands wait for each other, and
+ * returns the existing ones by id.
  */
 export async function lockProducts(
   { tx, storeId }: Scope,
@@ -42,7 +42,7 @@ export async function lockProducts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Keeps what a loan of the product asked last, as a start for the next one (rules.md#prices). */
+/** Keeps the terms of the product's last loan, with which the next one begins (rules.md#prices). */
 export async function rememberLoanTerms(
   { tx, storeId }: Scope,
   terms: readonly { productId: string; feeCents: number; depositCents: number }[],

@@ -1,15 +1,16 @@
 import type { Selectable } from 'kysely';
 import { statement } from '#platform/database/statement.ts';
-import type { MovementReason, Tables } from '#platform/database/tables.ts';
+import type { MovementReason } from '#platform/database/tables/stock.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 
 export interface StockMove {
   productId: string;
-  /** Signed: what leaves the shop is below 0. */
+  /** Negative for units that leave the shop. */
   quantity: number;
   reason: MovementReason;
-  /** The document that moves it, where it was not typed by hand: one of these. */
+  /** At most one of these three: the document that moves the stock. */
   orderId?: string;
   purchaseId?: string;
   stockCountId?: string;
@@ -18,8 +19,8 @@ export interface StockMove {
 type StockMovement = Selectable<Tables['stock_movements']>;
 
 /**
- * The moves as rows of the ledger. Takes only products whose stock is tracked, locked by the
- * caller in the order of their ids (rules.md#stock).
+ * Returns the moves as rows of the ledger. They must be of products whose stock is tracked, and which
+ * the caller has locked in the order of their ids (rules.md#stock).
  */
 export function stockMoveRows(scope: Scope, moves: readonly StockMove[]): StockMovement[] {
   return moves.map((move) => ({
@@ -38,7 +39,10 @@ export function stockMoveRows(scope: Scope, moves: readonly StockMove[]): StockM
 
 const moveStockOf = statement('select move_stock_1($1, $2)');
 
-/** Writes the moves into the ledger and the products' stock; see `stockMoveRows` for what it takes. */
+/**
+ * Writes the moves into the ledger and the products' stock; `stockMoveRows` says which moves are
+ * allowed.
+ */
 export async function moveStock(scope: Scope, moves: readonly StockMove[]): Promise<void> {
   if (moves.length === 0) return;
   await moveStockOf(scope.tx, [scope.storeId, JSON.stringify(stockMoveRows(scope, moves))]);

@@ -1,16 +1,16 @@
-/** A stock of null is not tracked, and then its movements add up to 0 (rules.md#stock). */
+/** A stock of null is not tracked, and its movements add up to 0 (rules.md#stock). */
 interface StockEdit {
-  /** What the column holds before `adjustment` is moved. */
+  /** Value of the column before the `adjustment`. */
   startsFrom: number | null;
   adjustment: number;
-  /** Whether its units are counted from now on, or no longer: an ADJUSTMENT too, also of 0. */
+  /** Whether tracking begins or ends, which writes an ADJUSTMENT even of 0. */
   switches: boolean;
 }
 
 /**
- * What saving the product's form does to its stock (rules.md#stock): it moves by what the person changed,
- * `stock − previousStock`, so that sales made meanwhile stay counted. A stock that was not sent stays;
- * null ends the tracking. The adjustment may lead below 0, which the caller refuses.
+ * Returns the change of stock when the product's form is saved (rules.md#stock): it is the person's own
+ * change, `stock − previousStock`, so that sales made meanwhile stay counted. A stock that was not sent
+ * stays; null ends the tracking. The result may be below 0, which the caller refuses.
  */
 export function stockEdit(
   current: number | null,

@@ -5,13 +5,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { TOTALS_TABLES } from '#modules/totals/record-totals.ts';
 import type { ReadScope } from '#platform/scope.ts';
 
-/** The totals that keep months and years beside the days. */
+/** Kinds of totals that keep months and years in addition to days. */
 type CoveredKind = 'customer' | 'deliveryPerson' | 'product';
 
 /**
- * What a `from` reads to sum figures over a range of days: the rows `t` of those days, months and years
- * that the range is put together of, with their subject and the figures, and `c.sign`, by which each is
- * added or taken off.
+ * Returns the `from` clause that sums figures over a range of days. Its rows `t` are the days, months
+ * and years that make up the range, with their subject and figures. `c.sign` is 1 or -1: rows are added
+ * or subtracted.
  */
 export function coveredSql<Kind extends CoveredKind>(
   { storeId, now, store }: ReadScope,

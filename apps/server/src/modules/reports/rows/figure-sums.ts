@@ -3,19 +3,22 @@ import type { TotalsFigures, TotalsKind } from '@mostrador/domain/order-totals';
 import { type RawBuilder, sql } from 'kysely';
 import { TOTALS_TABLES } from '#modules/totals/record-totals.ts';
 
-/** Some figures of a kind of totals, as they are read. */
+/** Some figures of a kind of totals, as read. */
 export type Figures<Kind extends TotalsKind, Figure extends keyof TotalsFigures[Kind]> = {
   [Each in Figure]: Each extends `${string}Cents` ? Cents : number;
 };
 
-/** The figures' sums over rows `t` of the totals' table, under their names. */
+/** Sums of the figures over rows `t` of the totals' table. */
 interface FigureSums {
   columns: RawBuilder<unknown>;
-  /** That one of them is not 0, so that something happened. */
+  /** Whether any figure is not 0. */
   isAny: RawBuilder<boolean>;
 }
 
-/** What sums the figures up; `sign` is that of each row, where rows are added and taken off. */
+/**
+ * Returns the sums of the figures for a statement; `sign` is 1 or -1 per row, if rows may be
+ * subtracted.
+ */
 export function sumsOf<Kind extends TotalsKind>(
   kind: Kind,
   figures: readonly (keyof TotalsFigures[Kind] & string)[],
@@ -34,7 +37,7 @@ export function sumsOf<Kind extends TotalsKind>(
   };
 }
 
-/** The figures of all rows together; what cannot be told exactly stops where it still can. */
+/** Adds up the figures of all rows; a sum beyond the exact range becomes the largest exact number. */
 export function totalOf<Row, Figure extends keyof Row & string>(
   figures: readonly Figure[],
   rows: readonly Row[],

@@ -11,14 +11,15 @@ interface PageQuery {
 
 interface Page<Row, Figure extends keyof Row> {
   rows: Row[];
-  /** The figures of the rows of all pages. */
+  /** Sums of the figures over the rows of all pages. */
   sums: Pick<Row, Figure>;
   pagination: Pagination;
 }
 
 /**
- * A page of a long report's rows, or all of them for its file, with the sums of all, in one statement.
- * `rows` are common table expressions of which the last is `figures`, with a row each.
+ * Reads a page of a long report's rows, or all rows for its file, with the sums of all, in one
+ * statement. `rows` are common table expressions; the last one, `figures`, has a row for each row of
+ * the report.
  */
 export async function pageOfRows<Row, Figure extends keyof Row & string>(
   { db }: Pick<ReadScope, 'db'>,

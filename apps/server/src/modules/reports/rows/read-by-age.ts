@@ -7,13 +7,13 @@ import type { StoreFigure } from './read-steps.ts';
 
 interface ByAge<Figure extends StoreFigure> {
   today: CalendarDay;
-  /** Of each day that has one of the figures; `age` in days. */
+  /** One row for each day with one of the figures; `age` in days. */
   days: (Figures<'store', Figure> & { age: number })[];
-  /** Of every band, also where nothing is that old. */
+  /** One row for every band, even if nothing is that old. */
   bands: (Pick<Figures<'store', Figure>, Figure> & AgeBand)[];
 }
 
-/** Figures of what is still open now, by how many days ago it began. */
+/** Reads figures of open orders or loans, by their age in days. */
 export async function readByAge<Figure extends StoreFigure>(
   { db, storeId, now, store }: ReadScope,
   figures: readonly Figure[],

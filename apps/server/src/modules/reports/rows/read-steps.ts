@@ -8,18 +8,18 @@ import { type Figures, sumsOf, totalOf } from './figure-sums.ts';
 export type StoreFigure = keyof TotalsFigures['store'];
 
 interface Steps<Figure extends StoreFigure> {
-  /** In order of time; only those in which something happened. */
+  /** Periods in which something happened, in the order of time. */
   steps: (Figures<'store', Figure> & { period: CalendarDay })[];
-  /** The figures of the days beside the range that were asked for. */
+  /** Figures of the days in `beside` that are not in the range. */
   beside: Pick<Figures<'store', Figure>, Figure>;
 }
 
-/** All days there are. */
+/** Range of all possible days. */
 export const ALWAYS = { startDate: '0001-01-01', endDate: '9999-12-31' } as DateRange;
 
 /**
- * Figures of the store by day, by week from Monday or by month, each by its first day within the range;
- * and in the same statement those of the days of `beside` that are not in the range.
+ * Reads figures of the store by day, week (from Monday) or month, each named by its first day within
+ * the range. The same statement reads the figures of the days in `beside` that are not in the range.
  */
 export async function readSteps<Figure extends StoreFigure>(
   { db, storeId }: ReadScope,

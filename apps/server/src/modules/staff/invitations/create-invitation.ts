@@ -6,8 +6,8 @@ import type { Scope } from '#platform/scope.ts';
 import { openInvitation } from './open-invitation.ts';
 
 /**
- * Makes a new one-time link for the person; an earlier one ends, their password stands until it is
- * used. Throws INVALID_TRANSITION for one who is deactivated.
+ * Makes a new one-time link for the person (rules.md#staff). An earlier link ends; their password is
+ * valid until the new one is used. Throws INVALID_TRANSITION for a deactivated person.
  */
 export async function createInvitation(scope: Scope, { id }: { id: string }): Promise<StaffMember> {
   const { is_active: isActive } = await lockPerson(scope, id);

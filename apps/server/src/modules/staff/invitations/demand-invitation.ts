@@ -2,8 +2,8 @@ import { found, Refused } from '#platform/refused.ts';
 import type { ReadScope } from '#platform/scope.ts';
 
 /**
- * The invitation and whom it is for. Throws INVITATION_USED where it was used or replaced or its person
- * deactivated, INVITATION_EXPIRED where its time is over, NOT_FOUND where it never was.
+ * Returns the invitation with its person. Throws INVITATION_USED if it was used or replaced or its
+ * person deactivated, INVITATION_EXPIRED if its time is over, NOT_FOUND if it never existed.
  */
 export async function demandInvitation(
   { db, storeId, now }: Pick<ReadScope, 'db' | 'storeId' | 'now'>,

@@ -7,14 +7,14 @@ interface Invitation {
 }
 
 /**
- * The secret of a one-time link, `<storeId>.<id>.<proof>`. The proof is computed from the server's
- * signing secret each time, so that whoever reads the database finds no link in it.
+ * Returns the secret of a one-time link, `<storeId>.<id>.<proof>`. The proof is computed from the
+ * server's signing secret each time, so that the database contains no usable link.
  */
 export function invitationToken(secret: Uint8Array, { storeId, id }: Invitation): string {
   return `${storeId}.${id}.${proofOf(secret, { storeId, id }).toString('base64url')}`;
 }
 
-/** The invitation that the token opens; undefined for one that this server did not make. */
+/** Returns the token's invitation; undefined for a token that this server did not make. */
 export function readInvitationToken(secret: Uint8Array, token: string): Invitation | undefined {
   const [storeId = '', id = '', proof = '', ...rest] = token.split('.');
   if (rest.length > 0 || !validate(storeId) || !validate(id)) return undefined;
@@ -25,7 +25,7 @@ export function readInvitationToken(secret: Uint8Array, token: string): Invitati
 }
 
 function proofOf(secret: Uint8Array, { storeId, id }: Invitation): Buffer {
-  // A key of its own: what proves an invitation can never pass for an access token's signature.
+  // A key derived for this use, so that the proof never passes for an access token's signature.
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'invitation', 32));
   return createHmac('sha256', key).update(`${storeId}.${id}`).digest();
 }

@@ -3,10 +3,10 @@ import type { Scope } from '#platform/scope.ts';
 
 type InvitationScope = Pick<Scope, 'tx' | 'storeId' | 'now'>;
 
-/** How long a one-time link can be used. */
+/** Time in which a one-time link can be used. */
 const INVITATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Makes a one-time link for the person, who is locked or new; an earlier one ends. */
+/** Makes a one-time link for the person, and ends an earlier one. The person must be locked or new. */
 export async function openInvitation(scope: InvitationScope, userId: string): Promise<void> {
   const { tx, storeId, now } = scope;
   await endInvitations(scope, userId);
@@ -22,7 +22,7 @@ export async function openInvitation(scope: InvitationScope, userId: string): Pr
     .execute();
 }
 
-/** Ends the links of the person that were not used. */
+/** Ends the person's unused links. */
 export async function endInvitations(
   { tx, storeId, now }: InvitationScope,
   userId: string,

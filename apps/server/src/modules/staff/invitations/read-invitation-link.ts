@@ -3,7 +3,7 @@ import { found } from '#platform/refused.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { invitationToken } from './invitation-token.ts';
 
-/** The secret of the person's one-time link. Throws NOT_FOUND where none can be used. */
+/** Returns the secret of the person's one-time link. Throws NOT_FOUND if none is valid. */
 export async function readInvitationLink(
   { db, storeId, now }: ReadScope,
   { id: userId, secret }: { id: string; secret: Uint8Array },

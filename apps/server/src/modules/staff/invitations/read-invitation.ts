@@ -5,7 +5,10 @@ import { found } from '#platform/refused.ts';
 import { demandInvitation } from './demand-invitation.ts';
 import { readInvitationToken } from './invitation-token.ts';
 
-/** Whom the one-time link is for. Throws NOT_FOUND for a forged one, and what `demandInvitation` does. */
+/**
+ * Returns the person of a one-time link. Throws NOT_FOUND for a forged link, and what
+ * `demandInvitation` throws.
+ */
 export async function readInvitation(
   db: Database,
   now: Date,

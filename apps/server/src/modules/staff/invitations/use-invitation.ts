@@ -5,8 +5,8 @@ import type { Scope } from '#platform/scope.ts';
 import { demandInvitation } from './demand-invitation.ts';
 
 /**
- * Uses up the person's link: they get the password, and whatever they were signed in with ends.
- * Throws what `demandInvitation` throws, also where another use of the link was faster.
+ * Uses up the person's link: sets their password, and ends their sessions. Throws what
+ * `demandInvitation` throws, also if another use of the link was faster.
  */
 export async function useInvitation(
   scope: Pick<Scope, 'db' | 'tx' | 'storeId' | 'now'>,

@@ -20,7 +20,7 @@ describe('the deposit of a loan that comes back', () => {
     });
   });
 
-  it('is waived where it was never paid', () => {
+  it('is waived if it was never paid', () => {
     expect(settled(40, 0, 0)).toMatchObject({ waivedCents: 4_000, keptCents: 0 });
   });
 
@@ -28,7 +28,7 @@ describe('the deposit of a loan that comes back', () => {
     expect(settled(10, 25, 0)).toMatchObject({ coveredCents: 500, keptCents: 2_500 });
   });
 
-  it('never shows more refunded than is held, while too much is typed', () => {
+  it('never shows a refund above the held amount while too much is typed', () => {
     expect(settled(0, 40, 99_900)).toMatchObject({ refundedCents: 4_000, keptCents: 0 });
   });
 

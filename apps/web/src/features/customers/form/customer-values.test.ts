@@ -38,7 +38,7 @@ describe('the customer form', () => {
     expect(wrong({ email: 'ana@example' })).toEqual({ email: 'emailInvalid' });
   });
 
-  it('leaves whether a customer is active as it was', () => {
+  it('keeps whether a customer is active', () => {
     const onFile: Customer = {
       ...ana,
       id: '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b',

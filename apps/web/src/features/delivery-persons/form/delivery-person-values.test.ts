@@ -20,7 +20,7 @@ describe('the delivery person form', () => {
     expect(wrong({ phoneNumber: '12345678901234567' })).toEqual({ phoneNumber: 'phoneInvalid' });
   });
 
-  it('takes no e-mail that is none', () => {
+  it('refuses an invalid e-mail', () => {
     expect(wrong({ email: 'marco@rides.test' })).toEqual({});
     expect(wrong({ email: 'marco' })).toEqual({ email: 'emailInvalid' });
   });

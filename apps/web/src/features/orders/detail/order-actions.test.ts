@@ -60,7 +60,7 @@ describe('the actions of an order', () => {
     ]);
   });
 
-  it('take no payment and no discount from whoever may not, nor where nothing is due', () => {
+  it('offer payments and discounts only with permission and an amount due', () => {
     expect(nextOf(delivery, 'DESPATCHER')).toBe('markDelivered');
     expect(namesOf(delivery, 'CASHIER')).not.toContain('quickPay');
     expect(namesOf(delivery, 'CASHIER')).toContain('addDiscount');
@@ -81,7 +81,7 @@ describe('the actions of an order', () => {
     expect(nextOf({ ...pickup, paymentStatus: 'FREE' })).toBe('markCompleted');
   });
 
-  it('are all refused once the order is cancelled, but for its paper and a word to the customer', () => {
+  it('are all refused once the order is cancelled, except printing and messages', () => {
     const refused = { code: 'ORDER_CANCELLED' };
     expect(nextOf(cancelled)).toBeUndefined();
     expect(offeredTo(cancelled)).toEqual([
@@ -106,7 +106,7 @@ describe('the actions of an order', () => {
     expect(namesOf(completed)).toContain('cancelOrder');
   });
 
-  it('edit no order of which a loan has come back', () => {
+  it('refuse to edit an order with a returned loan', () => {
     expect(refusalOf({ ...pickup, borrowRecords: [{ status: 'OPEN' }] }, 'edit')).toBeUndefined();
     expect(refusalOf({ ...pickup, borrowRecords: [{ status: 'RETURNED' }] }, 'edit')).toEqual({
       code: 'ORDER_NOT_EDITABLE',
@@ -119,7 +119,7 @@ describe('the actions of an order', () => {
     );
   });
 
-  it('write to the delivery person once there is one', () => {
+  it('offer a message to the delivery person once there is one', () => {
     const deliveryPerson = { id: 'carlos', name: 'Carlos', phoneNumber: null, isArchived: false };
     expect(namesOf(delivery)).not.toContain('chatDeliveryPerson');
     expect(namesOf({ ...delivery, deliveryPerson })).toContain('chatDeliveryPerson');

@@ -41,21 +41,21 @@ describe('an item of a past order', () => {
     ]);
   });
 
-  it('comes without what is no longer offered, and no more often than there is stock', () => {
+  it('comes without attributes no longer offered, and at most with the units in stock', () => {
     const now = { ...shirt, attributes: { Size: ['S'] }, stock: 2 };
     expect(draftAfter(addAgain(sold, now)).lines).toMatchObject([
       { quantity: 2, selectedAttributes: null },
     ]);
   });
 
-  it('comes without an attribute that only bears a name which every object has', () => {
+  it('comes without an attribute named like a property of every object', () => {
     const chosen = { ...sold, selectedAttributes: { constructor: 'Oak', Size: 'M' } };
     expect(draftAfter(addAgain(chosen, shirt)).lines).toMatchObject([
       { selectedAttributes: { Size: 'M' } },
     ]);
   });
 
-  it('is refused where the product is gone, out of stock, here already, or no longer lent', () => {
+  it('is refused if the product is deleted, out of stock, in the order already, or no longer lent', () => {
     const empty = draftAfter();
     expect(refusedAgain(empty, sold, shirt)).toBeUndefined();
     expect(refusedAgain(empty, sold, undefined)).toBe('notInInventory');

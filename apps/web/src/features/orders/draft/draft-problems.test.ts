@@ -37,7 +37,7 @@ describe('an order', () => {
     expect(problemsAfter(sold)).toEqual({ customer: 'customerMissing' });
   });
 
-  it('for someone new needs the first name and the address, and what is written must be right', () => {
+  it('for someone new needs a first name and an address, and valid texts', () => {
     expect(problemsAfter(sold, forSomeone(newCustomer('')))).toEqual({
       firstName: 'firstNameMissing',
       address: 'addressMissing',
@@ -61,7 +61,7 @@ describe('an order', () => {
     expect(problemsAfter(lent, forSomeone(ana))).toEqual({});
   });
 
-  it('to be delivered needs who brings it', () => {
+  it('to be delivered needs a delivery person', () => {
     const delivery: DraftAction = { type: 'serviceTypeChosen', serviceType: 'DELIVERY' };
     const marco: DraftAction = {
       type: 'deliveryPersonChosen',

@@ -64,14 +64,14 @@ it('survives a reload with its key, and belongs to its maker', async () => {
   expect(other.get().idempotencyKey).not.toBe(draft.get().idempotencyKey);
 });
 
-it('is written down soon after a change', async () => {
+it('is saved soon after a change', async () => {
   const { reload } = browser(workingStorage());
   (await reload()).dispatch(sold);
   vi.runAllTimers();
   expect((await reload()).get().lines).toHaveLength(1);
 });
 
-it('is written down before it is sent, so that a crash leaves it locked under the same key', async () => {
+it('is saved before it is sent, so that a crash leaves it locked under the same key', async () => {
   const { reload } = browser(workingStorage());
   const draft = await reload();
   const body = orderBody(sampleTaken());
@@ -83,7 +83,7 @@ it('is written down before it is sent, so that a crash leaves it locked under th
   });
 });
 
-it('has another key once an order has come of it', async () => {
+it('gets another key once its order is saved', async () => {
   const { reload } = browser(workingStorage());
   const draft = await reload();
   const key = draft.get().idempotencyKey;
@@ -105,7 +105,7 @@ it('is the same in every tab, so that no two send different orders under one key
   expect(here.get()).toEqual(there.get());
 });
 
-it('is not written over what a newer version in another tab has made of it', async () => {
+it('does not overwrite the draft of a newer version in another tab', async () => {
   const storage = workingStorage();
   const { reload, page } = browser(storage);
   const here = await reload();
@@ -121,7 +121,7 @@ it('is not written over what a newer version in another tab has made of it', asy
   expect(storage.written.get(key)).toBe(newValue);
 });
 
-it('lives as long as the page where storage is blocked, or holds something else', async () => {
+it('lives as long as the page if storage is blocked or holds something else', async () => {
   const refuse = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
@@ -134,7 +134,7 @@ it('lives as long as the page where storage is blocked, or holds something else'
   expect(strange.get().lines).toEqual([]);
 });
 
-it('comes back into the open form where the disk was too slow for the start', async () => {
+it('comes back into the open form if the disk was too slow at the start', async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   const { reload, page } = browser(workingStorage());
   vi.stubGlobal(
@@ -175,7 +175,7 @@ it('comes back into the open form where the disk was too slow for the start', as
 describe('the draft of an edit', () => {
   const written: DraftAction = { type: 'notesWritten', notes: 'Ring twice' };
 
-  it('survives a reload beside the new order, which it leaves alone', async () => {
+  it('survives a reload, separate from the new order', async () => {
     const { reload, edit } = browser(workingStorage());
     (await reload()).dispatchAndSave(sold);
     (await edit()).dispatchAndSave(written);
@@ -189,7 +189,7 @@ describe('the draft of an edit', () => {
     expect((await edit(sampleOrder({ id: 'another' }))).get().notes).toBe('');
   });
 
-  it('begins anew with the order of now where nothing was changed, and leaves nothing behind', async () => {
+  it('without changes it starts with the present order and leaves nothing behind', async () => {
     const storage = workingStorage();
     const { edit } = browser(storage);
     (await edit()).dispatchAndSave({ type: 'lineSelected', lineId: '2' });

@@ -1,4 +1,4 @@
-import { updateOrderBody } from '@mostrador/contract/orders';
+import { updateOrderBody } from '@mostrador/contract/order-bodies';
 import type { Amount, Cents } from '@mostrador/domain/money';
 import { describe, expect, it } from 'vitest';
 import { sampleOrder } from '#features/orders/parts/sample-order.ts';
@@ -49,7 +49,7 @@ describe('the edit of an order', () => {
     expect(updateOrderBody.safeParse(body).success).toBe(true);
   });
 
-  it('has something to save once anything differs, and no longer when it is as before again', () => {
+  it('has something to save as long as anything differs from the order', () => {
     const changed = after(edited(), quantity('2', 4));
     expect(isUnsaved(changed)).toBe(true);
     expect(isUnsaved(after(changed, quantity('2', 3)))).toBe(false);
@@ -57,7 +57,7 @@ describe('the edit of an order', () => {
     expect(isUnsaved(after(edited(), { type: 'notesWritten', notes: 'Ring twice' }))).toBe(true);
   });
 
-  it('may have what is in stock and what the order took before', () => {
+  it('may take the stock and the units that the order took before', () => {
     const draft = edited();
     expect(roomFor(draft, sold?.productId ?? '')).toBe(4);
     expect(after(draft, quantity('2', 99)).lines[1]?.quantity).toBe(7);
@@ -69,13 +69,13 @@ describe('the edit of an order', () => {
     expect(after(soldOut, quantity('2', 1), quantity('2', 9)).lines[1]?.quantity).toBe(3);
   });
 
-  it('has no more of a deleted product than the order has', () => {
+  it('has no more units of a deleted product than the order', () => {
     const draft = editDraft({ order, products: [], customer: undefined }, 'key-1');
     expect(missingInDraft(draft)).toEqual([]);
     expect(after(draft, quantity('1', 3)).lines[0]?.quantity).toBe(2);
   });
 
-  it('adds to a line that was there, and makes a line without an id of what is new', () => {
+  it('adds to an existing line, and makes a line without an id for a new product', () => {
     const ladder = sampleProduct({ id: 'ladder', stock: 2 });
     const added = after(edited(), {
       type: 'saleAdded',
@@ -86,7 +86,7 @@ describe('the edit of an order', () => {
     expect(orderBody(added).items.map(({ id }) => id)).toEqual([lent?.id, sold?.id, undefined]);
   });
 
-  it('says what is due beside what was paid, and refuses a total below it', () => {
+  it('shows the amount due less payments, and refuses a total below them', () => {
     const draft = edited({ netPaid: 70 as Amount });
     expect(draftFigures(draft)).toMatchObject({ amountDueCents: 3500, refundDueCents: 0 });
     const less = after(draft, { type: 'lineRemoved', lineId: '2' });

@@ -1,4 +1,4 @@
-import { createOrderBody } from '@mostrador/contract/orders';
+import { createOrderBody } from '@mostrador/contract/order-bodies';
 import type { Amount, Cents } from '@mostrador/domain/money';
 import { expect, it } from 'vitest';
 import { newCustomer } from './draft-customer.ts';
@@ -29,7 +29,7 @@ const lent: DraftAction = {
 };
 const forAna: DraftAction = { type: 'customerChosen', customer: { ...ana, id: customerId } };
 
-it('says what is sold and lent, to the cent', () => {
+it('lists sales and loans to the cent', () => {
   const discount: DraftAction = { type: 'discountGiven', discountCents: 499 as Cents };
   const body = orderBody(draftAfter(sold, lent, forAna, discount));
   expect(body).toMatchObject({
@@ -81,7 +81,7 @@ it('carries a new customer, whose temporary id is not sent', () => {
   expect(createOrderBody.safeParse(body).success).toBe(true);
 });
 
-it('updates the customer only where that was asked for', () => {
+it('updates the customer only if the person asked for it', () => {
   const body = orderBody(
     draftAfter(sold, forAna, {
       type: 'customerEdited',
@@ -100,7 +100,7 @@ it('updates the customer only where that was asked for', () => {
   });
 });
 
-it('names the delivery person of a delivery alone, and sends payments along', () => {
+it('names a delivery person only for a delivery, and includes payments', () => {
   const chosen: DraftAction = {
     type: 'deliveryPersonChosen',
     deliveryPerson: { id: personId, name: 'Marco', phoneNumber: null },
@@ -117,7 +117,7 @@ it('names the delivery person of a delivery alone, and sends payments along', ()
   expect(createOrderBody.safeParse(body).success).toBe(true);
 });
 
-it('takes what was searched for as the new customer’s phone where it looks like one', () => {
+it('takes a searched text that looks like a phone as the new customer’s phone', () => {
   expect(newCustomer('+1 305 555')).toMatchObject({ firstName: '', phone: '+1 305 555' });
   expect(newCustomer('Ana de la Cruz')).toMatchObject({ firstName: 'Ana', lastName: 'de la Cruz' });
 });

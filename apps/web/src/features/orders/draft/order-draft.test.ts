@@ -29,7 +29,7 @@ describe('adding', () => {
     expect(selectedLineId).toBe(lines[0]?.lineId);
   });
 
-  it('grows the line of the same product, also where its price was changed', () => {
+  it('increases the line of the same product, even with a changed price', () => {
     const draft = draftAfter(
       sale(),
       { type: 'unitPriceChanged', lineId: '1', unitPriceCents: 4000 as Cents },
@@ -57,7 +57,7 @@ describe('adding', () => {
     expect(draftAfter(loan(), sale(ladder), sale(ladder)).lines).toHaveLength(2);
   });
 
-  it('stops at 999 where stock is not tracked', () => {
+  it('stops at 999 if stock is not tracked', () => {
     const service = sampleProduct({ stock: null });
     expect(draftAfter(sale(service, 2000)).lines[0]?.quantity).toBe(999);
   });
@@ -75,7 +75,7 @@ describe('a line', () => {
     expect(draft.lines[0]?.quantity).toBe(kept);
   });
 
-  it('that asks more than is left may shrink step by step, and is told so', () => {
+  it('above the stock may shrink step by step, and is marked', () => {
     const draft = draftAfter(sale(drill, 5), {
       type: 'stocksSeen',
       stocks: [{ id: 'drill', stock: 2 }],
@@ -94,12 +94,12 @@ describe('a line', () => {
     expect(draftAfter(sale(), { type: 'lineRemoved', lineId: '1' }).selectedLineId).toBeNull();
   });
 
-  it('never has the number of one that went', () => {
+  it('never reuses the id of a removed line', () => {
     const draft = draftAfter(sale(), { type: 'lineRemoved', lineId: '1' }, sale(ladder));
     expect(draft.lines[0]?.lineId).toBe('2');
   });
 
-  it('does not take a price that no amount of money can hold', () => {
+  it('refuses a price above the largest amount', () => {
     const service = sampleProduct({ stock: null });
     const draft = draftAfter(sale(service, 999), {
       type: 'unitPriceChanged',
@@ -132,7 +132,7 @@ describe('a sent draft', () => {
 });
 
 describe('the figures', () => {
-  it('of a drill sold twice and a ladder lent are those of a sketch by hand', () => {
+  it('of two drills sold and a ladder lent match a calculation by hand', () => {
     const draft = draftAfter(sale(drill, 2), loan());
     expect(draftFigures(draft)).toEqual({
       itemsCount: 3,
@@ -152,7 +152,7 @@ describe('the figures', () => {
     expect(draftFigures(draft).totalCents).toBe(4000);
   });
 
-  it('add up, and quantities stay within the stock, whatever is done', () => {
+  it('add up, with quantities within the stock, after any actions', () => {
     const lineId = fc.integer({ min: 1, max: 6 }).map(String);
     const action: fc.Arbitrary<DraftAction> = fc.oneof(
       fc.record({
@@ -187,7 +187,7 @@ describe('the figures', () => {
   });
 });
 
-it('is blank until there is something that would be missed', () => {
+it('is blank until something is entered', () => {
   expect(isBlank(draftAfter())).toBe(true);
   expect(isBlank(draftAfter({ type: 'notesWritten', notes: ' ' }))).toBe(true);
   expect(isBlank(draftAfter({ type: 'customerChosen', customer: ana }))).toBe(false);

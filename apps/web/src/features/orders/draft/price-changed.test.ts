@@ -56,20 +56,20 @@ const terms = (unitPrice: number, deposit: number) => ({
   borrowDepositPerUnitCents: deposit as Cents,
 });
 
-it('tells of each product what is dearer, and only that', () => {
+it('lists the risen prices of each product, and nothing else', () => {
   expect(dearerParts(refusal)).toEqual([
     { part: 'price', name: 'Drill', before: 49, now: 55 },
     { part: 'deposit', name: 'Ladder', before: 20, now: 30 },
   ]);
 });
 
-it('the new prices raise the lines that were sent, and lower none', () => {
+it('the new prices raise the sent lines, and lower none', () => {
   const lines = raisedLines(refusal, draft.lines);
   const raised = reduceDraft(draft, { type: 'pricesRaised', lines });
   expect(raised.lines).toMatchObject([terms(5500, 0), terms(1500, 3000)]);
 });
 
-it('the new prices find their line where another was removed meanwhile', () => {
+it('the new prices find their line even if another was removed meanwhile', () => {
   const lines = raisedLines(refusal, draft.lines);
   const fewer = reduceDraft(draft, { type: 'lineRemoved', lineId: '1' });
   const raised = reduceDraft(fewer, { type: 'pricesRaised', lines });

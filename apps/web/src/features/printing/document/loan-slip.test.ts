@@ -29,7 +29,7 @@ const slipOf = (change: Partial<Order>) =>
   loanSlipOf(sampleOrder({ borrowRecords: [ladder], ...change }), TERMS);
 
 describe('the loan slip', () => {
-  it('is for orders of which something was lent', () => {
+  it('is for orders with loans', () => {
     expect(hasLoans(sampleOrder())).toBe(false);
     expect(hasLoans(sampleOrder({ borrowRecords: [ladder] }))).toBe(true);
   });
@@ -49,14 +49,14 @@ describe('the loan slip', () => {
     });
   });
 
-  it('gives back as much of the deposit as was paid', () => {
+  it('gives back only the paid part of the deposit', () => {
     const unpaid = { netPaid: 0 as Amount, amountDue: 105 as Amount };
     expect(slipOf(unpaid)).toMatchObject({ depositsCents: 4_000, heldCents: 0 });
     const partly = { netPaid: 90 as Amount, amountDue: 15 as Amount };
     expect(slipOf(partly)).toMatchObject({ heldCents: 2_500, amountDueCents: 1_500 });
   });
 
-  it('lists as many units as are still out, and tells what is back', () => {
+  it('lists the units still out, and the returned ones apart', () => {
     const returnedAt = '2026-03-05T15:00:00.000Z';
     const slip = slipOf({
       ...paid,

@@ -154,7 +154,7 @@ describe('the figures of a receipt', () => {
     expect(lines[0]?.charges.map(({ kind }) => kind)).toEqual(['fee']);
   });
 
-  it('show what came back beside what is kept, and take it off the total', () => {
+  it('show returned goods beside kept ones, and deduct them from the total', () => {
     const items = [{ ...sale, returnedQuantity: 1, returnItems: [{ quantity: 1 }] }];
     const { lines } = receiptOf(sampleOrder({ items }));
     expect(lines).toMatchObject([
@@ -164,7 +164,7 @@ describe('the figures of a receipt', () => {
     expect(lines[1]?.charges[0]?.totalCents).toBe(timesCents(1, asCents(1_250)));
   });
 
-  it('tell payments and refunds one by one in their order, refunds below zero', () => {
+  it('list payments and refunds one by one by time, refunds as negative', () => {
     const later = '2026-03-11T12:00:00.000Z';
     const base = { notes: null, user: ana };
     const { movements } = receiptOf(
@@ -203,7 +203,7 @@ describe('the figures of a receipt', () => {
     expect(movements.map(({ cents }) => cents)).toEqual([6_000, 4_500, -500]);
   });
 
-  it('say that nothing is due of a cancelled order', () => {
+  it('show nothing due on a cancelled order', () => {
     const receipt = receiptOf(
       sampleOrder({ status: 'CANCELLED', paymentStatus: 'CANCELLED', amountDue: 0 as Amount }),
     );

@@ -7,15 +7,15 @@ const product = (price: number, cost: number | null) => ({
   cost: cost as Amount | null,
 });
 
-it('tells what is earned on one, to the cent', () => {
+it('is the earning on one unit, to the cent', () => {
   expect(productMargin(product(49.9, 30.1))).toEqual({ amount: 19.8, share: 1980 / 4990 });
 });
 
-it('is below 0 for what is sold under its cost', () => {
+it('is negative for a price below the cost', () => {
   expect(productMargin(product(10, 12.5))).toEqual({ amount: -2.5, share: -0.25 });
 });
 
-it('is not known where the cost is not', () => {
+it('is unknown if the cost is unknown', () => {
   expect(productMargin(product(10, null))).toBeUndefined();
   expect(productMargin(product(10, 0))).toBeUndefined();
 });

@@ -27,7 +27,7 @@ describe('the attributes of a product being typed', () => {
     expect(savedAttributes(attributeGroups(attributes))).toEqual(attributes);
   });
 
-  it('are saved without spaces around them, and not at all where none is left', () => {
+  it('are trimmed, and dropped if nothing is left', () => {
     expect(savedAttributes([group({ key: ' Size ', values: [' S '] })])).toEqual({ Size: ['S'] });
     expect(savedAttributes([group({ values: [] })])).toBeNull();
     expect(savedAttributes([])).toBeNull();
@@ -74,7 +74,7 @@ describe('the attributes of a product being typed', () => {
     expect(groups.map((each) => groupProblem(groups, each))).toEqual(['sameKey', 'sameKey']);
   });
 
-  it('are not saved while a value is typed that was not added', () => {
+  it('are not saved while a typed value has not been added', () => {
     const typing = group({ typed: 'M' });
     expect(groupProblem([typing], typing)).toBe('notAdded');
   });

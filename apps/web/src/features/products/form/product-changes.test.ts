@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { changedFields } from './product-changes.ts';
 import { sampleProduct } from './sample-product.ts';
 
-describe('what someone else changed of a product', () => {
-  it('is nothing where it was only sold meanwhile', () => {
+describe('changes of a product by someone else', () => {
+  it('do not include sales', () => {
     expect(changedFields(sampleProduct(), sampleProduct({ stock: 3, onLoan: 2 }))).toEqual([]);
   });
 
-  it('names each field', () => {
+  it('name each field', () => {
     const after = sampleProduct({
       name: 'Long ladder',
       price: 55 as Amount,
@@ -23,11 +23,11 @@ describe('what someone else changed of a product', () => {
     ]);
   });
 
-  it('tells of a stock that is no longer tracked', () => {
+  it('include a stock that is no longer tracked', () => {
     expect(changedFields(sampleProduct(), sampleProduct({ stock: null }))).toEqual(['isTracked']);
   });
 
-  it('does not take groups in another order for a change', () => {
+  it('do not include another order of the attributes', () => {
     const before = sampleProduct({ attributes: { Size: ['S'], Colour: ['Red'] } });
     const after = sampleProduct({ attributes: { Colour: ['Red'], Size: ['S'] } });
     expect(changedFields(before, after)).toEqual([]);

@@ -19,7 +19,7 @@ describe('the form of a product', () => {
     expect(productProblems(right)).toEqual({});
   });
 
-  it('takes as many units as the books can hold', () => {
+  it('takes units up to the largest stock', () => {
     const most = 1_000_000_000;
     const tooMany = most + 1;
     expect(productProblems({ ...right, stock: tooMany })).toEqual({ stock: 'stockTooLarge' });
@@ -33,7 +33,7 @@ describe('the form of a product', () => {
     });
   });
 
-  it('does not look at the stock of what is not tracked', () => {
+  it('ignores the stock of a product that is not tracked', () => {
     expect(productProblems({ ...right, isTracked: false, stock: 2e9 })).toEqual({});
     expect(productBody({ ...right, isTracked: false, stock: 7 }).stock).toBeNull();
   });
@@ -50,7 +50,7 @@ describe('the form of a product', () => {
     expect(body.attributes).toBeNull();
   });
 
-  it('sends back a product that nobody touched as it was loaded', () => {
+  it('sends an untouched product back as it was loaded', () => {
     const product = sampleProduct();
     expect(productBody(productValues(product), product)).toEqual({
       name: 'Ladder',
@@ -70,7 +70,7 @@ describe('the form of a product', () => {
     });
   });
 
-  it('tells what stock it was filled with, and keeps the minimum of what is no longer tracked', () => {
+  it('sends the stock that it showed, and keeps the minimum of a product no longer tracked', () => {
     const product = sampleProduct({ stock: 9 });
     const values = { ...productValues(product), stock: 7 };
     expect(productBody(values, product)).toMatchObject({ stock: 7, previousStock: 9 });

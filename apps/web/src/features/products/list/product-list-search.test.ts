@@ -8,7 +8,7 @@ import {
 const TOOLS = '0190c1de-0000-7000-8000-000000000001';
 
 describe('the address of the product list', () => {
-  it('keeps a category, a provider and whether only what is low on stock is listed', () => {
+  it('carries a category, a provider and the filter for low stock', () => {
     const search = productListSearch({ categoryId: TOOLS, providerId: TOOLS, lowStock: 'true' });
     expect(search).toMatchObject({ categoryId: TOOLS, providerId: TOOLS, lowStock: 'true' });
   });
@@ -23,11 +23,11 @@ describe('the address of the product list', () => {
     expect(Object.values(search).filter((value) => value !== undefined)).toEqual([]);
   });
 
-  it('asks for the first page of all products where it says nothing', () => {
+  it('asks for the first page of all products without filters', () => {
     expect(listProductsQuery(productListSearch({}))).toEqual({ page: '1', limit: '50' });
   });
 
-  it('exports every page of what its filters let through', () => {
+  it('exports every page of the products that match its filters', () => {
     const search = productListSearch({ search: 'drill', lowStock: 'true', page: '3', limit: '10' });
     expect(exportProductsQuery(search)).toEqual({ search: 'drill', lowStock: 'true' });
     expect(listProductsQuery(search)).toMatchObject({ search: 'drill', page: '3', limit: '10' });

@@ -30,7 +30,7 @@ it('adds up to what is due', () => {
   expect(sumOf(rowsOf(figures))).toBe(centsOf(157.3));
 });
 
-it('adds up to 0 where the provider owes, with what is owed in a row', () => {
+it('adds up to 0 if the provider owes, with the credit in a row', () => {
   const rows = rowsOf({
     subtotal: 310,
     total: 310,
@@ -55,6 +55,6 @@ it('adds up to 0 on a cancelled purchase', () => {
   expect(sumOf(rows)).toBe(0);
 });
 
-it('leaves out what is 0', () => {
+it('leaves out rows of 0', () => {
   expect(rowsOf({}).map(({ key }) => key)).toEqual(['items']);
 });

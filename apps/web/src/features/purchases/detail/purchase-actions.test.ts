@@ -20,7 +20,7 @@ const receipt = {
   items: [],
 };
 
-it('leads from ordering over receiving to paying', () => {
+it('leads from ordering to receiving to paying', () => {
   expect(nextAction(offered())).toBe('markOrdered');
   expect(nextAction(offered({ status: 'ORDERED' }))).toBe('addReceipt');
   expect(nextAction(offered({ status: 'RECEIVED', items: allCame }))).toBe('addPayment');
@@ -39,12 +39,12 @@ it('says why a paid purchase takes no payment and is not marked again', () => {
   expect(actions).toContainEqual({ action: 'markPaid', refused: 'alreadyPaid' });
 });
 
-it('marks a purchase as paid of which nothing is due and nothing was paid', () => {
+it('marks a purchase as paid if nothing is due and nothing was paid', () => {
   const actions = offered({ amountDue: nothing });
   expect(actions).toContainEqual({ action: 'markPaid', refused: undefined });
 });
 
-it('returns only what came, and prints labels for that', () => {
+it('returns only received goods, and prints labels for them', () => {
   expect(offered()).toContainEqual({ action: 'return', refused: 'nothingToReturn' });
   expect(names(offered())).not.toContain('printLabels');
   const came = offered({ status: 'RECEIVED', items: allCame, receipts: [receipt] });
@@ -52,7 +52,7 @@ it('returns only what came, and prints labels for that', () => {
   expect(names(came)).toContain('printLabels');
 });
 
-it('cancels what has neither come nor been paid', () => {
+it('cancels only a purchase without receipts and payments', () => {
   expect(offered()).toContainEqual({ action: 'cancel', refused: undefined });
   const paid = offered({ paymentStatus: 'PARTIALLY_PAID' });
   expect(paid.find(({ action }) => action === 'cancel')?.refused).toMatchObject({

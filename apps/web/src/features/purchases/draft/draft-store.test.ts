@@ -35,7 +35,7 @@ it('survives a reload with its key, and belongs to its maker and store', async (
   expect((await reload('olivia', 'tienda')).get().lines).toEqual([]);
 });
 
-it('stays locked under the same key over a reload, while what was sent is not answered', async () => {
+it('stays locked under the same key across a reload, while a send has no answer', async () => {
   const reload = browser();
   const draft = await reload();
   draft.dispatchAndSave(added);
@@ -45,7 +45,7 @@ it('stays locked under the same key over a reload, while what was sent is not an
   expect(idempotencyKey).toBe(draft.get().idempotencyKey);
 });
 
-it('has another key once a purchase has come of it', async () => {
+it('gets another key once its purchase is saved', async () => {
   const reload = browser();
   const draft = await reload();
   const key = draft.get().idempotencyKey;

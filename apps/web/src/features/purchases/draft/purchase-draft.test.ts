@@ -38,7 +38,7 @@ const added = (id: string, cost?: number | null): DraftAction => ({
 });
 
 describe('the draft of a purchase', () => {
-  it('takes one of a product at its cost, and one more each time', () => {
+  it('adds one unit of a product at its cost, and one more each time', () => {
     expect(after(added('a', 2.5)).lines).toMatchObject([{ orderedQty: 1, unitCostCents: 250 }]);
     expect(after(added('a', 2.5), added('b'), added('a', 2.5)).lines).toMatchObject([
       { product: { id: 'a' }, orderedQty: 2 },
@@ -46,7 +46,7 @@ describe('the draft of a purchase', () => {
     ]);
   });
 
-  it('begins with a cost of 0 where it is not known', () => {
+  it('starts with a cost of 0 if it is unknown', () => {
     expect(after(added('a', null)).lines).toMatchObject([{ unitCostCents: 0 }]);
   });
 
@@ -80,7 +80,7 @@ describe('the draft of a purchase', () => {
     expect(draftFigures(draft)).toMatchObject({ subtotalCents: 2_000, totalCents: 1_800 });
   });
 
-  it('refuses what would pass the largest amount of money', () => {
+  it('refuses totals above the largest amount', () => {
     const draft = after(added('a'), {
       type: 'unitCostChanged',
       lineId: '1',
@@ -89,7 +89,7 @@ describe('the draft of a purchase', () => {
     expect(reduceDraft(draft, added('a')).lines[0]?.orderedQty).toBe(1);
   });
 
-  it('says what keeps it from being saved', () => {
+  it('lists the errors that prevent saving', () => {
     expect(draftProblems(after())).toEqual(['noItems']);
     expect(draftProblems(after(added('a'), { type: 'blankLineAdded' }))).toEqual(['invalidItems']);
     expect(
@@ -101,7 +101,7 @@ describe('the draft of a purchase', () => {
     expect(draftProblems(after(added('a')))).toEqual([]);
   });
 
-  it('is not changed while what was sent is not answered', () => {
+  it('does not change while a send has no answer', () => {
     const sent = after(added('a'), { type: 'sent', body: purchaseBody(after(added('a')), true) });
     expect(reduceDraft(sent, added('b'))).toBe(sent);
     expect(isBlank(sent)).toBe(false);
@@ -113,7 +113,7 @@ describe('the draft of a purchase', () => {
     expect(isBlank(after({ type: 'notesWritten', notes: 'Back door' }))).toBe(false);
   });
 
-  it('sends costs, tax and discount, but none from those who may not see them', () => {
+  it('sends costs, tax and discount, but not for people who may not see them', () => {
     const draft = after(
       added('a', 2.5),
       { type: 'providerChosen', provider: { id: 'p', name: 'Acme' } },

@@ -22,12 +22,12 @@ describe('the products that a purchase offers', () => {
     ]);
   });
 
-  it('are in that order already while those of the provider are on their way', () => {
+  it('are in that order already while the provider’s products load', () => {
     const before = providersFirst('bolt', undefined, false, [nails, saw, tape]);
     expect(ids(before)).toEqual(['tape', 'nails', 'saw']);
   });
 
-  it('are only the provider’s while there are more of theirs', () => {
+  it('are only the provider’s while more of these are to load', () => {
     expect(ids(providersFirst('bolt', [tape], true, [nails, saw]))).toEqual(['tape']);
   });
 

@@ -7,12 +7,12 @@ const PROVIDER = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 const asked = (query: Record<string, string>) =>
   listPurchasesQuery(purchaseListSearch(query), TODAY);
 
-it('asks for the 20 newest purchases of all time where it says nothing', () => {
+it('asks for the 20 newest purchases of all time without filters', () => {
   expect(asked({})).toEqual({ page: '1', limit: '20' });
   expect(purchaseListSearch({ range: 'all' })).toEqual({});
 });
 
-it('asks for what it says, in the days of the store', () => {
+it('asks for its filters, in the days of the store', () => {
   const query = { search: ' acme ', range: 'thisWeek', status: 'ORDERED', page: '2', limit: '10' };
   expect(asked({ ...query, paymentStatus: 'PENDING', providerId: PROVIDER })).toEqual({
     search: 'acme',
@@ -26,7 +26,7 @@ it('asks for what it says, in the days of the store', () => {
   });
 });
 
-it('drops what the API would refuse', () => {
+it('drops values that the API would refuse', () => {
   const nonsense = { range: 'ever', status: 'PAID', paymentStatus: 'x', providerId: '1; drop' };
   expect(asked(nonsense)).toEqual(asked({}));
 });

@@ -17,7 +17,7 @@ describe('the period in the address of a report', () => {
     );
   });
 
-  it('is its days where it names both, whatever preset stands beside them', () => {
+  it('is its two days, whatever preset stands beside them', () => {
     const typed = { preset: 'today', startDate: '2024-01-01', endDate: '2025-12-31' };
     expect(periodSearch(typed)).toEqual({ startDate: '2024-01-01', endDate: '2025-12-31' });
   });
@@ -30,7 +30,7 @@ describe('the period in the address of a report', () => {
     expect(periodSearch({ preset: 'allTime' })).toEqual({});
   });
 
-  it('says what is wrong where it ends before it starts', () => {
+  it('is reversed if it ends before it starts', () => {
     expect(problemOf(range('2026-11-10', '2026-11-01'))).toBe('reversed');
     expect(problemOf(range('2026-11-10', '2026-11-10'))).toBeUndefined();
   });

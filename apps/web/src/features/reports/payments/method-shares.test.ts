@@ -9,7 +9,7 @@ const row = (paymentMethod: string, totalAmount: number) => ({
 });
 
 describe('the methods of the payments report', () => {
-  it('have their parts of what was taken in', () => {
+  it('have their shares of the takings', () => {
     const rows = [row('Cash', 75), row('Card', 25)];
     const shares = methodShares({ rows, totalAmount: 100 as Amount }, 'Card');
     expect(shares.map(({ paymentMethod, share }) => [paymentMethod, share])).toEqual([
@@ -18,7 +18,7 @@ describe('the methods of the payments report', () => {
     ]);
   });
 
-  it('keep the chosen one where it took nothing in the period', () => {
+  it('include a chosen method without takings', () => {
     const shares = methodShares({ rows: [row('Cash', 10)], totalAmount: 10 as Amount }, 'Check');
     expect(shares.at(-1)).toEqual({
       paymentMethod: 'Check',
@@ -28,7 +28,7 @@ describe('the methods of the payments report', () => {
     });
   });
 
-  it('have no part of nothing', () => {
+  it('have a share of 0 without takings', () => {
     const shares = methodShares({ rows: [row('Cash', 0)], totalAmount: 0 as Amount }, undefined);
     expect(shares).toMatchObject([{ share: 0 }]);
   });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lastRowsPage } from './last-rows.ts';
 
-test('the last page asked for has as many of the worst rows as the chart draws', () => {
+test('the last page has as many of the worst rows as the chart draws', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), (total) => {
       const { page, limit } = lastRowsPage(total, 5);
@@ -15,7 +15,7 @@ test('the last page asked for has as many of the worst rows as the chart draws',
   );
 });
 
-test('a list of one row more than its pages hold does not end with that row alone', () => {
+test('a list with one row beyond full pages does not end with that row alone', () => {
   expect(lastRowsPage(41, 5)).toEqual({ page: 7, limit: 6 });
   expect(lastRowsPage(3, 5)).toEqual({ page: 1, limit: 5 });
 });

@@ -16,7 +16,7 @@ function products(...margins: number[]): MarginRow[] {
 }
 const marginsOf = (rows: readonly MarginRow[]) => rows.map(({ margin }) => margin);
 
-test('what is sold at a loss is drawn behind the best, whichever page it is on', () => {
+test('losses are drawn behind the best margins, whichever page they are on', () => {
   const best = products(...Array.from({ length: 20 }, (_, index) => 90 - index));
   const last = products(3, 0, -1, -2, -30);
   expect(marginsOf(marginBars(best, last))).toEqual([
@@ -27,7 +27,7 @@ test('what is sold at a loss is drawn behind the best, whichever page it is on',
   ]);
 });
 
-test('of many losses the greatest are drawn', () => {
+test('only the greatest of many losses are drawn', () => {
   const rows = products(5, -1, -2, -3, -4, -5, -6, -7);
   expect(marginsOf(marginBars(rows, rows))).toEqual([5, -3, -4, -5, -6, -7]);
   expect(WORST_MARGINS).toBe(5);

@@ -17,7 +17,7 @@ const carla: StaffMember = {
 };
 const values = staffValues(carla);
 
-it('needs a name, an e-mail to sign in with, and a role that somebody chose', () => {
+it('needs a name, an e-mail to sign in with, and a chosen role', () => {
   expect(staffProblems(NO_MEMBER)).toEqual({
     firstName: 'firstNameMissing',
     lastName: 'lastNameMissing',
@@ -41,7 +41,7 @@ it('sends only what was changed', () => {
   expect(staffChanges({ ...carla, phone: '305' }, { ...values, phone: '' })).toEqual({ phone: '' });
 });
 
-it('makes nobody an administrator, and leaves who is one', () => {
+it('makes nobody an administrator, and keeps existing ones', () => {
   expect([...rolesFor(undefined), 'SUPER_ADMIN'].sort()).toEqual([...ROLES].sort());
   expect(rolesFor(carla)).not.toContain('SUPER_ADMIN');
   expect(rolesFor({ ...carla, role: 'SUPER_ADMIN' })).toContain('SUPER_ADMIN');

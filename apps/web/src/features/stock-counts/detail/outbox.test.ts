@@ -88,7 +88,7 @@ function open({ shop }: ReturnType<typeof shopOf>): Outbox {
 const scan = (outbox: Outbox, barcode: string) => outbox.add({ barcode, change: { add: 1 } });
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-describe('what is counted on a screen', () => {
+describe('the entries of a count', () => {
   test('scans that come faster than answers are counted one by one, each once', async () => {
     const till = shopOf({ '750': 'drill', '751': 'ladder' });
     const outbox = open(till);
@@ -100,7 +100,7 @@ describe('what is counted on a screen', () => {
     expect([kept, emptied]).toEqual([[], 1]);
   });
 
-  test('without a network it waits, tells why, and is sent once there is one', async () => {
+  test('offline they wait with the reason, and are sent once online', async () => {
     const till = shopOf({ '750': 'drill' });
     till.shop.isReachable = false;
     const outbox = open(till);
@@ -115,7 +115,7 @@ describe('what is counted on a screen', () => {
     expect(outbox.store.get()).toEqual({ unsent: [], error: undefined });
   });
 
-  test('an answer that is lost leads to the same key again, and counts once', async () => {
+  test('after a lost answer an entry is sent again with its key, and counts once', async () => {
     const till = shopOf({ '750': 'drill' });
     till.shop.losesAnswers = true;
     const outbox = open(till);
@@ -129,7 +129,7 @@ describe('what is counted on a screen', () => {
     expect(outbox.store.get().unsent).toEqual([]);
   });
 
-  test('a reload loses nothing that was not sent, and sends it once', async () => {
+  test('a reload loses no unsent entry, and sends each once', async () => {
     const till = shopOf({ '750': 'drill' });
     till.shop.losesAnswers = true;
     const before = open(till);
@@ -152,7 +152,7 @@ describe('what is counted on a screen', () => {
     expect(kept.map(({ productId }) => productId)).toEqual(['drill', 'ladder']);
   });
 
-  test('what is refused is told, and does not hold up the rest', async () => {
+  test('a refused entry is reported, and does not hold up the rest', async () => {
     const till = shopOf({ '750': 'drill' });
     const outbox = open(till);
     scan(outbox, '999');

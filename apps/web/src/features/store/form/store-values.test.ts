@@ -28,20 +28,20 @@ const corner: Store = {
 };
 const values = storeValues(corner);
 
-it('sends nothing of a store in which nothing was changed', () => {
+it('sends nothing without a change', () => {
   expect(storeChanges(corner, values)).toEqual({});
   expect(hasChanges(corner, { ...values, name: ' Corner Market ' })).toBe(false);
   expect(hasChanges(corner, { ...values, paymentRoles: ['CASHIER'] })).toBe(false);
 });
 
-it('sends what was changed and nothing else, so that nobody’s other change is undone', () => {
+it('sends only the changed fields, so that it undoes no change by others', () => {
   expect(
     storeChanges(corner, { ...values, currency: 'COP', phone: '', overdueDays: ' 7' }),
   ).toEqual({ settings: { currency: 'COP' }, phone: '', overdueDays: 7 });
   expect(storeChanges(corner, { ...values, paymentRoles: [] })).toEqual({ paymentRoles: [] });
 });
 
-it('can let everyone take payments but the owner, who may, and despatchers, who never do', () => {
+it('can permit payments to every role except owner and despatcher, whose right is fixed', () => {
   const lets = ROLES.filter(
     (role) =>
       can({ role, paymentRoles: [role] }, 'takePayments') &&
@@ -50,7 +50,7 @@ it('can let everyone take payments but the owner, who may, and despatchers, who 
   expect([...PAYMENT_ROLES].sort()).toEqual(lets.sort());
 });
 
-it('is told of what is wrong, field by field', () => {
+it('names the error of every field', () => {
   expect(storeProblems(values)).toEqual({});
   expect(
     storeProblems({ ...values, name: ' ', phone: '0', email: 'x', overdueDays: '1.5' }),
@@ -63,7 +63,7 @@ it('is told of what is wrong, field by field', () => {
   expect(storeProblems({ ...values, overdueDays: '3651' })).toHaveProperty('overdueDays');
 });
 
-it('finds the field that the server did not accept', () => {
+it('finds the field that the server refused', () => {
   expect(['settings.locale', 'timezone', 'paymentRoles.0'].map(fieldOfPath)).toEqual([
     'locale',
     'timezone',

@@ -23,13 +23,13 @@ describe('a chart of columns', () => {
     expect(zeroY).toBeLessThan(plot.bottom);
   });
 
-  it('begins at zero, however alike the days are', () => {
+  it('includes zero, however similar the values', () => {
     const { zeroY, plot, ticks } = layout([[1000, 1001, 1002]]);
     expect(zeroY).toBe(plot.bottom);
     expect(ticks[0]?.value).toBe(0);
   });
 
-  it('lets the least amount be seen, and draws nothing for none', () => {
+  it('keeps the smallest amount visible, and draws nothing for 0', () => {
     const { bars } = layout([[1_000_000, 0.01, 0]]);
     expect(bars).toHaveLength(2);
     expect(bars[1]?.height).toBe(1);
@@ -47,7 +47,7 @@ describe('a chart of columns', () => {
     expect(ticks.map(({ value }) => value)).toEqual([0, 1, 2]);
   });
 
-  it('puts two figures of a day side by side, within the day’s room', () => {
+  it('puts two figures of a day side by side, within its column', () => {
     const { bars, columns } = layout([
       [5, 5],
       [3, 3],
@@ -75,7 +75,7 @@ describe('a chart of columns', () => {
     expect(columnAt(drawn, 0)).toBeUndefined();
   });
 
-  it('holds 1,200 months without leaving its width', () => {
+  it('draws 1,200 months within its width', () => {
     const months = Array.from({ length: 1200 }, (_, index) => index);
     const { bars, plot } = layout([months]);
     for (const { x, width } of bars) {

@@ -46,24 +46,24 @@ describe('an amount field', () => {
     },
   );
 
-  it('is 0 where it was emptied', () => {
+  it('is 0 when emptied', () => {
     expect(entered('es-CO', '')).toEqual({ cents: 0, shown: '0,00' });
   });
 
-  it('shows a whole amount without decimals where the currency is used so', () => {
+  it('shows a whole amount without decimals in currencies shown whole', () => {
     const shown = (cents: number) =>
       amountText(asCents(cents), { locale: 'es-CO', currency: 'COP' });
     expect([0, 220_000, 220_050].map(shown)).toEqual(['0', '2.200', '2.200,50']);
   });
 
-  it('takes no fraction where the currency has none', () => {
+  it('refuses a fraction in a currency without decimals', () => {
     const yen = (text: string) => entered('en-US', text, {}, 'JPY');
     expect(yen('1,500')).toEqual({ cents: 150_000, shown: '1,500' });
     expect(yen('10.00')).toEqual({ cents: 1_000, shown: '10' });
     expect(yen('10.55')).toEqual(refused('10.55', 'noDecimals'));
   });
 
-  it('is negative only where that is allowed', () => {
+  it('is negative only if allowed', () => {
     expect(entered('en-US', '-5')).toEqual(refused('-5', 'negativeNotAllowed'));
     expect(entered('en-US', '-5', { allowNegative: true })).toEqual({
       cents: -500,

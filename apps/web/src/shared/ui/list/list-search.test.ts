@@ -4,11 +4,11 @@ import { listSearch, pageAsked } from './list-search.ts';
 const asked = (query: Record<string, string>) => pageAsked(listSearch(query, 50), 50);
 
 describe('the address of a list', () => {
-  it('asks for the first page where it says nothing', () => {
+  it('asks for the first page by default', () => {
     expect(asked({})).toEqual({ search: undefined, page: '1', limit: '50' });
   });
 
-  it('asks for what it says', () => {
+  it('asks for the search and page in it', () => {
     expect(asked({ search: ' ana ', page: '3', limit: '10' })).toEqual({
       search: 'ana',
       page: '3',
@@ -20,7 +20,7 @@ describe('the address of a list', () => {
     expect(listSearch({ page: '1', limit: '50', search: ' ' }, 50)).toEqual({});
   });
 
-  it('drops what the API would refuse', () => {
+  it('drops values that the API would refuse', () => {
     expect(asked({ page: '-2', limit: '1e9', search: '   ' })).toEqual(asked({}));
   });
 });

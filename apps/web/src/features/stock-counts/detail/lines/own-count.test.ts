@@ -21,7 +21,7 @@ describe('a line as one person sees it', () => {
     });
   });
 
-  test('what they counted and what the others counted add up', () => {
+  test('their own count and the others’ add up', () => {
     const entries = [entry('ben', 2), entry('me', 3), entry('cleo', 1)];
     expect(ownLine({ expected: 5, entries }, 'me', [])).toEqual({
       own: 3,
@@ -31,7 +31,7 @@ describe('a line as one person sees it', () => {
     });
   });
 
-  test('what is not sent yet counts already, in its order', () => {
+  test('unsent entries count already, in their order', () => {
     const line = { expected: 5, entries: [entry('me', 3)] };
     expect(ownLine(line, 'me', [{ add: 1 }, { add: 1 }]).own).toBe(5);
     expect(ownLine(line, 'me', [{ add: 1 }, { quantity: 9 }, { add: -2 }]).own).toBe(7);

@@ -1,0 +1,82 @@
+import type {
+  Contact,
+  ContactFields,
+  CUSTOMER_FIELDS,
+  PROVIDER_FIELDS,
+} from '@mostrador/domain/contacts';
+import type { Cents } from '@mostrador/domain/money';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Archivable, Json } from './columns.ts';
+
+type SnakeCase<Name> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : Name;
+
+/** The columns of an address book's texts: `first_name` holds `firstName`. */
+export type ContactColumns<Fields extends ContactFields> = {
+  [Name in keyof Fields as SnakeCase<Name>]: Contact<Fields>[Name];
+};
+
+export interface CustomersTable extends Archivable, ContactColumns<typeof CUSTOMER_FIELDS> {
+  store_id: string;
+  id: string;
+  is_active: Generated<boolean>;
+}
+
+export interface ProvidersTable extends Archivable, ContactColumns<typeof PROVIDER_FIELDS> {
+  store_id: string;
+  id: string;
+}
+
+export interface DeliveryPersonsTable extends Archivable {
+  store_id: string;
+  id: string;
+  name: string;
+  email: string | null;
+  phone_number: string | null;
+  available_to_deliver: Generated<boolean>;
+}
+
+export interface ProductsTable extends Archivable {
+  store_id: string;
+  id: string;
+  name: string;
+  description: string | null;
+  barcode: string | null;
+  price_cents: Cents;
+  cost_cents: Cents | null;
+  stock: number | null;
+  min_stock: number;
+  /** The database computes it. */
+  low_on_stock: GeneratedAlways<boolean>;
+  category_id: string | null;
+  provider_id: string | null;
+  borrowable: boolean;
+  attributes: Json<Record<string, string[]>> | null;
+  last_borrow_fee_cents: Cents | null;
+  last_borrow_deposit_cents: Cents | null;
+  picture_id: string | null;
+}
+
+/** The records that orders and purchases are made of. */
+export interface CatalogueTables {
+  customers: CustomersTable;
+  delivery_persons: DeliveryPersonsTable;
+  providers: ProvidersTable;
+  categories: Archivable & {
+    store_id: string;
+    id: string;
+    name: string;
+    description: string | null;
+  };
+  payment_methods: Archivable & { store_id: string; id: string; name: string };
+  products: ProductsTable;
+  pictures: {
+    store_id: string;
+    id: string;
+    size: 'full' | 'thumbnail';
+    content: Buffer;
+    created_at: Date;
+  };
+  unused_pictures: { store_id: string; id: string; unused_since: Date };
+}

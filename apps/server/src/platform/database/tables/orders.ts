@@ -1,0 +1,155 @@
+import type { Cents } from '@mostrador/domain/money';
+import type {
+  BorrowStatus,
+  DeliveryStatus,
+  OrderStatus,
+  PaymentStatus,
+  RefundKind,
+  ServiceType,
+  TransactionType,
+} from '@mostrador/domain/order-states';
+import type { Json } from './columns.ts';
+
+/** A line as it was sold first; kept for display only. */
+export interface OriginalItem {
+  productId: string;
+  productName: string;
+  productBarcode: string | null;
+  quantity: number;
+  unitPriceCents: Cents;
+  transactionType: TransactionType;
+  borrowDepositPerUnitCents: Cents;
+  selectedAttributes: Record<string, string> | null;
+}
+
+export interface OrdersTable {
+  store_id: string;
+  id: string;
+  order_number: number;
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+  delivery_status: DeliveryStatus;
+  service_type: ServiceType;
+  customer_id: string | null;
+  customer_name: string | null;
+  customer_phone: string | null;
+  customer_address: string | null;
+  delivery_person_id: string | null;
+  notes: string | null;
+  items_count: number;
+  original_items: Json<OriginalItem[]>;
+  original_total_cents: Cents;
+  subtotal_cents: Cents;
+  tax_cents: Cents;
+  discount_cents: Cents;
+  returns_total_cents: Cents;
+  deposits_refunded_cents: Cents;
+  deposits_waived_cents: Cents;
+  total_cents: Cents;
+  payments_total_cents: Cents;
+  refunds_total_cents: Cents;
+  amount_due_cents: Cents;
+  open_deposits_cents: Cents;
+  cancellation_reason: string | null;
+  cancelled_at: Date | null;
+  search_text: string;
+  created_by: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface OrderItemsTable {
+  store_id: string;
+  id: string;
+  order_id: string;
+  position: number;
+  product_id: string;
+  product_name: string;
+  product_barcode: string | null;
+  provider_name: string | null;
+  quantity: number;
+  unit_price_cents: Cents;
+  borrow_deposit_per_unit_cents: Cents;
+  transaction_type: TransactionType;
+  selected_attributes: Json<Record<string, string>> | null;
+  returned_quantity: number;
+  cost_cents: Cents | null;
+}
+
+interface MoneyRow {
+  store_id: string;
+  id: string;
+  order_id: string;
+  amount_cents: Cents;
+  notes: string | null;
+  user_id: string;
+  created_at: Date;
+}
+
+export interface BorrowRecordsTable {
+  store_id: string;
+  id: string;
+  order_id: string;
+  order_item_id: string;
+  product_id: string;
+  customer_id: string;
+  quantity: number;
+  status: BorrowStatus;
+  closed_by: 'MARKED_RETURNED' | 'RETURN' | 'CANCELLATION' | null;
+  notes: string | null;
+  deposit_refunded_cents: Cents;
+  deposit_waived_cents: Cents;
+  deposit_kept_cents: Cents;
+  search_text: string;
+  borrowed_at: Date;
+  returned_at: Date | null;
+}
+
+/** Orders, their money and their loans. */
+export interface OrdersTables {
+  orders: OrdersTable;
+  order_items: OrderItemsTable;
+  payments: MoneyRow & { payment_method_id: string; reference: string | null };
+  discounts: MoneyRow;
+  refunds: MoneyRow & {
+    kind: RefundKind;
+    recipient_name: string | null;
+    return_id: string | null;
+    borrow_record_id: string | null;
+  };
+  returns: {
+    store_id: string;
+    id: string;
+    order_id: string;
+    total_cents: Cents;
+    reason: string;
+    notes: string | null;
+    user_id: string;
+    created_at: Date;
+  };
+  return_items: {
+    store_id: string;
+    id: string;
+    return_id: string;
+    order_item_id: string;
+    quantity: number;
+    total_cents: Cents;
+  };
+  borrow_records: BorrowRecordsTable;
+  order_history: {
+    store_id: string;
+    id: string;
+    order_id: string;
+    action: string;
+    changes: Json<Record<string, unknown>>;
+    user_id: string;
+    created_at: Date;
+  };
+  held_deposit_changes: {
+    store_id: string;
+    id: string;
+    order_id: string;
+    amount_cents: Cents;
+    created_at: Date;
+  };
+}

@@ -1,0 +1,120 @@
+import type { Language } from '@mostrador/contract/languages';
+import type { AuditKind } from '@mostrador/domain/audit-kinds';
+import type { Cents } from '@mostrador/domain/money';
+import type { Role } from '@mostrador/domain/permissions';
+import type { Generated } from 'kysely';
+import type { Json } from './columns.ts';
+
+export interface StoresTable {
+  store_id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  locale: Generated<string>;
+  currency: Generated<string>;
+  time_zone: Generated<string>;
+  overdue_days: Generated<number>;
+  payment_roles: Generated<Role[]>;
+  receipt_header: string | null;
+  receipt_footer: string | null;
+  /** Counts the changes of `time_zone` and `currency`. */
+  zone_version: Generated<number>;
+  created_at: Date;
+}
+
+export interface UsersTable {
+  store_id: string;
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  role: Role;
+  /** Null for someone who was invited and has not chosen a password yet. */
+  password_hash: string | null;
+  language: Language | null;
+  theme: 'light' | 'dark' | 'system' | null;
+  is_active: Generated<boolean>;
+  last_login_at: Date | null;
+  created_at: Date;
+}
+
+interface SessionsTable {
+  store_id: string;
+  id: string;
+  user_id: string;
+  user_agent: string | null;
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+interface InvitationsTable {
+  store_id: string;
+  id: string;
+  user_id: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+  revoked_at: Date | null;
+}
+
+interface AuditEntriesTable {
+  store_id: string;
+  id: string;
+  created_at: Date;
+  user_id: string;
+  /** The name of the call in the contract. */
+  action: string;
+  kind: AuditKind;
+  subject_id: string | null;
+  subject: string | null;
+  amount_cents: Cents | null;
+  reason: string | null;
+  fields: string[] | null;
+  changes: Json<{ field: string; value: string }[]> | null;
+  /** Subject and reason, as searches compare them. */
+  search_text: string;
+}
+
+/** Stores, their people and what they did, and what the servers keep for themselves. */
+export interface PeopleTables {
+  stores: StoresTable;
+  store_counters: {
+    store_id: string;
+    counter: 'order' | 'purchase';
+    last_number: Generated<number>;
+    /** The store's own, as it was when its totals were last made anew. Of the order counter alone. */
+    zone_version: Generated<number>;
+  };
+  users: UsersTable;
+  logins: { email: string; store_id: string; user_id: string };
+  sessions: SessionsTable;
+  refresh_tokens: {
+    store_id: string;
+    token_hash: string;
+    session_id: string;
+    created_at: Date;
+    rotated_at: Date | null;
+    superseded: Generated<boolean>;
+  };
+  invitations: InvitationsTable;
+  sign_in_failures: { subject: string; failed_at: Date; id: string };
+  audit_entries: AuditEntriesTable;
+  idempotency_keys: {
+    store_id: string;
+    key: string;
+    request_hash: string;
+    canonical_hash: string | null;
+    status: number | null;
+    answer: string | null;
+    document: boolean;
+    created_at: Date;
+  };
+  secrets: { name: string; value: string };
+}

@@ -1,0 +1,77 @@
+import type { Cents } from '@mostrador/domain/money';
+import type { PurchasePaymentStatus, PurchaseStatus } from '@mostrador/domain/purchase-states';
+import type { Json } from './columns.ts';
+
+export interface PurchasesTable {
+  store_id: string;
+  id: string;
+  purchase_number: number;
+  status: PurchaseStatus;
+  payment_status: PurchasePaymentStatus;
+  provider_id: string | null;
+  provider_name: string | null;
+  notes: string | null;
+  items_count: number;
+  subtotal_cents: Cents;
+  tax_cents: Cents;
+  discount_cents: Cents;
+  total_cents: Cents;
+  returns_total_cents: Cents;
+  payments_total_cents: Cents;
+  amount_due_cents: Cents;
+  marked_paid: boolean;
+  search_text: string;
+  created_by: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** What happened to a purchase. */
+interface PurchaseEntry {
+  store_id: string;
+  id: string;
+  purchase_id: string;
+  user_id: string;
+  created_at: Date;
+}
+
+/** Purchases, their receipts, returns and payments. */
+export interface PurchasesTables {
+  purchases: PurchasesTable;
+  purchase_items: {
+    store_id: string;
+    id: string;
+    purchase_id: string;
+    position: number;
+    product_id: string;
+    product_name: string;
+    product_barcode: string | null;
+    ordered_qty: number;
+    received_qty: number;
+    returned_qty: number;
+    unit_cost_cents: Cents;
+  };
+  receipts: PurchaseEntry & { notes: string | null };
+  receipt_items: {
+    store_id: string;
+    id: string;
+    receipt_id: string;
+    purchase_item_id: string;
+    quantity: number;
+    unit_cost_cents: Cents;
+  };
+  purchase_returns: PurchaseEntry & { reason: string; notes: string | null; total_cents: Cents };
+  purchase_return_items: {
+    store_id: string;
+    id: string;
+    purchase_return_id: string;
+    purchase_item_id: string;
+    quantity: number;
+  };
+  purchase_payments: PurchaseEntry & {
+    amount_cents: Cents;
+    payment_method_id: string;
+    notes: string | null;
+  };
+  purchase_history: PurchaseEntry & { action: string; changes: Json<Record<string, unknown>> };
+}

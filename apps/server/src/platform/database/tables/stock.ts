@@ -1,0 +1,60 @@
+import type { Cents } from '@mostrador/domain/money';
+
+export type MovementReason =
+  | 'OPENING'
+  | 'SALE'
+  | 'LOAN'
+  | 'SALE_RETURN'
+  | 'LOAN_RETURN'
+  | 'CANCELLATION'
+  | 'RECEIPT'
+  | 'PURCHASE_RETURN'
+  | 'ADJUSTMENT';
+
+/** Movements of stock, changes of cost, and counts. */
+export interface StockTables {
+  stock_movements: {
+    store_id: string;
+    id: string;
+    product_id: string;
+    quantity: number;
+    reason: MovementReason;
+    order_id: string | null;
+    user_id: string;
+    created_at: Date;
+    purchase_id: string | null;
+    stock_count_id: string | null;
+  };
+  cost_changes: {
+    store_id: string;
+    id: string;
+    product_id: string;
+    cost_before_cents: Cents | null;
+    cost_after_cents: Cents | null;
+    purchase_id: string | null;
+    user_id: string;
+    created_at: Date;
+  };
+  stock_counts: {
+    store_id: string;
+    id: string;
+    category_id: string | null;
+    category_name: string | null;
+    notes: string | null;
+    status: 'OPEN' | 'POSTED' | 'CANCELLED';
+    created_by: string;
+    created_at: Date;
+    closed_by: string | null;
+    closed_at: Date | null;
+    products_count: number | null;
+  };
+  stock_count_entries: {
+    store_id: string;
+    count_id: string;
+    product_id: string;
+    user_id: string;
+    quantity: number;
+    expected: number;
+    counted_at: Date;
+  };
+}

@@ -1,0 +1,5 @@
+import { get } from './call.ts';
+
+export const auditCalls = {
+  listAuditEntries: get('/audit', 'manageStore'),
+};

@@ -1,0 +1,15 @@
+import { get, post, put, remove } from './call.ts';
+
+export const authCalls = {
+  login: post('/auth/login', 'public', { beginsSession: true }),
+  refresh: post('/auth/refresh', 'public'),
+  logout: post('/auth/logout', 'public', { status: 204 }),
+  readProfile: get('/auth/profile', 'signedIn'),
+  updateProfile: put('/auth/profile', 'signedIn'),
+  changePassword: put('/auth/password', 'signedIn', { beginsSession: true }),
+  listSessions: get('/auth/sessions', 'signedIn'),
+  endSessions: remove('/auth/sessions', 'signedIn'),
+  endSession: remove('/auth/sessions/:id', 'signedIn'),
+  readInvitation: post('/auth/invitation', 'public'),
+  acceptInvitation: post('/auth/invitation/accept', 'public', { beginsSession: true }),
+};

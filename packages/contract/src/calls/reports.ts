@@ -1,0 +1,20 @@
+import { get } from './call.ts';
+
+export const reportCalls = {
+  readSalesReport: get('/reports/sales', 'readReports', { exports: true }),
+  readDeliveryReport: get('/reports/delivery', 'readReports', { exports: true }),
+  readReturnsReport: get('/reports/returns', 'readReports', { exports: true }),
+  readDepositsReport: get('/reports/deposits', 'readReports', { exports: true }),
+  readCancellationsReport: get('/reports/cancellations', 'readReports', { exports: true }),
+  readTopCustomersReport: get('/reports/top-customers', 'readReports', { exports: true }),
+  readPaymentMethodsReport: get('/reports/payment-methods', 'readPaymentsReport', {
+    exports: true,
+  }),
+  listPaymentMethodOrders: get('/reports/payment-methods/orders', 'readPaymentsReport'),
+  readProductsReport: get('/reports/products', 'readReports', { exports: true }),
+  readMarginsReport: get('/reports/margins', 'readReports', { exports: true }),
+  readHoursReport: get('/reports/hours', 'readReports', { exports: true }),
+  readLoansReport: get('/reports/loans', 'readReports', { exports: true }),
+  readUnpaidReport: get('/reports/unpaid', 'readReports', { exports: true }),
+  readStockValueReport: get('/reports/stock-value', 'readReports', { exports: true }),
+};
