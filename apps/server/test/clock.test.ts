@@ -1,4 +1,4 @@
-/** The clocks of machines jump and differ: what happened keeps its order, and nobody is thrown out. */
+/** Clocks of machines jump and differ: events keep their order, and nobody is signed out. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyAll } from '#verify/verify-all.ts';
 import { Browser } from './support/browser.ts';
@@ -28,7 +28,7 @@ beforeEach(() => {
   shop.clock.now = start;
 });
 
-/** Sets the clock of the shop so much further, or back. */
+/** Moves the shop's clock forwards, or back. */
 function jump(milliseconds: number): void {
   shop.clock.now = new Date(shop.clock.now.getTime() + milliseconds);
 }
@@ -83,7 +83,7 @@ test('a clock that goes back an hour, or on by one, signs nobody out', async () 
   await browser.signIn(shop.despatcher.email);
   for (const by of [-HOUR, HOUR, HOUR, -2 * HOUR]) {
     jump(by);
-    // What a browser does when its token has run out.
+    // A browser refreshes when its token has expired.
     if ((await browser.status()) === 401) {
       expect((await browser.refresh()).statusCode).toBe(200);
     }

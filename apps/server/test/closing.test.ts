@@ -1,4 +1,7 @@
-/** An old server is stopped while tills sell: its balancer is told first, and every order is there once. */
+/**
+ * An old server is stopped while tills sell: its balancer notices first, and no order is lost or
+ * doubled.
+ */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
@@ -24,11 +27,11 @@ afterAll(() => shop.close());
 interface Answered {
   status: number;
   body: { id: string };
-  /** Whether the server keeps the connection for more. */
+  /** Whether the server keeps the connection open. */
   keepsOpen: boolean;
 }
 
-/** Sends an order over a connection that is kept, as a balancer does. */
+/** Sends an order over a kept connection, as a balancer does. */
 async function sendOrder(address: string, agent: Agent, key: string, body: object) {
   const sent = request(`${address}/api/orders`, {
     agent,
@@ -151,7 +154,7 @@ async function waitsForALock(): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Connects and sends so much; gives what comes back until the server ends it. */
+/** Connects and sends this text. Returns everything that comes back until the server closes. */
 function speak(app: FastifyInstance, words: string): Promise<string> {
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;

@@ -20,9 +20,12 @@ import { addProduct, amount, openTestShop, orderBody, type TestShop } from './su
 import { Till } from './support/till.ts';
 
 let shop: TestShop;
-/** Ids of the first store, by the first word of the path they belong to. */
+/** Ids of the first store, by the first word of their path. */
 const ids: Record<string, string> = {};
-/** Commands that leave an order such that the next one would be refused for that alone: each has its own. */
+/**
+ * Commands after which other commands on the same order would be refused; each gets an order of its
+ * own.
+ */
 const ORDER_COMMANDS = [
   'updateOrder',
   'cancelOrder',
@@ -32,7 +35,7 @@ const ORDER_COMMANDS = [
   'returnItems',
 ] as const satisfies EndpointName[];
 const orders = new Map<EndpointName, Answer<'createOrder'>>();
-/** As ORDER_COMMANDS, of purchases. */
+/** The same for purchases. */
 const PURCHASE_COMMANDS = [
   'setPurchaseStatus',
   'receivePurchase',
@@ -83,7 +86,7 @@ beforeAll(async () => {
   ids['stock-counts'] = (await owner.call('createStockCount', { body: {} })).id;
   ids['payment-methods'] = (await owner.call('createPaymentMethod', { body: { name: 'Card' } })).id;
   ids.staff = (await owner.call('createStaffMember', { body: NEWCOMER })).id;
-  // A session of the cashier, whom no other person signs out.
+  // A session of the cashier, which no other call ends.
   ids.auth = (await shop.cashier.call('listSessions')).sessions[0]?.id ?? '';
 });
 afterAll(() => shop.close());
@@ -97,9 +100,12 @@ const idOf = (name: EndpointName) =>
   orders.get(name)?.id ?? purchases.get(name)?.id ?? ids[resourceOf(name)] ?? randomUUID();
 
 const signedIn = names.filter((name) => !isPublic(name));
-/** A stream is open until its reader leaves: `events-stream.test.ts` opens one as every role. */
+/** A stream stays open until its reader leaves; `events-stream.test.ts` opens one in every role. */
 const hasEnd = (name: EndpointName) => endpointOf(name).contentType !== 'text/event-stream';
-/** Would sign out whoever makes the other calls: `logout.test.ts` and `sessions.test.ts` make these. */
+/**
+ * Calls that would sign out the caller of the others; `logout.test.ts` and `sessions.test.ts` make
+ * them.
+ */
 const signsOut = (name: EndpointName) => name === 'logout' || name === 'endSessions';
 const withId = names.filter(hasId);
 
@@ -133,7 +139,8 @@ describe('P18: every route that needs a person', () => {
     async (name) => {
       const { access } = endpointOf(name);
       for (const [person, role] of roles) {
-        // An empty body and an unknown id: whoever may comes to 2xx, 404 or 422, and nothing is done.
+        // With an empty body and an unknown id an allowed call ends in 2xx, 404 or 422, and changes
+        // nothing.
         const { statusCode } = await shop[person].send(name, {
           params: { id: randomUUID() } as never,
           ...(endpointOf(name).method !== 'GET' &&
@@ -285,7 +292,7 @@ describe('P18: every route, with input that no shop sends', () => {
         fc
           .tuple(fc.constant(validBody(name)), mutated(shape.body))
           .map(([valid, change]) => (valid === undefined ? undefined : { ...valid, ...change })),
-        // One wrong field among right ones gets further than many do.
+        // One wrong field among right ones reaches deeper code than many wrong ones.
         {
           weight: 3,
           arbitrary: fc
@@ -367,10 +374,13 @@ describe('P18: every route, with input that no shop sends', () => {
   });
 });
 
-/** Stands for the moment at which an edited order was changed last. */
+/** Placeholder for the `updatedAt` of an edited order. */
 const AS_LOADED = new Date(0).toISOString();
 
-/** The body as it is sent: an edit names the order as it is now, else it would be refused for that alone. */
+/**
+ * Returns the body to send. An edit gets the order's present `updatedAt`, else it would be refused for
+ * that alone.
+ */
 async function payloadOf(name: EndpointName, body: unknown): Promise<string> {
   const payload = JSON.stringify(body ?? null);
   if (name !== 'updateOrder' || !payload.includes(AS_LOADED)) return payload;
@@ -385,10 +395,10 @@ const NEWCOMER = {
   role: 'CASHIER' as const,
 };
 
-/** A picture, as small as a file of one can be. */
+/** Smallest possible picture. */
 const ONE_PIXEL = 'R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==';
 
-/** A body that the route takes, so that what is refused is refused for the id alone. */
+/** Returns a body that the route accepts, so that a refusal is about the id alone. */
 function validBody(name: EndpointName): Record<string, unknown> | undefined {
   const bodies: Partial<Record<EndpointName, Record<string, unknown>>> = {
     updateCustomer: { firstName: 'A', lastName: 'B', address: 'C' },
@@ -462,7 +472,7 @@ function validBody(name: EndpointName): Record<string, unknown> | undefined {
   return bodies[name];
 }
 
-/** One unit of the purchase that the command has. */
+/** Returns one unit of the command's own purchase. */
 function purchasedUnit(name: EndpointName) {
   const item = purchases.get(name)?.items[0];
   const purchaseItemId = item?.id ?? randomUUID();

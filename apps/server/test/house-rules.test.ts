@@ -1,4 +1,4 @@
-/** What `docs/` and the architecture promise of the code and the database, proved on both. */
+/** Promises of `docs/` and the architecture, checked in the code and the database. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';

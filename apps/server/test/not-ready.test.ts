@@ -1,4 +1,4 @@
-/** What a server answers while its database cannot serve, and what it tells the machines that watch it. */
+/** Answers of a server whose database cannot serve, to people and to the machines that watch it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase, REQUEST_LIMITS } from '#platform/database/database.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Someone at a till of another server of the shop. */
+/** Opens a till at another server of the shop. */
 async function tillAt(app: TestShop['app']): Promise<Till> {
   const till = new Till(app, shop.owner.email);
   till.token = shop.owner.token;
@@ -40,7 +40,7 @@ test('while the database only reads, all is answered "not ready" with when to tr
     await sql`alter database ${name} reset default_transaction_read_only`.execute(admin);
   });
   const app = await openSecondServer(shop, { limits: REQUEST_LIMITS }).catch(() => undefined);
-  // It cannot even start on it.
+  // The server cannot even start.
   expect(app).toBeUndefined();
   await sql`alter database ${name} reset default_transaction_read_only`.execute(admin);
 
@@ -50,7 +50,7 @@ test('while the database only reads, all is answered "not ready" with when to tr
   const till = await tillAt(server);
   await till.call('listOrders');
   await sql`alter database ${name} set default_transaction_read_only = on`.execute(admin);
-  // A server that becomes a standby starts anew.
+  // A server that becomes a standby restarts, which ends its connections.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(admin);
   await expect.poll(() => statusOf(server, 'ready'), POLL_OPTIONS).toBe(503);
@@ -95,7 +95,7 @@ test('a server all of whose connections are busy is ready, and refuses what cann
       .toBe(503);
     expect(await statusOf(server, 'ready')).toBe(200);
     expect(await statusOf(server, 'health')).toBe(200);
-    // Lets the one that waits go on.
+    // Lets the waiting call finish.
     void waiting;
   });
   await expect
@@ -113,7 +113,7 @@ test('a connection that is cut in the middle of a command is told as such, and t
       tx,
     );
     const cut = shop.owner.send('createOrder', request);
-    // It waits for the product; then its connection goes.
+    // The call waits for the product when its connection is cut.
     await expect
       .poll(async () => {
         const { rows } = await sql`

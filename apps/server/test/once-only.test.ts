@@ -33,7 +33,7 @@ import {
 } from './support/sales.ts';
 import { addProduct, amount, openTestShop, orderBody, type TestShop } from './support/shop.ts';
 
-/** As many calls of one shop as a server lets come to the database of a cluster at once. */
+/** Calls of one shop that a server sends to a cluster's database at once. */
 const AT_ONCE = 5;
 
 let shop: TestShop;
@@ -60,14 +60,14 @@ interface Request {
 
 interface Case<Document> {
   call: string;
-  /** The document that the request is about, where it is not the usual one of its kind. */
+  /** Opens the request's document, if not the usual one of its kind. */
   open?: () => Promise<Document>;
-  /** The request, and what makes another one of it that asks for something else. */
+  /** The request, and the change of its body that asks for something else. */
   request: (document: Document) => Request;
   other: object;
 }
 
-/** For an order of which 40 of 75 are paid. */
+/** Cases for an order of 75, of which 40 are paid. */
 const ORDER_CASES: Case<Order>[] = [
   {
     call: 'a new order',
@@ -143,7 +143,7 @@ const ORDER_CASES: Case<Order>[] = [
 
 const buyTen = () => buy(shop.owner, [line(productId, 10, 7.5)]);
 
-/** For a purchase of which 6 of 10 units came and 40 of 75 are paid. */
+/** Cases for a purchase of 10 units, of which 6 came, and of 75, of which 40 are paid. */
 const PURCHASE_CASES: Case<Purchase>[] = [
   {
     call: 'a new purchase',
@@ -213,7 +213,7 @@ const PURCHASE_CASES: Case<Purchase>[] = [
   },
 ];
 
-/** For a count that found one unit less. */
+/** Cases for a count that found one unit less. */
 const COUNT_CASES: Case<StockCount>[] = [
   {
     call: 'a new count',
@@ -239,11 +239,11 @@ const COUNT_CASES: Case<StockCount>[] = [
 const send = ({ name, params, body }: Request, key: string) =>
   shop.owner.send(name, { params: params as never, body: body as never, key });
 
-/** How a kind of document is opened, and all that a request for it could change. */
+/** A kind of document: how to open one, and everything that a request for it could change. */
 interface Kind<Document> {
   table: 'orders' | 'purchases' | 'stock_counts';
   open: () => Promise<Document>;
-  /** Counts as happenings the documents of the kind and the entries of this one's history. */
+  /** Counts the documents of the kind and the entries of this one's history as `happenings`. */
   stateWith: (document: Document) => Promise<{ happenings: number }>;
 }
 
@@ -320,7 +320,7 @@ describe('P1: while servers are replaced', () => {
     const asked: Request = { name: 'createCustomer', body };
     const key = randomUUID();
     const first = await send(asked, key);
-    // As an old server writes it.
+    // An older server wrote no canonical hash.
     await hashes().where('key', '=', key).set({ canonical_hash: null }).execute();
     expect((await send(asked, key)).body).toBe(first.body);
     const other = { ...asked, body: { ...body, address: '3 Elm St' } };
@@ -342,7 +342,7 @@ describe('P1: while servers are replaced', () => {
   });
 });
 
-/** The same request as another program may write it: fields backwards, ids in capitals. */
+/** Returns the same request in another form: fields reversed, ids in capitals. */
 function otherwiseWritten({ name, params, body }: Request): Request {
   const rewritten = (value: unknown): unknown => {
     if (typeof value === 'string') return isId(value) ? value.toUpperCase() : value;

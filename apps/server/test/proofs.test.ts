@@ -1,4 +1,7 @@
-/** `docs/proofs.md` names each test that proves one of the properties P1 to P27, and no test that isn't there. */
+/**
+ * Checks that `docs/proofs.md` names every test that proves one of the properties P1 to P27, and no
+ * other.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +10,7 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const PROPERTIES = Array.from({ length: 27 }, (_, index) => `P${index + 1}`);
 
-/** `path: name` of each test, by the property under whose heading it stands. */
+/** Lists each test as `path: name`, by the property under whose heading it stands. */
 function proofsInPage(): Map<string, string[]> {
   const page = readFileSync(join(root, 'docs/proofs.md'), 'utf8');
   const sections = page.split(/^## /m).slice(1);
@@ -21,7 +24,7 @@ function proofsInPage(): Map<string, string[]> {
   );
 }
 
-/** The tests whose names say that they prove a property, as `path: name`. */
+/** Lists the tests whose names contain a property, as `path: name`. */
 function proofsInTests(): Map<string, string[]> {
   const proofs = new Map<string, string[]>();
   for (const path of ['apps', 'packages', 'e2e'].flatMap(testFiles)) {
@@ -42,7 +45,7 @@ function testFiles(folder: string): string[] {
     .sort();
 }
 
-/** `P5 to P8, P25: …` is of five properties. */
+/** Expands `P5 to P8, P25: …` to its five properties. */
 function propertiesOf(name: string): string[] {
   const inRanges = [...name.matchAll(/\bP(\d+) to P(\d+)\b/g)].flatMap(([, from, to]) =>
     PROPERTIES.slice(Number(from) - 1, Number(to)),

@@ -1,7 +1,6 @@
 /**
- * Random commands of the purchasing side, mixed with sales, loans and counts by hand, against books
- * that a model keeps by the text of the decisions. `PURCHASE_MODEL_TIMES` makes it run that many times
- * as long.
+ * Random commands of the purchasing side, mixed with sales, loans and counts by hand, against a model's
+ * own books that follow the text of the rules. `PURCHASE_MODEL_TIMES` multiplies the number of runs.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -33,7 +32,7 @@ import { firstPurchase, type Step, step } from './purchase-model/steps.ts';
 import { movementsOf } from './support/sales.ts';
 
 const TIMES = Number(process.env.PURCHASE_MODEL_TIMES ?? 1);
-/** A failure is made smaller for a few minutes at most. */
+/** Limits the shrinking of a failure to a few minutes. */
 const LIMITS = { interruptAfterTimeLimit: Math.max(1, TIMES) * 240_000 };
 const TIMEOUT = 2 * LIMITS.interruptAfterTimeLimit;
 
@@ -68,7 +67,7 @@ it(
   TIMEOUT,
 );
 
-/** One person does the steps, one after the other; each outcome must be what the model foretells. */
+/** One person does the steps one after another. Each outcome must be that of the model. */
 async function playAlone(steps: readonly Step[]): Promise<void> {
   const play = await openPlay(floor);
   const books: Bought[] = [];
@@ -89,7 +88,7 @@ async function playAlone(steps: readonly Step[]): Promise<void> {
   await expectSound(play);
 }
 
-/** Several people each do their steps, at once: whatever the outcome, the rows make the figures. */
+/** Several people do their steps at once. Whatever the outcome, the rows add up to the figures. */
 async function playTogether(
   beginning: readonly Step[],
   scripts: readonly (readonly Step[])[],
@@ -104,7 +103,7 @@ async function playTogether(
   await expectSound(play);
 }
 
-/** What the rules make of the step: the code of its refusal, or books that have changed. */
+/** Applies the rules to the step: returns the code of its refusal, or changes the books. */
 function judge({ goods, purchases, loans }: Play, books: Bought[], each: Step): string | undefined {
   switch (each.does) {
     case 'buy': {
@@ -133,7 +132,7 @@ function judge({ goods, purchases, loans }: Play, books: Bought[], each: Step): 
   }
 }
 
-/** The loans that have come back. */
+/** Ids of loans that have come back. */
 const isBack = new Set<string>();
 
 function comeBack(goods: Play['goods'][number], loan: Play['loans'][number]): undefined {
@@ -162,7 +161,7 @@ function judgeChange(
   }
 }
 
-/** What holds whenever the shop is looked at: documents make figures, movements make the stock. */
+/** Checks the invariants of a shop: documents add up to figures, movements to stock. */
 async function expectSound(play: Play): Promise<void> {
   for (const answer of await readPurchases(floor, play)) {
     expect(pageOf(answer)).toEqual(foretold(booksOf(answer)));

@@ -35,13 +35,13 @@ const RANGES: Range[] = [
   ALWAYS,
   { startDate: '2026-01-01', endDate: '2026-12-31' },
   { startDate: '2027-02-01', endDate: '2027-02-28' },
-  // The months of now, which are not over yet.
+  // The present months, which are not over yet.
   { startDate: '2027-03-01', endDate: '2027-03-31' },
   { startDate: '2026-12-28', endDate: '2027-01-03' },
-  // Months and a year that lack a day at their beginning or end.
+  // Months and a year without their first or last day.
   { startDate: '2026-11-02', endDate: '2026-12-30' },
   { startDate: '2027-01-02', endDate: '2027-03-14' },
-  // New York's day of 25 hours, its day of 23, and the days beside them.
+  // New York's days of 25 and 23 hours, with their neighbours.
   { startDate: '2026-10-31', endDate: '2026-11-02' },
   day('2026-10-31'),
   day('2026-11-01'),
@@ -52,11 +52,11 @@ const RANGES: Range[] = [
 
 let shop: TestShop;
 const traders: Trader[] = [];
-/** What each store's reports said of a day when the next one began. */
+/** Each store's reports of a day, read when the next one began. */
 const closed = new Map<Trader, DayRead[]>();
 
 const named = ({ zone }: Trader) => `seed ${SEED}, ${zone}`;
-/** Each store as it is at the end. */
+/** Each store at the end. */
 const atEnd = new Map<Trader, Shop>();
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ beforeAll(async () => {
       if (lastDay === today || trader.orders.length === 0) return;
       closed.set(trader, [...(closed.get(trader) ?? []), await readDay(trader, lastDay)]);
     });
-    // In the middle of the trade as at its end: this year and this month are not over then.
+    // Compared in the middle of the trade too, when this year and month are not over.
     if (index === Math.floor(moments.length / 2)) {
       const half = await lookAt(shop, trader, named(trader));
       await compareRange(half, ALWAYS);
@@ -144,7 +144,7 @@ describe.each(ZONES.map((zone, index) => ({ zone, index })))('in $zone', ({ inde
     }
     const { summary } = await till.call('readDepositsReport', { query: { ...ALWAYS } });
     const settled = sum(told.orders.flatMap(({ ledger }) => ledger.settled));
-    // A cancellation gives back, with all that was paid, what had been kept.
+    // A cancellation refunds the kept deposits with everything that was paid.
     const givenBack = sum(
       told.orders.filter(({ isCancelled }) => isCancelled).map(({ order }) => keptOf(order)),
     );

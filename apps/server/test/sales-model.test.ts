@@ -1,6 +1,6 @@
 /**
- * Random commands of the sales side, against books that a model keeps by the text of the decisions.
- * `SALES_MODEL_TIMES` makes it run that many times as long.
+ * Random commands of the sales side, against a model's own books that follow the text of the rules.
+ * `SALES_MODEL_TIMES` multiplies the number of runs.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, it } from 'vitest';
@@ -10,7 +10,7 @@ import { openStage, type Stage } from './sales-model/stage.ts';
 import { firstOrder, step, withoutTwinLoans } from './sales-model/steps.ts';
 
 const TIMES = Number(process.env.SALES_MODEL_TIMES ?? 1);
-/** A failure is made smaller for a few minutes at most. */
+/** Limits the shrinking of a failure to a few minutes. */
 const LIMITS = { interruptAfterTimeLimit: Math.max(1, TIMES) * 240_000 };
 const TIMEOUT = 2 * LIMITS.interruptAfterTimeLimit;
 

@@ -1,6 +1,6 @@
 /**
- * A bookkeeper's examples of rules.md#order-figures and rules.md#loans: every number was made by hand
- * from the text.
+ * A bookkeeper's examples of rules.md#order-figures and rules.md#loans. Every number was computed by
+ * hand from the text.
  */
 import type { Answer } from '@mostrador/contract/routes';
 import { depositPanel } from '@mostrador/domain/deposits';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The goods of one story, and its order as it was answered last. */
+/** Products of a story, and its order as last answered. */
 interface Story {
   ids: Map<Goods, string>;
   order: Order | undefined;
@@ -53,7 +53,7 @@ async function tell({ steps }: Example): Promise<void> {
   }
 }
 
-/** Does the step, and gives the order after it. */
+/** Performs the step, and returns the order after it. */
 async function act(story: Story, action: Action): Promise<Order> {
   const { owner } = shop;
   if (action.do === 'order') return takeOrder(story, action);
@@ -124,7 +124,7 @@ async function takeOrder(
   });
 }
 
-/** All that an example may look at. */
+/** Returns everything that an example may check. */
 async function booksOf({ ids }: Story, order: Order): Promise<Books> {
   const remaining = [...ids].map(([goods, productId]) => [
     goods,
@@ -154,7 +154,7 @@ async function booksOf({ ids }: Story, order: Order): Promise<Books> {
   };
 }
 
-/** The deposit panel as the order's page shows it. */
+/** Returns the deposit panel of the order's page. */
 function panelOf({ borrowRecords, status }: Order): Books['panel'] {
   const panel = depositPanel(
     borrowRecords.map((loan) => ({
@@ -177,7 +177,7 @@ function panelOf({ borrowRecords, status }: Order): Books['panel'] {
   };
 }
 
-/** What an example says, with the zeros of the panel that it leaves unsaid. */
+/** Returns an example's books with the zeros of the panel that it leaves out. */
 function whole({ panel, ...books }: Books): Books {
   const nothing = { returned: 0, pending: 0, refunded: 0, waived: 0, kept: 0 };
   return panel === undefined ? books : { ...books, panel: { ...nothing, ...panel } };

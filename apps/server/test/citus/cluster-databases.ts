@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 export interface ClusterDatabase {
-  /** The coordinator's part, to which a server connects. */
+  /** Settings for the database at the coordinator, to which a server connects. */
   connection: pg.PoolConfig & { database: string };
-  /** The workers' parts of it. */
+  /** Settings for the database at each worker. */
   workers: (pg.PoolConfig & { database: string })[];
   dispose(): Promise<void>;
 }
@@ -15,8 +15,8 @@ interface Node {
 }
 
 /**
- * An empty database on every node of the cluster whose coordinator `CITUS_URL` names, with its workers
- * known and nothing distributed yet.
+ * Creates an empty database on every node of the cluster whose coordinator `CITUS_URL` names. Its
+ * workers are known, and nothing is distributed.
  */
 export async function createClusterDatabase(): Promise<ClusterDatabase> {
   const coordinator = coordinatorOf(process.env.CITUS_URL);
@@ -53,7 +53,7 @@ export async function createClusterDatabase(): Promise<ClusterDatabase> {
   };
 }
 
-/** The same as one address, for a process that is given its database by `DATABASE_URL`. */
+/** Returns the settings as an address for `DATABASE_URL`. */
 export function urlOf({ user, password, host, port, database }: pg.PoolConfig): string {
   const secret = password === undefined ? '' : `:${encodeURIComponent(String(password))}`;
   return `postgres://${user}${secret}@${host}:${port}/${database}`;
@@ -72,7 +72,7 @@ function coordinatorOf(url: string | undefined) {
   };
 }
 
-/** The workers of the cluster that a coordinator knows. */
+/** Lists the workers that a coordinator knows. */
 export function workersOf(coordinator: pg.PoolConfig): Promise<Node[]> {
   return askCluster<Node>(
     coordinator,
@@ -80,7 +80,7 @@ export function workersOf(coordinator: pg.PoolConfig): Promise<Node[]> {
   );
 }
 
-/** The rows that a statement gives there. */
+/** Runs a statement there and returns its rows. */
 export async function askCluster<Row extends object>(
   coordinator: pg.PoolConfig,
   statement: string,

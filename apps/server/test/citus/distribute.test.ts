@@ -18,9 +18,9 @@ const DISTRIBUTE = 'src/commands/distribute.ts';
 const SERVER = 'src/main.ts';
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 const FIRST_DISTRIBUTED = '0010_whole_shares.sql';
-/** logins and secrets. */
+/** The tables logins and secrets. */
 const ON_EVERY_NODE = 2;
-/** migrations. */
+/** The table migrations. */
 const ON_THE_COORDINATOR = 1;
 const PARTLY =
   'The database is only partly distributed, since npm run distribute was cut off: run it again, it goes on where it was.\n';
@@ -129,7 +129,7 @@ test('later migrations bring a distributed shop up to date, and put their tables
      insert into notes (store_id, id, text) select store_id, id, 'from before' from customers;
      update customers set noted_at = created_at;`,
   );
-  // All in one file is possible too.
+  // One migration may do all of it.
   await add(
     '9003_tags.sql',
     `create table tags (store_id uuid not null references stores, id uuid not null,
@@ -175,7 +175,7 @@ test('a database that cannot be distributed is refused with what it lacks, and s
     'DATABASE_URL leads to a worker of a Citus cluster: COORDINATOR_URL has to name its coordinator.\n',
   );
   const admin = await connected(shop.connection);
-  // The coordinator alone needs it, which is refused there.
+  // The coordinator alone needs the role, since the command is refused there.
   await admin.query('set citus.enable_create_role_propagation = off');
   const user = `somebody_${shop.connection.database}`;
   await admin.query(`create role ${user} login password 'secret'`);
@@ -215,7 +215,7 @@ async function newDatabase(): Promise<ClusterDatabase> {
   return database;
 }
 
-/** What a process needs to work on the database. */
+/** Returns the environment of a process that uses the database. */
 function on({ connection }: ClusterDatabase): NodeJS.ProcessEnv {
   return { DATABASE_URL: urlOf(connection), DEMO: '0', PORT: '0', LOG_LEVEL: 'fatal' };
 }
@@ -226,7 +226,7 @@ async function refusalOn(url: string | undefined): Promise<string> {
   return refused.output();
 }
 
-/** A connection until the end of the test. */
+/** Opens a connection that the test's end closes. */
 async function connected(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(connection);
   client.on('error', () => undefined);
@@ -251,7 +251,7 @@ async function migrateOn({ connection }: ClusterDatabase, folder: string): Promi
   }
 }
 
-/** How many rows each table has, wherever they lie. */
+/** Counts the rows of each table, on whatever node they are. */
 async function countRows({ connection }: ClusterDatabase): Promise<Record<string, number>> {
   const client = await connected(connection);
   const counts: Record<string, number> = {};
@@ -262,7 +262,7 @@ async function countRows({ connection }: ClusterDatabase): Promise<Record<string
   return counts;
 }
 
-/** The tables whose rows still lie on the coordinator, where nobody sees them. */
+/** Lists tables with rows left on the coordinator, where no statement sees them. */
 async function rowsLeftBehind({ connection }: ClusterDatabase): Promise<string[]> {
   const tables = await readTables(await connected(connection));
   return tables
@@ -278,7 +278,7 @@ async function readTables(client: pg.Client): Promise<{ table: string; bytes: nu
   return rows;
 }
 
-/** How many tables lie where. */
+/** Counts the tables by their place. */
 async function placedTables({ connection }: ClusterDatabase): Promise<Record<string, number>> {
   const client = await connected(connection);
   const { rows } = await client.query<{ place: string; count: number }>(

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The coordinator's part of the run's database, and that of each worker. */
+/** Returns the settings for the run's database at the coordinator and at two workers. */
 async function nodes() {
   const coordinator = inject('cluster');
   if (coordinator === undefined) throw new Error('no cluster');
@@ -32,7 +32,7 @@ async function nodes() {
   return { coordinator, first, second };
 }
 
-/** A server that works at one node and tells and hears at the coordinator. */
+/** Opens a server that works at one node, and announces and listens at the coordinator. */
 async function openAt(node: 'first' | 'second') {
   const { coordinator, ...workers } = await nodes();
   const connection = workers[node];
@@ -76,7 +76,7 @@ test('a command that Citus ends as a distributed deadlock is run again and answe
   const note = (error: unknown) => reasons.push(String(error));
   channel('mostrador.transaction.retry').subscribe(note);
   onTestFinished(() => void channel('mostrador.transaction.retry').unsubscribe(note));
-  // A sign-in locks its account and then its address, which lie on different workers here.
+  // A sign-in locks its account and then its address, which are on different workers here.
   const { email } = shop.cashier;
   const { address, coordinator } = await addressAwayFrom(`account:${email}`);
   const other = new pg.Client(coordinator);
@@ -87,7 +87,7 @@ test('a command that Citus ends as a distributed deadlock is run again and answe
       values ('${subject}', '-infinity', '00000000-0000-0000-0000-000000000000')`);
   await other.query('begin');
   await lock(`address:${address}`);
-  // At the same node, which ends the younger of its own transactions.
+  // At the same node, which ends the younger of two transactions in a deadlock.
   const signingIn = new Browser(shop.app, address).signIn(email);
   await waitsForALock(coordinator);
   await lock(`account:${email}`);
@@ -133,7 +133,7 @@ test('a server at a worker serves the shop, and names what is wrong with its two
   );
 });
 
-/** An address whose failed sign-ins lie on another worker than those of this subject. */
+/** Finds an address whose failed sign-ins are on another worker than those of this subject. */
 async function addressAwayFrom(subject: string) {
   const { coordinator } = await nodes();
   const [found] = await askCluster<{ address: string }>(

@@ -1,4 +1,4 @@
-/** What a cluster could get wrong without a word: on a real one, with servers at two of its nodes. */
+/** Errors that a cluster would hide, looked for on a real one with servers at two of its nodes. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { Browser } from '#test/support/browser.ts';
@@ -23,7 +23,7 @@ const cluster = () => {
   return connection;
 };
 
-/** A server that is connected to a worker. */
+/** Opens a server that is connected to a worker. */
 async function openAtWorker() {
   const [worker] = await workersOf(cluster());
   return openSecondServer(shop, { limits: { host: worker?.nodename, port: worker?.nodeport } });
@@ -85,7 +85,7 @@ test('a shop that was moved to another worker sells on through connections that 
   const { id: productId } = await addProduct(shop.owner, { stock: 1000 });
   const { email, token } = shop.owner;
   const elsewhere = Object.assign(new Till(await openAtWorker(), email), { token });
-  // As often as it takes for every statement to have its lasting plan on some connections.
+  // Repeated until some connections have a generic plan for every statement.
   const sell = () =>
     Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -102,7 +102,7 @@ test('a shop that was moved to another worker sells on through connections that 
   });
 });
 
-/** To the worker where it is not. */
+/** Moves the shop to the other worker. */
 async function moveShop(storeId: string): Promise<void> {
   const [shard] = await askCluster<{ id: string; host: string; port: number }>(
     cluster(),

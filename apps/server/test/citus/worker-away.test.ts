@@ -1,6 +1,7 @@
 /**
- * A worker of the cluster hangs, and is killed: its shops are told so at once, the others sell on, and all
- * is well again once it is back. The cluster's processes have to run on this machine.
+ * A worker of the cluster hangs, and is killed. Its shops are refused at once, the others go on
+ * selling, and everything works again once it is back. The cluster's processes must run on this
+ * machine.
  */
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { openShop } from '#modules/staff/open-shop.ts';
@@ -12,12 +13,15 @@ import { PASSWORD, Till } from '#test/support/till.ts';
 import { askCluster, workersOf } from './cluster-databases.ts';
 import { type WorkerProcess, workerProcess } from './worker-process.ts';
 
-/** More than a server has connections. */
+/** More calls than a server has connections. */
 const MANY = 40;
 
 let shop: TestShop;
 let worker: WorkerProcess;
-/** Tills of the shop whose worker goes away, and of one on another worker, and what each sells. */
+/**
+ * Tills of the shop whose worker goes away and of a shop on another worker, with the product each
+ * sells.
+ */
 let stranded: Till;
 let lucky: Till;
 const goods = new Map<Till, string>();
@@ -42,7 +46,7 @@ test('while a worker hangs its shops are told that the database is away, the oth
   await sell(stranded);
   onTestFinished(() => worker.resume());
   await worker.stop();
-  // Those who ask first wait for a moment, and keep no other shop waiting.
+  // The first calls wait for a moment, and hold up no other shop.
   const waiting = Array.from({ length: MANY }, () => trySale(stranded));
   for (let count = 0; count < 10; count++) await sell(lucky);
   expect(new Set(await Promise.all(waiting))).toEqual(new Set(['503 NOT_READY']));
@@ -88,7 +92,7 @@ function sellsAgain(till: Till): Promise<void> {
   });
 }
 
-/** Of the worker where the store lies. */
+/** Returns the port of the worker that holds the store. */
 async function portOf(storeId: string): Promise<number> {
   const [placement] = await askCluster<{ port: number }>(
     cluster(),
@@ -98,7 +102,7 @@ async function portOf(storeId: string): Promise<number> {
   return placement?.port ?? Number.NaN;
 }
 
-/** The owner of a shop on another worker than that of this port. */
+/** Opens a shop on another worker than that of this port, and returns its owner. */
 async function ownerAwayFrom(port: number): Promise<Till> {
   expect(await workersOf(cluster())).toHaveLength(2);
   for (let number = 1; ; number++) {

@@ -4,20 +4,20 @@ import type pg from 'pg';
 import { processTree, signalAll } from '#test/cluster/support/processes.ts';
 import { askCluster } from './cluster-databases.ts';
 
-/** The PostgreSQL of one worker, which has to run on this machine, as whoever pulls its plug sees it. */
+/** PostgreSQL of one worker, whose processes must run on this machine. */
 export interface WorkerProcess {
-  /** It neither answers nor closes a connection: as a machine that hangs. */
+  /** Stops it like a machine that hangs: it neither answers nor closes a connection. */
   stop(): Promise<void>;
   resume(): Promise<void>;
-  /** As kill -9 of all of its processes. */
+  /** Kills all of its processes. */
   kill(): Promise<void>;
-  /** As its service manager does, which tries again until it runs. */
+  /** Starts it as a service manager does, trying again until it runs. */
   startAgain(): void;
 }
 
 const RESTART_MS = 500;
 
-/** Finds the process that answers there. */
+/** Finds the processes of a worker. */
 export async function workerProcess(worker: pg.PoolConfig): Promise<WorkerProcess> {
   const [found] = await askCluster<{ file: string }>(
     worker,
@@ -33,7 +33,7 @@ export async function workerProcess(worker: pg.PoolConfig): Promise<WorkerProces
   const signal = async (name: NodeJS.Signals) => signalAll(await processTree(pid), name);
   const startAgain = () => {
     const started = spawn(program, args, { env, uid, gid, detached: true, stdio: 'ignore' });
-    // The one before may not be gone completely.
+    // Its predecessor may not have ended completely.
     started.once('exit', () => setTimeout(startAgain, RESTART_MS).unref());
     started.unref();
   };
@@ -41,7 +41,7 @@ export async function workerProcess(worker: pg.PoolConfig): Promise<WorkerProces
     stop: () => signal('SIGSTOP'),
     resume: () => signal('SIGCONT'),
     async kill() {
-      // What it begins a moment later would outlive it.
+      // Stopped first, so that it starts no process that would outlive it.
       signalAll([pid], 'SIGSTOP');
       await signal('SIGKILL');
     },

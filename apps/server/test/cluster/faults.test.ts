@@ -1,4 +1,4 @@
-/** What a server does while its database is slow, away, frozen, or without room on its disk. */
+/** A server while its database is slow, away, frozen, or without room on its disk. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Answer } from '@mostrador/contract/routes';
@@ -24,7 +24,7 @@ const CLIENTS = 4;
 const FAULT_MS = 3_000;
 const SELLING = { milliseconds: 500, orders: CLIENTS };
 const SLOW_MS = 5_000;
-/** An empty shop takes 80 MB of it. */
+/** An empty shop takes 80 MB of them. */
 const DISK_MB = 160;
 
 const closing: (() => Promise<void>)[] = [];
@@ -72,7 +72,7 @@ test.each([
       await sellOn(acknowledged, SELLING);
       await begin();
       try {
-        // What was under way at that moment may still be answered well.
+        // A call that was under way at that moment may still succeed.
         await owner.send('readProfile');
         const during = await Promise.all([
           owner.send('listOrders'),
@@ -96,7 +96,7 @@ test.each([
 
     expect(server.isRunning()).toBe(true);
     expect(await statusOf(server, 'ready')).toBe(200);
-    // Every call had an answer, and none of them was a mistake of ours.
+    // Every call was answered, and none with an error of ours.
     expect(tally.unanswered).toBe(0);
     expect(tally.statuses[500]).toBeUndefined();
     await checkBooks(postgres.connection(), storeId, sales);
@@ -124,10 +124,10 @@ test('a disk without room: orders are refused, none that was acknowledged is los
       await sellOn(acknowledged, SELLING);
       await disk.fill();
       await until('an order is refused', () => (tally.statuses[503] ?? 0) > 0);
-      // Who only reads is served on, so that no balancer takes the server out.
+      // Reads go on, so that no balancer takes the server out.
       await until('it says that it only reads', async () => (await writesOf(shop)) === false);
       expect((await owner.send('listOrders')).status).toBe(200);
-      // Until now its log had room in the files held ready; without any the database gives up.
+      // The log had room in files kept ready; without any the database stops.
       await endLog(dataDir);
       await delay(FAULT_MS);
       expect(await statusOf(shop, 'live')).toBe(200);
@@ -147,7 +147,7 @@ test('a disk without room: orders are refused, none that was acknowledged is los
   await checkBooks(again.connection, onDisk, sales);
 }, 600_000);
 
-/** Uses up the files that PostgreSQL holds ready for its log, until it finds no room for another. */
+/** Fills the files that PostgreSQL keeps ready for its log, until it has no room for another. */
 async function endLog(dataDir: string): Promise<void> {
   const folder = await openDataFolder(dataDir, () => undefined);
   const client = new pg.Client({
@@ -169,7 +169,7 @@ async function statusOf({ address }: ShopServer, what: 'live' | 'ready'): Promis
   return (await fetch(`${address}/api/${what}`)).status;
 }
 
-/** What a server that is ready says of writing; undefined where it is not ready. */
+/** Returns `writes` of /ready; undefined if the server is not ready. */
 async function writesOf({ address }: ShopServer): Promise<boolean | undefined> {
   const response = await fetch(`${address}/api/ready`);
   const { writes } = (await response.json()) as Partial<Answer<'readReadiness'>>;

@@ -1,4 +1,4 @@
-/** A shop as it is installed: a server with the database it brings, each killed ten times while it sells. */
+/** A shop as installed: a server with its embedded database, each killed ten times while it sells. */
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#test/start/temporary-folder.ts';
 import { killLine, killUnderLoad } from './support/kill-under-load.ts';
@@ -21,6 +21,6 @@ test('P15: 20 kills of server and database while eight tills sell: nothing lost,
   });
   expect(orders).toBe(acknowledged);
   expect(acknowledged).toBeGreaterThan(KILLS * CLIENTS);
-  // A database that is away is 503, never a mistake of ours.
+  // A database that is away is answered with 503, never 500.
   expect(tally.statuses[500]).toBeUndefined();
 }, 900_000);

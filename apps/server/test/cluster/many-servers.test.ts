@@ -30,7 +30,7 @@ beforeAll(async () => {
   haproxy = await findHaproxy();
   if (haproxy === undefined) return;
   const postgres = await PostgresServer.open(whenDone);
-  // At once, on a database that has nothing yet.
+  // All started at once on an empty database.
   const env = { DATABASE_URL: postgres.url(), TRUST_PROXY: 'loopback' };
   servers = await Promise.all(
     Array.from({ length: SERVERS }, () => startShopServer(env, whenDone)),
@@ -52,7 +52,7 @@ afterAll(async () => {
   for (const close of closing.toReversed()) await close();
 }, 120_000);
 
-/** So many orders of one piece, all at once, each at one of the servers. */
+/** Sells this many orders of one piece at once, spread over the servers. */
 function sellOnceEach(count: number, of: Goods) {
   const tills = atEach(owner);
   return Promise.all(
@@ -63,7 +63,7 @@ function sellOnceEach(count: number, of: Goods) {
   );
 }
 
-/** The same person at each of the servers, past the balancer. */
+/** Returns the same person at each of the servers, past the balancer. */
 const atEach = (person: Client) => servers.map(({ address }) => person.at(address));
 
 test('servers that start at once on an empty database agree on the code that opens the first store', () => {

@@ -1,5 +1,5 @@
 /**
- * The model's own books of what comes in. They follow the text of rules.md#stock and rules.md#purchases
+ * Books of the model for incoming goods. They follow the text of rules.md#stock and rules.md#purchases
  * in plain cents and use nothing of `packages/domain`, so that a mistake there is found.
  */
 import type { Purchase } from '#test/support/purchasing.ts';
@@ -12,7 +12,7 @@ interface Line {
   cost: number;
 }
 
-/** All that happened to a purchase. */
+/** Everything that happened to a purchase. */
 export interface Bought {
   lines: Line[];
   tax: number;
@@ -23,7 +23,7 @@ export interface Bought {
   isCancelled: boolean;
 }
 
-/** What is here of a product, what is out, and what one cost; a stock of null is not counted. */
+/** Units of a product in stock and on loan, and the cost of one; a stock of null is not tracked. */
 export interface Goods {
   id: string;
   stock: number | null;
@@ -31,7 +31,7 @@ export interface Goods {
   cost: number | null;
 }
 
-/** A decimal of the wire in cents. */
+/** Converts a decimal of the API to cents. */
 function cents(decimal: number | null | undefined): number {
   return Math.round((decimal ?? Number.NaN) * 100);
 }
@@ -77,7 +77,7 @@ export function figures(bought: Bought) {
   };
 }
 
-/** Receives units of a product: the cost becomes the average of what is owned and what came. */
+/** Receives units of a product: the cost becomes the average of owned and received units. */
 export function receiveUnits(goods: Goods, quantity: number, unitCost: number): void {
   const owned = (goods.stock ?? 0) + goods.onLoan;
   if (quantity > 0 && unitCost > 0) {
@@ -88,7 +88,9 @@ export function receiveUnits(goods: Goods, quantity: number, unitCost: number): 
   if (goods.stock !== null) goods.stock += quantity;
 }
 
-/** The books of a purchase as its answer tells them: what came and went by its documents alone. */
+/**
+ * Builds a purchase's books from its answer, with units received and returned from its documents alone.
+ */
 export function booksOf(answer: Purchase): Bought {
   const unitsOf = (entries: Purchase['receipts'] | Purchase['returns'], id: string) =>
     sum(
@@ -114,7 +116,7 @@ export function booksOf(answer: Purchase): Bought {
   };
 }
 
-/** What an answer says, in the words of the books. */
+/** Returns an answer in the form of the books. */
 export function pageOf(answer: Purchase) {
   const { paymentStatus, ...amounts } = answer.financials!;
   return {
@@ -126,7 +128,7 @@ export function pageOf(answer: Purchase) {
   };
 }
 
-/** What the books say, in the same words. */
+/** Returns the books in the same form. */
 export function foretold(bought: Bought) {
   const { total, amountDue, paymentStatus, ...rest } = figures(bought);
   return {

@@ -1,4 +1,4 @@
-/** What rules.md says of a step: whether it is refused, and what it makes of the books. */
+/** Rules of rules.md for each step: whether it is refused, and how it changes the books. */
 import type { ErrorCode } from '@mostrador/contract/errors';
 import { type Bought, figures, type Goods, receiveUnits, statusOf, sum } from './books.ts';
 import type { StepOf } from './steps.ts';
@@ -11,7 +11,7 @@ const goodsOf = (stock: Stock, productId: string): Goods => {
   return goods;
 };
 
-/** The first of the reasons that holds. */
+/** Returns the first reason that holds. */
 function refusal(reasons: [boolean, ErrorCode][]): ErrorCode | undefined {
   return reasons.find(([holds]) => holds)?.[1];
 }
@@ -123,7 +123,7 @@ export function judgeMark(books: Bought): ErrorCode | undefined {
   return undefined;
 }
 
-/** A sale, or a loan, of so many units. */
+/** Judges a sale or a loan of these units. */
 export function judgeLeaving(
   goods: Goods,
   quantity: number,

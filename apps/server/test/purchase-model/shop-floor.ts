@@ -1,4 +1,4 @@
-/** The shop in which the model is played, and how a step is sent. */
+/** The shop in which the model runs, and the sending of its steps. */
 import { randomUUID } from 'node:crypto';
 import {
   buy,
@@ -28,25 +28,25 @@ export interface Floor {
   shop: TestShop;
   customerId: string;
   methodIds: string[];
-  /** What verify found in the plays before this one. */
+  /** Findings of verify in earlier plays. */
   known: Set<string>;
 }
 
-/** What is on the floor during one play: goods of its own, so that no play meets those of another. */
+/** Records of one play. Each play has products of its own. */
 export interface Play {
   goods: Goods[];
   purchases: Purchase[];
   loans: Order[];
 }
 
-/** The stock and the cost of each product at the beginning. */
+/** Stock and cost of each product at the beginning. */
 const GOODS = [
   { stock: 5, cost: null },
   { stock: 0, cost: 350 },
   { stock: 8, cost: 1000 },
   { stock: null, cost: null },
 ] as const;
-/** The one that may be borrowed. */
+/** Index of the product that may be borrowed. */
 export const LENT = 2;
 
 export async function openFloor(): Promise<Floor> {
@@ -74,19 +74,19 @@ export async function openPlay({ shop }: Floor): Promise<Play> {
   return { goods, purchases: [], loans: [] };
 }
 
-/** The purchase or loan that a step means; none where there is none yet. */
+/** Returns the purchase or loan that a step means, if there is one. */
 export function picked<Thing>(things: readonly Thing[], pick: number): Thing | undefined {
   return things.at(-1 - (pick % Math.max(1, things.length)));
 }
 
-/** The step with the amount of a payment that stands for all that is due; a cent more than nothing, where nothing is. */
+/** Fills in the amount of a payment of everything due, or one cent if nothing is due. */
 export function inFull({ purchases }: Play, step: Step): Step {
   if (step.does !== 'pay' || step.amounts.length > 0) return step;
   const due = Math.round((picked(purchases, step.pick)?.amountDue ?? 0) * 100);
   return { ...step, amounts: [Math.max(1, due)] };
 }
 
-/** Sends the step; gives the refusal it ended in, if any. A purchase that it made or changed is kept as it is now. */
+/** Sends the step, and returns its refusal, if any. A purchase that it made or changed is kept. */
 export async function sent(floor: Floor, play: Play, step: Step): Promise<CallFailed | undefined> {
   floor.shop.clock.now = new Date(floor.shop.clock.now.getTime() + 1);
   try {
@@ -184,7 +184,7 @@ function change(
   }
 }
 
-/** The stock and the cost of each product as the shop shows them now, in cents. */
+/** Reads the present stock and cost of each product, in cents. */
 export async function readGoods({ shop }: Floor, { goods }: Play) {
   const ids = goods.map(({ id }) => id).join(',');
   const { products } = await shop.owner.call('listProducts', { query: { ids } });
@@ -199,7 +199,7 @@ export async function readPurchases({ shop }: Floor, { purchases }: Play): Promi
   return Promise.all(purchases.map((purchase) => readPurchaseAgain(shop.owner, purchase)));
 }
 
-/** What verify finds that it did not find before this play. */
+/** Returns the findings of verify that are new in this play. */
 export async function freshDifferences(floor: Floor): Promise<string[]> {
   const { differences } = await verifyStore(floor.shop.db, floor.shop.storeId);
   const lines = differences.map(differenceLine);

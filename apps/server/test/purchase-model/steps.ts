@@ -1,8 +1,8 @@
-/** What may be done in a shop whose goods come in and go out, as fast-check draws it. */
+/** Random steps in a shop whose goods come in and go out. */
 import fc from 'fast-check';
 
 const product = fc.nat({ max: 3 });
-/** Which of the purchases or loans so far, counted from the newest. */
+/** Index of a purchase or loan, counted from the newest. */
 const pick = fc.nat({ max: 3 });
 const quantity = fc.integer({ min: 0, max: 5 });
 const quantities = fc.array(quantity, { minLength: 1, maxLength: 3 });
@@ -36,7 +36,7 @@ const giveBack = fc.record({ does: fc.constant('giveBack' as const), pick, quant
 const pay = fc.record({
   does: fc.constant('pay' as const),
   pick,
-  /** One payment of each, by methods in turn; none stands for all that is due. */
+  /** A payment of each amount, by methods in turn; none means everything due. */
   amounts: fc.array(fc.integer({ min: 1, max: 4000 }), { minLength: 0, maxLength: 2 }),
 });
 const markPaid = fc.record({ does: fc.constant('markPaid' as const), pick });

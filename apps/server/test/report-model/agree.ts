@@ -1,4 +1,4 @@
-/** What the reports of a range must say alike, whatever happened. */
+/** Figures that the reports of a range must share, whatever happened. */
 import { expect } from 'vitest';
 import { cents, sum } from '#test/sales-model/books.ts';
 import type { Range } from './calendar.ts';
@@ -6,7 +6,7 @@ import type { Shop } from './compare.ts';
 
 type Row = Record<string, string | number | null>;
 
-/** The sums of the rows' figures of the names that the summary has, as whole cents or numbers. */
+/** Adds up the rows' figures that the summary has, as whole cents or numbers. */
 function sumsOf<Summary extends object>(rows: readonly Row[], summary: Summary) {
   const names = Object.keys(summary).filter((name) => name !== 'marginRate');
   return Object.fromEntries(
@@ -18,7 +18,7 @@ function inCents(summary: object) {
   return sumsOf([summary as Row], summary);
 }
 
-/** Every row counts in its report's summary, and the reports of the range in each other. */
+/** Checks that each report's rows add up to its summary, and that the reports of the range agree. */
 export async function expectAgreement({ till, name }: Shop, range: Range): Promise<void> {
   const when = `${name}, ${JSON.stringify(range)}`;
   const query = { ...range };

@@ -1,11 +1,11 @@
 /**
- * The model's own calendar: what a wall clock shows by the parts that Intl gives, and days as dates of
- * UTC. It uses nothing of `packages/domain`, so that a mistake there is found.
+ * Calendar of the model: wall clocks by the parts that Intl gives, and days as UTC dates. It uses
+ * nothing of `packages/domain`, so that a mistake there is found.
  */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the zone's clock shows at an instant. */
+/** Day and time of the zone's clock at an instant. */
 export interface Shown {
   /** `YYYY-MM-DD`. */
   day: string;
@@ -14,7 +14,7 @@ export interface Shown {
   time: string;
 }
 
-/** Both days belong to it. */
+/** Range of days, both inclusive. */
 export interface Range {
   startDate: string;
   endDate: string;
@@ -53,8 +53,8 @@ export function shown(instant: Date | string, zone: string): Shown {
 }
 
 /**
- * The instant at which the zone's clock shows the time on the day: the first of two, and where the
- * clock skips it the time that much later.
+ * Returns the instant at which the zone's clock shows the time on the day: the first of two, or a later
+ * time where the clock skips it.
  */
 export function instantOf(zone: string, day: string, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}Z`);
@@ -79,12 +79,12 @@ export function daysFrom(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
 }
 
-/** 1 for Monday to 7 for Sunday. */
+/** Returns 1 for Monday to 7 for Sunday. */
 export function weekday(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** The first day of the step that the day is in, within the range. */
+/** Returns the first day of the day's step within the range. */
 export function stepStart(day: string, step: Step, { startDate }: Range): string {
   const starts = {
     day,
@@ -94,7 +94,10 @@ export function stepStart(day: string, step: Step, { startDate }: Range): string
   return starts[step] < startDate ? startDate : starts[step];
 }
 
-/** Whole months are compared with as many before, other ranges with as many days; of a running one what is over. */
+/**
+ * Returns the range to compare with: as many whole months, else as many days, up to today if it still
+ * runs.
+ */
 export function comparedWith({ startDate, endDate }: Range, today: string): Range {
   const isRunning = startDate <= today && today < endDate;
   const isWhole = startDate.endsWith('-01') && daysLater(endDate, 1).endsWith('-01');

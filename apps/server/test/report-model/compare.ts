@@ -1,4 +1,4 @@
-/** Reads every report through the API, as JSON and as CSV, and lays it beside what the documents tell. */
+/** Reads every report through the API, as JSON and CSV, and compares it with the documents. */
 import type { EndpointName } from '@mostrador/contract/endpoints';
 import type { Answer } from '@mostrador/contract/routes';
 import { expect } from 'vitest';
@@ -29,13 +29,13 @@ type Query = Record<string, string | number>;
 export interface Shop extends Pick<Trader, 'till' | 'methods'> {
   told: Told;
   now: Today & { products: Product[]; catalogue: Product[] };
-  /** Says in a failure which history it was. */
+  /** Names the history in a failure. */
   name: string;
 }
 
 export const STEPS: readonly Step[] = ['day', 'week', 'month'];
 
-/** Every report of the range, by `steps` where it has any. */
+/** Compares every report of the range, by `steps` if it has any. */
 export async function compareRange(shop: Shop, range: Range, steps = STEPS): Promise<void> {
   const { told, now } = shop;
   for (const groupBy of steps) {
@@ -77,7 +77,7 @@ export async function compareRange(shop: Shop, range: Range, steps = STEPS): Pro
   );
 }
 
-/** Every report of how things are now. */
+/** Compares every report of the present. */
 export async function compareCurrent(shop: Shop): Promise<void> {
   const { told, now } = shop;
   await compare(shop, 'readLoansReport', {}, loansReport(told, now.today));
@@ -99,7 +99,7 @@ async function compare<Name extends EndpointName>(
   await compareFile(shop, name, query, expected.rows, when);
 }
 
-/** As `compare`, of a report in pages: its file has the rows of all, whichever page is asked for. */
+/** Compares a report in pages. Its file has the rows of all pages, whichever is asked for. */
 async function comparePages(
   shop: Shop,
   name: 'readProductsReport' | 'readMarginsReport',
@@ -121,7 +121,7 @@ async function comparePages(
   await compareFile(shop, name, { ...query, page: 2, limit: 2 }, rows, when);
 }
 
-/** The report's file has the same rows, figure by figure, with a heading for each field. */
+/** Checks that the report's file has the same rows and figures, with a heading for each field. */
 async function compareFile(
   { till }: Shop,
   name: EndpointName,
@@ -132,7 +132,7 @@ async function compareFile(
   const { statusCode, body } = await till.send(name, { query: { ...query, export: 'csv' } });
   expect(statusCode, when).toBe(200);
   const [headings = [], ...lines] = parseCsv(body.replace(/^\ufeff/, ''));
-  // What the screens call a period is a day, a week or a month of the file.
+  // In files the column `period` is named day, week or month.
   if (rows[0] && 'period' in rows[0]) expect(headings[0], when).toBe(query.groupBy ?? 'day');
   const written = lines.map((cells) =>
     Object.fromEntries(
@@ -145,11 +145,11 @@ async function compareFile(
   expect(written, `the file of ${when}`).toEqual(rows.map(asWritten));
 }
 
-/** Fields that are counted; every other number is money. */
+/** Fields that are counts; all other numbers are money. */
 const COUNTS =
   /^(ordersCount|delivered|cancelledCount|paymentsCount|unitsSold|unitsLent|marginRate|weekday|hour|fromDays|toDays|loansCount|units|productsCount|unitsOnLoan|uncostedUnits)$/;
 
-/** What a file's cells say of a row; a text that could be a formula has an apostrophe before it. */
+/** Returns a row as in a file; a text that could be a formula has an apostrophe before it. */
 function asWritten(row: Row): Record<string, string> {
   const cells = Object.entries(row).map(([field, value]) => {
     if (value === null) return [field, ''];
@@ -159,7 +159,7 @@ function asWritten(row: Row): Record<string, string> {
   return Object.fromEntries(cells);
 }
 
-/** The orders of each method, page by page. */
+/** Compares the orders of each method, page by page. */
 async function compareMethodOrders({ till, told, methods, name }: Shop, range: Range) {
   const limit = 7;
   for (const method of methods) {
@@ -177,7 +177,7 @@ async function compareMethodOrders({ till, told, methods, name }: Shop, range: R
   }
 }
 
-/** An order in a list says what its own page says. */
+/** Checks that an order in a list agrees with its own page. */
 function expectSummary(
   { itemsCount, paidInPeriod, ...summary }: Answer<'listPaymentMethodOrders'>['orders'][number],
   { orders }: Told,

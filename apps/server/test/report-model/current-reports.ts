@@ -1,4 +1,4 @@
-/** The reports of how things are now, again, from what the documents and the catalogue tell. */
+/** Reports of the present, computed again from the documents and the catalogue. */
 import type { Answer } from '@mostrador/contract/routes';
 import { cents, sum } from '#test/sales-model/books.ts';
 import { daysFrom } from './calendar.ts';
@@ -6,7 +6,7 @@ import type { Told } from './documents.ts';
 import { decimal } from './reports.ts';
 import type { Product } from './trade.ts';
 
-/** The bands of ages of rules.md#reports, in days. */
+/** Age bands of rules.md#reports, in days. */
 const AGES = [
   { fromDays: 0, toDays: 7 },
   { fromDays: 8, toDays: 30 },
@@ -14,7 +14,7 @@ const AGES = [
   { fromDays: 61, toDays: 90 },
   { fromDays: 91, toDays: null },
 ];
-/** A store's setting, as it is unless somebody changes it (rules.md#loans). */
+/** Default of the store's setting (rules.md#loans). */
 const OVERDUE_DAYS = 30;
 
 function byAge<Entry extends { day: string }>(today: string, entries: readonly Entry[]) {
@@ -58,8 +58,8 @@ export function unpaidReport({ orders }: Told, today: string): Answer<'readUnpai
 }
 
 /**
- * `products` are all that there ever were, `catalogue` those that are sold today. What is not counted,
- * or not sold any more, is worth what of it is lent out.
+ * `products` are all that ever existed, `catalogue` those sold today. Untracked and deleted products
+ * count with their units on loan.
  */
 export function stockValueReport(
   { orders }: Told,

@@ -1,6 +1,6 @@
 /**
- * Everything that happened in a store, told by its documents alone: each payment, refund, deposit,
- * order and line with the day and hour that the shop's clock showed. Amounts in cents.
+ * Everything that happened in a store, from its documents alone: each payment, refund, deposit, order
+ * and line with the day and hour of the shop's clock. Amounts in cents.
  */
 import { cents, figures, type OrderAnswer, sum } from '#test/sales-model/books.ts';
 import { booksOf } from '#test/sales-model/pages.ts';
@@ -26,9 +26,9 @@ export interface Told {
     kind: 'RETURN' | 'CANCELLATION' | 'DEPOSIT';
     order: OrderAnswer;
   })[];
-  /** Changes of what is held of deposits. */
+  /** Changes of held deposits. */
   held: (At & { cents: number })[];
-  /** What was kept of deposits; below 0 where a cancellation gave it back. */
+  /** Kept deposits; negative where a cancellation refunded them. */
   kept: (At & { cents: number })[];
   cancellations: At[];
   lines: (At & Line)[];
@@ -40,12 +40,12 @@ interface Line {
   sold: number;
   lent: number;
   revenue: number;
-  /** Of what was sold with a cost that is known. */
+  /** Cost of units sold whose cost is known. */
   cost: number;
   uncosted: number;
 }
 
-/** What the orders tell; `orders` are answers of GET /orders/{id}. */
+/** Collects the facts of the orders, which are answers of GET /orders/{id}. */
 export function tell({ zone, ledgers }: Trader, orders: readonly OrderAnswer[]): Told {
   const at = (instant: Date | string): Shown => shown(instant, zone);
   const told = orders.map((order) => {
@@ -98,7 +98,7 @@ export function tell({ zone, ledgers }: Trader, orders: readonly OrderAnswer[]):
   };
 }
 
-/** What was kept of the deposits of the order's loans, in cents. */
+/** Returns the kept deposits of the order's loans, in cents. */
 export function keptOf({ borrowRecords }: OrderAnswer): number {
   return sum(borrowRecords.map(({ depositKept }) => cents(depositKept)));
 }
@@ -111,8 +111,8 @@ function cancelledAt({ history, orderNumber }: OrderAnswer): string {
 }
 
 /**
- * Units that did not come back by a return, at their price or fee, less their part of the discount: of
- * what is left of it after each line, rounded down, so that all parts make the whole.
+ * Values units that no return took back at their price or fee, minus their part of the discount. The
+ * discount left after each line is rounded down, so that all parts add up to it.
  */
 function linesOf({ items, discount }: OrderAnswer, { costs }: Ledger): Line[] {
   const kept = items.map((item) => ({

@@ -1,4 +1,4 @@
-/** What happens in the model's stores and when, as fast-check draws it from a seed. */
+/** Events in the model's stores with their moments, drawn from a seed. */
 import fc from 'fast-check';
 import {
   firstOrder,
@@ -8,10 +8,10 @@ import {
 } from '#test/sales-model/steps.ts';
 import { daysLater, instantOf } from './calendar.ts';
 
-/** One behind Greenwich with both its daylight-saving days, one ahead by half hours, one without changes. */
+/** A zone with daylight saving, one ahead by half hours, and one without changes. */
 export const ZONES = ['America/New_York', 'Asia/Kolkata', 'America/Bogota'] as const;
 
-/** The stores trade within these days, which hold New York's day of 25 hours and its day of 23. */
+/** First day of the trade, which includes New York's days of 25 and 23 hours. */
 const FIRST_DAY = '2026-10-29';
 const DAYS = 140;
 /** Ends of months and of a year, and the daylight-saving days with their neighbours. */
@@ -29,31 +29,31 @@ const NOTED_DAYS = [
   '2027-03-14',
   '2027-03-15',
 ];
-/** The hour that the clock shows twice. */
+/** Both instants of the hour that the clock shows twice. */
 const TWICE = ['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z'];
 const MOMENTS_PER_STORE = 34;
 
-/** A step on the orders, and what of the shop it is taken with. */
+/** A step on an order, with the people and the method it uses. */
 export interface Sale {
   step: Exclude<SalesStep, { do: 'count' }>;
   customer: number;
   deliveryPerson: number;
   method: number;
-  /** For someone who is known by name only, where nothing is lent. */
+  /** Whether the order is for a walk-in, unless it lends. */
   isWalkIn: boolean;
-  /** From which order on the one that is meant is counted. */
+  /** Offset from which the meant order is counted. */
   from: number;
-  /** The story that it belongs to, which is about one order alone. */
+  /** Story that the step belongs to; a story is about one order. */
   story: number | null;
 }
-/** A product's form being saved with another cost, price or category; amounts in cents. */
+/** A product's form saved with another cost, price or category; amounts in cents. */
 export interface ProductEdit {
   product: number;
   cost: number | null | 'same';
   price: number;
   category: number | 'none' | 'same';
 }
-/** Goods being bought and received. */
+/** Goods bought and received. */
 export interface Receipt {
   product: number;
   units: number;
@@ -77,7 +77,7 @@ const share = fc.record({
   of: fc.constantFrom('all' as const, 'part' as const),
   percent: fc.integer({ min: 1, max: 99 }),
 });
-/** What becomes of an order, more of it than the sales model's steps bring about. */
+/** Later steps of an order, more often than in the sales model. */
 const course: fc.Arbitrary<SalesStep> = fc.oneof(
   { weight: 7, arbitrary: fc.record({ do: fc.constant('pay'), order: which, share }) },
   {
@@ -162,7 +162,7 @@ const returnBorrow = (refund: Share | null): Sale['step'] => ({
   refund,
 });
 
-/** What must not be left to chance; each step is on another of the noted days. */
+/** Stories that must not be left to chance; each step is on another of the noted days. */
 const STORIES: Sale['step'][][] = [
   // A part of the deposit is kept, and given back by a cancellation.
   [lend(2, true), returnBorrow({ of: 'part', percent: 40 }), { do: 'cancel', order: 0 }],
@@ -198,7 +198,7 @@ const STORIES: Sale['step'][][] = [
   ],
 ];
 
-/** Half of what happens is within half an hour of midnight, some of it at the very moment. */
+/** Half of all events are within half an hour of midnight, some exactly then. */
 const time = fc.constantFrom(
   '00:00:00.000',
   '00:00:00.000',
@@ -220,7 +220,7 @@ const moment = fc.record({
   plans: fc.array(plan, { minLength: 2, maxLength: 6, size: 'max' }),
 });
 
-/** All that happens, in order of time. */
+/** Returns all events in the order of time. */
 export function planOf(seed: number): Moment[] {
   const moments = ZONES.flatMap((zone, store) =>
     sampleOf(moment, seed + store, MOMENTS_PER_STORE).map(
@@ -239,7 +239,7 @@ export function planOf(seed: number): Moment[] {
           step,
           story,
           isWalkIn: false,
-          // The edit is for whom no step before it was.
+          // An edit names a customer that no earlier step had.
           customer: index,
         }));
         return { store, at, plans };
@@ -258,12 +258,12 @@ export function planOf(seed: number): Moment[] {
   );
 }
 
-/** What one till does first, and then several do at once. */
+/** Returns the steps of one till, and then those of several tills at once. */
 export function salesOf(seed: number): (Sale & { kind: 'sale' })[][] {
   return [30, 20, 20, 20, 20].map((count, index) => sampleOf(sale, seed + index, count));
 }
 
-/** Some of many, by the seed, and no more of the small ones than of others. */
+/** Samples values by the seed, without fast-check's preference for small ones. */
 export function sampleOf<Value>(arbitrary: fc.Arbitrary<Value>, seed: number, count: number) {
   return fc.sample(fc.noBias(arbitrary), { seed, numRuns: count });
 }

@@ -1,4 +1,4 @@
-/** What the model reads of its stores: their documents, the catalogue, and a day's figures. */
+/** Reads of the model: the stores' documents, the catalogue, and a day's figures. */
 import type { OrderAnswer } from '#test/sales-model/books.ts';
 import type { TestShop } from '#test/support/shop.ts';
 import { shown } from './calendar.ts';
@@ -6,7 +6,7 @@ import type { Shop } from './compare.ts';
 import { tell } from './documents.ts';
 import type { Trader } from './trade.ts';
 
-/** Every order of the store as its own page answers it, oldest first. */
+/** Reads every order of the store with its own call, oldest first. */
 export async function readOrders({ till }: Pick<Trader, 'till'>): Promise<OrderAnswer[]> {
   const ids: string[] = [];
   for (let page = 1; ; page++) {
@@ -19,7 +19,7 @@ export async function readOrders({ till }: Pick<Trader, 'till'>): Promise<OrderA
   return orders;
 }
 
-/** The store as its documents and its catalogue tell it now. */
+/** Reads the store's documents and catalogue as of now. */
 export async function lookAt(
   { clock }: Pick<TestShop, 'clock'>,
   trader: Trader,
@@ -38,7 +38,7 @@ export async function lookAt(
 
 export type DayRead = Awaited<ReturnType<typeof readDay>>;
 
-/** The money of one day, as the reports say it. */
+/** Reads the money of one day from the reports. */
 export async function readDay({ till }: Pick<Trader, 'till'>, day: string) {
   const query = { startDate: day, endDate: day };
   const { ordersCount, ...money } = (await till.call('readSalesReport', { query })).summary;

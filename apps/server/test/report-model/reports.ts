@@ -1,5 +1,5 @@
 /**
- * Every report of a period again, in plain sums over what the documents tell, by the text of
+ * Every report of a period computed again, in plain sums over the documents, by the text of
  * rules.md#reports. It uses nothing of `packages/domain` and reads no totals, so that a mistake there
  * is found.
  */
@@ -13,12 +13,12 @@ interface Named {
   id: string;
   name: string;
 }
-/** What a product is called and where it belongs today. */
+/** Present name and category of a product. */
 interface Known extends Named {
   category: Named | null;
 }
 
-/** What the store is at the moment of reading, with whom and what it had before. */
+/** State of the store at the moment of reading. */
 export interface Today {
   today: string;
   customers: readonly Named[];
@@ -28,12 +28,12 @@ export interface Today {
 export const decimal = (value: number) => amount(value / 100);
 const centsOf = (entries: readonly { cents: number }[]) => sum(entries.map((each) => each.cents));
 
-/** What of each kind happened within the range. */
+/** Returns the entries within the range. */
 function during<Entry extends { day: string }>(range: Range, entries: readonly Entry[]): Entry[] {
   return entries.filter(({ day }) => isWithin(range, day));
 }
 
-/** The entries by a key, in order of the keys. */
+/** Groups the entries by a key, sorted by key. */
 function grouped<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string) {
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) {
@@ -48,7 +48,7 @@ interface Ranked {
   name: string | null;
 }
 
-/** The largest first; those that are alike by name. */
+/** Sorts the largest first, equal ones by name. */
 function ranked<Row extends Ranked>(rows: readonly Row[]): Row[] {
   const nameOf = ({ name }: Row) => (name === null ? '\uffff' : name.toLowerCase());
   return [...rows].sort(
@@ -60,7 +60,9 @@ function unranked<Row extends Pick<Ranked, 'rank'>>({ rank, ...row }: Row) {
   return row;
 }
 
-/** The figures of each step of the range in which one of them is not 0, and of the whole range. */
+/**
+ * Returns the figures of each step of the range in which any is not 0, and those of the whole range.
+ */
 function stepped<Row extends Record<string, number>>(
   told: Told,
   range: Range,
@@ -226,7 +228,10 @@ export function paymentMethodsReport(
   };
 }
 
-/** The orders that were paid by the method in the range, the newest payment first, with those payments. */
+/**
+ * Returns the orders paid by the method in the range, the newest such payment first, with those
+ * payments.
+ */
 export function ordersPaidBy(told: Told, range: Range, method: string) {
   const payments = during(range, told.payments).filter(
     (each) => each.payment.paymentMethod === method,

@@ -1,4 +1,4 @@
-/** The model's stores, and how what is planned happens in them through the API. */
+/** The model's stores, and the sending of planned events through the API. */
 import type { Answer } from '@mostrador/contract/routes';
 import { openShop } from '#modules/staff/open-shop.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -16,17 +16,17 @@ import type { Moment, Plan, ProductEdit, Receipt, Sale } from './plan.ts';
 
 export type Product = Answer<'listProducts'>['products'][number];
 
-/** What an order's answer does not tell, kept beside it while it happens. */
+/** Facts that an order's answer does not have, kept while they happen. */
 export interface Ledger {
-  /** Each change of what is held of its deposits, with its instant. */
+  /** Each change of its held deposits, with its instant. */
   held: { cents: number; at: Date }[];
-  /** What was held of the deposit of each loan that was marked returned, before it was. */
+  /** Held deposit of each loan just before it was marked returned. */
   settled: number[];
-  /** What a unit of each line cost when the line was written, in cents; null where unknown. */
+  /** Cost of a unit of each line when the line was written, in cents; null if unknown. */
   costs: Map<string, number | null>;
 }
 
-/** A store with its owner at the till, and all that they have seen of it. */
+/** A store with its owner at the till, and everything the owner has seen of it. */
 export interface Trader {
   storeId: string;
   zone: string;
@@ -38,14 +38,14 @@ export interface Trader {
   methods: { id: string; name: string }[];
   categories: { id: string; name: string }[];
   products: Product[];
-  /** As they were last seen, in the order they were made. */
+  /** Orders as last seen, in the order of their creation. */
   orders: OrderAnswer[];
   ledgers: Map<string, Ledger>;
-  /** The order that each story is about. */
+  /** Order of each story. */
   stories: Map<number, string>;
 }
 
-/** Stock enough for all that is sold; null is not tracked. The first product is not lent. */
+/** Stock for all sales; null is not tracked. The first product is never lent. */
 const PRODUCTS = [
   { name: 'Apple', stock: 400, cost: 300, category: 0 },
   { name: 'Borer, 3"', stock: 400, cost: null, category: 0 },
@@ -55,7 +55,7 @@ const PRODUCTS = [
 ];
 const CUSTOMERS = ['Ana', 'Ben', 'Cleo', 'Dora', 'Emil'];
 
-/** A store of the zone in which nothing has happened yet. */
+/** Opens a store in the zone. */
 export async function openTrader(
   { app, db, clock }: TestShop,
   zone: string,
@@ -119,7 +119,7 @@ export async function openTrader(
   return trader;
 }
 
-/** Signs the owner in again where the session's quarter of an hour is over. */
+/** Renews the owner's sign-in before the access token's 15 minutes end. */
 export async function stayIn(trader: Trader, now: Date): Promise<void> {
   const { browser, till, signedInAt } = trader;
   if (now.getTime() - signedInAt.getTime() < 10 * 60_000) return;
@@ -130,8 +130,8 @@ export async function stayIn(trader: Trader, now: Date): Promise<void> {
 }
 
 /**
- * Does what is planned for the moment, each a millisecond after the other; what may not be is refused.
- * `begin` is done first, on the day that it is then.
+ * Runs the events planned for the moment, a millisecond apart; forbidden ones are refused. `begin` runs
+ * first, on the moment's day.
  */
 export async function live(
   { clock }: TestShop,
@@ -177,7 +177,7 @@ async function sell(trader: Trader, sale: Sale, now: Date): Promise<void> {
   }
 }
 
-/** The command that the step becomes at this trader's counter. */
+/** Returns the command for the step at this trader's counter. */
 export function requestOf(trader: Trader, sale: Sale): OrderRequest | undefined {
   const { methods, stories } = trader;
   const ofStories = new Set(stories.values());
@@ -194,7 +194,7 @@ export function requestOf(trader: Trader, sale: Sale): OrderRequest | undefined 
   return request?.call === 'updateProduct' ? undefined : request;
 }
 
-/** Nothing is lent to someone who is known by name only. */
+/** Turns loans to walk-ins into sales. */
 function walkedIn({ step, isWalkIn }: Sale): Sale['step'] {
   if (!isWalkIn || step.do !== 'create') return step;
   const lines = step.lines.map((line) => ({ ...line, isLoan: false }));
@@ -206,7 +206,7 @@ function turned<Thing>(things: readonly Thing[], from: number): Thing[] {
   return [...things.slice(at), ...things.slice(0, at)];
 }
 
-/** The order as the command left it; undefined where it was refused. */
+/** Returns the order after the command; undefined if it was refused. */
 export async function sent(
   { till }: Pick<Trader, 'till'>,
   { call, params, body }: OrderRequest,
@@ -221,7 +221,7 @@ export async function sent(
   }
 }
 
-/** Keeps what an order's answer will not tell: what is held since now, and what its new lines cost. */
+/** Keeps facts that an order's answer will not have: held deposits, and the costs of new lines. */
 export function keep(
   { ledgers, products }: Trader,
   before: OrderAnswer | undefined,
@@ -271,7 +271,9 @@ async function receiveGoods(trader: Trader, { product, units, unitCost }: Receip
   await lookAtProducts(trader);
 }
 
-/** Deletes one each of what the documents name; a product that is lent out and one that is not, if they are. */
+/**
+ * Deletes one record of each kind that documents name, and if possible a product on loan and one not.
+ */
 export async function deleteSome({ till, customers, deliveryPersonIds, products }: Trader) {
   const first = (ids: readonly { id: string }[]) => ({ params: { id: ids[0]?.id ?? '' } });
   await till.call('deleteCustomer', first(customers));

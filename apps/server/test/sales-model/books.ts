@@ -1,6 +1,6 @@
 /**
- * The model's own books of an order. They follow the text of rules.md#order-figures in plain cents and use
- * nothing of `packages/domain`, so that a mistake there is found.
+ * Books of the model for an order. They follow the text of rules.md#order-figures in plain cents and
+ * use nothing of `packages/domain`, so that a mistake there is found.
  */
 import type { Answer } from '@mostrador/contract/routes';
 
@@ -11,15 +11,15 @@ export interface Line {
   productId: string;
   isLoan: boolean;
   quantity: number;
-  /** For a loan the fee. */
+  /** For a loan, the fee. */
   price: number;
   deposit: number;
-  /** How many units came back, either way. */
+  /** Units that came back, by a return or a borrow return. */
   back: number;
 }
 
 export interface Loan {
-  /** Null until the server has named it. */
+  /** Null until the server has assigned it. */
   id: string | null;
   lineId: string;
   quantity: number;
@@ -29,7 +29,7 @@ export interface Loan {
   kept: number;
 }
 
-/** All that happened to an order. */
+/** Everything that happened to an order. */
 export interface Order {
   status: OrderAnswer['status'];
   service: OrderAnswer['serviceType'];
@@ -47,7 +47,7 @@ export interface Order {
   updatedAt: string;
 }
 
-/** A decimal of the wire in cents. */
+/** Converts a decimal of the API to cents. */
 export function cents(decimal: number): number {
   return Math.round(decimal * 100);
 }
@@ -58,7 +58,7 @@ export function sum(values: Iterable<number>): number {
   return total;
 }
 
-/** What a unit of the line is worth: the price, for a loan fee and deposit. */
+/** Returns the value of one unit: the price, or fee plus deposit of a loan. */
 export function unitWorth({ isLoan, price, deposit }: Line): number {
   return isLoan ? price + deposit : price;
 }
@@ -69,7 +69,7 @@ export function lineOf({ lines }: Pick<Order, 'lines'>, id: string): Line {
   return line;
 }
 
-/** What the loan's deposit comes to. */
+/** Returns the loan's whole deposit. */
 export function depositOf(order: Pick<Order, 'lines'>, { lineId, quantity }: Loan): number {
   return quantity * lineOf(order, lineId).deposit;
 }
@@ -124,7 +124,7 @@ export function isOnItsWay({ status, service, delivery }: Order): boolean {
   return status !== 'CANCELLED' && service === 'DELIVERY' && delivery === 'ASSIGNED';
 }
 
-/** What is left of a line that may still come back. */
+/** Returns the units of a line that may still come back. */
 export function remaining({ quantity, back }: Line): number {
   return quantity - back;
 }

@@ -1,11 +1,11 @@
-/** What a till sees of its shop, and the commands that a random step becomes there. */
+/** A till's view of its shop, and the commands that random steps become. */
 import type { WireRequest } from '@mostrador/contract/routes';
 import { amount } from '#test/support/shop.ts';
 import { cents, type OrderAnswer, sum } from './books.ts';
 import type { OrderRequest, StockRequest } from './requests.ts';
 import type { LinePlan, Share, Step } from './steps.ts';
 
-/** The shop as a till knows it: what it may sell, and the orders as it saw them last. */
+/** The shop from a till's view: products to sell, and orders as last seen. */
 export interface Counter {
   products: { id: string; name: string; stock: number | null; borrowable: boolean }[];
   orders: OrderAnswer[];
@@ -18,7 +18,7 @@ type Form = WireRequest<'createOrder'>['body'];
 type FormItem = Form['items'][number] & { id?: string };
 type StepOf<Kind extends Step['do']> = Extract<Step, { do: Kind }>;
 
-/** The command that the step becomes; undefined where there is nothing yet that it could be done to. */
+/** Returns the command for the step; undefined if nothing exists yet that it could change. */
 export function commandOf(counter: Counter, step: Step): OrderRequest | StockRequest | undefined {
   if (step.do === 'create') return createOf(counter, step);
   if (step.do === 'count') return countOf(counter, step);
@@ -243,7 +243,7 @@ function countOf({ products }: Counter, step: StepOf<'count'>): StockRequest | u
   };
 }
 
-/** At least 1, which even a limit of 0 does not allow. */
+/** At least 1, which exceeds even a limit of 0. */
 function shareOf(limit: number, { of, percent }: Share): number {
   if (of === 'all') return Math.max(1, limit);
   if (of === 'above') return limit + 1 + percent;
@@ -258,7 +258,7 @@ function pick<Thing>(things: readonly Thing[], number: number): Thing | undefine
   return things[number % Math.max(1, things.length)];
 }
 
-/** Mostly one that the step can be done to, and now and then any. */
+/** Chooses mostly a record that the step fits, and sometimes any. */
 function choose<Thing>(
   things: readonly Thing[],
   number: number,
@@ -268,7 +268,7 @@ function choose<Thing>(
   return pick(fitting.length > 0 ? fitting : things, Math.floor(number / 6));
 }
 
-/** Whether the step looks as if it could be done to the order. */
+/** Whether the step seems possible for the order. */
 function isFit(order: OrderAnswer, kind: Step['do']): boolean {
   if (order.status === 'CANCELLED') return false;
   switch (kind) {

@@ -22,23 +22,23 @@ import type { Step } from './steps.ts';
 
 type BorrowAnswer = Answer<'returnBorrow'>;
 
-/** A command on an order that a till sent while others sent theirs, and what it was answered. */
+/** A command on an order, sent while others sent theirs, with its answer. */
 interface Sent {
   request: OrderRequest;
   answer: OrderAnswer | BorrowAnswer | CallFailed;
 }
 
-/** All that the tills did at once. */
+/** Everything that the tills did at once. */
 interface Journal {
   commands: Sent[];
-  /** What stock edits moved, by product. */
+  /** Units moved by stock edits, by product. */
   counted: Map<string, number>;
 }
 
 /**
- * Several tills work at once on the orders that one of them began. Each order tells in its history in
- * which order the commands reached it: in that order the model must come to every answer that was
- * given, and at some moment of it to every refusal.
+ * Several tills work at once on orders that one of them began. Each order's history shows the order in
+ * which the commands reached it. Replayed in that order, the model must come to every answer, and at
+ * some moment to every refusal.
  */
 export async function playTogether(
   stage: Stage,
@@ -79,7 +79,7 @@ export async function playTogether(
   await expectVerified(stage);
 }
 
-/** One till does its steps on what it saw last, and looks at an order again when it is refused. */
+/** Runs the steps of one till on what it saw last. It reads an order again after a refusal. */
 async function work(
   stage: Stage,
   shared: Counter,
@@ -110,7 +110,7 @@ async function work(
   }
 }
 
-/** A stock edit says what it started from, so that any two of them add up. */
+/** Sends a stock edit with the stock it started from, so that several edits add up. */
 async function count(
   stage: Stage,
   { products }: Counter,
@@ -128,14 +128,14 @@ async function count(
   } else add(counted, id, request.body.stock - shown);
 }
 
-/** The stock's state at that moment is known to the server alone: it must at least contradict the request. */
+/** Only the server knows the stock at that moment, but it must be less than what was requested. */
 function expectTooMuchAsked({ body }: CallFailed): void {
   const products = body.details?.products as { requested: number; available: number }[];
   expect(products.length).toBeGreaterThan(0);
   for (const { requested, available } of products) expect(requested).toBeGreaterThan(available);
 }
 
-/** The order's books after each thing that happened to it, from its beginning to its final answer. */
+/** Replays an order's history, and returns its books after each entry. */
 function retell(
   began: Order | undefined,
   positions: number,
@@ -164,7 +164,8 @@ function retell(
       expectSame(after, answer, when);
       states.push(after);
     } else {
-      // A loan's answer does not tell the order's `updatedAt`; an edit is refused from here on anyway.
+      // The answer of a borrow return lacks the order's `updatedAt`, but edits are refused from here on
+      // anyway.
       const after = { ...verdict.order, updatedAt: 'unknown' };
       expectSettled(after, answer, when);
       states.push(after);
@@ -177,7 +178,7 @@ function retell(
   return { states, moved };
 }
 
-/** The loan that came back at this place of the history; no order has two loans of one product. */
+/** Finds the borrow return for this entry of the history; no order has two loans of one product. */
 function takeLoan(
   borrowReturns: Sent[],
   happened: Answer<'readOrder'>['history'][number] | undefined,
@@ -204,7 +205,7 @@ function expectSettled(order: Order, answer: Sent['answer'], when: string): void
   });
 }
 
-/** Every refusal is right at some moment of the order. */
+/** Checks that every refusal is right at some moment of the order. */
 function expectExplained(
   commands: readonly Sent[],
   states: readonly (Order | undefined)[],
@@ -217,7 +218,7 @@ function expectExplained(
   }
 }
 
-/** Which stock was there when a command came is not known afterwards: here there is always enough. */
+/** The stock at the moment of a command is unknown afterwards, so here there is always enough. */
 function withoutStock({ products }: Counter): Products {
   return new Map(products.map(({ id, borrowable }) => [id, { stock: null, borrowable }]));
 }
@@ -227,7 +228,7 @@ function ordersOf({ orders }: Counter, { commands }: Journal): Set<string> {
   return new Set(ids.filter((id) => id !== null));
 }
 
-/** The order that the command is about; null for one that was not made. */
+/** Returns the order of the command; null for one that was not created. */
 function orderIdOf({ request, answer }: Sent): string | null {
   if (request.orderId !== null || answer instanceof CallFailed) return request.orderId;
   return answer.id;

@@ -19,13 +19,13 @@ import {
 } from './stage.ts';
 import type { Step } from './steps.ts';
 
-/** A counter that was played at, with the books of its orders by their ids. */
+/** A counter after a play, with the books of its orders by id. */
 export interface Played {
   counter: Counter;
   books: Map<string, Order>;
 }
 
-/** One till does the steps, one after the other; each answer must be what the model foretells. */
+/** One till runs the steps one after another. Each answer must be that of the model. */
 export async function playAlone(
   stage: Stage,
   steps: readonly Step[],
@@ -63,7 +63,7 @@ async function editStock(stage: Stage, { counter }: Played, request: StockReques
   }
 }
 
-/** Gives the order as it is after the command; undefined where it was rightly refused. */
+/** Returns the order after the command; undefined if it was rightly refused. */
 async function command(
   stage: Stage,
   { counter, books }: Played,
@@ -102,7 +102,7 @@ async function command(
   return order;
 }
 
-/** A payment or discount above what is due is told how the order stands. */
+/** Checks that a refusal above the amount due has the order's fresh financials. */
 function expectFreshFinancials(order: Order, refused: CallFailed): void {
   if (refused.body.code !== 'AMOUNT_EXCEEDS_DUE') return;
   const { amountDue, netPaid, total, paymentStatus } = figures(order);
@@ -114,7 +114,7 @@ function expectFreshFinancials(order: Order, refused: CallFailed): void {
   });
 }
 
-/** What was answered is what the shop keeps, and the loans that are out tell how they would be settled. */
+/** Checks that stored orders are as answered, and that open loans show their right settlement. */
 async function expectKept(stage: Stage, { counter, books }: Played): Promise<void> {
   for (const shown of counter.orders) {
     const order = books.get(shown.id);

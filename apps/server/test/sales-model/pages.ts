@@ -1,4 +1,4 @@
-/** The books and the server's answers, brought to one form so that they can be laid side by side. */
+/** Books and answers in one form, so that they can be compared. */
 import {
   cents,
   figures,
@@ -10,7 +10,7 @@ import {
   unitWorth,
 } from './books.ts';
 
-/** What the books say that an order's answer must be, in cents. */
+/** Returns the answer that the books demand, in cents. */
 export function pageOf(order: Order) {
   return {
     ...figures(order),
@@ -54,7 +54,7 @@ export function pageOf(order: Order) {
   };
 }
 
-/** An order's answer in the same form. */
+/** Returns an order's answer in the same form. */
 export function pageOfAnswer(answer: OrderAnswer): ReturnType<typeof pageOf> {
   return {
     subtotal: cents(answer.subtotal),
@@ -107,7 +107,7 @@ export function pageOfAnswer(answer: OrderAnswer): ReturnType<typeof pageOf> {
   };
 }
 
-/** The books that an answer's own rows make: what was paid, refunded, returned and lent. */
+/** Builds books from an answer's own rows: payments, refunds, returns and loans. */
 export function booksOf(answer: OrderAnswer): Order {
   return {
     status: answer.status,
@@ -146,7 +146,7 @@ export function booksOf(answer: OrderAnswer): Order {
   };
 }
 
-/** The books with the ids that the server gave to new lines and loans. */
+/** Returns the books with the ids that the server gave to new lines and loans. */
 export function named(order: Order, answer: OrderAnswer): Order {
   const idOf = new Map(order.lines.map(({ id }, index) => [id, answer.items[index]?.id ?? id]));
   const known = new Set(order.loans.map(({ id }) => id));

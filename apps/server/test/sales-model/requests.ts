@@ -1,6 +1,6 @@
 import type { WireRequest } from '@mostrador/contract/routes';
 
-/** The commands of the sales side. */
+/** Commands of the sales side. */
 type OrderCall =
   | 'createOrder'
   | 'updateOrder'
@@ -19,10 +19,10 @@ type Sent<Name extends OrderCall | 'updateProduct'> = {
   body: WireRequest<Name>['body'];
 };
 
-/** A command on an order, as it is sent; `orderId` is null for a new one. */
+/** A command on an order; `orderId` is null for a new one. */
 export type OrderRequest = {
   [Name in OrderCall]: Sent<Name> & { orderId: string | null };
 }[OrderCall];
-/** A product's form being saved with another stock. */
+/** A product's form saved with another stock. */
 export type StockRequest = Sent<'updateProduct'>;
 export type Request = OrderRequest | StockRequest;

@@ -1,6 +1,6 @@
 /**
- * What rules.md#orders, rules.md#loans and rules.md#stock say that a command does, or why it is
- * refused; in the model's own books.
+ * Effects of commands by rules.md#orders, rules.md#loans and rules.md#stock, or the reasons why they
+ * are refused, in the model's own books.
  */
 import type { WireRequest } from '@mostrador/contract/routes';
 import {
@@ -18,21 +18,21 @@ import {
 } from './books.ts';
 import type { OrderRequest, StockRequest } from './requests.ts';
 
-/** A product as far as the rules go; a stock of null is not tracked. */
+/** A product for the rules; a stock of null is not tracked. */
 interface Product {
   stock: number | null;
   borrowable: boolean;
 }
 export type Products = ReadonlyMap<string, Product>;
 
-/** Any one of the reasons why it is refused, or the books after it and what it moved of each product. */
+/** All possible reasons for a refusal, or the new books with the units moved of each product. */
 export type Verdict =
   | { reasons: string[]; order?: undefined }
   | { reasons?: undefined; order: Order; moves: Map<string, number> };
 
 type OrderForm = WireRequest<'updateOrder'>['body'] | WireRequest<'createOrder'>['body'];
 
-/** Judges a command on an order as its books stand; `order` is absent for a new one. */
+/** Judges a command by an order's books; `order` is undefined for a new one. */
 export function judge(
   order: Order | undefined,
   request: OrderRequest,
@@ -153,7 +153,9 @@ export function judge(
   return reasons.length > 0 ? { reasons } : { order: after, moves };
 }
 
-/** By how much a saved product form moves the stock; undefined where that would lead below 0. */
+/**
+ * Returns the units by which a saved product form moves the stock; undefined if it would fall below 0.
+ */
 export function judgeStock(
   stock: number | null,
   { body }: StockRequest,
@@ -212,7 +214,7 @@ function judgeEdit(
   const reasons = [...before];
   const cameBack = order.returns.length > 0 || order.loans.some(({ isOpen }) => !isOpen);
   if (order.status === 'COMPLETED' || cameBack) reasons.push('ORDER_NOT_EDITABLE');
-  // Documents of what came back stand on lines that the form may leave out.
+  // Returns and refunds refer to lines that the form may leave out, so the rest is not judged.
   const isEditable = reasons.length === 0;
   if (body.updatedAt !== order.updatedAt) reasons.push('ORDER_CHANGED');
   if (body.payments?.length) reasons.push('INVALID_INPUT');
@@ -247,7 +249,7 @@ function judgeEdit(
     : { order: edited, moves: movesBetween(order.lines, lines) };
 }
 
-/** Why the form of an order is refused whatever happened to the order. */
+/** Returns the reasons to refuse an order's form that do not depend on the order's past. */
 function formReasons(
   body: OrderForm,
   lines: readonly Line[],
@@ -290,7 +292,7 @@ function openLoan({ id, quantity }: Line): Loan {
   return { id: null, lineId: id, quantity, isOpen: true, refunded: 0, waived: 0, kept: 0 };
 }
 
-/** The open loan of a line comes back as a whole, or is split into what came back and the rest. */
+/** Closes a line's open loan, or splits it into the returned units and the rest. */
 function bringPartBack(order: Order, lineId: string, quantity: number): void {
   const loan = order.loans.find((each) => each.lineId === lineId && each.isOpen);
   if (loan === undefined) return;

@@ -1,4 +1,4 @@
-/** The shop in which the model is played, and how its commands are sent and its answers are checked. */
+/** The shop in which the model runs, with the sending of commands and the checks of answers. */
 import type { Answer } from '@mostrador/contract/routes';
 import { expect } from 'vitest';
 import { addProduct, openTestShop, type TestShop } from '#test/support/shop.ts';
@@ -10,15 +10,15 @@ import type { Counter } from './counter.ts';
 import { booksOf, pageOf, pageOfAnswer } from './pages.ts';
 import type { Request } from './requests.ts';
 
-/** The stock of each product at the beginning; null for one that is not tracked. */
+/** Stock of each product at the beginning; null for an untracked one. */
 type Stocks = readonly (number | null)[];
 export const ENOUGH: Stocks = [12, 25, 9, 18, null];
-/** So little that tills at once ask for the last ones. */
+/** So little that tills at once compete for the last units. */
 export const SCARCE: Stocks = [3, 6, 2, 8, null];
 
 export interface Stage extends TestShop {
   people: Omit<Counter, 'products' | 'orders'>;
-  /** What verify found in the plays before this one. */
+  /** Findings of verify in earlier plays. */
   known: Set<string>;
 }
 
@@ -39,7 +39,7 @@ export async function openStage(): Promise<Stage> {
   return { ...shop, people, known: new Set() };
 }
 
-/** A counter with products of its own, so that one play never meets the goods of another. */
+/** Opens a counter with products of its own, so that no play meets those of another. */
 export async function openCounter(stage: Stage, stocks: Stocks): Promise<Counter> {
   tick(stage);
   const products: Counter['products'] = [];
@@ -49,12 +49,12 @@ export async function openCounter(stage: Stage, stocks: Stocks): Promise<Counter
   return { ...stage.people, products, orders: [] };
 }
 
-/** Time goes on, by little: the person stays signed in for a quarter of an hour of the shop's clock. */
+/** Moves the clock by a millisecond only: an access token lasts 15 minutes. */
 export function tick({ clock }: Stage): void {
   clock.now = new Date(clock.now.getTime() + 1);
 }
 
-/** What a command was answered: the order, loan or product, or the refusal. Anything else fails the test. */
+/** Returns the order, loan or product, or the refusal. Anything else fails the test. */
 export async function sent<Sent extends Request>(
   { owner }: Stage,
   { call, params, body }: Sent,
@@ -68,7 +68,7 @@ export async function sent<Sent extends Request>(
   }
 }
 
-/** The stock of the counter's products as the shop shows it now; never below 0. */
+/** Reads the present stock of the counter's products, which is never below 0. */
 export async function readStocks({ owner }: Stage, { products }: Counter) {
   const ids = products.map(({ id }) => id).join(',');
   const answer = await owner.call('listProducts', { query: { ids } });
@@ -77,7 +77,7 @@ export async function readStocks({ owner }: Stage, { products }: Counter) {
   return stocks;
 }
 
-/** The number that the store's last order has. */
+/** Returns the number of the store's last order. */
 export async function lastNumber({ db, storeId }: Stage): Promise<number> {
   const counter = await db
     .selectFrom('store_counters')
@@ -88,7 +88,7 @@ export async function lastNumber({ db, storeId }: Stage): Promise<number> {
   return counter.last_number;
 }
 
-/** Verify finds nothing that it did not find before this play. */
+/** Checks that verify finds nothing new in this play. */
 export async function expectVerified(stage: Stage): Promise<void> {
   const { differences } = await verifyStore(stage.db, stage.storeId);
   const lines = differences.map(differenceLine);
@@ -97,12 +97,14 @@ export async function expectVerified(stage: Stage): Promise<void> {
   expect(fresh).toEqual([]);
 }
 
-/** The answer says of every figure, line, loan and row what the books say. */
+/** Checks every figure, line, loan and row of the answer against the books. */
 export function expectSame(order: Order, answer: OrderAnswer, when: string): void {
   expect(pageOfAnswer(answer), when).toEqual(pageOf(order));
 }
 
-/** What holds of an order whenever it is read: its rows make its figures, and nothing is given twice. */
+/**
+ * Checks the invariants of an order: its rows add up to its figures, and nothing is given out twice.
+ */
 export function expectSound(answer: OrderAnswer): void {
   const order = booksOf(answer);
   expectSame(order, answer, `order ${answer.orderNumber} from its own rows`);

@@ -2,7 +2,7 @@
 import { DELIVERY_STATUSES, ORDER_STATUSES } from '@mostrador/domain/order-states';
 import fc from 'fast-check';
 
-/** How much of what is allowed is asked: all, a part, or more than that. */
+/** Part of the allowed amount that a step asks for: all, a part, or more. */
 export interface Share {
   of: 'all' | 'part' | 'above';
   percent: number;
@@ -26,18 +26,18 @@ interface FormPlan {
 
 interface PaymentPlan {
   share: Share;
-  /** The percentage that the second of two methods takes; null for one method. */
+  /** Percentage of the second of two methods; null for one method. */
   split: number | null;
   repeatsMethod: boolean;
 }
 
-/** Orders, lines, loans and products are meant by a number; see `choose`. */
+/** Orders, lines, loans and products are chosen by a number; see `choose`. */
 export type Step =
   | ({ do: 'create'; payment: PaymentPlan | null } & FormPlan)
   | ({
       do: 'edit';
       order: number;
-      /** What becomes of each line that is there. */
+      /** Outcome for each existing line. */
       fates: ('stays' | 'goes' | number)[];
       keepsDiscount: boolean;
       isStale: boolean;
@@ -52,14 +52,14 @@ export type Step =
   | { do: 'deliver'; order: number; to: (typeof DELIVERY_STATUSES)[number] }
   | { do: 'count'; product: number; stock: number | null; tellsPrevious: boolean };
 
-/** How many products a counter has; the first one is not lent. */
+/** Number of products of a counter; the first one is never lent. */
 const PRODUCTS = 5;
 
 /** A record that prints without its prototype. */
 const plain = <Fields>(fields: { [Key in keyof Fields]: fc.Arbitrary<Fields[Key]> }) =>
   fc.record(fields, { noNullPrototype: true }) as unknown as fc.Arbitrary<Fields>;
 
-/** True once in so many times. */
+/** Draws true once in this many times. */
 const seldom = (times: number) => fc.nat({ max: times - 1 }).map((value) => value === times - 1);
 const which = fc.nat({ max: 59 });
 const cents = fc.oneof(
@@ -78,7 +78,7 @@ const lineOf = (products: fc.Arbitrary<number>, isLoan: boolean): fc.Arbitrary<L
     price: cents,
     deposit: cents,
   });
-/** As `share`, and seldom all that there is. */
+/** Draws a share, seldom all of it. */
 const part: fc.Arbitrary<Share> = fc.oneof(
   {
     weight: 5,
@@ -168,7 +168,7 @@ const steps: { [Kind in Step['do']]: fc.Arbitrary<Extract<Step, { do: Kind }>> }
   }),
 };
 
-/** How often each step comes up, beside the others. */
+/** Relative frequency of each step. */
 const WEIGHTS: { [Kind in Step['do']]: number } = {
   create: 4,
   edit: 3,
@@ -183,7 +183,7 @@ const WEIGHTS: { [Kind in Step['do']]: number } = {
   count: 2,
 };
 
-/** A create step alone, to begin with. */
+/** A create step, with which plays begin. */
 export const firstOrder: fc.Arbitrary<Step> = steps.create.map((step) => ({
   ...step,
   mistake: null,
@@ -196,7 +196,9 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   })),
 );
 
-/** The step without a second loan of one product in its order, so that the history's words tell them apart. */
+/**
+ * Removes a second loan of one product from the step's order, since the history names loans by product.
+ */
 export function withoutTwinLoans(plan: Step): Step {
   if (plan.do !== 'create' && plan.do !== 'edit') return plan;
   const lent = new Set<number>();

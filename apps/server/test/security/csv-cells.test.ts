@@ -1,6 +1,6 @@
 /**
- * proofs.md#p24-files-for-spreadsheets, in every file that the product gives out: what people typed is
- * text, and never a formula.
+ * proofs.md#p24-files-for-spreadsheets for every file of the product: typed text stays text, and is
+ * never a formula.
  */
 import type { Endpoint } from '@mostrador/contract/calls/call';
 import { type EndpointName, endpoints } from '@mostrador/contract/endpoints';
@@ -25,7 +25,7 @@ const files = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
   const { contentType, exports }: Endpoint = endpoints[name];
   return exports || contentType === 'text/csv';
 });
-/** Of numbers alone. */
+/** Reports with numbers alone. */
 const WITHOUT_TEXT = [
   'readSalesReport',
   'readReturnsReport',
@@ -52,7 +52,7 @@ test.each(files)('%s has no cell that a spreadsheet would run (P24)', async (nam
   expect(planted.filter((cell) => !GUARDED.test(cell))).toEqual([]);
 });
 
-/** What stands now has no period. */
+/** Reports of the present have no period. */
 function takesPeriod(name: EndpointName): boolean {
   return !/^read(Loans|Unpaid|StockValue)Report$/.test(name);
 }

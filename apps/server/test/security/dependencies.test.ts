@@ -1,4 +1,4 @@
-/** What can be said of the packages without a network; `docs/security.md` says what needs one. */
+/** Checks of the packages that need no network; `docs/security.md` names the others. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
@@ -16,7 +16,7 @@ const read = (path: string) =>
   JSON.parse(readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8'));
 const { allowScripts } = read('package.json') as { allowScripts: Record<string, boolean> };
 const { packages } = read('package-lock.json') as { packages: Record<string, Locked> };
-/** Everything but our own folders. */
+/** All packages except our own folders. */
 const installed = Object.entries(packages)
   .filter(([path, { link }]) => path.includes('node_modules/') && !link)
   .map(([path, locked]) => ({ ...locked, name: path.split('node_modules/').at(-1) ?? '' }));

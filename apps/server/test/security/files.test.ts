@@ -11,7 +11,7 @@ import { requestOf, type Till } from '#test/support/till.ts';
 
 const POLL_OPTIONS = { timeout: 30_000 };
 const SMALL = 'name\nFerretería Ñandú\n';
-/** Nine megabytes, as many rows as may be. */
+/** Nine megabytes with the most rows allowed. */
 const LARGE = `name,address\n${Array.from({ length: 10_000 }, (_, n) => `Wide ${n},${'x'.repeat(890)}`).join('\n')}`;
 
 let shop: TestShop;
@@ -26,7 +26,7 @@ interface Answer {
   body: { code?: string; rows?: number; details?: { retryAfter?: number } };
 }
 
-/** A preview whose body is half sent; the rest follows when it is asked for. */
+/** Sends half of a preview's body; the rest follows on request. */
 async function halfSent(server: FastifyInstance, { token }: Till, content = SMALL) {
   const { method, url } = requestOf('previewProviderImport', {});
   const body = JSON.stringify(fileBody(content));
@@ -68,12 +68,12 @@ const preview = async (server: FastifyInstance, till: Till, content = SMALL) =>
 const statusOf = (server: FastifyInstance, till: Till) => async () =>
   (await preview(server, till)).status;
 
-/** As `halfSent`, once the person has the place. */
+/** Does the same, and waits until the person has a place. */
 async function holding(server: FastifyInstance, till: Till, content = SMALL) {
   for (;;) {
     const held = await halfSent(server, till, content);
     if ((await preview(server, till)).status === 429) return held;
-    // It came while the other one was read, or is still on its way.
+    // The place was taken by the other preview, or the request is still on its way.
     held.leave();
   }
 }
@@ -88,7 +88,7 @@ describe('a file', () => {
     const { retryAfter, body } = await preview(server, shop.despatcher);
     expect(body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect(retryAfter).toBe(String(body.details?.retryAfter));
-    // Their colleague's is read meanwhile.
+    // A colleague's file is read meanwhile.
     expect((await preview(server, shop.cashier)).status).toBe(200);
     expect(await first.finish()).toMatchObject({ status: 200, body: { rows: 1 } });
     expect((await preview(server, shop.despatcher)).status).toBe(200);

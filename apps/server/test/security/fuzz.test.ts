@@ -1,4 +1,4 @@
-/** Some of the calls made from the contract; `npm run bench -- fuzz` makes a hundred thousand. */
+/** Some of the generated calls; `npm run bench -- fuzz` makes a hundred thousand. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#test/support/shop.ts';
 import { runFuzz } from './fuzz/run-fuzz.ts';
@@ -6,7 +6,7 @@ import { runFuzz } from './fuzz/run-fuzz.ts';
 const CALLS = Number(process.env.FUZZ_CALLS ?? 2_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_310);
 
-/** Where other tests run beside it. */
+/** Long enough while other tests run. */
 const PATIENCE_MS = 300_000;
 
 let shop: TestShop;
@@ -29,7 +29,7 @@ test(
       calls: CALLS,
     });
     expect(findings, `seed ${SEED}`).toEqual([]);
-    // Fuzz that only ever bounces off the door proves nothing of the house.
+    // Calls that are all refused would prove nothing about the code behind.
     expect(statuses[200]).toBeGreaterThan(CALLS / 10);
     expect(statuses[201]).toBeGreaterThan(CALLS / 100);
   },

@@ -1,4 +1,4 @@
-/** What every kind of answer tells the browser; that no other site gets in; and what a host name does. */
+/** Headers of every kind of answer, refusal of other sites, and host names. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,7 +74,7 @@ const ANSWERS: Record<string, () => Promise<{ headers: Record<string, unknown> }
   'a missing file': () => web.inject('/assets/gone.js'),
 };
 
-/** What a browser heeds on what it may show as a page, or run. */
+/** Headers that browsers obey for pages and scripts. */
 const OF_PAGES = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
@@ -94,7 +94,7 @@ describe('every answer keeps a browser safe', () => {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
-      // Browsers heed it under HTTPS only.
+      // Browsers obey it under HTTPS alone.
       'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
     });
     if (isJson(headers)) expect(policy).toBe("default-src 'none'; frame-ancestors 'none'");

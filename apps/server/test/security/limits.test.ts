@@ -1,4 +1,4 @@
-/** What no one may have too much of: bytes, depth, requests, streams, stored answers, cheap guesses. */
+/** Limits of bytes, depth, requests, streams, stored answers and cheap guesses. */
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -94,7 +94,7 @@ describe('a request that is too much', () => {
   );
 });
 
-/** All that comes until the connection ends; it may be broken off under what is still being sent. */
+/** Reads until the connection ends, which may happen while the request is still being sent. */
 function allOf(socket: Socket): Promise<string> {
   let answer = '';
   socket.on('data', (chunk) => {
@@ -109,7 +109,7 @@ describe('asking too often', () => {
   const ask = (app: FastifyInstance, remoteAddress: string, headers: Record<string, string> = {}) =>
     app.inject({ url: '/api/auth/profile', remoteAddress, headers });
 
-  /** The statuses of one more request than the limit lets through, each with its own headers. */
+  /** Sends one request more than the limit allows, and returns all answers. */
   async function overTheLimit(call: (index: number) => ReturnType<typeof ask>) {
     const answers = [];
     for (let index = 0; index <= MINUTE_LIMIT; index++) answers.push(await call(index));
@@ -127,7 +127,7 @@ describe('asking too often', () => {
     const { code, details } = last.json();
     expect({ status: last.statusCode, code }).toEqual({ status: 429, code: 'TOO_MANY_REQUESTS' });
     expect(last.headers['retry-after']).toBe(String(details.retryAfter));
-    // Their colleague at the next till goes on.
+    // A colleague at the next till goes on.
     expect((await ask(app, '203.0.113.1', bearer(shop.manager.token))).statusCode).toBe(200);
   });
 
@@ -140,7 +140,7 @@ describe('asking too often', () => {
       429,
     ]);
     expect(answers.at(-1)?.headers).toHaveProperty('retry-after');
-    // Whoever is signed in behind the same address is not locked out with the stranger.
+    // A signed-in person behind the same address is not locked out with the stranger.
     expect((await ask(app, '203.0.113.5', bearer(shop.owner.token))).statusCode).toBe(200);
   });
 
@@ -165,7 +165,7 @@ describe('asking too often', () => {
       trustProxy: ['10.0.0.1'],
     });
     expect((await overTheLimit(from(proxied))).at(-1)?.statusCode).toBe(200);
-    // One who writes into the header himself, before the proxy adds his address, stays himself.
+    // A forged entry in the header changes nothing: the proxy appends the real address.
     const forged = (index: number) =>
       proxied.inject({
         url: '/api/setup',
@@ -217,7 +217,7 @@ describe('a long password', () => {
       payload: { email: shop.owner.email, password: 'x'.repeat(1_000_000) },
     });
     expect(response.json()).toMatchObject({ statusCode: 422, code: 'INVALID_INPUT' });
-    // The failed attempt is written before each hashing.
+    // Each hashing would come after a statement that counts the attempt as failed.
     expect(statements).toEqual([]);
   });
 
@@ -254,7 +254,7 @@ describe('open screens', () => {
     await shop.owner.call('createCategory', { body: { name: 'Tools' } });
     await Promise.all([colleague, ...others].map((stream) => stream.hearsOf('createCategory')));
     for (const stream of others) stream.leave();
-    // Whoever left makes room.
+    // A stream that ends makes room.
     const again = await openStream(app, shop.cashier);
     await shop.owner.call('createCategory', { body: { name: 'Paints' } });
     await again.hearsOf('createCategory');

@@ -1,7 +1,7 @@
 /**
- * Every call of the contract with every token that is not, or no longer, someone's; by every role that
- * may not; and with what belongs to another store (proofs.md#p18-roles-stores-and-input).
- * `every-route.test.ts` walks the same table for who may, and for wrong input.
+ * Every call of the contract with every kind of invalid token, by every role that may not make it, and
+ * with another store's ids (proofs.md#p18-roles-stores-and-input). `every-route.test.ts` covers allowed
+ * roles and wrong input.
  */
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@mostrador/contract/calls/call';
@@ -38,19 +38,19 @@ const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
 const signedIn = names.filter((name) => endpointOf(name).access !== 'public');
 const withId = names.filter((name) => endpointOf(name).path.includes('/:id'));
 
-/** Ids of a path, by the choice that `BlankFiller` makes of it. */
+/** Choices for `BlankFiller` of a path's ids. */
 const OWN = 0;
 const OTHERS = 10;
 
 const CALL = { caller: 'owner', query: {}, damage: (text: string) => text, headers: {} } as const;
 
-/** What is asked for anew costs a look at all tables. */
+/** Shared, since a new one reads all tables. */
 let filler: BlankFiller;
 beforeAll(() => {
   filler = new BlankFiller(shop.db, { own: shop.storeId, other: shop.other.storeId });
 });
 
-/** A rightly shaped request of the call, filled with what is in the store. */
+/** Returns a valid request of the call, filled with the store's records. */
 async function requestOf(name: EndpointName, id: typeof OWN | typeof OTHERS): Promise<FilledCall> {
   const { body } = routes[name] as { body?: z.ZodType };
   const bodies = body ? fc.sample(shapedValue(body), { seed: 7, numRuns: 40 }) : [undefined];
@@ -74,7 +74,7 @@ function send(name: EndpointName, { params, body }: FilledCall, token: string | 
 }
 
 describe('every route that needs a person answers 401 without effect', () => {
-  /** Each names why it does not stand; all but the first are of real people of the shop. */
+  /** Invalid tokens by reason; all but the first are of real people of the shop. */
   let tokens: Record<string, string | undefined>;
   beforeAll(async () => {
     const secret = await readSigningSecret(shop.db);
@@ -153,7 +153,7 @@ describe('every route that needs a person answers 401 without effect', () => {
 });
 
 describe('whoever may not', () => {
-  /** Not even where the owner lets every role take payments. */
+  /** Whether the role is refused even if the owner lets every role take payments. */
   const mayNever = (role: Role, name: EndpointName) => {
     const { access } = endpointOf(name);
     if (access === 'public' || access === 'signedIn') return false;
@@ -197,7 +197,7 @@ describe('what belongs to another store does not exist, for every role that may 
     const request = await requestOf(name, OTHERS);
     for (const person of ['owner', 'manager', 'cashier', 'despatcher'] as const) {
       const { statusCode, body } = await send(name, request, shop[person].token);
-      // Whoever may not ask at all is told that, and no more.
+      // A forbidden caller learns that alone, nothing about the id.
       const isForbidden = person !== 'owner' && statusCode === 403;
       expect({ person, statusCode }).toEqual({ person, statusCode: isForbidden ? 403 : 404 });
       expect(body).not.toContain('THEIRS');

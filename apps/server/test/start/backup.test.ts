@@ -1,4 +1,4 @@
-/** The commands that back up, restore and move a shop, as people run them. */
+/** The commands that back up, restore and move a shop, run as processes. */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -15,12 +15,12 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const BACKUP = 'src/commands/backup.ts';
 const RESTORE = 'src/commands/restore.ts';
-/** Each test starts several programs, one after the other. */
+/** Each test starts several programs in turn. */
 const TIMEOUT = 240_000;
 
 let folder: string;
 let server: Started;
-/** The demo, as it was backed up beside the server that serves it. */
+/** Backup of the demo, taken while a server ran on it. */
 let file: string;
 let said: string;
 
@@ -127,7 +127,7 @@ it(
     const target = await temporaryFolder();
     const path = join(target, 'full.backup');
     const command = fileURLToPath(new URL(`../../${BACKUP}`, import.meta.url));
-    // No file may grow beyond 32 kB in this process, which its system tells as it tells of a full disk.
+    // Files of this process are limited to 32 kB; the system reports that like a full disk.
     const limited = promisify(execFile)(
       'sh',
       ['-c', 'ulimit -f 64; exec "$0" "$@"', process.execPath, command, path],
@@ -185,7 +185,7 @@ async function restored(path: string, env: NodeJS.ProcessEnv): Promise<void> {
   );
 }
 
-/** A database on another PostgreSQL than the embedded ones. */
+/** Creates a database on another PostgreSQL than the embedded ones. */
 async function emptyDatabaseUrl(): Promise<string> {
   const database = `moved_${randomUUID().replaceAll('-', '')}`;
   await runOnServer(`create database ${database}`);
@@ -194,7 +194,7 @@ async function emptyDatabaseUrl(): Promise<string> {
   return `postgres://${user}:${password}@localhost/${database}?${place}`;
 }
 
-/** From now on the database takes no writes. */
+/** Makes the database read-only. */
 async function onlyReads(url: string): Promise<void> {
   const database = new URL(url).pathname.slice(1);
   await runOnServer(`alter database ${database} set default_transaction_read_only = on`);

@@ -1,4 +1,4 @@
-/** What migration 0002 makes of the loans that are there already. */
+/** Effect of migration 0002 on existing loans. */
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,8 @@ async function emptyDatabase(): Promise<pg.Pool> {
   await server.query(`create database ${database}`);
   await server.end();
   const pool = new pg.Pool({ ...connection, database, max: 2 });
-  // It goes with its server: dropped by force, it would cut connections that are still closing.
+  // The database goes with its server: dropping it by force would cut connections that are still
+  // closing.
   onTestFinished(() => pool.end());
   return pool;
 }
@@ -49,7 +50,7 @@ async function folderWith(file: string): Promise<string> {
   return folder;
 }
 
-/** A store with an order of one loan, as the first version wrote it; gives the loan's id. */
+/** Makes a store with an order of one loan, as the first version wrote it. Returns the loan's id. */
 async function lendOne(
   pool: pg.Pool,
   product: { name: string; barcode: string | null },

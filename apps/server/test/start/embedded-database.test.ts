@@ -23,7 +23,7 @@ import { POLL_OPTIONS } from '#test/support/poll-options.ts';
 
 const HOLDER = 'test/start/hold-database.ts';
 
-/** Making a database takes longer than all else here, so that most tests get a copy of this one. */
+/** Folder of a database that most tests copy, since making one takes longer than the tests. */
 let closedShop = '';
 
 beforeAll(async () => {
@@ -185,7 +185,7 @@ test('a command beside a running server joins its database and leaves it open', 
 test('a database that is killed is started again at its address, and has what it acknowledged', async () => {
   for (const dataDir of [
     await usedFolder(),
-    // Too long for a socket: its address is a port, which stays the same.
+    // Too long for a socket: this one's address is a port, which stays the same.
     await usedFolder('a'.repeat(60), 'b'.repeat(60)),
   ]) {
     const { ask, lines, stop } = await open(dataDir);

@@ -4,7 +4,7 @@ import { readParts } from '#backup/read-parts.ts';
 
 const ANY_VERSION = '0.0.0';
 
-/** For each table of a backup, how many rows there are and what they come to, in whatever order. */
+/** Returns for each table of a backup the number of its rows and a digest that ignores their order. */
 export async function fingerprints(path: string): Promise<Record<string, string>> {
   const file = await openBackupFile(path, ANY_VERSION);
   const found: Record<string, string> = {};

@@ -13,7 +13,7 @@ function startServer(env: NodeJS.ProcessEnv, args: readonly string[] = []) {
   const server = startProcess(SERVER, args, { PORT: '0', DEMO: '0', ...env });
   return {
     ...server,
-    /** The address that it prints once it is ready. */
+    /** Returns the address that it prints once it is ready. */
     async address(): Promise<string> {
       await server.says('Mostrador is ready');
       return /ready: (\S+)/.exec(server.output())?.[1] ?? '';
@@ -87,7 +87,7 @@ test('a server whose database is killed starts it again and goes on by itself', 
   await server.says(`The database in ${dataDir} has ended`);
   expect((await fetch(`${api}/live`)).status).toBe(200);
   await server.says('runs again');
-  // Answered by the pool, which found its way by itself.
+  // Answered over the pool, which has reconnected by itself.
   expect(await (await fetch(`${api}/setup`)).json()).toEqual({ needed: true });
   expect((await fetch(`${api}/ready`)).status).toBe(200);
   server.child.kill('SIGTERM');

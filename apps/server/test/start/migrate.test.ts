@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** An empty database, and servers on it. */
+/** Opens an empty database, and servers on it. */
 async function newShop() {
   const name = `shop_${databases++}`;
   const client = new pg.Client(database.connection);

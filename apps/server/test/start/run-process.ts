@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 
 export interface Started {
   readonly child: ChildProcess;
-  /** All that it wrote until now. */
+  /** Returns everything written so far. */
   output(): string;
-  /** Waits until it has written the text; throws what it wrote instead if it ends before. */
+  /** Waits until it has written the text. If it ends before, throws with its output. */
   says(text: string): Promise<void>;
-  /** Waits for its end; gives its exit code, null after a signal. */
+  /** Waits for its end. Returns its exit code, null after a signal. */
   ends(): Promise<number | null>;
 }
 
-/** Runs a file of the server, by its path from `apps/server`, as a process of its own; the caller ends it. */
+/** Runs a file of the server as a process, by its path from `apps/server`. The caller ends it. */
 export function runProcess(
   file: string,
   args: readonly string[] = [],

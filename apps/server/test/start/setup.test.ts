@@ -1,4 +1,4 @@
-/** How a shop without a demo is opened, by real processes. */
+/** Opening a shop without a demo, with real processes. */
 import { expect, it, onTestFinished } from 'vitest';
 import { createDatabase } from '#test/support/shop.ts';
 import { startProcess } from './start-process.ts';
@@ -11,7 +11,7 @@ const body = (code: string) => ({
   owner: { firstName: 'Sol', lastName: 'Paz', email: 'sol@shop.test', password: 'a long password' },
 });
 
-/** Starts a server; gives its address, and the code it printed if it did. */
+/** Starts a server. Returns its address, and the code if it printed one. */
 async function start(env: NodeJS.ProcessEnv) {
   const server = startProcess('src/main.ts', [], { ...START, ...env });
   await server.says('is ready: ');
@@ -51,7 +51,7 @@ it('servers that share a database print the same code', async () => {
   onTestFinished(dispose);
   const { user, password, host, port, database } = connection;
   const signIn = `${user}:${encodeURIComponent(String(password))}`;
-  // The host is the folder of a socket, which an address has no other place for.
+  // A socket's folder is passed as `host`, since an address has no other place for it.
   const at = `localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`;
   const env = { DATABASE_URL: `postgres://${signIn}@${at}` };
   const servers = await Promise.all([start(env), start(env)]);

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { runProcess, type Started } from './run-process.ts';
 
-/** As `runProcess`, and ends it with the test. */
+/** Does the same as `runProcess`, and ends the process with the test. */
 export function startProcess(
   file: string,
   args: readonly string[] = [],

@@ -1,4 +1,4 @@
-/** What a start makes of the orders that are there already, from before totals were kept. */
+/** Effect of a start on orders from before totals were kept. */
 import { randomUUID } from 'node:crypto';
 import { copyFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ it('a later start leaves the totals as they are', async () => {
   expect(await totals(shop.db)).toEqual(before);
 });
 
-/** The shop as a version without totals holds it, in a database of its own. */
+/** Copies the shop into a database of its own, in the form of a version without totals. */
 async function shopOfBefore(): Promise<pg.PoolConfig> {
   const { connection } = inject('templates');
   const database = `upgrade_${randomUUID().replaceAll('-', '')}`;
@@ -63,7 +63,7 @@ async function shopOfBefore(): Promise<pg.PoolConfig> {
     if (file < FIRST_WITH_TOTALS) await copyFile(join(MIGRATIONS, file), join(folder, file));
   }
   await migrate(pool, folder);
-  // In the order in which they were made, so that each finds what it refers to.
+  // Tables in the order of their creation, so that references are valid.
   const { rows: tables } = await pool.query<{ name: string }>(
     `select relname as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations' order by oid`,
@@ -81,7 +81,7 @@ async function shopOfBefore(): Promise<pg.PoolConfig> {
   return { ...connection, database };
 }
 
-/** Sales, loans, one of which comes back, and the next day a cancellation. */
+/** Makes sales and loans, one of which comes back, and a cancellation the next day. */
 async function trade(): Promise<void> {
   const { owner, clock } = shop;
   const hammer = await addProduct(owner, { stock: 100, cost: amount(6) });
@@ -125,7 +125,7 @@ async function trade(): Promise<void> {
   await sell(5);
 }
 
-/** The rows of every table of totals; those that came to 0 say nothing. */
+/** Reads the rows of every table of totals, without those that are 0. */
 async function totals(db: Database): Promise<unknown[][]> {
   const tables: unknown[][] = [];
   for (const kind of TOTALS_KINDS) {

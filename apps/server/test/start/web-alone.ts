@@ -4,17 +4,17 @@ import fastify from 'fastify';
 import { registerWeb } from '#platform/http/web.ts';
 
 interface Options {
-  /** What was built. */
+  /** Folder of the built web app. */
   folder: string;
-  /** Where the API is. */
+  /** Address of the API. */
   api: string;
-  /** Any free one, if none is given. */
+  /** Default: any free port. */
   port?: number;
 }
 
-/** Serves a built web app as the server does, with the API of a server beside it. */
+/** Serves a built web app as the server does, in front of another server's API. */
 export async function serveWebAlone({ folder, api, port = 0 }: Options) {
-  // Open pages hold their streams; whoever deploys does not wait for them.
+  // Open pages hold their streams, and closing does not wait for them.
   const app = fastify({ forceCloseConnections: true });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));

@@ -4,12 +4,12 @@ import { PASSWORD } from './till.ts';
 const COOKIE = 'refreshToken';
 const DEVICE = 'device';
 
-/** A browser at the sign-in calls: all of its tabs share its cookies, and it comes from one address. */
+/** A browser at the sign-in calls: its tabs share its cookies, and it has one address. */
 export class Browser {
   readonly #app: FastifyInstance;
   readonly address: string;
   refreshToken: string | undefined;
-  /** Makes it a known device of the store where somebody has signed in. */
+  /** Cookie of a known device of the store. */
   device: string | undefined;
   accessToken = '';
 
@@ -22,7 +22,7 @@ export class Browser {
     return this.post('login', { email, password });
   }
 
-  /** One tab's refresh, by the cookie as it stands or by another token. */
+  /** Refreshes like one tab, with the present cookie or another token. */
   refresh(token = this.refreshToken) {
     return this.post('refresh', undefined, token);
   }
@@ -44,7 +44,7 @@ export class Browser {
     });
   }
 
-  /** The status that the access token gets for a signed-in call. */
+  /** Returns the status of a signed-in call with the access token. */
   async status(accessToken = this.accessToken): Promise<number> {
     const headers = { authorization: `Bearer ${accessToken}` };
     const response = await this.#app.inject({ url: '/api/auth/profile', headers });

@@ -8,7 +8,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { startEmbeddedDatabase } from '#platform/embedded/embedded-database.ts';
 import { openTestStores } from './test-stores.ts';
 
-/** One real PostgreSQL for the whole run. */
+/** Starts one real PostgreSQL for the whole run. */
 export default async function startDatabaseServer(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'mostrador-test-'));
   await chmod(folder, 0o755);
@@ -36,13 +36,13 @@ export default async function startDatabaseServer(project: TestProject) {
   };
 }
 
-/** A run that fails before its first test, or while it closes, calls no teardown. */
+/** Ends it even if no teardown runs: after a failure before the first test, or while closing. */
 function endDatabase(folder: string): void {
   try {
     const [pid] = readFileSync(join(folder, 'database', 'postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(pid), 'SIGQUIT');
   } catch {
-    // It has not started, or has ended.
+    // It has not started, or has ended already.
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 }

@@ -3,26 +3,26 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { Till } from './till.ts';
 
-/** A server's heartbeat that no test lives to see: its streams end because the server is told to. */
+/** An interval that no test lives to see: streams end for other reasons than a heartbeat. */
 export const NO_HEARTBEAT_MS = 3_600_000;
 
-/** An open stream of events, as a screen reads it. */
+/** An open stream of events, from a screen's side. */
 export interface EventStream {
   response: Response;
-  /** Every change told so far. */
+  /** Every change received so far. */
   heard: ChangesEvent['changes'];
-  /** How far calls under way were said to be. */
+  /** Progress received of calls under way. */
   progress: NonNullable<ChangesEvent['progress']>;
-  /** Waits until so many changes are told in all; throws should the stream end before. */
+  /** Waits until this many changes are received in all. Throws if the stream ends before. */
   hears(count: number): Promise<ChangesEvent['changes']>;
-  /** Waits until a change by this call is told. */
+  /** Waits until a change by this call is received. */
   hearsOf(command: string): Promise<void>;
-  /** Waits for the stream's end. */
+  /** Resolves when the stream ends. */
   ended: Promise<void>;
   leave(): void;
 }
 
-/** Opens the person's stream over HTTP; it is left when the test ends. */
+/** Opens the person's stream over HTTP until the test ends. */
 export async function openStream(app: FastifyInstance, { token }: Till): Promise<EventStream> {
   const leaving = new AbortController();
   const response = await fetch(`${await addressOf(app)}/api/events`, {
@@ -75,7 +75,7 @@ export async function openStream(app: FastifyInstance, { token }: Till): Promise
   }
 }
 
-/** Where the server listens; it begins to when it is first asked. */
+/** Returns the server's address; the first call makes it listen. */
 export async function addressOf(app: FastifyInstance): Promise<string> {
   if (app.server.listening) {
     const address = app.server.address();

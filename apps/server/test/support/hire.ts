@@ -3,7 +3,7 @@ import type { Role } from '@mostrador/domain/permissions';
 import type { FastifyInstance } from 'fastify';
 import { PASSWORD, Till } from './till.ts';
 
-/** Someone new whom the owner has added, signed in by their one-time link. */
+/** Adds a new person, who signs in by their one-time link. */
 export async function hire(
   app: FastifyInstance,
   owner: Till,

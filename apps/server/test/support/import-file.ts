@@ -8,7 +8,7 @@ type ImportName = 'importProducts' | 'importCustomers' | 'importProviders';
 type PreviewName = 'previewProductImport' | 'previewCustomerImport' | 'previewProviderImport';
 type ExportName = 'exportProducts' | 'exportCustomers' | 'exportProviders';
 
-/** A file as a screen sends it. */
+/** Returns the body of a file's upload. */
 export function fileBody(content: string | Uint8Array) {
   return { file: Buffer.from(content).toString('base64') };
 }
@@ -22,7 +22,7 @@ export function importFile(
   return till.call(name, { body: fileBody(content), key });
 }
 
-/** The problems for which a file is not imported, as "line column problem". */
+/** Returns the problems for which a file is refused, as "line column problem". */
 export async function problemsOf(till: Till, name: ImportName, content: string): Promise<string[]> {
   const refusal = await refusalOf(importFile(till, name, content));
   expect(refusal.body.code).toBe('IMPORT_HAS_PROBLEMS');
@@ -32,7 +32,7 @@ export async function problemsOf(till: Till, name: ImportName, content: string):
   );
 }
 
-/** Why a file is not read at all, without the sentence. */
+/** Returns why a file cannot be read, without the sentence. */
 export async function unreadable(till: Till, name: ImportName, content: string | Uint8Array) {
   const refusal = await refusalOf(importFile(till, name, content));
   expect({ status: refusal.status, code: refusal.body.code }).toEqual({
@@ -54,7 +54,7 @@ export async function exportedText(
   return response.body;
 }
 
-/** The rows of an export by its headings. */
+/** Returns the rows of an export by its headings. */
 export async function exportedRows(
   till: Till,
   name: ExportName,

@@ -1,4 +1,4 @@
-/** Reads a CSV file as RFC 4180 has it; throws where it is none. */
+/** Parses a CSV file by RFC 4180. Throws if it is not valid. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;

@@ -8,14 +8,14 @@ export type Purchase = Answer<'readPurchase'>;
 type PurchaseBody = WireRequest<'createPurchase'>['body'];
 type Line = PurchaseBody['items'][number];
 
-/** A line that asks for so many units, at a unit cost unless the product's is meant. */
+/** Returns a line of these units; without a unit cost the product's applies. */
 export const line = (productId: string, orderedQty = 1, unitCost?: number): Line => ({
   productId,
   orderedQty,
   ...(unitCost !== undefined && { unitCost: amount(unitCost) }),
 });
 
-/** A new purchase of the lines. */
+/** Creates a purchase of the lines. */
 export const buy = (
   till: Till,
   items: Line[],
@@ -28,7 +28,9 @@ export const setStatus = (
   status: 'ORDERED' | 'CANCELLED',
 ): Promise<Purchase> => till.call('setPurchaseStatus', { params: { id }, body: { status } });
 
-/** The items of a receipt or a return: so many units of each of the purchase's, in their order. */
+/**
+ * Returns the items of a receipt or a return: the quantities for the purchase's items, in their order.
+ */
 export function units({ items }: Pick<Purchase, 'items'>, quantities: readonly number[]) {
   return quantities.map((quantity, index) => {
     const item = items[index];
@@ -37,7 +39,7 @@ export function units({ items }: Pick<Purchase, 'items'>, quantities: readonly n
   });
 }
 
-/** Receives so many units of each item; all at one unit cost, unless the items' are meant. */
+/** Receives the quantities; without a unit cost the items' apply. */
 export const receive = (
   till: Till,
   purchase: Pick<Purchase, 'id' | 'items'>,
@@ -54,7 +56,7 @@ export const receive = (
     },
   });
 
-/** Gives so many units of each item back to the provider. */
+/** Returns the quantities to the provider. */
 export const giveBack = (
   till: Till,
   purchase: Pick<Purchase, 'id' | 'items'>,
@@ -65,7 +67,7 @@ export const giveBack = (
     body: { reason: 'Broken on arrival', items: units(purchase, quantities) },
   });
 
-/** Pays so much of a purchase in cash. */
+/** Pays an amount of a purchase in cash. */
 export const payFor = async (
   till: Till,
   { id }: Pick<Purchase, 'id'>,
@@ -85,7 +87,7 @@ export const readPurchaseAgain = (till: Till, { id }: Pick<Purchase, 'id'>): Pro
 export const costOf = async (till: Till, productId: string) =>
   (await till.call('readProduct', { params: { id: productId } })).cost;
 
-/** The changes of a product's cost, oldest first: before, after, in cents. */
+/** Reads the changes of a product's cost, oldest first: before and after, in cents. */
 export async function costChangesOf(
   { db, storeId }: Pick<TestShop, 'db' | 'storeId'>,
   productId: string,

@@ -4,17 +4,17 @@ import { parseCsv } from './parse-csv.ts';
 import type { TestShop } from './shop.ts';
 import type { Till } from './till.ts';
 
-/** A range of days, as the query of a report has it. */
+/** Returns a range of days as a report's query. */
 export const days = (startDate: string, endDate = startDate) =>
   ({ startDate, endDate }) as DateRange & Record<string, string>;
 
-/** Makes it that time in New York, where the shop is, in summer; who was signed in then is not any more. */
+/** Sets the clock to this summer time of New York, where the shop is, and signs the owners in again. */
 export async function makeIt(shop: TestShop, time: string): Promise<void> {
   shop.clock.now = new Date(`${time}-04:00`);
   await Promise.all([shop.owner.signIn(), shop.other.owner.signIn()]);
 }
 
-/** The report as a CSV file: its name, its heading and the cells of its rows. */
+/** Reads the report as a CSV file: its name, its heading and the cells of its rows. */
 export async function exported(
   till: Till,
   name: EndpointName,

@@ -1,6 +1,6 @@
 import { CallFailed } from './till.ts';
 
-/** The refusal that a call ends in; fails the test where it was accepted. */
+/** Returns the refusal of a call; fails the test if it was accepted. */
 export async function refusalOf(call: Promise<unknown>): Promise<CallFailed> {
   const outcome = await call.then(
     () => 'it was accepted',

@@ -13,14 +13,14 @@ type Lines = Parameters<typeof orderBody>[0];
 type OrderBody = WireRequest<'createOrder'>['body'];
 type EditBody = WireRequest<'updateOrder'>['body'];
 
-/** A line that sells. */
+/** Returns a line that sells. */
 export const sale = (productId: string, quantity = 1, price = 10): Lines[number] => ({
   productId,
   quantity,
   unitPrice: amount(price),
 });
 
-/** A line that lends. */
+/** Returns a line that lends. */
 export const loan = (
   productId: string,
   quantity = 1,
@@ -48,7 +48,7 @@ export function addCustomer(
   });
 }
 
-/** An order, of which `paid` is paid in cash at once. */
+/** Places an order, of which `paid` is paid in cash at once. */
 export async function placeOrder(
   till: Till,
   lines: Lines,
@@ -73,7 +73,7 @@ export const pay = (till: Till, { id }: Pick<Order, 'id'>, value: number) =>
     body: { amount: amount(value), paymentMethod: 'Cash' },
   });
 
-/** The body of a return of so many units of the order's lines, in the order of the lines. */
+/** Returns the body of a return of these quantities, in the order of the lines. */
 export function returnBody(
   { items }: Pick<Order, 'items'>,
   quantities: readonly number[],
@@ -106,7 +106,7 @@ export const cancel = (
   rest: Partial<WireRequest<'cancelOrder'>['body']> = {},
 ) => till.call('cancelOrder', { params: { id }, body: { reason: 'Changed their mind', ...rest } });
 
-/** Marks the order's loan returned, and refunds so much of its deposit. */
+/** Marks the order's loan returned, and refunds this amount of its deposit. */
 export const returnBorrow = (
   till: Till,
   { borrowRecords }: Pick<Order, 'borrowRecords'>,
@@ -118,7 +118,7 @@ export const returnBorrow = (
     body: refund > 0 ? { refund: { amount: amount(refund) } } : {},
   });
 
-/** The body that the form sends for an order that it loaded: as it is, but for the `change`. */
+/** Returns the body of an edit: the order as loaded, with the `change`. */
 export function editBody(
   order: Order,
   {
@@ -141,7 +141,7 @@ export function editBody(
   return { ...body, updatedAt: change.updatedAt ?? order.updatedAt };
 }
 
-/** A line of an order as an edit names it. */
+/** Returns a line of an order for an edit's body. */
 export function lineOf(item: Order['items'][number]) {
   const {
     id,
@@ -172,7 +172,7 @@ export const readAgain = (till: Till, { id }: Pick<Order, 'id'>): Promise<Order>
 export const stockOf = async (till: Till, productId: string) =>
   (await till.call('readProduct', { params: { id: productId } })).stock;
 
-/** What moved the product's stock, oldest first: why, and how many units. */
+/** Reads the movements of the product's stock, oldest first: reason and units. */
 export async function movementsOf(till: Till, productId: string): Promise<[string, number][]> {
   const { movements } = await till.call('listStockMovements', {
     params: { id: productId },
@@ -181,25 +181,25 @@ export async function movementsOf(till: Till, productId: string): Promise<[strin
   return movements.map(({ reason, quantity }): [string, number] => [reason, quantity]).reverse();
 }
 
-/** The code of the refusal that a call ends in. */
+/** Returns the code of a call's refusal. */
 export const codeOf = async (call: Promise<unknown>): Promise<string> =>
   (await refusalOf(call)).body.code;
 
-/** The status of the refusal that a call ends in, and the first field that it names. */
+/** Returns the status of a call's refusal, and the first field that it names. */
 export async function fieldOf(call: Promise<unknown>): Promise<string> {
   const { status, body } = await refusalOf(call);
   const fields = (body.details?.fields ?? []) as { path: string }[];
   return `${status} ${fields[0]?.path}`;
 }
 
-/** What `npm run verify` says of the shop: nothing, where every kept figure is right. */
+/** Returns the findings of `npm run verify`; none means that every kept figure is right. */
 export async function differences({ db }: Pick<TestShop, 'db'>): Promise<string[]> {
   return (await verifyAll(db)).differences.map(differenceLine);
 }
 
 interface Outcomes<Result> {
   done: Result[];
-  /** The codes of the calls that were refused. */
+  /** Codes of the refusals. */
   refused: string[];
 }
 
@@ -212,8 +212,8 @@ export async function outcomesOf<Result>(calls: Promise<Result>[]): Promise<Outc
 }
 
 /**
- * What comes of calls made at once. The order, or another document, is held until each of them waits
- * or has ended, so that they meet, however quickly one alone would be done.
+ * Makes calls at once, and returns their outcomes. The order, or another document, is locked until each
+ * call waits or has ended, so that they meet however fast one alone would be.
  */
 export async function collide<Result>(
   shop: Pick<TestShop, 'db' | 'storeId'>,
@@ -235,13 +235,13 @@ export async function collide<Result>(
     });
     const outcomes = outcomesOf(made);
     while (ended + (await waitingIn(shop)) < calls.length) await setTimeout(5);
-    // In an object, since the outcomes are there only once the order is let go.
+    // Wrapped in an object, so that the transaction ends before the outcomes are awaited.
     return { outcomes };
   });
   return outcomes;
 }
 
-/** How many connections of the shop's database wait for a lock, on whichever node of a cluster. */
+/** Counts the connections of the shop's database that wait for a lock, on all nodes of a cluster. */
 export async function waitingIn({ db }: Pick<TestShop, 'db'>): Promise<number> {
   const activity = sql.table(inject('cluster') ? 'citus_stat_activity' : 'pg_stat_activity');
   const { rows } = await sql<{ count: number }>`
@@ -250,7 +250,10 @@ export async function waitingIn({ db }: Pick<TestShop, 'db'>): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The members of `people` whose call is let in; each makes its own, so that one cannot be in the way of another. */
+/**
+ * Returns the people whose call is accepted. Each makes one of their own, so that none is in another's
+ * way.
+ */
 export async function letIn(
   shop: TestShop,
   call: (till: Till) => Promise<{ statusCode: number }>,

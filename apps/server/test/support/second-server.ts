@@ -8,11 +8,14 @@ import { Till } from './till.ts';
 
 interface SecondServer extends Partial<AppOptions> {
   watch?: (statement: string) => void;
-  /** What its connections may take, where a test is about that. */
+  /** Limits of its connections, for tests about them. */
   limits?: DatabaseConfig;
 }
 
-/** Another server on the shop's database, until the test ends; `watch` sees its statements. */
+/**
+ * Opens another server on the shop's database until the test ends; `watch` is called with its
+ * statements.
+ */
 export async function openSecondServer(
   shop: TestShop,
   { watch, limits, ...options }: SecondServer = {},
@@ -33,7 +36,7 @@ export async function openSecondServer(
   return app;
 }
 
-/** The same person with the same session at another server: at one, a person has one file at a time. */
+/** Returns the same person and session at another server: at one, a person has one file at a time. */
 export async function atAnotherServer(shop: TestShop, { email, token }: Till): Promise<Till> {
   return Object.assign(new Till(await openSecondServer(shop), email), { token });
 }

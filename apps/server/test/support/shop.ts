@@ -17,9 +17,9 @@ import { Till } from './till.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Databases to copy: one with every migration and nothing else, one with two stores besides. */
+    /** Databases to copy: one with every migration alone, and one with two stores. */
     templates: { connection: pg.PoolConfig; empty: string; stores: string; ids: TestStoreIds };
-    /** The one distributed database of a run on a cluster, which each file has for itself. */
+    /** The distributed database of a run on a cluster; test files use it one at a time. */
     cluster: pg.PoolConfig | undefined;
   }
 }
@@ -37,17 +37,17 @@ export interface TestShop extends TestStore {
   db: Database;
   /** A second store in the same database. */
   other: TestStore;
-  /** The time as the server sees it; a test may move it. */
+  /** Clock of the server, which a test may move. */
   clock: { now: Date };
-  /** For a second server on the same database. */
+  /** Settings for a second server on the same database. */
   connection: pg.PoolConfig;
   close(): Promise<void>;
 }
 
-/** A server on a database of its own, with two stores and people of every role signed in. */
+/** Opens a server on a database of its own, with two stores and people of every role signed in. */
 export async function openTestShop(): Promise<TestShop> {
   const { connection, ids, dispose } = await openTestDatabase();
-  // However many a test asks for at once, on however slow a machine, none of them is turned away.
+  // However slow the machine is, no call of a test is refused a connection.
   const patient = { ...connection, connectionTimeoutMillis: 60_000 };
   const { db, close } = openDatabase(patient, watchStatement);
   const clock = { now: OPENED_AT };
@@ -76,7 +76,7 @@ export async function openTestShop(): Promise<TestShop> {
   };
 }
 
-/** With two stores in it: a copy of its own, or the one database of a cluster with nothing else in it. */
+/** Opens a database with two stores: a copy, or the one database of a cluster, emptied. */
 async function openTestDatabase(): Promise<TestDatabase & { ids: TestStoreIds }> {
   const cluster = inject('cluster');
   if (cluster === undefined) {
@@ -119,7 +119,7 @@ interface TestDatabase {
   dispose(): Promise<void>;
 }
 
-/** An empty, migrated database of its own. */
+/** Opens an empty, migrated database. */
 export function createDatabase(): Promise<TestDatabase> {
   return copyDatabase(inject('templates').empty);
 }
@@ -139,8 +139,8 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
   await onServer(`create database ${database} template ${template}`);
   return {
     connection: { ...connection, database },
-    // Not by force, which is refused while the server itself vacuums it; without, the server waits for
-    // connections that are still closing. What is open for longer goes with the server.
+    // Not by force, which PostgreSQL refuses while it vacuums the database. Without, it waits for
+    // connections that are closing. Those that stay open longer go with the server.
     dispose: () =>
       onServer(`drop database if exists ${database}`).catch((error: unknown) => {
         if (errorCode(error) !== OBJECT_IN_USE) throw error;
@@ -148,12 +148,12 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
   };
 }
 
-/** A decimal as the wire carries it. */
+/** Marks a number as an amount of the API. */
 export const amount = (value: number) => value as Amount;
 
 type OrderBody = WireRequest<'createOrder'>['body'];
 
-/** The body of an order with the totals that its lines come to, as a till computes them. */
+/** Returns the body of an order with the totals of its lines, as a till computes them. */
 export function orderBody(
   items: (Pick<OrderBody['items'][number], 'productId'> & Partial<OrderBody['items'][number]>)[],
   rest: Partial<OrderBody> = {},
@@ -185,7 +185,7 @@ export function orderBody(
   };
 }
 
-/** A product with that much stock; `null` for one that is not tracked. */
+/** Adds a product with this stock; `null` is not tracked. */
 export function addProduct(
   till: Till,
   {

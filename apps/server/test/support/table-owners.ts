@@ -1,4 +1,4 @@
-/** Which module writes which table, and who has written one by the statements that the tests run. */
+/** Owner of each table, and the code that writes one by the statements of the tests. */
 import { fileURLToPath } from 'node:url';
 
 /** A table is written by one module; `modules/contacts` holds what customers and providers share. */
@@ -56,23 +56,23 @@ export const OWNERS: Record<string, string> = {
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Code that writes whatever table its caller names: the caller is the author. */
+/** Code that writes the table its caller names; the caller is the author. */
 const HELPERS = /^apps\/server\/src\/platform\/(database\/|rows\/|in-order\.ts)/;
 
-/** Tests and benches may write any table, to set the stage. */
+/** Tests and benches may write any table to prepare data. */
 const STAGE = /^(bench|apps\/server\/test)\/|\.test\.ts$/;
 
 const WRITE = /\b(?:insert\s+into|update|delete\s+from)\s+"?(\w+)"?/gi;
 
-/** The tables that a statement writes. */
+/** Returns the tables that a statement writes. */
 export function writtenTables(statement: string): string[] {
   return [...statement.matchAll(WRITE)].flatMap(([, table = '']) => (table in OWNERS ? table : []));
 }
 
 /**
- * The tables that a statement writes and its author does not own. The author is the innermost file of
- * the stack that is no helper. A function that returns the promise of a write, and does not await it, is
- * missing in the stack: the write then has the wrong author, and is reported.
+ * Returns the tables that a statement writes and its author does not own. The author is the innermost
+ * file of the stack that is no helper. A function that returns a write's promise without awaiting it is
+ * missing from the stack, and the write is then reported for a wrong author.
  */
 export function trespasses(statement: string, stack: string): string[] {
   const author = authorOf(stack);

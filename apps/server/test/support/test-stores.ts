@@ -7,11 +7,11 @@ import { openDatabase } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PASSWORD } from './till.ts';
 
-/** The stores that every test shop begins with. */
+/** Stores of every test shop. */
 const TEST_STORES = ['corner', 'tienda'] as const;
 export type TestStoreIds = Record<(typeof TEST_STORES)[number], string>;
 
-/** When they were opened, and what a test's clock shows at first. */
+/** Opening of the stores, and first time of a test's clock. */
 export const OPENED_AT = new Date('2026-03-10T15:00:00.000Z');
 
 const STAFF = { manager: 'MANAGER', cashier: 'CASHIER', despatcher: 'DESPATCHER' } as const;
@@ -20,10 +20,10 @@ export function emailOf(person: 'owner' | keyof typeof STAFF, store: keyof TestS
   return `${person}@${store}.test`;
 }
 
-/** Opens the stores in an empty database, with people of every role; gives the stores' ids. */
+/** Opens the stores in an empty database, with people of every role. Returns the stores' ids. */
 export async function openTestStores(connection: pg.PoolConfig): Promise<TestStoreIds> {
   const { db, close } = openDatabase(connection);
-  // Of the least cost: the people of a test sign in by the hundred.
+  // Cheapest possible hash, since the tests sign in hundreds of times.
   const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1 });
   const ids = await inTransaction(db, async (tx) => {
     const stores = { corner: '', tienda: '' };

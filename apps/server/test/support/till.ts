@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 export const PASSWORD = 'mostrador';
 
-/** A call that was answered with an error. */
+/** An answer that is an error. */
 export class CallFailed extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -44,7 +44,7 @@ export class Till {
     return this;
   }
 
-  /** Calls an endpoint and gives its answer, which must have the contract's shape; throws CallFailed. */
+  /** Makes a call and returns its answer, which must have the contract's shape. Throws CallFailed. */
   async call<Name extends EndpointName>(
     name: Name,
     options: CallOptions<Name> = {},
@@ -59,7 +59,7 @@ export class Till {
     return answer as Answer<Name>;
   }
 
-  /** As `call`, and gives the raw response, whatever it is. */
+  /** Makes a call and returns the raw response, whatever it is. */
   send<Name extends EndpointName>(name: Name, options: CallOptions<Name> = {}) {
     const { body, key } = options;
     return this.#app.inject({
@@ -72,13 +72,12 @@ export class Till {
     });
   }
 
-  /** Method and address of a call. */
   requestOf<Name extends EndpointName>(name: Name, options: CallOptions<Name>) {
     return requestOf(name, options);
   }
 }
 
-/** Method and address of a call. */
+/** Returns method and address of a call. */
 export function requestOf<Name extends EndpointName>(
   name: Name,
   { params, query = {} }: CallOptions<Name>,

@@ -1,12 +1,12 @@
 /**
- * Fails a test file that ran one of these: a statement on a store's table without that table's
- * `store_id`, one that a cluster could not send to the worker that holds the store, or a write of a
- * table by code that does not own it.
+ * Fails a test file that ran a statement on a store's table without that table's `store_id`, a
+ * statement that a cluster could not send to the store's worker, or a write of a table by code that
+ * does not own it.
  */
 import { afterAll, expect } from 'vitest';
 import { takeFaults } from './statements.ts';
 
-// The statements are kept in another module: this one is loaded again for each file.
+// Statements are kept in another module, since this one is loaded again for each file.
 afterAll(() => {
   const { unscoped, unroutable, trespassing } = takeFaults();
   expect(unscoped, 'statements on a store’s table without its store_id').toEqual([]);

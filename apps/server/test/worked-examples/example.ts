@@ -1,40 +1,40 @@
-/** How a worked example is written down: the story of an order, and what is in the books after each step. */
+/** Form of a worked example: the story of an order, with the books after each step. */
 import type { ErrorCode } from '@mostrador/contract/errors';
 import type { DeliveryStatus, OrderStatus, PaymentStatus } from '@mostrador/domain/order-states';
 
-/** There are 10 of each when a story begins. */
+/** Products; a story begins with 10 units of each. */
 export type Goods = 'hammer' | 'paint' | 'rope' | 'ladder' | 'drill' | 'tent';
 
 export interface Line {
   goods: Goods;
   quantity: number;
-  /** For a loan the fee. */
+  /** For a loan, the fee. */
   price: number;
-  /** Null for what is sold. */
+  /** Null for a sale. */
   deposit: number | null;
 }
 
-/** The order's deposit panel; what is not named must be 0. */
+/** Deposit panel of the order; figures left out must be 0. */
 interface Panel {
-  /** Deposit × quantity of all that was lent. */
+  /** Deposit × quantity of all loans. */
   collected: number;
-  /** The same of what is back. */
+  /** Deposit × quantity of returned loans. */
   returned?: number;
   pending?: number;
-  /** What became of it really. */
+  /** These three say what happened to the deposits. */
   refunded?: number;
   waived?: number;
   kept?: number;
 }
 
-/** What the bookkeeper looks at after a step, as decimals; what is not named is not looked at. */
+/** Figures to check after a step, as decimals; those left out are not checked. */
 export interface Books {
   subtotal?: number;
   discount?: number;
   returnsTotal?: number;
   depositsRefunded?: number;
   depositsWaived?: number;
-  /** The row that makes the summary add up where the total stops at 0 (rules.md#order-figures). */
+  /** Row that makes the summary add up if the total stops at 0 (rules.md#order-figures). */
   discountOnReturnedGoods?: number;
   total?: number;
   originalTotal?: number;
@@ -48,18 +48,18 @@ export interface Books {
   status?: OrderStatus;
   deliveryStatus?: DeliveryStatus;
   panel?: Panel;
-  /** What is on the shelf. */
+  /** Units in stock. */
   stock?: Partial<Record<Goods, number>>;
-  /** What may still come back. */
+  /** Units that may still come back. */
   remaining?: Partial<Record<Goods, number>>;
-  /** The kinds and amounts of the refunds, oldest first. */
+  /** Kinds and amounts of the refunds, oldest first. */
   refunds?: readonly (readonly ['RETURN' | 'CANCELLATION' | 'DEPOSIT', number])[];
 }
 
 interface Terms {
   discount?: number;
   tax?: number;
-  /** Paid in cash when the order is made. */
+  /** Amount paid in cash at creation. */
   paid?: number;
   delivery?: boolean;
 }
@@ -74,7 +74,7 @@ export type Action =
   | { do: 'complete' }
   | { do: 'deliver' };
 
-/** A step, and either what it leads to or why it is refused. */
+/** A step, with the books after it or the code of its refusal. */
 export type Step = Action & { books: Books; refusedWith?: ErrorCode };
 
 export interface Example {
@@ -108,13 +108,13 @@ export const giveDiscount = (amount: number, books: Books): Step => ({
   amount,
   books,
 });
-/** Takes units back through the order. */
+/** Takes units back by an order return. */
 export const takeBack = (units: Partial<Record<Goods, number>>, books: Books): Step => ({
   do: 'return',
   units,
   books,
 });
-/** Marks the whole loan of these goods returned, and gives that much of its deposit back. */
+/** Marks the whole loan of this product returned, and refunds this amount of its deposit. */
 export const markReturned = (goods: Goods, refund: number, books: Books): Step => ({
   do: 'markReturned',
   goods,
@@ -125,5 +125,5 @@ export const cancel = (books: Books): Step => ({ do: 'cancel', books });
 export const complete = (books: Books): Step => ({ do: 'complete', books });
 export const deliver = (books: Books): Step => ({ do: 'deliver', books });
 
-/** The step is refused, and the books stay as they were. */
+/** Expects a refusal of the step, and unchanged books. */
 export const refused = (refusedWith: ErrorCode, step: Step): Step => ({ ...step, refusedWith });

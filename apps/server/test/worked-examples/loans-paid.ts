@@ -55,7 +55,7 @@ const allKept = markReturned('ladder', 0, {
   panel: { collected: 40, returned: 40, kept: 40 },
   stock: { ladder: 10 },
 });
-/** One of the two comes back through the order: its 15 and its 20 go back. */
+/** One of the two comes back by an order return: its 15 and its 20 are refunded. */
 const oneThroughOrder = takeBack(
   { ladder: 1 },
   {

@@ -15,7 +15,7 @@ import {
 const ladders = [lend(2, 'ladder', { fee: 15, deposit: 20 })];
 const lent = order(ladders, {}, { total: 70, amountDue: 70, stock: { ladder: 8 } });
 const paid10 = pay(10, { netPaid: 10, amountDue: 60, paymentStatus: 'PARTIALLY_PAID' });
-/** Of the 70 there are 20 due, which are deposits that were not paid. */
+/** Of the 70, 20 are due: deposits that were not paid. */
 const paid50 = pay(50, {
   netPaid: 50,
   amountDue: 20,

@@ -6,20 +6,20 @@ import type { Answer } from '@mostrador/contract/routes';
 import { CallFailed, type CallOptions, PASSWORD, requestOf } from '#test/support/till.ts';
 
 const ANSWER_LIMIT_MS = 20_000;
-/** A service that does not come back by itself has failed, however busy the machine is. */
+/** A service that has not recovered by then has failed, however busy the machine is. */
 const INSIST_LIMIT_MS = 300_000;
 const FIRST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 1_000;
-/** No server was there to carry out the call, or none that could. */
+/** Statuses of a call that no server could carry out. */
 const UNAVAILABLE = new Set([502, 503, 504]);
 
-/** What all clients of a load came upon. */
+/** Counts over all clients of a load. */
 export interface Tally {
   calls: number;
   retries: number;
   /** Calls without any answer. */
   unanswered: number;
-  /** How often each status was answered. */
+  /** Number of answers by status. */
   statuses: Record<number, number>;
 }
 
@@ -27,7 +27,7 @@ export function newTally(): Tally {
   return { calls: 0, retries: 0, unanswered: 0, statuses: {} };
 }
 
-/** How many answers were a 5xx, of all or of this status. */
+/** Counts the answers with a 5xx. */
 export function serverErrors({ statuses }: Tally): number {
   const counts = Object.entries(statuses).map(([status, count]) => (status >= '500' ? count : 0));
   return counts.reduce((sum, count) => sum + count, 0);
@@ -39,9 +39,9 @@ export interface Reply<Name extends EndpointName> {
   body: Answer<Name> & ErrorBody;
 }
 
-/** A person at a screen, over HTTP: what is not answered they send again, under the same key. */
+/** A person at a screen, over HTTP. Calls without an answer are sent again under the same key. */
 export class Client {
-  /** Where the shop is; a server that was started again may be somewhere else. */
+  /** Address of the shop, which may change when its server is started again. */
   address: string;
   token = '';
   refreshToken = '';
@@ -58,7 +58,7 @@ export class Client {
     return this;
   }
 
-  /** The same person with the same session, at another address. */
+  /** Returns the same person with the same session at another address. */
   at(address: string): Client {
     const client = new Client(address, this.#tally);
     client.token = this.token;
@@ -66,7 +66,7 @@ export class Client {
     return client;
   }
 
-  /** Sends once; throws if no answer comes. */
+  /** Sends once. Throws if no answer comes. */
   async send<Name extends EndpointName>(
     name: Name,
     options: CallOptions<Name> = {},
@@ -94,7 +94,7 @@ export class Client {
     return { status, headers, body: isJson ? JSON.parse(text) : text };
   }
 
-  /** As `reply`, and gives the answer; throws CallFailed where it is a refusal. */
+  /** Does the same as `reply`, but returns the answer, and throws CallFailed for a refusal. */
   async insist<Name extends EndpointName>(
     name: Name,
     options: CallOptions<Name> = {},
@@ -104,7 +104,7 @@ export class Client {
     return body;
   }
 
-  /** Sends, always under one key, until a server could carry the call out; gives its reply, a refusal too. */
+  /** Sends under one key until a server has carried the call out. Returns its reply, even a refusal. */
   async reply<Name extends EndpointName>(
     name: Name,
     options: CallOptions<Name> = {},

@@ -2,12 +2,13 @@ import { startHaproxy } from './haproxy.ts';
 import { CHECKER } from './postgres-server.ts';
 import { freePort, type WhenDone } from './processes.ts';
 
-/** What PostgreSQL says of itself to whoever signs in, since version 14. */
+/** Status that PostgreSQL reports when a client signs in, since version 14. */
 const IS_PRIMARY = hex('in_hot_standby\0off\0');
 
 /**
- * One address for a primary and its standbys; gives its port. haproxy signs in to each and reads
- * whether it is the primary: connections go to that one alone, and those to one that no longer is are cut.
+ * Opens one address for a primary and its standbys, and returns its port. haproxy signs in to each and
+ * reads whether it is the primary. Connections go to that one alone, and are cut when it stops being
+ * the primary.
  */
 export async function startDatabaseFront(
   ports: readonly number[],
@@ -42,7 +43,7 @@ ${servers.join('\n')}
   return port;
 }
 
-/** The first message of a client: its length, version 3.0 of the protocol, then names and values. */
+/** Returns a client's first message: its length, version 3.0 of the protocol, then names and values. */
 function signInMessage(): string {
   const rest = `${hex(`user\0${CHECKER}\0database\0postgres\0`)}00`;
   const length = 8 + rest.length / 2;

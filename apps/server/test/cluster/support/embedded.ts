@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isAlive } from '#platform/embedded/system-process.ts';
 import { processTree, signalAll, until } from './processes.ts';
 
-/** The process of the embedded database of a data folder; undefined while none is noted there. */
+/** Returns the process of a data folder's embedded database; undefined if none is noted there. */
 export async function databaseProcess(dataDir: string): Promise<number | undefined> {
   const note = await readFile(join(dataDir, 'database', 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number(note.split('\n', 1)[0]);
@@ -12,7 +12,7 @@ export async function databaseProcess(dataDir: string): Promise<number | undefin
   return command.includes(dataDir) ? pid : undefined;
 }
 
-/** Ends what a killed server left running, with all of its parts. */
+/** Ends the database that a killed server left running, with all of its processes. */
 export async function endDatabaseOf(dataDir: string): Promise<void> {
   const pid = await databaseProcess(dataDir);
   if (pid === undefined) return;

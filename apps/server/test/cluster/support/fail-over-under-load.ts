@@ -11,26 +11,27 @@ import { type Audit, audit, type Sale, sellDuring, sellOn, stockUp } from './sel
 
 interface Options {
   clients: number;
-  /** How long the tills sell before the primary is killed, and after the standby has taken over. */
+  /** Time that the tills sell before the kill, and again after the failover. */
   sellingMs: number;
-  /** What goes wrong before the primary is killed. */
+  /** Fault that precedes the kill. */
   before?: (cluster: FailoverCluster) => Promise<void>;
   whenDone: WhenDone;
 }
 
 export interface FailoverFigures extends Audit {
   acknowledged: number;
-  /** From the kill to the next change that was saved. */
+  /** Time from the kill to the next saved change. */
   outageMs: number;
-  /** Servers that ran all the time. */
+  /** Number of servers that ran all the time. */
   survivors: number;
   tally: Tally;
   differences: Difference[];
 }
 
 /**
- * Lets tills sell at servers on a primary with a synchronous standby, kills the primary and promotes the
- * standby, as whoever watches over them does. The servers find it by themselves; so do the open screens.
+ * Lets tills sell at servers on a primary with a synchronous standby, then kills the primary and
+ * promotes the standby, as its operator would. Servers and open screens find the new primary by
+ * themselves.
  */
 export async function failOverUnderLoad(options: Options): Promise<FailoverFigures> {
   const { clients, sellingMs, before = async () => {}, whenDone } = options;
@@ -71,7 +72,7 @@ export async function failOverUnderLoad(options: Options): Promise<FailoverFigur
   }
 }
 
-/** All of it in a line. */
+/** Returns the figures in one line. */
 export function failoverLine(figures: FailoverFigures): string {
   const { outageMs, acknowledged, lost, doubled, tally } = figures;
   return `${(outageMs / 1000).toFixed(1)} s from the kill to the next change saved, ${tally.calls} calls, ${acknowledged} orders acknowledged, ${lost} lost, ${doubled} doubled, ${tally.retries} retries, ${tally.unanswered} without an answer, ${serverErrors(tally)} answers 5xx`;

@@ -17,7 +17,7 @@ const WITH_STANDBY = {
 export interface FailoverCluster {
   primary: PostgresServer;
   standby: PostgresServer;
-  /** What the primary writes reaches the standby through it. */
+  /** Link from the primary to the standby. */
   replication: Link;
   servers: ShopServer[];
   address: string;
@@ -55,7 +55,7 @@ export async function openFailoverCluster(whenDone: WhenDone): Promise<FailoverC
   return { primary, standby, replication, servers, address, storeId };
 }
 
-/** Whether connection after connection comes to the primary: the first ones are made before haproxy has asked. */
+/** Whether new connections reach the primary. The first ones are made before haproxy has checked. */
 async function leadsToPrimary(primary: PostgresServer, port: number): Promise<boolean> {
   const { pool, close } = openDatabase({ ...primary.connection(port), max: 1, maxUses: 1 });
   try {

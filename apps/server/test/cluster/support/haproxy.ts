@@ -12,7 +12,10 @@ export const NO_HAPROXY =
 
 let found: Promise<string | undefined> | undefined;
 
-/** The path of a haproxy that runs, installed where there is none and apt may be used; undefined without one. */
+/**
+ * Returns the path of a haproxy that runs. It is installed if missing and apt may be used; undefined
+ * without one.
+ */
 export function findHaproxy(): Promise<string | undefined> {
   found ??= find();
   return found;
@@ -22,14 +25,14 @@ async function find(): Promise<string | undefined> {
   const there = await findInstalled();
   const usesApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (there !== undefined || !usesApt) return there;
-  // Files of tests run at once, and all of them may have found none.
+  // Test files run in parallel, and several may install it.
   const options = ['-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'];
   const apt = (...args: string[]) =>
     promisify(execFile)('apt-get', args, {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   const install = () => apt('install', ...options, 'haproxy');
-  // The lists of packages may be old, or not there yet.
+  // The package lists may be old or missing.
   await install()
     .catch(() => apt('update').then(install))
     .catch(() => undefined);
@@ -50,7 +53,7 @@ async function findInstalled(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Runs haproxy on a configuration until the test is over, and waits until it listens at the port. */
+/** Runs haproxy until the test ends. Returns once it listens at the port. */
 export async function startHaproxy(
   configuration: string,
   port: number,

@@ -11,10 +11,12 @@ import { startShopServer } from './shop-server.ts';
 
 interface Options {
   dataDir: string;
-  /** Of the server, of its database, and of both as in a power cut, by turns. */
+  /** Number of kills: of the server, its database, and both together, in turns. */
   kills: number;
   clients: number;
-  /** How long the tills sell between two kills, at least; up to twice as long, and until all have sold. */
+  /**
+   * Least time that tills sell between two kills. It is up to twice as long, and until all have sold.
+   */
   sellingMs: number;
   whenDone: WhenDone;
 }
@@ -29,8 +31,8 @@ export interface KillFigures extends Audit {
 const VICTIMS = ['server', 'database', 'both'] as const;
 
 /**
- * Lets tills sell at a shop with the database it brings, and kills that and its server. A server that is
- * killed is started again, as a service manager does; one whose database was killed goes on by itself.
+ * Lets tills sell at a shop with an embedded database, and kills database and server. A killed server
+ * is started again, as by a service manager; a server whose database was killed recovers by itself.
  */
 export async function killUnderLoad(options: Options): Promise<KillFigures> {
   const { dataDir, kills, clients, sellingMs, whenDone } = options;
@@ -73,13 +75,13 @@ export async function killUnderLoad(options: Options): Promise<KillFigures> {
   }
 }
 
-/** The one before may have been killed a moment ago. */
+/** Waits for the database, since its predecessor may have been killed a moment ago. */
 async function runningDatabase(dataDir: string): Promise<number> {
   await until('a database runs', async () => (await databaseProcess(dataDir)) !== undefined);
   return (await databaseProcess(dataDir)) ?? runningDatabase(dataDir);
 }
 
-/** All of it in a line. */
+/** Returns the figures in one line. */
 export function killLine({ kills, acknowledged, lost, doubled, tally }: KillFigures): string {
   return `${kills} kills, ${tally.calls} calls, ${acknowledged} orders acknowledged, ${lost} lost, ${doubled} doubled, ${tally.retries} retries, ${tally.unanswered} without an answer, ${serverErrors(tally)} answers 5xx`;
 }

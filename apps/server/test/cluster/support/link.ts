@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { WhenDone } from './processes.ts';
 
-/** A wire to the database that a test can make slow, or cut. */
+/** A connection to the database that a test can slow down or cut. */
 export interface Link {
   readonly port: number;
-  /** Lets every answer come so much later. */
+  /** Delays every answer. */
   delay(milliseconds: number): void;
-  /** Lets nothing through any more, without a word to either side. */
+  /** Passes nothing on any more, without telling either side. */
   block(): void;
 }
 
@@ -18,7 +18,7 @@ export async function openLink(to: number, whenDone: WhenDone): Promise<Link> {
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {
     sockets.add(socket);
-    // A side that breaks ends the other.
+    // An error on one side ends the other.
     socket.on('error', () => undefined);
     socket.once('close', () => sockets.delete(socket));
   };

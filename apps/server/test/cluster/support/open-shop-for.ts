@@ -9,7 +9,7 @@ import { PASSWORD } from '#test/support/till.ts';
 export const OWNER = 'owner@shop.test';
 export const CASHIER = 'cashier@shop.test';
 
-/** Opens a store in an empty database, with an owner and a cashier; gives its id. */
+/** Opens a store in an empty database, with an owner and a cashier. Returns its id. */
 export async function openShopFor(connection: pg.PoolConfig): Promise<string> {
   const { db, pool, close } = openDatabase(connection);
   try {

@@ -20,7 +20,7 @@ import { program } from '#platform/embedded/postgres-binaries.ts';
 import { runToEnd, spawnOptions } from '#platform/embedded/system-process.ts';
 import { freePort, processTree, signalAll, until, type WhenDone } from './processes.ts';
 
-/** Signs in without a password and may do nothing: a balancer asks as this whether a server is the primary. */
+/** Role without password or rights, by which a balancer asks whether a server is the primary. */
 export const CHECKER = 'balancer_check';
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
@@ -31,7 +31,7 @@ const SETTINGS = {
   timezone: 'UTC',
 };
 
-/** A PostgreSQL of the test's own, on a port of its own, from the programs that the product brings. */
+/** A PostgreSQL of the test, on a port of its own, run from the product's programs. */
 export class PostgresServer {
   readonly folder: DataFolder;
   readonly port: number;
@@ -67,8 +67,8 @@ export class PostgresServer {
   }
 
   /**
-   * Makes a standby out of this one, which must be stopped, and starts neither. It reaches the primary at
-   * the port, and is known there by the name.
+   * Makes a standby from this stopped server, and starts neither. It connects to the primary at the
+   * port, under the name.
    */
   async copyAsStandby(
     whenDone: WhenDone,
@@ -82,13 +82,13 @@ export class PostgresServer {
     return standby;
   }
 
-  /** As the servers reach it, or through another port. */
+  /** Returns the servers' settings, optionally for another port. */
   connection(port = this.port): pg.PoolConfig {
     const password = this.#password;
     return { host: '127.0.0.1', port, user: APP, database: APP, password, ssl: false };
   }
 
-  /** As `connection`, as an address. */
+  /** Returns the same as an address. */
   url(port = this.port): string {
     return `postgres://${APP}:${this.#password}@127.0.0.1:${port}/${APP}`;
   }
@@ -121,7 +121,7 @@ export class PostgresServer {
     });
   }
 
-  /** Asks it as its superuser, past all balancers. */
+  /** Runs a statement as superuser, past all balancers. */
   async ask<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
     const client = new pg.Client({
       ...{ host: '127.0.0.1', port: this.port, user: ADMIN, database: ADMIN },
@@ -136,24 +136,24 @@ export class PostgresServer {
     }
   }
 
-  /** Ends it as a power cut would: all of its processes at once. */
+  /** Kills all of its processes at once, as a power cut does. */
   async kill(): Promise<void> {
     await this.#signal('SIGKILL');
     await this.#ended();
   }
 
-  /** Ends it as its operator would. */
+  /** Stops it as an operator does. */
   async stop(): Promise<void> {
     await this.#control('stop', '-m', 'fast', '-w');
     await this.#ended();
   }
 
-  /** Makes a primary out of a standby. */
+  /** Turns a standby into a primary. */
   promote(): Promise<void> {
     return this.#control('promote', '-w');
   }
 
-  /** Lets it stand still, as on a machine that hangs: connections stay open, and nothing answers. */
+  /** Stops its processes like a machine that hangs: connections stay open, and nothing answers. */
   freeze(): Promise<void> {
     return this.#signal('SIGSTOP');
   }
@@ -195,7 +195,7 @@ export class PostgresServer {
   }
 }
 
-/** PostgreSQL's own user reaches it. */
+/** Makes a folder that PostgreSQL's own user can reach. */
 async function newFolder(whenDone: WhenDone): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mostrador-cluster-'));
   await chmod(folder, 0o755);

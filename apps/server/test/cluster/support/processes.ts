@@ -2,10 +2,13 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:net';
 import { promisify } from 'node:util';
 
-/** Takes what ends something that was opened, to be called when the test or the bench is over, last first. */
+/**
+ * Takes functions that close opened resources. They are called when the test or bench is over, last
+ * first.
+ */
 export type WhenDone = (close: () => Promise<void>) => void;
 
-/** A port of the loopback address that nothing listens at. */
+/** Finds a free port of the loopback address. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -18,7 +21,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** The process and all that it has started that still run, the process first. */
+/** Lists the process and all of its running descendants, the process first. */
 export async function processTree(pid: number): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=']);
   const lines = stdout.trim().split('\n');
@@ -30,7 +33,7 @@ export async function processTree(pid: number): Promise<number[]> {
   return tree;
 }
 
-/** Sends a signal to each that still runs. */
+/** Sends a signal to each process that still runs. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
@@ -41,7 +44,7 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void
   }
 }
 
-/** Waits until the condition holds; throws what is missing after so many seconds. */
+/** Waits until the condition holds. Throws after this many seconds, naming what is missing. */
 export async function until(
   what: string,
   holds: () => Promise<boolean> | boolean,

@@ -5,11 +5,11 @@ import { until, type WhenDone } from './processes.ts';
 
 const RECONNECT_MS = 200;
 
-/** A screen that listens for changes, and comes back whenever its stream ends, as the web app does. */
+/** A screen that listens for changes, and reconnects whenever its stream ends, as the web app does. */
 export class Screen {
-  /** Every change told so far. */
+  /** Every change received so far. */
   readonly heard: ChangesEvent['changes'] = [];
-  /** How often a stream was opened. */
+  /** Number of streams opened. */
   opened = 0;
   isListening = false;
   readonly #client: Client;
@@ -31,7 +31,7 @@ export class Screen {
     return screen;
   }
 
-  /** Waits until a change of this thing was told. */
+  /** Waits until a change of this record is received. */
   hearsOf(id: string): Promise<void> {
     return until(`word of ${id}`, () => this.heard.some((change) => change.id === id));
   }

@@ -7,10 +7,10 @@ import type { Client } from './client.ts';
 import { until } from './processes.ts';
 
 const PRICE = 10 as Amount;
-/** A server that does not sell again by then will not by itself, however busy the machine is. */
+/** A server that does not sell again by then will not recover, however busy the machine is. */
 const RECOVERY_SECONDS = 240;
 
-/** An order that the shop was told is made. */
+/** An acknowledged order. */
 export interface Sale {
   intent: string;
   id: string;
@@ -22,18 +22,18 @@ export interface Goods {
   paymentMethodId: string;
 }
 
-/** What the books say of the orders that were acknowledged. */
+/** Comparison of the store's orders with the acknowledged ones. */
 export interface Audit {
-  /** Acknowledged, and not there, or there under another number. */
+  /** Acknowledged orders that are missing, or have another number. */
   lost: number;
-  /** What was made of one intent beyond the first. */
+  /** Orders of one intent beyond the first. */
   doubled: number;
   /** Numbers between the first and the last order that no order has. */
   gaps: number;
   orders: number;
 }
 
-/** Something to sell as long as the test lasts, and the way it is paid. */
+/** Adds a product with stock for the whole test, and finds a payment method. */
 export async function stockUp(owner: Client, stock = 1_000_000): Promise<Goods> {
   const body = { name: `Nails ${randomUUID().slice(0, 8)}`, price: PRICE, stock };
   const { id } = await owner.insist('createProduct', { body });
@@ -41,7 +41,7 @@ export async function stockUp(owner: Client, stock = 1_000_000): Promise<Goods> 
   return { productId: id, paymentMethodId: paymentMethods[0]?.id ?? '' };
 }
 
-/** The order of one piece, paid; the customer's name tells the intent. */
+/** Returns the body of a paid order of one piece; the customer's name is the intent. */
 export function orderOf(
   { productId, paymentMethodId }: Goods,
   intent: string,
@@ -58,8 +58,8 @@ export function orderOf(
 }
 
 /**
- * Lets each client sell one order after another, insisting on every one, beside what `work` does and
- * until it is done. Gives all that were acknowledged, which `work` sees as they come.
+ * Lets each client sell one order after another, retrying each, until `work` is done. Returns all
+ * acknowledged orders; `work` sees them as they come.
  */
 export async function sellDuring(
   work: (acknowledged: readonly Sale[]) => Promise<unknown>,
@@ -79,13 +79,13 @@ export async function sellDuring(
   const working = work(sales).finally(() => {
     isOver = true;
   });
-  // Should one fail, the others still come to their end.
+  // If one fails, the others still finish.
   const outcomes = await Promise.allSettled([working, ...selling]);
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   return sales;
 }
 
-/** Waits so long, and on a busy machine until so many more orders are acknowledged. */
+/** Waits this long, and on a busy machine until this many more orders are acknowledged. */
 export async function sellOn(
   sales: readonly Sale[],
   { milliseconds, orders }: { milliseconds: number; orders: number },
@@ -95,7 +95,7 @@ export async function sellOn(
   await until('the tills sell', () => sales.length >= enough, RECOVERY_SECONDS);
 }
 
-/** Compares what was acknowledged with the orders that the store has, which must all be of these sales. */
+/** Compares the acknowledged orders with the store's orders, all of which must be of these sales. */
 export async function audit(db: Database, storeId: string, sales: readonly Sale[]): Promise<Audit> {
   const rows = await db
     .selectFrom('orders')

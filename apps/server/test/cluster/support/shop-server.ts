@@ -7,12 +7,12 @@ export interface ShopServer {
   readonly address: string;
   readonly port: number;
   readonly pid: number;
-  /** All that it wrote until now. */
+  /** Returns everything written so far. */
   output(): string;
   isRunning(): boolean;
-  /** As kill -9 does. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>;
-  /** As whoever runs it does; gives its exit code. */
+  /** Stops it as an operator does. Returns its exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -31,7 +31,7 @@ export async function startShopServer(
   whenDone: WhenDone,
 ): Promise<ShopServer> {
   let end = async (_signal: NodeJS.Signals): Promise<number | null> => null;
-  // Before it is there: once the test is over none may be started any more.
+  // Registered before the start, so that none runs once the test is over.
   whenDone(async () => {
     await end('SIGKILL');
   });

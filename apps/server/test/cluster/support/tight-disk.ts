@@ -7,18 +7,18 @@ import type { WhenDone } from './processes.ts';
 
 export const NO_MOUNT = 'a small disk cannot be mounted here: that takes root on Linux';
 
-/** A disk of its own that a test can fill. */
+/** A small disk that a test can fill. */
 export interface TightDisk {
   readonly folder: string;
-  /** Takes all the room that is left. */
+  /** Takes all of the room left. */
   fill(): Promise<void>;
-  /** Gives it back. */
+  /** Frees the room again. */
   free(): Promise<void>;
 }
 
 const CHUNK = Buffer.alloc(64 * 1024);
 
-/** Mounts a disk of so many megabytes in memory; undefined where that is not allowed. */
+/** Mounts a disk of this size in memory; undefined if that is not allowed. */
 export async function openTightDisk(
   megabytes: number,
   whenDone: WhenDone,

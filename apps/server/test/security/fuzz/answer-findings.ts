@@ -7,14 +7,14 @@ import { looksLikeFormula } from '#platform/csv/csv.ts';
 import { parseCsv } from '#test/support/parse-csv.ts';
 import type { Caller, FuzzCall } from './calls.ts';
 
-/** What came back, decoded. */
+/** An answer, decoded. */
 export interface FuzzAnswer {
   status: number;
   headers: Record<string, unknown>;
   body: string;
 }
 
-/** What only the inside of the server says: a stack, a file of ours, or a sentence of PostgreSQL's. */
+/** Texts that only the server's inside has: a stack, a file of ours, or a message of PostgreSQL. */
 const INSIDES =
   /\bat \S.*:\d+:\d+|node_modules|\.ts:\d|file:\/\/\/work|syntax error|violates \S+ constraint|duplicate key value|invalid input syntax|relation \\?"\w|column \\?"\w|out of range for type|Cannot read propert|is not a function|undefined is not/;
 
@@ -25,7 +25,7 @@ const ROLE_OF: Partial<Record<Caller, Role>> = {
   despatcher: 'DESPATCHER',
 };
 
-/** What is wrong with an answer, whatever was asked; nothing, if all is well. */
+/** Returns the faults of an answer, whatever was asked. */
 export function answerFindings(
   { name, method, caller, query }: FuzzCall,
   { isPlain }: { isPlain: boolean },
@@ -45,7 +45,7 @@ export function answerFindings(
   const endpoint: Endpoint = endpoints[name];
   if (method !== endpoint.method || !isPlain) return findings;
   const expected = refusalOf(endpoint, caller);
-  // Whose time has run out is told so first.
+  // An expired token is refused first.
   if (expected !== undefined && status !== expected && status !== 401) {
     findings.push(`lets ${caller} come to ${status} instead of ${expected}`);
   }
@@ -53,12 +53,12 @@ export function answerFindings(
   return findings;
 }
 
-/** The status for someone who may not call at all. */
+/** Returns the status for a caller who may not make the call. */
 function refusalOf({ access }: Endpoint, caller: Caller): 401 | 403 | undefined {
   if (access === 'public') return undefined;
   const role = ROLE_OF[caller];
   if (role === undefined) return 401;
-  // With every role named in the store's setting: whoever may not even then never may.
+  // With every role in the store's `paymentRoles`, so that a refused role is refused in any store.
   const may = access === 'signedIn' || can({ role, paymentRoles: [...ROLES] }, access);
   return may ? undefined : 403;
 }
@@ -94,7 +94,7 @@ function successFindings(
     : [`differs from the contract: ${parsed.error.message.slice(0, 300)} ${JSON.stringify(query)}`];
 }
 
-/** Formulas (rules.md#exports) in whatever the calls have written into the store. */
+/** Finds formulas (rules.md#exports) in a file of everything the calls have written. */
 function csvFindings(body: string): string[] {
   const cells = parseCsv(body.replace(/^\ufeff/, '')).flat();
   const formula = cells.find((cell) => looksLikeFormula(cell) && !/^-\d+(\.\d+)?$/.test(cell));

@@ -1,4 +1,4 @@
-/** Calls made from the contract: every endpoint by every person, rightly and wrongly shaped. */
+/** Calls generated from the contract: every endpoint by every person, well-formed and malformed. */
 import type { Endpoint } from '@mostrador/contract/calls/call';
 import { type EndpointName, endpoints } from '@mostrador/contract/endpoints';
 import { routes } from '@mostrador/contract/routes';
@@ -16,7 +16,7 @@ interface Shape {
   body?: z.ZodType;
 }
 
-/** A call before the running store fills its blanks. */
+/** A call before the values of the running store are filled in. */
 export interface FuzzCall {
   name: EndpointName;
   method: Endpoint['method'] | 'HEAD' | 'OPTIONS';
@@ -93,14 +93,17 @@ const headers = fc
   )
   .map((parts): Record<string, string> => Object.assign({}, ...parts));
 
-/** Parameters that no screen sends: unknown, repeated, nested. */
+/** Query parameters that no screen sends: unknown, repeated, nested. */
 const strayQuery = fc.dictionary(
   fc.constantFrom('page', 'limit', 'search', 'ids', 'export', '__proto__', 'a[b]', 'unknown', ''),
   fc.oneof(nastyText, fc.array(nastyText, { maxLength: 3 })),
   { maxKeys: 2 },
 );
 
-/** What the rules of an order ask for beside its shape: without it hardly any would be made by chance. */
+/**
+ * Fields that the rules of an order demand in addition to its shape; random ones would hardly ever
+ * pass.
+ */
 const SENSIBLE: Partial<Record<EndpointName, object>> = {
   createOrder: {
     customerId: new Blank('customerId', 0),
@@ -112,7 +115,7 @@ const SENSIBLE: Partial<Record<EndpointName, object>> = {
 };
 SENSIBLE.updateOrder = SENSIBLE.createOrder;
 
-/** As a screen would send it. */
+/** Generates calls as a screen sends them. */
 function rightCalls(name: EndpointName, shape: Shape, fields: readonly string[]) {
   return fc.record<FuzzCall>({
     name: fc.constant(name),
@@ -135,7 +138,7 @@ function rightCalls(name: EndpointName, shape: Shape, fields: readonly string[])
   });
 }
 
-/** With anything in any place. */
+/** Generates calls with any value in any place. */
 function wildCalls(name: EndpointName, shape: Shape, fields: readonly string[]) {
   return fc.record<FuzzCall>({
     name: fc.constant(name),
@@ -170,7 +173,7 @@ function callsOf(name: EndpointName): fc.Arbitrary<FuzzCall> {
   );
 }
 
-/** What makes and changes documents of money and stock is asked for more often: most can break there. */
+/** Calls for documents of money and stock are three times as frequent: most can break there. */
 const DOCUMENTS_WEIGHT = 3;
 
 /** Any call of the contract. */

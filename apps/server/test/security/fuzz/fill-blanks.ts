@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/access.ts';
 import type { FuzzCall } from './calls.ts';
 import { Blank } from './shaped-values.ts';
 
-/** Where the ids are that a field, or the `:id` of a path, can name. */
+/** Tables of the ids that a field, or the `:id` of a path, can name. */
 const TABLES = {
   productId: 'products',
   customerId: 'customers',
@@ -33,9 +33,9 @@ const TABLES = {
 type Field = keyof typeof TABLES;
 type Table = (typeof TABLES)[Field];
 
-/** How many of the newest of each kind are chosen from. */
+/** Number of newest records of each kind to choose from. */
 const NEWEST = 40;
-/** After so many calls it is looked again for what there is. */
+/** Calls after which the records are read again. */
 const LOOK_EVERY = 250;
 
 const MAX_PART = 3_000;
@@ -46,16 +46,16 @@ interface Line {
   unitPrice: number;
 }
 
-/** A call as it is sent. */
+/** A call ready to send. */
 export interface FilledCall {
   params: Record<string, string>;
   query: unknown;
   body: unknown;
-  /** Every id of the path is one that the contract's shape allows. */
+  /** Whether every id of the path is valid by the contract. */
   isPlain: boolean;
 }
 
-/** Fills calls with what is in the two stores at the moment: mostly the callers' own. */
+/** Fills calls with present records of the two stores, mostly the callers' own. */
 export class BlankFiller {
   readonly #db: Database;
   readonly #own: string;
@@ -95,7 +95,7 @@ export class BlankFiller {
     return this.#id(TABLES[(key === 'id' ? resource : key) as Field] ?? 'products', value.choice);
   }
 
-  /** One in twelve is the other store's, one in twelve nobody's. */
+  /** One in twelve ids is the other store's, one in twelve unknown. */
   #id(table: Table, choice: number): string {
     if (choice % 12 === 11) return v4();
     const store = choice % 12 === 10 ? this.#other : this.#own;
@@ -110,7 +110,7 @@ export class BlankFiller {
     const result = {};
     for (const [key, inner] of Object.entries(value))
       define(result, key, this.#walk(inner, around));
-    // A line that comes back is named with its own product and price.
+    // A returned line is sent with its own product and price.
     const line = around.lines.find(({ id }) => Object.values(result).includes(id));
     for (const key of line ? (['productId', 'unitPrice'] as const) : []) {
       if (key in result) define(result, key, line?.[key]);
@@ -173,7 +173,7 @@ export class BlankFiller {
   }
 }
 
-/** As it stands, where it is broken on purpose; else encoded. Node itself refuses a longer address. */
+/** Leaves a part that is malformed on purpose, else encodes it. Node refuses longer addresses. */
 function pathPart(text: string): string {
   if (/^(%|\.\.)/.test(text)) return text;
   return encodeURIComponent(text.toWellFormed().slice(0, MAX_PART));
@@ -194,7 +194,7 @@ function define(object: object, key: string, value: unknown): void {
   });
 }
 
-/** An order's totals as its lines come to them: without, it would be refused for these alone. */
+/** Adds the totals of an order's lines, without which it would be refused for them alone. */
 function withTotals(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('items' in body)) return body;
   const { items, tax, discount } = body as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** Makes something wrong of something right, at one place or a few. */
+/** Changes a valid value into a wrong one, at one place or a few. */
 import fc from 'fast-check';
 import { inheritedName, nastyValue, withKey } from './nasty-values.ts';
 import { Blank } from './shaped-values.ts';
@@ -6,12 +6,12 @@ import { Blank } from './shaped-values.ts';
 type Change = (value: unknown) => unknown;
 const MANY = 10_000;
 
-/** Chooses a place of the value by the numbers, and puts there what `change` makes of it. */
+/** Chooses a place in the value by the numbers, and applies `change` there. */
 function at(value: unknown, [step, ...rest]: readonly number[], change: Change): unknown {
   if (step === undefined || !isBranch(value)) return change(value);
   const keys = Object.keys(value);
   const key = keys[step % (keys.length + 1)];
-  // One more than there are keys: this place itself.
+  // The number after the last key means this place itself.
   if (key === undefined) return change(value);
   const inner = at((value as Record<string, unknown>)[key], rest, change);
   if (Array.isArray(value)) return value.with(Number(key), inner);
@@ -41,7 +41,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 1, arbitrary: fc.constant((value: unknown) => ({ value })) },
   {
     weight: 1,
-    // Twice is what people do; ten thousand times is what they don't.
+    // People repeat twice, attackers ten thousand times.
     arbitrary: fc
       .constantFrom(2, 2, 2, MANY)
       .map((times) => (value: unknown) => (Array.isArray(value) ? repeated(value, times) : value)),
@@ -58,7 +58,7 @@ const mutation = fc.tuple(fc.array(fc.nat(20), { maxLength: 4 }), change).map(
       at(value, path, change),
 );
 
-/** As the value, or with up to three changes. */
+/** Draws the value, or the value with up to three changes. */
 export function mutated(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 1, arbitrary: value },
@@ -71,7 +71,10 @@ export function mutated(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   );
 }
 
-/** What becomes of a body on its way: broken, cut off, with a key twice, or as no JSON has it. */
+/**
+ * Damages a body in transit: broken, cut off, with a duplicate key, or with values that JSON does not
+ * have.
+ */
 export const bodyDamage: fc.Arbitrary<(text: string) => string> = fc.oneof(
   { weight: 30, arbitrary: fc.constant((text: string) => text) },
   { weight: 1, arbitrary: fc.nat(500).map((end) => (text: string) => text.slice(0, end)) },

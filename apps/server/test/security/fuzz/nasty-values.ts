@@ -1,4 +1,4 @@
-/** What no till sends: values that have broken other servers, alone or as a part of a body. */
+/** Values that no till sends and that have broken other servers, alone or as a part of a body. */
 import fc from 'fast-check';
 
 const SQL = ["'; drop table orders; --", "1' or '1'='1", '$1', '\\', '%', '_', 'null', '{{7*7}}'];
@@ -28,7 +28,7 @@ const NUMBERS_AS_TEXT = ['1e308', '1e400', '-1', '0.001', '９', '١', '1,000', 
 
 const TEXTS = [...SQL, ...SCRIPT, ...CELLS, ...UNICODE, ...PATHS, ...WORDS, ...NUMBERS_AS_TEXT];
 
-/** Half characters too. */
+/** Includes halves of surrogate pairs. */
 const codeUnit = fc.nat(0xffff);
 
 export const nastyText: fc.Arbitrary<string> = fc.oneof(
@@ -45,7 +45,7 @@ const nastyNumber = fc.constantFrom(
   ...[-9_999_999_999.99, 10_000_000_000, 0.005, 1.005],
 );
 
-/** Names that an object has without being given them. */
+/** Names of inherited properties. */
 const INHERITED = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'length'];
 
 const inheritedKeys = fc
@@ -67,7 +67,7 @@ export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: deep },
 );
 
-/** The object with one more key of its own, which may be one that assigning would not make. */
+/** Returns the object with one more own key, even one that an assignment would not create. */
 export function withKey(object: object, key: string, value: unknown): object {
   return Object.defineProperty({ ...object }, key, {
     value,

@@ -15,7 +15,7 @@ async function columnsOfStores(db: Database): Promise<{ table: string; uuids: st
   return rows;
 }
 
-/** All that a store has, as one text: it is the same as long as nothing of it changes. */
+/** Returns a text that stays the same as long as none of the store's rows changes. */
 export async function fingerprintOf(db: Database, storeId: string): Promise<string> {
   const parts: string[] = [];
   for (const { table } of await columnsOfStores(db)) {
@@ -27,7 +27,9 @@ export async function fingerprintOf(db: Database, storeId: string): Promise<stri
   return parts.join('\n');
 }
 
-/** Tells what of another store stands in an answer; ids that the request itself named are no news. */
+/**
+ * Returns a function that finds another store's data in an answer, except ids that the request named.
+ */
 export async function watchStore(
   db: Database,
   storeId: string,

@@ -6,10 +6,10 @@ import type { Till } from '#test/support/till.ts';
 
 type Body<Name extends 'createProduct' | 'createOrder'> = WireRequest<Name>['body'];
 
-/** A picture, as small as a file of one can be. */
+/** Smallest possible picture. */
 const ONE_PIXEL = 'R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==';
 
-/** Something of every kind in the owner's store; `mark` stands in every text of it. */
+/** Adds a record of every kind to the owner's store; every text of it contains `mark`. */
 export async function plantStore(owner: Till, mark: string): Promise<void> {
   const text = (what: string) => `${mark} ${what}`;
   const contact = { phone: '305 555 0101', city: text('city'), country: text('country') };

@@ -1,6 +1,6 @@
 /**
- * Makes calls of the contract against a server in this process and looks at every answer. The same
- * seed makes the same calls; the ids in them are those of the run.
+ * Sends generated calls to a server in this process and checks every answer. The same seed makes the
+ * same calls, except for the ids of the run.
  */
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 import { type EndpointName, endpoints } from '@mostrador/contract/endpoints';
@@ -29,39 +29,39 @@ interface FuzzedStore {
 export interface FuzzOptions {
   app: FastifyInstance;
   db: Database;
-  /** The server's clock: it goes on with every call. */
+  /** Clock of the server, which moves with every call. */
   clock: { now: Date };
   own: FuzzedStore & Record<'manager' | 'cashier' | 'despatcher', Till>;
   other: FuzzedStore;
   seed: number;
   calls: number;
-  /** Hears how far it is, now and then. */
+  /** Called from time to time with the number of calls made. */
   progress?: (calls: number) => void;
 }
 
 export interface FuzzReport {
   calls: number;
-  /** How often each status was answered. */
+  /** Number of answers by status. */
   statuses: Record<number, number>;
   /** Endpoints of which no call succeeded. */
   neverSucceeded: string[];
-  /** A few of each kind, with the calls that showed them. */
+  /** A few findings of each kind, with the calls that showed them. */
   findings: string[];
 }
 
 const MARK = 'OTHERSHOPSOWN';
-/** Calls that are made up at once. */
+/** Calls generated at once. */
 const BATCH = 500;
-/** Between two calls, as the server's clock has it. */
+/** Time between two calls by the server's clock. */
 const STEP_MS = 50;
-/** Nothing takes this long unless it never ends. */
+/** A call that takes this long never ends. */
 const ENDLESS_MS = 60_000;
 const MAX_SHOWN = 600;
-/** Findings that begin so far alike are one kind, of which a few are enough to see what it is. */
+/** Findings with the same first characters are of one kind, of which a few are shown. */
 const KIND_LENGTH = 40;
 const SHOWN_OF_A_KIND = 4;
 
-/** After these a caller may be signed out, or be someone else. */
+/** Calls after which a caller may be signed out, or have another role. */
 const CHANGES_PEOPLE: readonly EndpointName[] = [
   'updateStaffMember',
   'deactivateStaffMember',
@@ -80,7 +80,7 @@ const ROLE: Record<Person, Role> = {
   despatcher: 'DESPATCHER',
 };
 
-/** Fills both stores, makes the calls, and reports what was found in the answers and afterwards. */
+/** Fills both stores, makes the calls, and reports the findings in the answers and afterwards. */
 export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
   const { app, db, clock, own, other, seed, calls } = options;
   await plantStore(other.owner, MARK);
@@ -91,13 +91,13 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
   const people = await peopleOf(own);
   const tokens: Partial<Record<Caller, string>> = {};
   const findings: string[] = [];
-  /** How often each kind was found. */
+  /** Number of findings of each kind. */
   const found = new Map<string, number>();
   const statuses: Record<number, number> = {};
   const succeeded = new Set<string>();
 
   for (let made = 0; made < calls; ) {
-    // Anew from time to time: the calls delete, cancel and use up.
+    // Filled again from time to time, since calls delete, cancel and use up records.
     await enter('owner');
     await plantStore(own.owner, `OURS${made}`);
     const batch = fc.sample(anyCall, {
@@ -133,7 +133,7 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
     if (answer.status < 400 && call.method === endpoints[call.name].method)
       succeeded.add(call.name);
-    // Signed out, out of time, or no longer who they were: they come in anew.
+    // Callers whose token or role is no longer right sign in again.
     if (answer.status === 401) delete tokens[call.caller];
     if (answer.status < 400 && CHANGES_PEOPLE.includes(call.name)) {
       for (const person of Object.keys(people) as Caller[]) delete tokens[person];
@@ -148,13 +148,13 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
     }
   }
 
-  /** Sees to it that the person has a token that stands. */
+  /** Makes sure that the person has a valid token. */
   async function enter(person: Person): Promise<void> {
     tokens[person] ??= await readmit(person);
     if (person === 'owner') own.owner.token = tokens[person];
   }
 
-  /** Makes them who they were, whatever the calls made of them, and gives a token of a new session. */
+  /** Restores the person's row, whatever calls made of it, and returns the token of a new session. */
   async function readmit(person: Person): Promise<string> {
     const { storeId } = own;
     const userId = people[person];

@@ -1,12 +1,12 @@
-/** Values as a schema of the contract describes them, with what only the running store can say left open. */
+/** Values by a schema of the contract, with placeholders for values of the running store. */
 import fc from 'fast-check';
 import { z } from 'zod';
 import { nastyText } from './nasty-values.ts';
 
-/** Stands for a value of the store at the moment of the call, such as one of its products' ids. */
+/** Placeholder for a value of the store at the moment of the call, such as a product's id. */
 export class Blank {
   readonly field: string;
-  /** Chooses among what there is. */
+  /** Number that chooses among the store's values. */
   readonly choice: number;
 
   constructor(field: string, choice: number) {
@@ -15,7 +15,7 @@ export class Blank {
   }
 }
 
-/** What is used of a JSON schema. */
+/** Parts of a JSON schema that are used here. */
 interface Schema {
   type?: string | string[];
   format?: string;
@@ -33,7 +33,7 @@ interface Schema {
   maxLength?: number;
 }
 
-/** Fields whose rule no JSON schema tells, by name. */
+/** Fields whose rules JSON schema cannot express, by name. */
 const KNOWN: Record<string, fc.Arbitrary<unknown>> = {
   email: fc.integer({ min: 0, max: 9 }).map((number) => `person${number}@fuzz.test`),
   phone: fc.constantFrom('305 555 0101', '+57 300 123 4567', ''),
@@ -53,7 +53,7 @@ const KNOWN: Record<string, fc.Arbitrary<unknown>> = {
   endDate: fc.constantFrom('2026-03-08', '2026-12-31', '9999-12-31', '2025-01-01'),
 };
 
-/** Files, as small as they can be: a picture, and tables for each import. */
+/** Smallest files: a picture, and a table for each import. */
 const FILES = [
   'R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==',
   ...[
@@ -65,7 +65,7 @@ const FILES = [
   ].map((text) => Buffer.from(text).toString('base64')),
 ];
 
-/** What the schema takes, by its wire shape. */
+/** Draws values that the schema accepts on the wire. */
 export function shapedValue(schema: z.ZodType): fc.Arbitrary<unknown> {
   return arbitraryOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, '');
 }
