@@ -32,7 +32,7 @@ afterEach(() => {
 const create = (idempotencyKey: string) =>
   call('createCategory', { body: { name: 'Pantry' }, idempotencyKey });
 
-it('one answer that is lost is no lost network', async () => {
+it('a single lost answer does not mean that the network is lost', async () => {
   network.losesAnswers = 1;
   const failure = await create('lost once').catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(NetworkError);
@@ -42,7 +42,7 @@ it('one answer that is lost is no lost network', async () => {
   expect(await create('lost once')).toEqual({ id: 'made' });
 });
 
-it('without a network nothing is sent, and it is known that nothing was', async () => {
+it('offline nothing is sent, and the outcome is known', async () => {
   network.isThere = false;
   expect(await isServerThere()).toBe(false);
   const failure = await create('never sent').catch((error: unknown) => error);
@@ -51,7 +51,7 @@ it('without a network nothing is sent, and it is known that nothing was', async 
   await expect(call('readHealth', {})).rejects.toBeInstanceOf(OfflineError);
 });
 
-it('what was sent before the network went stays unknown until the server answers it', async () => {
+it('a call sent before the network failed stays unknown until the server answers it', async () => {
   network.losesAnswers = 1;
   await expect(create('sent before')).rejects.toBeInstanceOf(NetworkError);
   network.isThere = false;
@@ -65,7 +65,7 @@ it('what was sent before the network went stays unknown until the server answers
   await expect(create('sent before')).rejects.toBeInstanceOf(OfflineError);
 });
 
-it('what the network’s end kept from being sent is known not to have been sent', async () => {
+it('a call that was stopped by the loss of the network is known not to have been sent', async () => {
   const atTheEnd = async (key: string) => {
     const sending = create(key).catch((error: unknown) => error);
     connection.set('offline');
@@ -95,7 +95,7 @@ it('a refusal before the server looks at the key leaves unknown what became of a
   expect(await create('sent already')).toEqual({ id: 'made' });
 });
 
-it('a press after the network is back goes through without waiting for anything else', async () => {
+it('a call after the network is back goes through at once', async () => {
   network.isThere = false;
   await isServerThere();
   expect(connection.get()).toBe('offline');
@@ -104,7 +104,7 @@ it('a press after the network is back goes through without waiting for anything 
   expect(connection.get()).toBe('online');
 });
 
-it('a network that answers in the server’s place is none', async () => {
+it('a captive portal’s answer counts as no network', async () => {
   network.isCaptive = true;
   await expect(create('to the hotel')).rejects.toBeInstanceOf(NetworkError);
   expect(await isServerThere()).toBe(false);

@@ -19,14 +19,14 @@ import { rememberSentKey } from './idempotency-key.ts';
 import { refreshAccessToken, renewalUnderWay } from './refresh.ts';
 import { forgetUnanswered, isUnanswered, rememberUnanswered } from './unanswered.ts';
 
-/** How long a read is waited for where the copy could answer it instead. */
+/** Time limit of a read that the offline copy could answer instead. */
 const READ_LIMIT_MS = 10_000;
-/** How long any other answer is waited for, but for files, which take as long as they take. */
+/** Time limit of any other answer; files have none. */
 const ANSWER_LIMIT_MS = 30_000;
-/** A call without an answer so far raises the question whether there is a network at all. */
+/** Time without an answer after which the connection is checked. */
 const SUSPICION_MS = 4_000;
 
-/** The parts of a request that the contract asks for under this name. */
+/** Parts of a call's request, without those that the contract leaves undefined. */
 export type Request<Name extends EndpointName> = {
   [Part in keyof WireRequest<Name> as undefined extends WireRequest<Name>[Part]
     ? never
@@ -53,9 +53,9 @@ interface LooseRequest extends CallOptions {
 }
 
 /**
- * Makes a call of the contract. Throws an `ApiError` for the server's refusal and a `NetworkError`
- * where no answer came. Without a network a read is answered from this device's copy, as far as that
- * can tell, and anything else is not sent at all: an `OfflineError`.
+ * Makes a call of the contract. Throws an `ApiError` for the server's refusal, and a `NetworkError`
+ * if no answer came. Offline, the device's copy answers reads as far as it can; other calls are not
+ * sent and throw an `OfflineError`.
  */
 export function call<Name extends EndpointName>(
   name: Name,
@@ -79,7 +79,7 @@ async function read<Name extends EndpointName>(
     return await ask(READ_LIMIT_MS);
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
-    // Only this answer was lost, or is slow to come.
+    // The server is reachable, and only this answer was lost or is slow.
     if (!(error instanceof OfflineError) && (await isServerThere())) return ask(ANSWER_LIMIT_MS);
     const kept = await copy.answer();
     if (kept === undefined) throw error;
@@ -98,7 +98,7 @@ async function command<Name extends EndpointName>(
   }
   const copy = copyOf(name, request);
   rememberUnanswered(sentAs);
-  // Waits until the key is on the disk, so that a killed browser still sends under it.
+  // Waits until the key is on the disk, so that after a crash the same key is used again.
   await onDisk();
   try {
     const answer = await ('takesFile' in endpoints[name]
@@ -108,7 +108,7 @@ async function command<Name extends EndpointName>(
     copy?.keep(answer);
     return answer;
   } catch (error) {
-    // The network went before this was sent, but an earlier try may have arrived.
+    // This call was not sent, but an earlier try with the same key may have arrived.
     if (error instanceof OfflineError && wasUnanswered) throw new NetworkError(error);
     if (wasUnanswered && request.idempotencyKey !== undefined && isUnheard(error)) {
       throw new UnheardError(error);
@@ -119,7 +119,7 @@ async function command<Name extends EndpointName>(
   }
 }
 
-/** Fixes the sender now: another person may sign in while the file waits. */
+/** Fixes the person now, since another one may sign in while the file waits. */
 function sendFile<Name extends EndpointName>(
   name: Name,
   request: Request<Name> & CallOptions,
@@ -160,7 +160,7 @@ async function answerOf<Name extends EndpointName>(
   }
 }
 
-/** As `call`, for a call that answers a file: gives it whole, and the name that the server gave it. */
+/** Like `call`, for a file: returns all of it, with the server's name for it. */
 export async function callForFile<Name extends EndpointName>(
   name: Name,
   request: Request<Name> & CallOptions,
@@ -173,7 +173,7 @@ export async function callForFile<Name extends EndpointName>(
   };
 }
 
-/** As `call`, and gives the response as soon as it begins: for a call that answers a stream. */
+/** Like `call`, for a stream: returns the response as soon as its headers are there. */
 export async function callForResponse<Name extends EndpointName>(
   name: Name,
   request: Request<Name> & CallOptions,
@@ -199,8 +199,8 @@ export async function callForResponse<Name extends EndpointName>(
 }
 
 /**
- * `fetch` below /api as the person signed in: a 401 or 403 refreshes the session once and tries once
- * more (rules.md#sessions); what is called meanwhile waits for it.
+ * `fetch` below /api with the person's token. A 401 or 403 refreshes the session and retries once
+ * (rules.md#sessions); calls made meanwhile wait for the refresh.
  */
 async function fetchSignedIn(
   path: string,
@@ -219,11 +219,11 @@ async function fetchSignedIn(
   }
 }
 
-/** The token to send; throws where it is another person's than `onlyAs`. */
+/** The token to send; throws if it belongs to another person than `onlyAs`. */
 function tokenOf(onlyAs: string | undefined): string | null {
   const token = accessToken();
   const person = token === null ? undefined : personOf(token);
-  // One that can't be read the server refuses.
+  // An unreadable token is left to the server to refuse.
   if (onlyAs !== undefined && person !== undefined && person !== onlyAs) throw sessionOver();
   return token;
 }
@@ -261,7 +261,7 @@ function addressOf(
 }
 
 function throwNetworkError(cause: unknown): never {
-  // Whoever asked no longer wants the answer; that is no failure of the network.
+  // The caller has cancelled, which is no failure of the network.
   if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
   void isServerThere();
   throw new NetworkError(cause);
