@@ -58,7 +58,7 @@ it.each([
   expect(kept).toEqual(asWritten(`purchase.${name}.olivia.purchase`));
 });
 
-it('what 1.26 sent without an answer is unknown to the screens, with its key and to the letter', () => {
+it('a send of 1.26 without an answer is still unknown, with its key and its exact request', () => {
   const { idempotencyKey, sending } = asWritten('payment:olivia:order');
   const payment = createSending(moneyPlace('payment', 'olivia', 'order'), () => 'another');
   expect(payment.get()).toMatchObject({

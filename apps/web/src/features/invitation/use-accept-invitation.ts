@@ -10,8 +10,8 @@ interface Options {
 }
 
 /**
- * Sends the password, signs the link's person in and leads to the dashboard. While `isUnknown` it sends
- * the same again.
+ * Sends the password, which signs the link's person in, and leads to the dashboard. While
+ * `isUnknown`, it repeats the same request.
  */
 export function useAcceptInvitation(token: string, { onAccepted, onProblem }: Options) {
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function useAcceptInvitation(token: string, { onAccepted, onProblem }: Op
   };
 }
 
-/** What is wrong with the link. A password that is not accepted is no fault of it. */
+/** Problem of the link behind an error. A refused password is not a problem of the link. */
 function problemOf(failure: Error | null): LinkProblem | undefined {
   return isRefused(failure, 'password') ? undefined : linkProblemOf(failure);
 }

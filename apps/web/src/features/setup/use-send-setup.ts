@@ -10,8 +10,8 @@ import type { FormFields } from '#shared/ui/form/use-form-fields.ts';
 import { fieldOfPath, type SetupValues, setupBody } from './setup-values.ts';
 
 /**
- * Opens the store and leads to its dashboard. A refusal of a field is told there, any other is `error`;
- * while `isUnknown` a send sends the same again.
+ * Opens the store and leads to its dashboard. Shows errors of fields at the fields, and returns
+ * others as `error`. While `isUnknown`, a send repeats the same request.
  */
 export function useSendSetup(form: FormFields<SetupValues>) {
   const { t } = useTranslation('errors');
@@ -46,7 +46,7 @@ export function useSendSetup(form: FormFields<SetupValues>) {
 
 type SetupBody = ReturnType<typeof setupBody>;
 
-/** Whether it is told at the field of the code. */
+/** Whether the error is shown at the field of the code. */
 function isWrongCode(error: Error | null): boolean {
   return error instanceof ApiError && error.code === 'SETUP_CODE_WRONG';
 }

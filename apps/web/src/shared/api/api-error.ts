@@ -33,8 +33,8 @@ export class OfflineError extends NetworkError {
 }
 
 /**
- * A refusal of a call that was sent before without an answer, given before the server looked at its
- * key: it says nothing of the earlier try, which may have had its effect.
+ * A refusal that the server gave before looking at the key, of a call whose earlier try got no
+ * answer. It says nothing of that try, which may have had its effect.
  */
 export class UnheardError extends ApiError {
   constructor({ status: statusCode, code, message, details }: ApiError) {
@@ -43,7 +43,7 @@ export class UnheardError extends ApiError {
   }
 }
 
-/** Nobody is signed in, the role may not, or too much was asked: answered before a key is looked at. */
+/** Not signed in, no permission, or too many calls: the server answers these before looking at a key. */
 const BEFORE_THE_KEY = [401, 403, 429];
 
 /** Whether the server refused a call without looking at its key. */
@@ -51,7 +51,7 @@ export function isUnheard(error: unknown): error is ApiError {
   return error instanceof ApiError && BEFORE_THE_KEY.includes(error.status);
 }
 
-/** Whether a failed call may still have had its effect, so that only the same key may try again. */
+/** Whether a failed call may have had its effect, so that a retry must use the same key. */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (error instanceof OfflineError) return false;
   if (error instanceof NetworkError || error instanceof UnheardError) return true;

@@ -82,7 +82,7 @@ it('a call that was stopped by the loss of the network is known not to have been
   expect(isOutcomeUnknown(failure)).toBe(true);
 });
 
-it('a refusal before the server looks at the key leaves unknown what became of an earlier send', async () => {
+it('a refusal given before the key is looked at leaves an earlier send unknown', async () => {
   network.losesAnswers = 1;
   await expect(create('sent already')).rejects.toBeInstanceOf(NetworkError);
   network.isBusy = true;

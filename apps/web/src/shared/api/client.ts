@@ -38,11 +38,11 @@ export interface CallOptions {
   /** Whether an earlier call with the same key got no answer, and may have had its effect. */
   isAgain?: boolean;
   signal?: AbortSignal;
-  /** Asks the server alone. Without a network there is no answer, not that of the copy. */
+  /** Asks only the server: offline it fails instead of answering from the copy. */
   isFromServer?: true;
   /** `low` for a call that nobody waits for. */
   priority?: RequestPriority;
-  /** Id of the only person this call may be sent for: fails if somebody else is signed in by then. */
+  /** Id of the only person for whom to send: fails if somebody else has signed in by then. */
   onlyAs?: string;
 }
 

@@ -17,8 +17,8 @@ export function useIdempotencyKey() {
 }
 
 /**
- * Makes a key of 32 hexadecimal digits; crypto.randomUUID does not exist without HTTPS, as in a shop's
- * own network.
+ * Makes a key of 32 hexadecimal digits. Not by crypto.randomUUID, which a shop's network without
+ * HTTPS does not have.
  */
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

@@ -59,17 +59,17 @@ function isGrowing({ state: { fetchStatus, fetchMeta } }: Query): boolean {
 }
 
 interface CommandOptions<Name extends CommandName> {
-  /** Puts the answer, the whole changed thing, into the cache. */
+  /** Puts the answer, which is the whole changed record, into the cache. */
   onSuccess?: (answer: Answer<Name>, request: Request<Name>) => void;
 }
 
-/** A request with the key that `useSending` gives it; without one, the command has its own. */
+/** A request with the key of `useSending`; without one, the command uses its own. */
 type Keyed<Name extends CommandName> = Request<Name> &
   Pick<CallOptions, 'idempotencyKey' | 'isAgain' | 'signal'>;
 
 /**
- * A call that changes something, as a mutation. It sends an idempotency key of its own, the same
- * until the outcome is known: while `isUnknown` the form is locked, and `sendAgain` sends the same.
+ * A call that changes something, as a mutation. It keeps one idempotency key until the outcome is
+ * known: while `isUnknown` the form is locked, and `sendAgain` repeats the request.
  */
 export function useCommand<Name extends CommandName>(
   name: Name,
@@ -91,7 +91,7 @@ export function useCommand<Name extends CommandName>(
   const { error, variables } = mutation;
   return {
     ...mutation,
-    /** Gives the key of the next send. */
+    /** Returns the key of the next send. */
     idempotencyKey: key.current,
     isUnknown: error !== null && isOutcomeUnknown(error),
     sendAgain: () => {

@@ -19,7 +19,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The inside of the return dialog: loads the loan as it is now, then asks for the refund. */
+/** Content of the return dialog: loads the present loan, then asks for the refund. */
 export function MarkReturnedEntry({ borrowId, onDone }: Props) {
   const borrow = useQuery({ ...borrowQueries.detail(borrowId), staleTime: 0 });
   const sending = useSendReturn(borrow.data, onDone);
@@ -27,7 +27,7 @@ export function MarkReturnedEntry({ borrowId, onDone }: Props) {
   if (record === undefined && borrow.isError) {
     return <FailedLoad error={borrow.error} onRetry={() => void borrow.refetch()} />;
   }
-  // A deposit of a while ago would suggest an amount that is no longer right.
+  // A cached amount may be outdated: the form waits for a fresh one.
   if (record === undefined || !borrow.isFetchedAfterMount) return <Loading />;
   if (sending.isUnknown) return <Unknown record={record} sending={sending} onClose={onDone} />;
   const { settlement } = record;

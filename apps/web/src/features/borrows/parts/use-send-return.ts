@@ -12,15 +12,15 @@ import { notify } from '#shared/ui/notice/notify.ts';
 import { useReturnBorrow } from '../queries.ts';
 
 /**
- * Marks a loan returned once, with `useSending`; `record` is the loan as it is shown. After a refusal
- * it is loaded afresh.
+ * Marks a loan returned exactly once, by `useSending`; `record` is the loan on the screen. After a
+ * refusal the loan is loaded again.
  */
 export function useSendReturn(record: Borrow | undefined, onDone: () => void) {
   const { t } = useTranslation('borrows');
   const { formatMoney } = useFormat();
   const queryClient = useQueryClient();
   const returnBorrow = useReturnBorrow();
-  // Also where the outcome is not known: the lists may show by themselves that it is back.
+  // Also after a lost answer: the lists may already show the return.
   const loadAgain = () => void makeStale(queryClient, staleReads.returnBorrow);
   const { send, ...sending } = useSending<Sent, Borrow, Borrow>({
     shown: record,
@@ -53,14 +53,14 @@ export function useSendReturn(record: Borrow | undefined, onDone: () => void) {
 }
 
 interface Sent {
-  /** The loan as it was shown when it was sent. */
+  /** The loan as the form showed it. */
   record: Borrow;
   request: Request<'returnBorrow'>;
 }
 
 export type SendReturn = ReturnType<typeof useSendReturn>;
 
-/** A refund goes along only if it is above 0, and notes only if there are any (rules.md#deposits). */
+/** Request body; omits a refund of 0 and empty notes (rules.md#deposits). */
 function returnBody(refundCents: Cents, notes: string): Request<'returnBorrow'>['body'] {
   return {
     ...(notes.trim() !== '' && { notes: notes.trim() }),

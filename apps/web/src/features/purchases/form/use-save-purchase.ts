@@ -7,8 +7,8 @@ import { usePermission } from '#shared/session/user.tsx';
 import { usePurchaseCommand } from '../queries.ts';
 
 /**
- * Saves the draft under its key. A refusal leaves it as it is, with the reason; an answer that did not
- * come locks it, over reloads too, until the same request has been answered (rules.md#once-only).
+ * Saves the draft under its key. A refusal keeps it, with the reason. After a lost answer it is
+ * locked, across reloads, until the same request is answered (rules.md#once-only).
  */
 export function useSavePurchase(onSaved: (purchase: Purchase) => void) {
   const draft = useDraftStore();

@@ -10,7 +10,7 @@ import { usePostStockCount } from '../queries.ts';
 
 export type Uncounted = WireRequest<'postStockCount'>['body']['uncounted'];
 
-/** Posts a count once, with `useSending`. */
+/** Posts a count exactly once, by `useSending`. */
 export function useSendPosting(id: string, onDone: () => void) {
   const { t } = useTranslation('stockCounts');
   const { formatNumber } = useFormat();

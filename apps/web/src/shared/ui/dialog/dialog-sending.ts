@@ -1,9 +1,9 @@
 import { createContext, use, useEffect } from 'react';
 
-/** Tells the dialog around that something is sent; outside of a dialog it does nothing. */
+/** Tells the surrounding dialog about a send; does nothing outside of a dialog. */
 export const DialogSending = createContext<(isSending: boolean) => void>(() => undefined);
 
-/** Keeps the dialog around open while `isSending`. */
+/** Keeps the surrounding dialog open while `isSending`. */
 export function useDialogSending(isSending: boolean): void {
   const setSending = use(DialogSending);
   useEffect(() => {

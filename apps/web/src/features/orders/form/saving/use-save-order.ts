@@ -21,17 +21,17 @@ interface Options {
   onSaved: (order: Order) => void;
   /** The order waits on this device until the server can be reached. */
   onWaiting: (entry: OutboxEntry) => void;
-  /** Someone changed the order that is edited since it was loaded. */
+  /** Someone has changed the edited order since it was loaded. */
   onChanged: () => void;
 }
 
 type Taken = { kind: 'saved'; order: Order } | { kind: 'waiting'; entry: OutboxEntry };
 
 /**
- * Saves the draft under its key. A refusal leaves it as it is, with the reason. A new order that the
- * server can't be reached for, or gave no answer to, goes into the outbox as it was sent; after an
- * answer that tells nothing, and for an edit, the draft is locked, over reloads too, until the same
- * request has been answered (rules.md#once-only).
+ * Saves the draft under its key. A refusal keeps it, with the reason. A new order goes into the
+ * outbox if the server is unreachable or gives no answer. After an answer that tells nothing, and
+ * for an edit, the draft is locked, across reloads, until the same request is answered
+ * (rules.md#once-only).
  */
 export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
   const draft = useDraftStore();
@@ -64,12 +64,12 @@ export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
     onRefused: (failure) => {
       const refusal = failure instanceof ApiError ? failure : undefined;
       const isRefused = (code: string) => refusal?.code === code;
-      // The form offers stock and prices of before.
+      // Reloads the stock and prices that the form showed.
       if (isRefused('INSUFFICIENT_STOCK') || isRefused('PRICE_CHANGED')) {
         void makeStale(queryClient, ['listProducts']);
       }
       if (refusal?.code === 'INSUFFICIENT_STOCK') takeStocks(draft, refusal);
-      // The refusal tells places in the order that was sent: a line may be removed before they are used.
+      // The refusal gives indexes of lines, which are resolved now, before a line can be removed.
       if (refusal?.code === 'PRICE_CHANGED') setRaised(raisedLines(refusal, draft.get().lines));
       if (isRefused('DELIVERY_PERSON_UNAVAILABLE')) {
         void makeStale(queryClient, ['listDeliveryPersons']);
@@ -82,7 +82,7 @@ export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
   return {
     ...sending,
     forgetError,
-    /** After a refusal PRICE_CHANGED: puts the prices that it told into the lines. */
+    /** Applies the new prices of a refusal PRICE_CHANGED. */
     takeNewPrices: () => {
       draft.dispatch({ type: 'pricesRaised', lines: raised });
       forgetError();
@@ -93,7 +93,7 @@ export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
 
 export type SaveOrder = ReturnType<typeof useSaveOrder>;
 
-/** Sends a new order, or an edit with when the order was loaded. */
+/** Sends a new order, or an edit with the moment at which the order was loaded. */
 function useSendOrder(draft: DraftStore) {
   const createOrder = useCreateOrder();
   const updateOrder = useUpdateOrder();
@@ -107,7 +107,10 @@ function useSendOrder(draft: DraftStore) {
   };
 }
 
-/** Ends the call once the network is known to be gone: nobody at a till waits for its time limit. */
+/**
+ * Aborts the call when the connection turns offline, so that nobody waits at the till for its time
+ * limit.
+ */
 async function untilOffline<Answer>(send: (signal: AbortSignal) => Promise<Answer>) {
   const network = new AbortController();
   const stop = connection.subscribe(() => {
@@ -120,7 +123,7 @@ async function untilOffline<Answer>(send: (signal: AbortSignal) => Promise<Answe
   }
 }
 
-/** Puts the stocks that a refusal INSUFFICIENT_STOCK tells into the draft, also after the form has gone. */
+/** Takes the stocks of a refusal INSUFFICIENT_STOCK into the draft, even if the form has gone. */
 function takeStocks(draft: DraftStore, { details }: ApiError): void {
   const taken = draft.get().editing?.taken ?? {};
   const { products } = details as { products: { productId: string; available: number }[] };
