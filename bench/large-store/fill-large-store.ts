@@ -1,3 +1,4 @@
+import { DEFAULT_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
 import { FALLBACK_CURRENCY, FALLBACK_LOCALE } from '@mostrador/domain/locale';
 import { sql } from 'kysely';
 import { DEMO_PASSWORD } from '../../apps/server/src/demo/demo-store.ts';
@@ -92,7 +93,7 @@ async function openLargeStore(tx: Transaction, now: Date, email: string): Promis
       locale: FALLBACK_LOCALE,
       ...LARGE_STORE,
       zoneVersion: 0,
-      overdueDays: 30,
+      overdueDays: DEFAULT_OVERDUE_DAYS,
       paymentRoles: [],
     },
   };

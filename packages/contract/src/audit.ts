@@ -5,14 +5,14 @@ import type { auditCalls } from './calls/audit.ts';
 import { dateRangeQuery, id, instant, listQuery, money, pagination, severalOf } from './fields.ts';
 import type { ShapesOf } from './shapes.ts';
 
-export const auditQuery = listQuery({ default: AUDIT_PAGE_SIZE }).extend({
+const auditQuery = listQuery({ default: AUDIT_PAGE_SIZE }).extend({
   ...dateRangeQuery.shape,
   userId: id.optional(),
   /** Several kinds, separated by commas. */
   kind: severalOf(AUDIT_KINDS).optional(),
 });
 
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id,
   createdAt: instant,
   user: z.object({ id, firstName: z.string(), lastName: z.string() }),
@@ -35,9 +35,8 @@ export const auditEntry = z.object({
    */
   changes: z.array(z.object({ field: z.string(), value: z.string() })).nullable(),
 });
-export type AuditEntry = z.output<typeof auditEntry>;
 
-export const auditTrail = z.object({ entries: z.array(auditEntry), pagination });
+const auditTrail = z.object({ entries: z.array(auditEntry), pagination });
 
 export const auditShapes = {
   listAuditEntries: {

@@ -16,9 +16,9 @@ import type { ShapesOf } from './shapes.ts';
 import { acceptInvitationBody, invitation, invitationBody } from './staff.ts';
 import { store } from './stores.ts';
 
-export const THEMES = ['light', 'dark', 'system'] as const;
+const THEMES = ['light', 'dark', 'system'] as const;
 
-export const user = z.object({
+const user = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
@@ -33,16 +33,16 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-export const loginBody = z.object({
+const loginBody = z.object({
   email: requiredText(MAX_EMAIL_LENGTH),
   password: z.string().min(1, 'is required').max(1000),
 });
 
 export const loginAnswer = z.object({ accessToken: z.string(), user });
-export const refreshAnswer = z.object({ accessToken: z.string() });
+const refreshAnswer = z.object({ accessToken: z.string() });
 
 /** Changes only the fields that are sent. */
-export const profileBody = z.object({
+const profileBody = z.object({
   firstName: requiredText(100).optional(),
   lastName: requiredText(100).optional(),
   phone: optionalPhone.optional(),
@@ -51,9 +51,9 @@ export const profileBody = z.object({
 });
 
 /** Ends all sessions of the person; the answer starts a new one. */
-export const passwordBody = z.object({ currentPassword: z.string().max(1000), newPassword });
+const passwordBody = z.object({ currentPassword: z.string().max(1000), newPassword });
 
-export const sessionList = z.object({
+const sessionList = z.object({
   sessions: z.array(
     z.object({
       id,

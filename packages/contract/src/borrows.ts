@@ -47,7 +47,7 @@ const borrowSummary = z.object({
 });
 export type BorrowSummary = z.input<typeof borrowSummary>;
 
-export const borrow = borrowSummary.extend({
+const borrow = borrowSummary.extend({
   /**
    * Settlement of the deposit if the loan were returned now (rules.md#deposits); null once it is
    * back.
@@ -57,19 +57,19 @@ export const borrow = borrowSummary.extend({
 export type Borrow = z.input<typeof borrow>;
 
 /** The range filters by the day of lending. */
-export const borrowsQuery = listQuery({ default: BORROWS_PAGE_SIZE }).extend({
+const borrowsQuery = listQuery({ default: BORROWS_PAGE_SIZE }).extend({
   ...dateRangeQuery.shape,
   status: status.optional(),
   customerId: id.optional(),
 });
-export const borrowList = z.object({
+const borrowList = z.object({
   records: z.array(borrowSummary),
   /** Overdue loans among all that match the filters, on every page. */
   overdueCount: z.int(),
   pagination,
 });
 
-export const returnBorrowBody = z.object({
+const returnBorrowBody = z.object({
   notes,
   refund: z.object({ amount: positiveMoney }).nullish(),
 });

@@ -13,7 +13,7 @@ import {
 } from './fields.ts';
 import type { ShapesOf } from './shapes.ts';
 
-export const category = z.object({
+const category = z.object({
   id,
   name: z.string(),
   description: z.string().nullable(),
@@ -24,8 +24,8 @@ export type Category = z.input<typeof category>;
 
 export const categoryBody = z.object({ name: requiredText(200), description: optionalText(2000) });
 
-export const categoriesQuery = listQuery({ default: CATEGORIES_PAGE_SIZE, maximum: 1000 });
-export const categoryList = z.object({ categories: z.array(category), pagination });
+const categoriesQuery = listQuery({ default: CATEGORIES_PAGE_SIZE, maximum: 1000 });
+const categoryList = z.object({ categories: z.array(category), pagination });
 
 export const categoryShapes = {
   listCategories: {

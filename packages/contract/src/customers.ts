@@ -18,7 +18,7 @@ import { importAnswer, importBody } from './imports.ts';
 import { orderSummary } from './orders.ts';
 import type { ShapesOf } from './shapes.ts';
 
-export const customer = z.object({
+const customer = z.object({
   id,
   ...contactRecord(CUSTOMER_FIELDS),
   isActive: z.boolean(),
@@ -34,14 +34,14 @@ export const customerBody = z.object({
     .transform((value) => value ?? true),
 });
 
-export const customersQuery = listQuery({ default: CUSTOMERS_PAGE_SIZE });
-export const customerList = z.object({ customers: z.array(customer), pagination });
+const customersQuery = listQuery({ default: CUSTOMERS_PAGE_SIZE });
+const customerList = z.object({ customers: z.array(customer), pagination });
 
-export const customerSummaryQuery = z.object({
+const customerSummaryQuery = z.object({
   page: z.coerce.number<string>().int().min(1).max(MAX_PAGE).default(1),
   limit: z.coerce.number<string>().int().min(1).max(MAX_PAGE_SIZE).default(5),
 });
-export const customerSummary = z.object({
+const customerSummary = z.object({
   stats: z.object({ ordersCount: z.int(), averageOrderValue: money, totalSpent: moneySum }),
   recentOrders: z.array(orderSummary),
 });

@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 import type { ShapesOf } from './shapes.ts';
 
-export const deliveryPerson = z.object({
+const deliveryPerson = z.object({
   id,
   name: z.string(),
   email: z.string().nullable(),
@@ -27,7 +27,7 @@ export const deliveryPerson = z.object({
 });
 export type DeliveryPerson = z.input<typeof deliveryPerson>;
 
-export const deliveryPersonBody = z.object({
+const deliveryPersonBody = z.object({
   name: requiredText(200),
   email: optionalEmail,
   phoneNumber: optionalPhone,
@@ -37,12 +37,12 @@ export const deliveryPersonBody = z.object({
     .transform((value) => value ?? true),
 });
 
-export const deliveryPersonsQuery = listQuery({ default: DELIVERY_PERSONS_PAGE_SIZE }).extend({
+const deliveryPersonsQuery = listQuery({ default: DELIVERY_PERSONS_PAGE_SIZE }).extend({
   availableToDeliver: queryBoolean.optional(),
   /** Sorts available persons before the others. */
   availableFirst: queryBoolean.optional(),
 });
-export const deliveryPersonList = z.object({
+const deliveryPersonList = z.object({
   deliveryPersons: z.array(deliveryPerson),
   pagination,
 });

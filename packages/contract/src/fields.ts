@@ -51,10 +51,8 @@ export const signedMoneySum = sumFrom(-Infinity);
 export const money = moneyBetween(0);
 /** Like `money`, above 0. */
 export const positiveMoney = moneyBetween(1);
-/** Like `money`, also negative. */
-export const signedMoney = moneyBetween(-Infinity);
 
-const AMOUNTS: ReadonlySet<unknown> = new Set([money, positiveMoney, signedMoney]);
+const AMOUNTS: ReadonlySet<unknown> = new Set([money, positiveMoney]);
 
 /** Whether a schema describes an amount of money. */
 export const isAmount = (schema: unknown): boolean => AMOUNTS.has(schema);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { healthCalls } from './calls/health.ts';
 import type { ShapesOf } from './shapes.ts';
 
-export const health = z.object({
+const health = z.object({
   version: z.string(),
   gitSha: z.string(),
   environment: z.enum(['production', 'test', 'development']),
@@ -12,9 +12,9 @@ export const health = z.object({
   demo: z.boolean(),
 });
 
-export const liveness = z.object({ status: z.literal('live') });
+const liveness = z.object({ status: z.literal('live') });
 
-export const readiness = z.object({
+const readiness = z.object({
   status: z.literal('ready'),
   /** False while the database's disk is full: reads work, and every change is answered with 503. */
   writes: z.boolean(),

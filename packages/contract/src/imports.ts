@@ -14,7 +14,7 @@ export const importBody = z.object({
 });
 
 /** Reasons for refusing a whole file: `details.problem` of UNREADABLE_FILE. */
-export const UNREADABLE_FILE_PROBLEMS = [
+const UNREADABLE_FILE_PROBLEMS = [
   'emptyFile',
   'spreadsheetFile',
   'notText',
@@ -31,7 +31,7 @@ export const UNREADABLE_FILE_PROBLEMS = [
 export type UnreadableFileProblem = (typeof UNREADABLE_FILE_PROBLEMS)[number];
 
 /** Problems of a row or of a cell. */
-export const IMPORT_PROBLEMS = [
+const IMPORT_PROBLEMS = [
   'ambiguous',
   'barcodeTaken',
   'duplicateRow',
@@ -65,8 +65,7 @@ export const IMPORT_PROBLEMS = [
 export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
 
 /** Effects that are no errors but worth knowing before the import. */
-export const IMPORT_NOTICES = ['stockNotApplied', 'renamed'] as const;
-export type ImportNotice = (typeof IMPORT_NOTICES)[number];
+const IMPORT_NOTICES = ['stockNotApplied', 'renamed'] as const;
 
 /** Number of new records, and the first names. */
 const newGroups = z.object({ count: z.int(), names: z.array(z.string()) });

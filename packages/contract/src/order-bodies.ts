@@ -46,14 +46,14 @@ const orderItemBody = z.object({
   selectedAttributes: chosenAttributes.nullish(),
 });
 
-export const paymentLineBody = z.object({
+const paymentLineBody = z.object({
   paymentMethodId: id,
   amount: positiveMoney,
   notes,
 });
 
 /** A customer created with an order: a first name and an address suffice (rules.md#orders). */
-export const newCustomerBody = z.object({
+const newCustomerBody = z.object({
   ...contactBody(CUSTOMER_FIELDS),
   lastName: optionalText(CUSTOMER_FIELDS.lastName.maximum),
 });

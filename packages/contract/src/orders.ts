@@ -58,7 +58,7 @@ const orderDeliveryPerson = z.object({
   isArchived,
 });
 
-export const orderItem = z.object({
+const orderItem = z.object({
   id,
   productId: id,
   product: z.object({ name: z.string(), provider: z.object({ name: z.string() }).nullable() }),
@@ -76,7 +76,7 @@ export const orderItem = z.object({
 });
 export type OrderItem = z.input<typeof orderItem>;
 
-export const originalItem = orderItem.pick({
+const originalItem = orderItem.pick({
   productId: true,
   productName: true,
   productBarcode: true,
@@ -97,8 +97,8 @@ export const payment = z.object({
   createdAt: instant,
   user: person,
 });
-export const discount = payment.omit({ paymentMethod: true, reference: true });
-export const refund = z.object({
+const discount = payment.omit({ paymentMethod: true, reference: true });
+const refund = z.object({
   id,
   kind: z.enum(REFUND_KINDS),
   amount: money,
@@ -108,7 +108,7 @@ export const refund = z.object({
   createdAt: instant,
   user: person,
 });
-export const orderReturn = z.object({
+const orderReturn = z.object({
   id,
   totalAmount: money,
   reason: z.string(),
@@ -124,7 +124,7 @@ export const orderReturn = z.object({
     }),
   ),
 });
-export const orderBorrowRecord = z.object({
+const orderBorrowRecord = z.object({
   id,
   orderItemId: id,
   productName: z.string(),
@@ -143,7 +143,7 @@ export const orderBorrowRecord = z.object({
 });
 
 /** Every figure of rules.md#order-figures. */
-export const orderFinancials = z.object({
+const orderFinancials = z.object({
   subtotal: money,
   tax: money,
   discount: money,
@@ -185,7 +185,7 @@ export const orderSummary = z.object({
 });
 export type OrderSummary = z.input<typeof orderSummary>;
 
-export const order = orderSummary.omit({ itemsCount: true }).extend({
+const order = orderSummary.omit({ itemsCount: true }).extend({
   ...orderFinancials.shape,
   items: z.array(orderItem),
   originalItems: z.array(originalItem),
@@ -200,7 +200,7 @@ export const order = orderSummary.omit({ itemsCount: true }).extend({
 });
 export type Order = z.input<typeof order>;
 
-export const ordersQuery = listQuery({ default: ORDERS_PAGE_SIZE }).extend({
+const ordersQuery = listQuery({ default: ORDERS_PAGE_SIZE }).extend({
   ...dateRangeQuery.shape,
   status: severalOf(ORDER_STATUSES).optional(),
   paymentStatus: severalOf(PAYMENT_STATUSES).optional(),
@@ -211,11 +211,11 @@ export const ordersQuery = listQuery({ default: ORDERS_PAGE_SIZE }).extend({
   /** The order with exactly this number. */
   orderNumber: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 });
-export const orderList = z.object({ orders: z.array(orderSummary), pagination });
+const orderList = z.object({ orders: z.array(orderSummary), pagination });
 
-export const ordersExportQuery = ordersQuery.omit({ page: true, limit: true });
+const ordersExportQuery = ordersQuery.omit({ page: true, limit: true });
 
-export const orderStats = z.object({
+const orderStats = z.object({
   totalOrders: z.int(),
   /** Absent for a DESPATCHER (rules.md#reports). */
   totalRevenue: moneySum.optional(),

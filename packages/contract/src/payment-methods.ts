@@ -4,7 +4,7 @@ import type { paymentMethodCalls } from './calls/payment-methods.ts';
 import { id, idParams, instant, listQuery, nothing, pagination, requiredText } from './fields.ts';
 import type { ShapesOf } from './shapes.ts';
 
-export const paymentMethod = z.object({
+const paymentMethod = z.object({
   id,
   name: z.string(),
   createdAt: instant,
@@ -13,10 +13,10 @@ export const paymentMethod = z.object({
 });
 export type PaymentMethod = z.input<typeof paymentMethod>;
 
-export const paymentMethodBody = z.object({ name: requiredText(100) });
+const paymentMethodBody = z.object({ name: requiredText(100) });
 
-export const paymentMethodsQuery = listQuery({ default: PAYMENT_METHODS_PAGE_SIZE });
-export const paymentMethodList = z.object({
+const paymentMethodsQuery = listQuery({ default: PAYMENT_METHODS_PAGE_SIZE });
+const paymentMethodList = z.object({
   paymentMethods: z.array(paymentMethod),
   pagination,
 });

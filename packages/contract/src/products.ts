@@ -33,7 +33,7 @@ import {
 import { importAnswer, importBody } from './imports.ts';
 import type { ShapesOf } from './shapes.ts';
 
-export const MOVEMENT_REASONS = [
+const MOVEMENT_REASONS = [
   'OPENING',
   'SALE',
   'LOAN',
@@ -48,7 +48,7 @@ export const MOVEMENT_REASONS = [
 const attributes = z.record(z.string(), z.array(z.string()));
 const named = z.object({ id, name: z.string() });
 
-export const picture = z.object({
+const picture = z.object({
   id,
   /** Addresses of the picture in two sizes. */
   url: z.string(),
@@ -65,7 +65,7 @@ export const pictureBody = z.object({
 });
 export const PICTURE_SIZES = ['full', 'thumbnail'] as const;
 
-export const product = z.object({
+const product = z.object({
   id,
   name: z.string(),
   description: z.string().nullable(),
@@ -90,7 +90,7 @@ export const product = z.object({
 export type Product = z.input<typeof product>;
 
 /** A product, as its own page shows it. */
-export const productDetail = product.extend({
+const productDetail = product.extend({
   /** Units that customers have: owned = stock + onLoan (rules.md#stock). */
   onLoan: z.int(),
 });
@@ -140,7 +140,7 @@ export const productBody = z.object({
   updatedAt: instant.nullish(),
 });
 
-export const productsQuery = listQuery({ default: PRODUCTS_PAGE_SIZE, maximum: 1000 }).extend({
+const productsQuery = listQuery({ default: PRODUCTS_PAGE_SIZE, maximum: 1000 }).extend({
   categoryId: id.optional(),
   providerId: id.optional(),
   lowStock: queryBoolean.optional(),
@@ -149,14 +149,14 @@ export const productsQuery = listQuery({ default: PRODUCTS_PAGE_SIZE, maximum: 1
   /** Only these products, without deleted ones. */
   ids: severalIds.optional(),
 });
-export const productList = z.object({ products: z.array(product), pagination });
+const productList = z.object({ products: z.array(product), pagination });
 
-export const attributeFacets = z.object({
+const attributeFacets = z.object({
   keys: z.array(z.string()),
   valuesByKey: z.record(z.string(), z.array(z.string())),
 });
 
-export const stockMovement = z.object({
+const stockMovement = z.object({
   id,
   quantity: z.int(),
   reason: z.enum(MOVEMENT_REASONS),
@@ -167,13 +167,13 @@ export const stockMovement = z.object({
   user: z.object({ firstName: z.string(), lastName: z.string() }),
   createdAt: instant,
 });
-export const movementsQuery = listQuery({ default: 50 }).omit({ search: true });
-export const movementList = z.object({ movements: z.array(stockMovement), pagination });
+const movementsQuery = listQuery({ default: 50 }).omit({ search: true });
+const movementList = z.object({ movements: z.array(stockMovement), pagination });
 
-export const freeBarcode = z.object({ barcode: z.string() });
+const freeBarcode = z.object({ barcode: z.string() });
 
 /** A change of a product's cost, by a purchase's receipt or by hand. */
-export const costChange = z.object({
+const costChange = z.object({
   id,
   before: money.nullable(),
   after: money.nullable(),
@@ -182,11 +182,11 @@ export const costChange = z.object({
   user: z.object({ firstName: z.string(), lastName: z.string() }),
   createdAt: instant,
 });
-export const costChangesQuery = listQuery({ default: 20 }).omit({ search: true });
-export const costChangeList = z.object({ changes: z.array(costChange), pagination });
+const costChangesQuery = listQuery({ default: 20 }).omit({ search: true });
+const costChangeList = z.object({ changes: z.array(costChange), pagination });
 
 /** Filters of the list, for an export of all matches. */
-export const productsExportQuery = productsQuery.pick({
+const productsExportQuery = productsQuery.pick({
   search: true,
   categoryId: true,
   providerId: true,

@@ -18,7 +18,7 @@ import { importAnswer, importBody } from './imports.ts';
 import { purchaseList } from './purchases.ts';
 import type { ShapesOf } from './shapes.ts';
 
-export const provider = z.object({
+const provider = z.object({
   id,
   ...contactRecord(PROVIDER_FIELDS),
   createdAt: instant,
@@ -27,11 +27,11 @@ export type Provider = z.input<typeof provider>;
 
 export const providerBody = z.object(contactBody(PROVIDER_FIELDS));
 
-export const providersQuery = listQuery({ default: PROVIDERS_PAGE_SIZE, maximum: 1000 });
-export const providerList = z.object({ providers: z.array(provider), pagination });
+const providersQuery = listQuery({ default: PROVIDERS_PAGE_SIZE, maximum: 1000 });
+const providerList = z.object({ providers: z.array(provider), pagination });
 
 /** Totals of a provider's purchases without cancelled ones, and the newest of all. */
-export const providerSummary = z.object({
+const providerSummary = z.object({
   stats: z.object({
     purchasesCount: z.int(),
     /** Amounts are absent without the permission to see costs (rules.md#roles). */

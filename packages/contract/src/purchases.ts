@@ -27,7 +27,7 @@ const person = z.object({ firstName: z.string(), lastName: z.string() });
 const units = z.int().min(0).max(MAX_PURCHASE_QUANTITY);
 
 /** Every figure of rules.md#purchase-figures. */
-export const purchaseFinancials = z.object({
+const purchaseFinancials = z.object({
   subtotal: money,
   tax: money,
   discount: money,
@@ -87,7 +87,7 @@ const movedItem = z.object({
   quantity: z.int(),
 });
 
-export const purchase = purchaseSummary.extend({
+const purchase = purchaseSummary.extend({
   items: z.array(purchaseItem),
   receipts: z.array(
     z.object({
@@ -128,7 +128,7 @@ export const purchase = purchaseSummary.extend({
 export type Purchase = z.input<typeof purchase>;
 
 /** The range filters by the purchase's day. */
-export const purchasesQuery = listQuery({ default: PURCHASES_PAGE_SIZE }).extend({
+const purchasesQuery = listQuery({ default: PURCHASES_PAGE_SIZE }).extend({
   ...dateRangeQuery.shape,
   status: severalOf(PURCHASE_STATUSES).optional(),
   paymentStatus: severalOf(PURCHASE_PAYMENT_STATUSES).optional(),
@@ -139,7 +139,7 @@ export const purchaseList = z.object({ purchases: z.array(purchaseSummary), pagi
 const amountOrNothing = money.nullish();
 
 /** Totals sent beside the items are ignored: the server computes them (rules.md#purchase-figures). */
-export const createPurchaseBody = z.object({
+const createPurchaseBody = z.object({
   providerId: optionalId,
   items: z
     .array(
@@ -157,14 +157,14 @@ export const createPurchaseBody = z.object({
   notes,
 });
 
-export const purchaseStatusBody = z.object({ status: z.enum(['ORDERED', 'CANCELLED']) });
+const purchaseStatusBody = z.object({ status: z.enum(['ORDERED', 'CANCELLED']) });
 
 const demands = z
   .array(z.object({ purchaseItemId: id, productId: id, quantity: units }))
   .min(1)
   .max(MAX_PURCHASE_LINES);
 
-export const receiptBody = z.object({
+const receiptBody = z.object({
   notes,
   /** If absent, the unit cost of the item applies. */
   items: z
@@ -173,11 +173,11 @@ export const receiptBody = z.object({
     .max(MAX_PURCHASE_LINES),
 });
 
-export const purchaseReturnBody = z.object({ reason: requiredText(500), notes, items: demands });
+const purchaseReturnBody = z.object({ reason: requiredText(500), notes, items: demands });
 
 const paymentLine = z.object({ paymentMethodId: id, amount: positiveMoney, notes });
-export const purchasePaymentBody = paymentLine;
-export const purchasePaymentsBody = z.object({ payments: z.array(paymentLine).min(1).max(50) });
+const purchasePaymentBody = paymentLine;
+const purchasePaymentsBody = z.object({ payments: z.array(paymentLine).min(1).max(50) });
 
 export const purchaseShapes = {
   listPurchases: {

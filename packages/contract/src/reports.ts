@@ -32,31 +32,31 @@ const isPeriod = ({ startDate, endDate }: { startDate: string; endDate: string }
   startDate <= endDate;
 const END_BEFORE_START = { path: ['endDate'], params: reason('END_BEFORE_START') };
 
-export const REPORT_STEPS = ['day', 'week', 'month'] as const;
+const REPORT_STEPS = ['day', 'week', 'month'] as const;
 export type ReportStep = (typeof REPORT_STEPS)[number];
 
-export const periodReportQuery = periodQuery.refine(isPeriod, END_BEFORE_START);
+const periodReportQuery = periodQuery.refine(isPeriod, END_BEFORE_START);
 /**
  * Rows by day, by week from Monday, or by month; `period` is the first day of each within the
  * requested range.
  */
-export const steppedReportQuery = periodQuery
+const steppedReportQuery = periodQuery
   .extend({ groupBy: z.enum(REPORT_STEPS).default('day') })
   .refine(isPeriod, END_BEFORE_START);
 /** Reports of the present moment, without a period. */
-export const currentReportQuery = exportQuery;
+const currentReportQuery = exportQuery;
 
 const pageQuery = listQuery({ default: REPORT_PAGE_SIZE }).omit({ search: true }).shape;
 
-export const topCustomersQuery = periodQuery
+const topCustomersQuery = periodQuery
   .extend({ limit: z.coerce.number<string>().int().min(1).max(100).default(TOP_CUSTOMERS_LIMIT) })
   .refine(isPeriod, END_BEFORE_START);
 /** The CSV file contains the rows of all pages. */
-export const productsReportQuery = periodQuery.extend(pageQuery).refine(isPeriod, END_BEFORE_START);
-export const marginsReportQuery = periodQuery
+const productsReportQuery = periodQuery.extend(pageQuery).refine(isPeriod, END_BEFORE_START);
+const marginsReportQuery = periodQuery
   .extend({ groupBy: z.enum(['product', 'category']).default('product'), ...pageQuery })
   .refine(isPeriod, END_BEFORE_START);
-export const methodOrdersQuery = z
+const methodOrdersQuery = z
   .object({
     startDate: calendarDay,
     endDate: calendarDay,
@@ -80,21 +80,21 @@ const salesFigures = z.object({
   depositsPending: signedMoneySum,
   adjustedNetSales: signedMoneySum,
 });
-export const salesReport = period.extend({
+const salesReport = period.extend({
   summary: salesFigures,
   /** The period before, of the same length; null before the year 1. */
   previous: period.extend({ summary: salesFigures }).nullable(),
   rows: z.array(salesFigures.extend({ period: day })),
 });
 
-export const deliveryReport = period.extend({
+const deliveryReport = period.extend({
   summary: z.object({ ordersCount: z.int(), delivered: z.int() }),
   rows: z.array(
     z.object({ deliveryPersonId: id, name: z.string(), ordersCount: z.int(), delivered: z.int() }),
   ),
 });
 
-export const returnsReport = period.extend({
+const returnsReport = period.extend({
   summary: z.object({ refundsTotal: moneySum }),
   rows: z.array(z.object({ period: day, refundsTotal: moneySum })),
 });
@@ -104,18 +104,18 @@ const depositFigures = z.object({
   pending: signedMoneySum,
   kept: signedMoneySum,
 });
-export const depositsReport = period.extend({
+const depositsReport = period.extend({
   /** `heldNow` is the present amount, independent of the period. */
   summary: depositFigures.extend({ heldNow: moneySum }),
   rows: z.array(depositFigures.extend({ period: day })),
 });
 
-export const cancellationsReport = period.extend({
+const cancellationsReport = period.extend({
   summary: z.object({ cancelledCount: z.int() }),
   rows: z.array(z.object({ period: day, cancelledCount: z.int() })),
 });
 
-export const topCustomersReport = period.extend({
+const topCustomersReport = period.extend({
   rows: z.array(z.object({ customerId: id, name: z.string(), totalPaid: signedMoneySum })),
   /** Customers in the rows who were deleted later: their own addresses are a 404. */
   archivedCustomerIds: z.array(id),
@@ -128,7 +128,7 @@ const collected = z.object({
   /** Never negative (rules.md#reports). */
   netCollected: moneySum,
 });
-export const paymentMethodsReport = period.extend({
+const paymentMethodsReport = period.extend({
   ...collected.shape,
   previous: period.extend(collected.shape).nullable(),
   rows: z.array(
@@ -137,7 +137,7 @@ export const paymentMethodsReport = period.extend({
 });
 
 /** An order paid by the requested method in the period. */
-export const methodOrder = orderSummary.extend({
+const methodOrder = orderSummary.extend({
   /** All payments of the order, by any method on any day, oldest first. */
   payments: z.array(payment),
   paymentsTotal: money,
@@ -145,13 +145,13 @@ export const methodOrder = orderSummary.extend({
   /** Part of `paymentsTotal` that the report counts: by the requested method, in the period. */
   paidInPeriod: money,
 });
-export const methodOrders = z.object({
+const methodOrders = z.object({
   orders: z.array(methodOrder),
   pagination,
 });
 
 const soldFigures = z.object({ unitsSold: z.int(), unitsLent: z.int(), revenue: moneySum });
-export const productsReport = period.extend({
+const productsReport = period.extend({
   /** Sums of all rows, on every page. */
   summary: soldFigures,
   rows: z.array(soldFigures.extend({ productId: id, productName: z.string() })),
@@ -169,7 +169,7 @@ const marginFigures = z.object({
   margin: signedMoneySum,
   marginRate: z.number().nullable(),
 });
-export const marginsReport = period.extend({
+const marginsReport = period.extend({
   summary: marginFigures,
   /** A product or a category, by `groupBy`; null collects products without a category. */
   rows: z.array(marginFigures.extend({ id: id.nullable(), name: z.string().nullable() })),
@@ -177,7 +177,7 @@ export const marginsReport = period.extend({
 });
 
 const hourFigures = z.object({ ordersCount: z.int(), netSales: signedMoneySum });
-export const hoursReport = period.extend({
+const hoursReport = period.extend({
   summary: hourFigures,
   /** `weekday` is 1 for Monday to 7 for Sunday, `hour` 0 to 23; hours without events are omitted. */
   rows: z.array(hourFigures.extend({ weekday: z.int(), hour: z.int() })),
@@ -186,7 +186,7 @@ export const hoursReport = period.extend({
 const band = { fromDays: z.int(), toDays: z.int().nullable() };
 const loanFigures = z.object({ loansCount: z.int(), units: z.int(), deposits: moneySum });
 /** Open loans, by the days since they were lent. */
-export const loansReport = z.object({
+const loansReport = z.object({
   day,
   /** `depositsHeld` counts only paid deposits; `overdueCount` follows the store's setting. */
   summary: loanFigures.extend({ depositsHeld: moneySum, overdueCount: z.int() }),
@@ -195,7 +195,7 @@ export const loansReport = z.object({
 
 const unpaidFigures = z.object({ ordersCount: z.int(), amountDue: moneySum });
 /** Amounts due, by the days since the sale. */
-export const unpaidReport = z.object({
+const unpaidReport = z.object({
   day,
   summary: unpaidFigures,
   rows: z.array(unpaidFigures.extend(band)),
@@ -211,7 +211,7 @@ const stockValueFigures = z.object({
   /** Units of unknown cost, which count as 0 at cost. */
   uncostedUnits: z.int(),
 });
-export const stockValueReport = z.object({
+const stockValueReport = z.object({
   day,
   summary: stockValueFigures,
   rows: z.array(

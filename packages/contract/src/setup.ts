@@ -7,13 +7,13 @@ import { LANGUAGES } from './languages.ts';
 import type { ShapesOf } from './shapes.ts';
 import { locale, offeredCurrency, timezone } from './stores.ts';
 
-export const setupState = z.object({
+const setupState = z.object({
   /** Whether there is no store yet; the code from the server's start opens the first. */
   needed: z.boolean(),
 });
 
 /** The first store and its owner (rules.md#first-run). */
-export const setupBody = z.object({
+const setupBody = z.object({
   code: requiredText(100),
   store: z.object({
     name: requiredText(200),

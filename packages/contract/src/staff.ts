@@ -16,11 +16,11 @@ import {
 } from './fields.ts';
 import type { ShapesOf } from './shapes.ts';
 
-export const STAFF_STATES = ['ACTIVE', 'INVITED', 'DEACTIVATED'] as const;
+const STAFF_STATES = ['ACTIVE', 'INVITED', 'DEACTIVATED'] as const;
 
-export const staffQuery = listQuery({ default: STAFF_PAGE_SIZE });
+const staffQuery = listQuery({ default: STAFF_PAGE_SIZE });
 
-export const staffMember = z.object({
+const staffMember = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
@@ -36,10 +36,10 @@ export const staffMember = z.object({
 });
 export type StaffMember = z.output<typeof staffMember>;
 
-export const staffList = z.object({ staff: z.array(staffMember), pagination });
+const staffList = z.object({ staff: z.array(staffMember), pagination });
 
 /** A new person chooses a password by a one-time link. */
-export const newStaffBody = z.object({
+const newStaffBody = z.object({
   firstName: requiredText(100),
   lastName: requiredText(100),
   email: requiredText(MAX_EMAIL_LENGTH),
@@ -48,7 +48,7 @@ export const newStaffBody = z.object({
 });
 
 /** Changes only the fields that are sent. */
-export const staffBody = z.object({
+const staffBody = z.object({
   firstName: requiredText(100).optional(),
   lastName: requiredText(100).optional(),
   email: requiredText(MAX_EMAIL_LENGTH).optional(),
@@ -58,7 +58,7 @@ export const staffBody = z.object({
 });
 
 /** Secret of a one-time link, derived from stored data and never stored itself. */
-export const invitationLink = z.object({ token: z.string(), expiresAt: instant });
+const invitationLink = z.object({ token: z.string(), expiresAt: instant });
 
 export const invitationBody = z.object({ token: requiredText(300) });
 

@@ -15,12 +15,12 @@ import {
 import type { ShapesOf } from './shapes.ts';
 
 const person = z.object({ firstName: z.string(), lastName: z.string() });
-export const STOCK_COUNT_STATUSES = ['OPEN', 'POSTED', 'CANCELLED'] as const;
+const STOCK_COUNT_STATUSES = ['OPEN', 'POSTED', 'CANCELLED'] as const;
 /** Which products of a count to list; `different` means counted, and not as expected. */
-export const STOCK_COUNT_SHOWN = ['all', 'counted', 'uncounted', 'different'] as const;
+const STOCK_COUNT_SHOWN = ['all', 'counted', 'uncounted', 'different'] as const;
 const MAX_QUANTITY = 1_000_000;
 
-export const stockCount = z.object({
+const stockCount = z.object({
   id,
   status: z.enum(STOCK_COUNT_STATUSES),
   /** Null means all products. */
@@ -42,15 +42,15 @@ export const stockCount = z.object({
 });
 export type StockCount = z.input<typeof stockCount>;
 
-export const stockCountsQuery = listQuery({ default: STOCK_COUNTS_PAGE_SIZE }).omit({
+const stockCountsQuery = listQuery({ default: STOCK_COUNTS_PAGE_SIZE }).omit({
   search: true,
 });
-export const stockCountList = z.object({ counts: z.array(stockCount), pagination });
+const stockCountList = z.object({ counts: z.array(stockCount), pagination });
 
-export const createStockCountBody = z.object({ categoryId: optionalId, notes });
+const createStockCountBody = z.object({ categoryId: optionalId, notes });
 
 /** A product of a count: its expected quantity, and who counted how many. */
-export const stockCountLine = z.object({
+const stockCountLine = z.object({
   product: z.object({
     id,
     name: z.string(),
@@ -68,23 +68,23 @@ export const stockCountLine = z.object({
 });
 export type StockCountLine = z.input<typeof stockCountLine>;
 
-export const stockCountLinesQuery = listQuery({ default: STOCK_COUNT_LINES_PAGE_SIZE }).extend({
+const stockCountLinesQuery = listQuery({ default: STOCK_COUNT_LINES_PAGE_SIZE }).extend({
   show: z.enum(STOCK_COUNT_SHOWN).default('all'),
   /** Only this product. */
   productId: id.optional(),
   /** Only the product with exactly this barcode. */
   barcode: anyText(MAX_BARCODE_LENGTH).optional(),
 });
-export const stockCountLineList = z.object({ lines: z.array(stockCountLine), pagination });
+const stockCountLineList = z.object({ lines: z.array(stockCountLine), pagination });
 
 /** The caller's count of a product: `add` increases it (a scan), `quantity` sets the whole of it. */
-export const stockCountEntryBody = z.union([
+const stockCountEntryBody = z.union([
   z.object({ productId: id, add: z.int().min(-MAX_QUANTITY).max(MAX_QUANTITY) }),
   z.object({ productId: id, quantity: z.int().min(0).max(MAX_QUANTITY).nullable() }),
 ]);
 
 /** Whether uncounted products keep their stock or are set to 0. */
-export const postStockCountBody = z.object({ uncounted: z.enum(['KEEP', 'ZERO']) });
+const postStockCountBody = z.object({ uncounted: z.enum(['KEEP', 'ZERO']) });
 
 export const stockCountShapes = {
   listStockCounts: {

@@ -30,7 +30,7 @@ export const store = z.object({
 export type Store = z.output<typeof store>;
 
 /** A store, as its settings show it. */
-export const storeSettings = store.extend({
+const storeSettings = store.extend({
   /** Whether orders or purchases exist, which fixes the currency. */
   hasDocuments: z.boolean(),
 });
@@ -53,7 +53,7 @@ export const timezone = z
   .refine(isValidTimeZone, { params: reason('NOT_A_TIME_ZONE') });
 
 /** Changes only the fields that are sent, so that an answer of `store` can be sent back. */
-export const storeBody = z.object({
+const storeBody = z.object({
   name: requiredText(200).optional(),
   email: optionalEmail.optional(),
   phone: optionalPhone.optional(),

@@ -123,7 +123,7 @@ export interface StoreForTotals {
 }
 
 /** Subject of the totals of the whole store. */
-export const WHOLE_STORE = '';
+const WHOLE_STORE = '';
 
 /**
  * Returns everything that an order adds to its store's totals, by calendar day of the store

@@ -9,7 +9,7 @@ import {
   lastOfYear,
 } from './calendar.ts';
 
-export const TOTAL_PERIODS = ['DAY', 'MONTH', 'YEAR'] as const;
+const TOTAL_PERIODS = ['DAY', 'MONTH', 'YEAR'] as const;
 export type TotalPeriod = (typeof TOTAL_PERIODS)[number];
 
 /** A day, month or year of the calendar, named by its first day. */

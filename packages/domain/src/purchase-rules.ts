@@ -14,7 +14,7 @@ export interface PurchaseDemand {
 }
 
 /** Line of which more units are requested than are available. */
-export interface ExcessPurchaseQuantity {
+interface ExcessPurchaseQuantity {
   purchaseItemId: string;
   requested: number;
   available: number;

@@ -3,7 +3,7 @@ import { asCents, type Cents, type CurrencyUnit } from './money.ts';
 export type StockLabel = 'outOfStock' | 'lowStock' | 'inStock';
 
 /** Largest quantity in a field if the stock is not tracked (rules.md#stock). */
-export const MAX_QUANTITY_WHEN_STOCK_UNKNOWN = 999;
+const MAX_QUANTITY_WHEN_STOCK_UNKNOWN = 999;
 
 /** Largest stock of a product, in units (rules.md#stock). */
 export const MAX_STOCK = 1_000_000_000;

@@ -1,5 +1,6 @@
 import { routes } from '@mostrador/contract/routes';
 import { ean13 } from '@mostrador/domain/barcode';
+import { DEFAULT_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
 import { FALLBACK_CURRENCY, FALLBACK_LOCALE } from '@mostrador/domain/locale';
 import { searchText } from '@mostrador/domain/search';
 import { createCategory } from '#modules/categories/create-category.ts';
@@ -83,7 +84,7 @@ async function openWithStaff(
       currency: store.currency ?? FALLBACK_CURRENCY,
       timeZone: store.timeZone,
       zoneVersion: 0,
-      overdueDays: 30,
+      overdueDays: DEFAULT_OVERDUE_DAYS,
       paymentRoles: [],
     },
   });

@@ -1,3 +1,4 @@
+import { DEFAULT_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
 import { FALLBACK_CURRENCY, FALLBACK_LOCALE } from '@mostrador/domain/locale';
 import { createPaymentMethod } from '#modules/payment-methods/create-payment-method.ts';
 import { createStore, type NewStore } from '#modules/store/create-store.ts';
@@ -34,7 +35,7 @@ export async function openShop(
       currency: store.currency ?? FALLBACK_CURRENCY,
       timeZone: store.timeZone ?? 'UTC',
       zoneVersion: 0,
-      overdueDays: 30,
+      overdueDays: DEFAULT_OVERDUE_DAYS,
       paymentRoles: [],
     },
   };
