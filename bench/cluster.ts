@@ -1,11 +1,12 @@
 /**
- * What an order (3 lines, 1 payment) costs on a Citus cluster beside a single PostgreSQL of the same binaries:
- * milliseconds of CPU of the server, the node that it is connected to, and the workers. The servers take turns: one
- * on a database of the coordinator that is not distributed, one at the coordinator of a distributed one,
- * and one at a worker of it, for whose stores there is no way between.
+ * Cost of an order (3 lines, 1 payment) on a Citus cluster, compared with a single PostgreSQL of the
+ * same binaries: milliseconds of CPU of the server, of the node that it is connected to, and of the
+ * workers. Three servers take turns: one on a database of the coordinator that is not distributed, one
+ * at the coordinator of a distributed one, and one at a worker of it, whose own stores need no other
+ * node.
  *
- * CITUS_URL names the coordinator; all of the cluster runs on this machine, where its processes are found.
- * BENCH_SECONDS chooses how long each turn is, BENCH_ROUNDS how many turns each has. Needs Linux.
+ * CITUS_URL names the coordinator. The cluster must run on this machine, where its processes are found.
+ * BENCH_SECONDS is the length of a turn, BENCH_ROUNDS the number of turns each. Needs Linux.
  */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
@@ -33,7 +34,7 @@ interface Candidate {
   address: string;
   pid: number;
   stores: BenchStore[];
-  /** Processes of PostgreSQL: the one that it is connected to, and those behind it. */
+  /** Processes of PostgreSQL: the one that the server is connected to, and those behind it. */
   entry: number;
   workers: number[];
   turns: Turn<Part>[];

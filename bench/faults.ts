@@ -1,9 +1,9 @@
 /**
- * What is lost when things break under load: the server and the database it brings are killed again and
- * again, then a primary of PostgreSQL dies and its standby takes over. There is no yardstick: nothing may
- * be lost or doubled, ever.
+ * Losses when parts break under load: the server and its embedded database are killed repeatedly, then
+ * a primary of PostgreSQL dies and its standby takes over. There is no yardstick: nothing may ever be
+ * lost or doubled.
  *
- * BENCH_KILLS and BENCH_FAILOVERS choose how often.
+ * BENCH_KILLS and BENCH_FAILOVERS set the number of faults.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

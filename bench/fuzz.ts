@@ -1,6 +1,6 @@
 /**
- * A hundred thousand calls made from the contract, by every role, rightly and wrongly shaped, against
- * a server in this process on a fresh database: `npm run bench -- fuzz [--calls N] [--seed N]`.
+ * A hundred thousand calls generated from the contract, by every role, well-formed and malformed,
+ * against a server in this process on a fresh database: `npm run bench -- fuzz [--calls N] [--seed N]`.
  */
 import { parseArgs } from 'node:util';
 import { buildApp } from '../apps/server/src/app.ts';

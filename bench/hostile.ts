@@ -1,9 +1,9 @@
 /**
- * Whether a till goes on selling while people flood its server with files: 60 previews of 9 MB at once,
- * sent again as often as they are told to wait, beside a till that makes one order after another. Prints
- * the slowest order and the most memory that the server took. The yardstick is the till alone, before.
+ * Sales of a till while people flood its server with files: 60 previews of 9 MB at once, each sent
+ * again as soon as allowed. Prints the slowest order and the most memory of the server. The yardstick
+ * is the till alone, before.
  *
- * BENCH_SECONDS chooses how long. Needs Linux, where the system keeps a process's highest memory.
+ * BENCH_SECONDS is the duration. Needs Linux, which keeps a process's highest memory.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -23,11 +23,11 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 const AT_ONCE = 60;
 const ROWS = 10_000;
 const FILE_BYTES = 9_000_000;
-/** A till is quick, and no machine. */
+/** A fast cashier, but no machine. */
 const PAUSE_MS = 100;
 const SLOWEST_S = 0.5;
 const MOST_MB = 400;
-/** One person is the case that was found; six are more than find a place. */
+/** One person was the case that was found; six are more than there are places. */
 const PEOPLE = [1, 6];
 
 const BODY = Buffer.from(JSON.stringify({ file: Buffer.from(customersFile()).toString('base64') }));
@@ -77,7 +77,7 @@ async function flood(
   }
 }
 
-/** Makes one order after another; gives how long each took, in milliseconds. Throws where one is refused. */
+/** Makes one order after another. Returns the milliseconds each took. Throws if one is refused. */
 async function sellFor(till: Client, goods: Goods, seconds: number): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
@@ -92,7 +92,7 @@ async function sellFor(till: Client, goods: Goods, seconds: number): Promise<num
   return times;
 }
 
-/** Gives how often each status was answered. */
+/** Returns the number of answers by status. */
 async function flooded(flood: Flood): Promise<Record<string, number>> {
   const worker = new Worker(new URL('./support/flood.ts', import.meta.url), { workerData: flood });
   const [statuses] = await once(worker, 'message');
@@ -111,7 +111,7 @@ async function hireDespatcher(owner: Client): Promise<string> {
   return email;
 }
 
-/** What the process had of the system's memory at most, in MB. */
+/** Returns the most memory that the process ever had, in MB. */
 async function highestMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return (Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024) / 1e6;

@@ -1,13 +1,14 @@
 /**
- * Creating orders (3 lines, 1 payment) over HTTP, 8 clients: over 16 stores and all in one, with the
- * disk of this machine and with one that takes a millisecond a commit (`commit_delay`).
+ * Creation of orders (3 lines, 1 payment) over HTTP by 8 clients, in 16 stores and in one, with this
+ * machine's disk and with a simulated one that takes a millisecond a commit (`commit_delay`).
  *
- * The yardsticks are pgbench with the same rows and locks on the same database, prepared, the ids as
- * parameters: a statement a row in one transaction, and one statement for all. The three take turns, so
- * that a machine that drifts does so for all. Beside the rates stands the CPU time of an order: the server's, the
- * database's, and that of the program which sends the calls and so takes from the same cores.
+ * The yardsticks are pgbench with the same rows and locks on the same database, prepared, with the ids
+ * as parameters: once with a statement per row in one transaction, once with one statement for all. The
+ * three take turns, so that a machine whose speed drifts does so for all. Printed with the rates is the
+ * CPU time of an order: the server's, the database's, and that of the program which sends the calls and
+ * uses the same cores.
  *
- * BENCH_SECONDS chooses how long each turn is, BENCH_ROUNDS how many turns each has. Needs Linux.
+ * BENCH_SECONDS is the length of a turn, BENCH_ROUNDS the number of turns each. Needs Linux.
  */
 import type pg from 'pg';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
@@ -80,7 +81,7 @@ function turn(run: () => Promise<{ perSecond: number }>): Promise<Turn<Part>> {
   const parts = {
     server: () => cpuOf(server.pid),
     database: () => cpuWithChildren(server.databasePid),
-    // This process's own, and that of each pgbench that has ended.
+    // Includes each pgbench that has ended.
     sender: () => cpuWithEnded(process.pid),
   };
   return takeTurn(SECONDS, parts, run);
@@ -104,7 +105,7 @@ async function ordersByPgbench(script: string, among: number) {
   return { perSecond };
 }
 
-/** The stores, and their ids by number for pgbench. */
+/** Opens the stores, and numbers their ids for pgbench. */
 async function prepare(connection: pg.PoolConfig): Promise<void> {
   const { pool, close } = openDatabase(connection);
   await migrate(pool);

@@ -28,7 +28,7 @@ try {
   await close();
 }
 
-/** Copies of the large store's products, of which nothing was ever in stock, up to PRODUCTS. */
+/** Copies the large store's products, without stock, up to PRODUCTS. */
 async function addProducts(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into products (store_id, id, name, price_cents, min_stock, category_id, provider_id,

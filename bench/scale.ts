@@ -1,9 +1,9 @@
 /**
- * How much slower the pages of a store become as it grows: reports, the dashboard, lists and searches
- * over HTTP, one client, at 10,000, 100,000 and 1,000,000 orders over two years. The yardstick of each
- * store is the smallest one, on the same machine and in turns with it.
+ * Slowdown of a store's pages as it grows: reports, the dashboard, lists and searches over HTTP by one
+ * client, at 10,000, 100,000 and 1,000,000 orders over two years. The yardstick is the smallest store,
+ * on the same machine, in turns.
  *
- * BENCH_SIZES chooses other sizes, and BENCH_DATA_DIR keeps the stores for the next run.
+ * BENCH_SIZES sets other sizes, and BENCH_DATA_DIR keeps the stores for the next run.
  */
 import { Agent } from 'node:http';
 import { send } from './support/load.ts';
@@ -12,14 +12,14 @@ import { GOALS, type ScalePage, scalePages } from './support/scale-pages.ts';
 import { openSizedStores, type SizedStore } from './support/sized-stores.ts';
 
 const SIZES = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number);
-/** Of a page in one store. */
+/** Seconds for a page in one store. */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 1);
 const TURNS = 5;
 const WARM_UP_CALLS = 5;
 const LEAST_CALLS_A_TURN = 3;
 
 interface Measured extends Pick<ScalePage, 'group' | 'what'> {
-  /** In milliseconds, of each store. */
+  /** Milliseconds in each store. */
   p50: number[];
   p99: number[];
 }
@@ -42,7 +42,10 @@ try {
   await close();
 }
 
-/** The times of a page in each store, sorted. In turns, so that a machine that drifts does so for all. */
+/**
+ * Returns the sorted times of a page in each store. They are taken in turns, so that a machine whose
+ * speed drifts does so for all.
+ */
 async function timesInTurns(pages: readonly ScalePage[]): Promise<number[][]> {
   const times: number[][] = pages.map(() => []);
   for (const [index, page] of pages.entries()) {
@@ -59,7 +62,7 @@ async function timesInTurns(pages: readonly ScalePage[]): Promise<number[][]> {
   return times.map((each) => each.sort((a, b) => a - b));
 }
 
-/** How long all calls of the page take together. */
+/** Returns the time of all calls of the page together. */
 async function open(store: SizedStore | undefined, { what, urls }: ScalePage): Promise<number> {
   if (store === undefined) throw new Error('there is no such store');
   const headers = { authorization: `Bearer ${store.till.token}` };

@@ -1,8 +1,9 @@
 /**
- * Whether the server's memory stays flat: an hour of a busy shop in ten minutes. Sales, pages, reports,
- * CSV files, sign-ins, and screens that open and close; the yardstick of the last third is the first.
+ * Memory of the server over an hour of a busy shop in ten minutes: sales, pages, reports, CSV files,
+ * sign-ins, and screens that open and close. It should stay flat; the last third is compared with the
+ * first.
  *
- * BENCH_MINUTES chooses another length, at the same pace.
+ * BENCH_MINUTES sets another length, at the same pace.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -22,13 +23,13 @@ const PACE = 6;
 const ORDERS_THERE = 5_000;
 const PEOPLE = 16;
 const LOOKS = 20;
-/** The compiler and the caches take what they need in the beginning. */
+/** Share of the time in which the compiler and the caches fill up. */
 const WARM_UP_SHARE = 0.2;
 const FLAT = 1.1;
 const MOST_RSS_MB = 250;
 const OWNER = 'owner@large.test';
 
-/** How often each happens in an hour of a shop with more than a dozen people at work. */
+/** Events per hour in a shop with more than a dozen people at work. */
 const AN_HOUR = {
   sell: 3_000,
   list: 6_000,
@@ -61,7 +62,7 @@ try {
   });
   try {
     const watch = await watchMemory(server.pid, inspector);
-    // A process does not end while it is watched.
+    // A watched process does not end.
     const looks = await soak(server.address, watch.look).finally(watch.close);
     await summarize(looks);
   } finally {
@@ -71,7 +72,7 @@ try {
   await database.stop();
 }
 
-/** Lets everyone work as long as it takes, and looks at the memory meanwhile. */
+/** Lets everyone work for the whole time, and reads the memory meanwhile. */
 async function soak(address: string, look: () => Promise<Memory>): Promise<Memory[]> {
   const owner = await new Client(address, tally).signIn(OWNER);
   const goods = await stockUp(owner, 1_000_000_000);
@@ -132,7 +133,7 @@ async function act(
   }
 }
 
-/** Opens a screen that hears what changes, and leaves it after a while. */
+/** Opens a screen that receives changes, and closes it after a while. */
 async function lookOn(person: Client): Promise<void> {
   const closing: (() => Promise<void>)[] = [];
   await Screen.open(person, (close) => closing.push(close));

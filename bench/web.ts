@@ -1,7 +1,7 @@
 /**
- * What the browser has to fetch and to do: the weight of the sign-in page
- * and of every other, how soon the sign-in page is seen on a phone, what jumps, and the time from a key
- * to its paint in a long order. Figures only: it never fails because of one.
+ * Weight and speed of the web app: the weight of the sign-in page and of every other, the time until
+ * the sign-in page is seen on a phone, layout shifts, and the time from a key to its paint in a long
+ * order. It prints figures, and never fails because of one.
  */
 import { buildWeb } from '../scripts/setup.js';
 import { report } from './support/record.ts';
@@ -130,7 +130,7 @@ function kB(weights: Weights): string {
   return `${kilobytes(weights).toFixed(1)} kB in ${weights.size} files`;
 }
 
-/** Whether the figure holds the budget. */
+/** Says whether the figure is within the budget. */
 function besides(figure: number, budget: number, unit = ''): string {
   return `${figure <= budget ? 'within' : 'OVER'} ${budget}${unit && ` ${unit}`}`;
 }

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runInForeground, tool } from './run.js';
 
-// The first does without what only a window needs, and the tests take two thirds of the time in it.
+// The first lacks everything that only a window needs; in it the tests take two thirds of the time.
 const LIGHT = 'chromium-headless-shell';
 const NAMES = [LIGHT, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Gives the path of a Chromium that runs, installing one where there is none. Throws an Error that
- * tells what to do.
+ * Returns the path of a Chromium that runs, and installs one if needed. Throws an Error that says what
+ * to do.
  */
 export async function browser() {
   const given = process.env.CHROMIUM_PATH;
@@ -50,7 +50,7 @@ function runs(path) {
 async function installByApt() {
   const install = ['apt-get', 'install', '-y', LIGHT];
   if ((await runInForeground(install)) === 0) return;
-  // The lists of packages may be old, or not there yet.
+  // The package lists may be old or missing.
   await runInForeground(['apt-get', 'update']);
   await runInForeground(install);
 }

@@ -41,7 +41,7 @@ function look(pid) {
   if (pid === undefined) return undefined;
   try {
     if (process.platform === 'linux') {
-      // The name, in brackets, may itself hold brackets and spaces; the parent is the second word after.
+      // The name, in brackets, may contain brackets and spaces; the parent is the second word after it.
       const [, after = ''] = /.*\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
       return { parent: Number(after.split(' ')[1]), command };

@@ -1,4 +1,6 @@
-/** Stores to sell in: each with its owner, a customer, a payment method and products with stock for a long day. */
+/**
+ * Stores to sell in: each with its owner, a customer, a payment method and products with enough stock.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Amount } from '@mostrador/domain/money';
 import type pg from 'pg';
@@ -16,11 +18,11 @@ export interface BenchStore {
   customerId: string;
   methodId: string;
   productIds: string[];
-  /** The owner's. */
+  /** Access token of the owner. */
   token: string;
 }
 
-/** Opens so many stores with so many products each, in a database that has its tables. */
+/** Opens this many stores with this many products each, in a migrated database. */
 export async function openBenchStores(
   connection: pg.PoolConfig,
   { count, products }: { count: number; products: number },
@@ -66,7 +68,7 @@ export async function openBenchStores(
   return stores;
 }
 
-/** The call that makes an order of 3 lines and 1 payment in one of the stores, taken at random. */
+/** Returns a call that makes an order of 3 lines and 1 payment in a random store. */
 export function createOrder(address: string, stores: readonly BenchStore[]): Call {
   const { token, customerId, methodId, productIds } = anyOf(stores);
   const items = Array.from({ length: 3 }, () => ({

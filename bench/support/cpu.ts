@@ -1,27 +1,27 @@
-/** The CPU time that processes of this machine took, from Linux's `/proc`. */
+/** CPU time of processes on this machine, from Linux's `/proc`. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Milliseconds a tick of `/proc/PID/stat`: 100 ticks a second on every Linux that Node runs on. */
+/** Milliseconds per tick of `/proc/PID/stat`: 100 ticks a second on every Linux that Node runs on. */
 const TICK_MS = 10;
 
 interface Times {
   parent: number;
-  /** What the process took itself, and with it those of its children that have ended. */
+  /** Time of the process alone; `withEnded` adds its children that have ended. */
   own: number;
   withEnded: number;
 }
 
-/** The CPU time of a process so far, without its children: milliseconds. */
+/** Returns the CPU time of a process so far, without its children, in milliseconds. */
 export function cpuOf(pid: number): number {
   return timesOf(pid)?.own ?? 0;
 }
 
-/** The same, with that of its children that have ended. */
+/** Returns the same, with its children that have ended. */
 export function cpuWithEnded(pid: number): number {
   return timesOf(pid)?.withEnded ?? 0;
 }
 
-/** The CPU time of a process and of all its children, those that have ended too: milliseconds. */
+/** Returns the CPU time of a process and all of its children, ended or not, in milliseconds. */
 export function cpuWithChildren(pid: number): number {
   const children = readdirSync('/proc')
     .map((name) => (/^\d+$/.test(name) ? timesOf(Number(name)) : undefined))
@@ -29,7 +29,7 @@ export function cpuWithChildren(pid: number): number {
   return [timesOf(pid), ...children].reduce((sum, times) => sum + (times?.withEnded ?? 0), 0);
 }
 
-/** The CPU time of all that runs on this machine so far: milliseconds. */
+/** Returns the CPU time of the whole machine so far, in milliseconds. */
 export function cpuOfMachine(): number {
   const [, user, nice, system, , , irq, softirq] = readFileSync('/proc/stat', 'utf8').split(/\s+/);
   return (
@@ -37,16 +37,16 @@ export function cpuOfMachine(): number {
   );
 }
 
-/** The process that started this one; 0 where it has ended. */
+/** Returns the parent of a process; 0 if the process has ended. */
 export function parentOf(pid: number): number {
   return timesOf(pid)?.parent ?? 0;
 }
 
-/** Undefined where the process has ended meanwhile. */
+/** Returns undefined if the process has ended. */
 function timesOf(pid: number): Times | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses before them may hold spaces.
+    // The name in parentheses before the numbers may contain spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const ticks = (from: number, to: number) =>
       fields.slice(from, to).reduce((sum, field) => sum + Number(field), 0);

@@ -1,11 +1,14 @@
-/** Sends one file again and again over many connections: a thread of its own, so that it delays no other client. */
+/**
+ * Sends one file repeatedly over many connections, from a thread of its own, so that it delays no other
+ * client.
+ */
 import { Agent } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { send } from './load.ts';
 
 export interface Flood {
   url: string;
-  /** Of each sender in turn. */
+  /** Tokens of the senders, in turn. */
   tokens: readonly string[];
   atOnce: number;
   seconds: number;
@@ -20,7 +23,7 @@ await Promise.all(
 );
 parentPort?.postMessage(statuses);
 
-/** Sends at once again whatever is answered, and counts the answers. */
+/** Sends again at once, whatever is answered, and counts the answers. */
 async function sendOn(token: string): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

@@ -1,4 +1,4 @@
-/** A bounded load over HTTP: so many clients, each with one connection, for so many seconds. */
+/** A bounded load over HTTP: a number of clients, each with one connection, for a number of seconds. */
 import { Agent, request } from 'node:http';
 
 export interface Call {
@@ -15,12 +15,12 @@ export interface LoadResult {
   failed: number;
 }
 
-/** So many connections a browser has with a server. */
+/** Connections of a browser with a server. */
 const CONNECTIONS = 6;
 
 /**
- * Lets `clients` clients call one after another; `next` gives a client's next call, or those that it makes
- * at once, which count as one. Milliseconds.
+ * Lets each client make one call after another. `next` returns a client's next call, or several made at
+ * once, which count as one. Times are milliseconds.
  */
 export async function load(
   clients: number,
@@ -49,7 +49,7 @@ export async function load(
   return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99), failed };
 }
 
-/** Makes a call and gives its status once all of the answer has come. */
+/** Makes a call, and returns its status once the whole answer has arrived. */
 export function send(agent: Agent, { method, url, headers, body }: Call): Promise<number> {
   return new Promise((resolve, reject) => {
     const call = request(url, { agent, method, headers }, (response) => {

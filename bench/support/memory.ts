@@ -1,16 +1,16 @@
-/** The memory of a server in a process of its own, looked at through Node's inspector. */
+/** Memory of a server in another process, read through Node's inspector. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 export interface Memory {
-  /** What the system has given the process, in MB of 1,000,000 bytes. */
+  /** Memory that the system has given the process, in MB of 1,000,000 bytes. */
   rss: number;
-  /** What is still reachable of the objects of JavaScript, in MB. */
+  /** Reachable JavaScript objects, in MB. */
   heap: number;
 }
 
 export interface MemoryWatch {
-  /** Throws away first what nobody can reach any more. */
+  /** Collects garbage first. */
   look(): Promise<Memory>;
   close(): void;
 }

@@ -1,13 +1,13 @@
-/** An order of 3 lines and 1 payment as pgbench writes it: the same rows and locks as the product's. */
+/** An order of 3 lines and 1 payment for pgbench, with the same rows and locks as the product's. */
 
-/** The ids that the scripts take, by number: pgbench draws numbers alone. */
+/** Ids by number for the scripts, since pgbench draws numbers alone. */
 export const YARDSTICK_TABLES = `
 create table bench_stores (n integer primary key, store_id uuid, user_id uuid, customer_id uuid, method_id uuid);
 create table bench_products (store integer, n integer, id uuid, primary key (store, n));`;
 
 const LINES = [1, 2, 3];
 
-/** One transaction with a statement a row. The variable `among` says over how many stores. */
+/** Returns one transaction with a statement per row. The variable `among` is the number of stores. */
 export function aStatementARow(products: number): string {
   const item = (line: number) => `
 insert into order_items (store_id, id, order_id, position, product_id, product_name, quantity, unit_price_cents, transaction_type)
@@ -39,7 +39,7 @@ commit;
 `;
 }
 
-/** One statement that writes all. The variable `among` says over how many stores. */
+/** Returns one statement that writes everything. The variable `among` is the number of stores. */
 export function oneStatement(products: number): string {
   const lines = `(values ${LINES.map((line) => `(${line}, :product${line}::uuid)`).join(', ')}) l (position, product_id)`;
   const rows = totals().map(
@@ -75,7 +75,7 @@ select order_number from "order";
 const HASH = `'a hash of forty-three characters, as ours is'`;
 const ANSWER = `repeat('an answer of an order ', 100)`;
 
-/** Draws the store, three different products of it, and the ids that a server makes, in one read. */
+/** Draws the store, three of its products, and the ids that a server would make, in one read. */
 function drawIds(products: number): string {
   const third = Math.floor(products / LINES.length);
   return `\\set store random(1, :among)
@@ -136,7 +136,7 @@ function totals(): Totals[] {
   ];
 }
 
-/** Totals of the day, the month and the year. */
+/** Returns the totals of the day, the month and the year. */
 function ofPeriods(
   table: string,
   subject: Record<string, string>,
@@ -156,7 +156,7 @@ function valuesOf(key: Record<string, string>, figures: Record<string, number>):
   return [':store_id::uuid', ...Object.values(key), ...Object.values(figures)].join(', ');
 }
 
-/** Adds the figures to a row that is there. */
+/** Adds the figures to an existing row. */
 function addedTo(
   table: string,
   key: Record<string, string>,

@@ -1,4 +1,4 @@
-/** The yardstick: what PostgreSQL alone does with the same rows, by the machine's own pgbench. */
+/** The yardstick: PostgreSQL alone with the same rows, driven by the machine's own pgbench. */
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -26,7 +26,10 @@ interface Run {
   variables?: Record<string, number | string>;
 }
 
-/** Transactions a second of the scripts, taken at random. Undefined where the machine has no pgbench. */
+/**
+ * Returns the transactions per second of the scripts, chosen at random. Undefined if the machine has no
+ * pgbench.
+ */
 export async function pgbench(
   connection: pg.PoolConfig,
   scripts: readonly string[],
@@ -57,8 +60,8 @@ export async function pgbench(
 }
 
 /**
- * A statement as a script of pgbench, with its parameters as variables: in the prepared protocol they are
- * sent as parameters too. No variable can be null, so that null is written into the script.
+ * Turns a statement into a script of pgbench, with its parameters as variables, which the prepared
+ * protocol sends as parameters too. A variable cannot be null, so null is written into the script.
  */
 export function scriptOf(
   statement: string,
@@ -71,7 +74,7 @@ export function scriptOf(
   };
   return {
     script: `${statement
-      // Inside a text, pgbench would take `:MI` for a variable.
+      // Within a text pgbench would read `:MI` as a variable.
       .replace(/(?<!:):(?=[A-Za-z])/g, "' || chr(58) || '")
       .replace(/\$(\d+)/g, (_, number: string) =>
         (parameters[Number(number) - 1] ?? null) === null ? 'null' : `:p${number}`,

@@ -1,9 +1,10 @@
 /**
- * Reads of a large store over HTTP, asked for as browsers ask, beside pgbench that runs each page's main
- * query on the same database, prepared, its ids and texts as parameters. The two take turns, and what each
- * takes of the CPU is told of the server, the database and the program that sends. Needs Linux.
+ * Reads of a large store over HTTP, requested as by browsers, compared with pgbench that runs each
+ * page's main query on the same database, prepared, with ids and texts as parameters. The two take
+ * turns. The CPU time of each is printed for the server, the database and the program that sends. Needs
+ * Linux.
  *
- * BENCH_SECONDS chooses how long each turn is, BENCH_ROUNDS how many turns each has.
+ * BENCH_SECONDS is the length of a turn, BENCH_ROUNDS the number of turns each.
  */
 import type { EndpointName } from '@mostrador/contract/endpoints';
 import type pg from 'pg';
@@ -23,7 +24,7 @@ import { spread, type Turn, takeTurn } from './turn.ts';
 const CLIENTS = 4;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
-/** Until the engine has compiled what is called often. */
+/** Time in which the engine compiles code that is called often. */
 const WARM_UP_SECONDS = 5;
 const BROWSERS_ENCODINGS = 'gzip, deflate, br, zstd';
 
@@ -36,21 +37,21 @@ export interface ReadBench {
     name: Name,
     options: CallOptions<Name>,
   ): Promise<void>;
-  /** Calls of one page, made at once; no single statement is their yardstick. */
+  /** Measures calls of one page made at once; no single statement is their yardstick. */
   measurePage(what: string, urls: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
 interface Options {
-  /** The bench's name, and what all of its measurements have in common. */
+  /** Name of the bench, and the common part of its measurements. */
   bench: string;
   setting: string;
   orders: number;
-  /** What the large store has besides. */
+  /** Adds rows that the large store lacks. */
   fill?: (pool: pg.Pool) => Promise<void>;
 }
 
-/** Opens a large store of so many orders on a server of its own. */
+/** Opens a large store of this many orders on a server of its own. */
 export async function openReadBench({ bench, setting, orders, fill }: Options): Promise<ReadBench> {
   const server = await startBenchServer(fillLargeStore);
   const statements: { text: string; parameters: readonly unknown[] }[] = [];
@@ -69,7 +70,7 @@ export async function openReadBench({ bench, setting, orders, fill }: Options): 
     await close();
   }
 
-  /** The longest statement that the page runs, which is the one that fetches its rows. */
+  /** Returns the page's longest statement, which is the one that fetches its rows. */
   async function mainQueryOf<Name extends EndpointName>(name: Name, options: CallOptions<Name>) {
     statements.length = 0;
     await till.call(name, options);
@@ -96,13 +97,13 @@ export async function openReadBench({ bench, setting, orders, fill }: Options): 
     const parts = {
       server: () => cpuOf(server.pid),
       database: () => cpuWithChildren(server.databasePid),
-      // This process's own, and that of each pgbench that has ended.
+      // Includes each pgbench that has ended.
       sender: () => cpuWithEnded(process.pid),
     };
     return takeTurn(SECONDS, parts, run);
   }
 
-  /** Calls that are made at once, and beside them the statement, where there is one. */
+  /** Compares calls made at once with the statement, if there is one. */
   async function compare(
     what: string,
     urls: readonly string[],

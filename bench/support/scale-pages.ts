@@ -1,4 +1,4 @@
-/** What `bench -- scale` asks for of a store: reports, the dashboard, lists and searches. */
+/** Pages that `bench -- scale` measures: reports, the dashboard, lists and searches. */
 import type { EndpointName } from '@mostrador/contract/endpoints';
 import {
   addDays,
@@ -10,7 +10,7 @@ import {
 } from '@mostrador/domain/calendar';
 import type { CallOptions, Till } from '../../apps/server/test/support/till.ts';
 
-/** Goals: how many times slower a page may be in the largest store than in the smallest. */
+/** Goals: largest ratio of a page's time in the largest store to that in the smallest. */
 export const GOALS = {
   report: { ratio: 3, mostMs: 100 },
   dashboard: { ratio: 3, mostMs: 100 },
@@ -19,7 +19,7 @@ export const GOALS = {
   detail: { ratio: 1.5, mostMs: Number.POSITIVE_INFINITY },
 } as const;
 
-/** Addresses that are called at once, as a page does it. */
+/** Addresses that a page calls at once. */
 export interface ScalePage {
   group: keyof typeof GOALS;
   what: string;
@@ -28,7 +28,7 @@ export interface ScalePage {
 
 type Query = Record<string, string | number | boolean>;
 
-/** The pages of one store. Stores of any size give the same ones, in the same order. */
+/** Returns the pages of one store. Stores of any size have the same ones, in the same order. */
 export async function scalePages(till: Till): Promise<ScalePage[]> {
   const known = await readKnown(till);
   return [
@@ -44,7 +44,7 @@ export async function scalePages(till: Till): Promise<ScalePage[]> {
 
 type Known = Awaited<ReturnType<typeof readKnown>>;
 
-/** Up to the day of the newest order, since a store that was filled before has none of today. */
+/** Ends at the day of the newest order, since a store filled earlier has none of today. */
 async function readKnown(till: Till) {
   const { store } = await till.call('readProfile');
   const { orders } = await till.call('listOrders', { query: { limit: 1 } });
@@ -103,7 +103,7 @@ function currentReportPages(till: Till): ScalePage[] {
   ];
 }
 
-/** The calls of /dashboard, by its three ranges. */
+/** Returns the calls of /dashboard for its three ranges. */
 export function dashboardPages(till: Till, today: CalendarDay): ScalePage[] {
   const presets: DatePreset[] = ['today', 'thisWeek', 'thisMonth'];
   return presets.map((preset) => {
@@ -127,7 +127,7 @@ export function dashboardPages(till: Till, today: CalendarDay): ScalePage[] {
   });
 }
 
-/** The first page of each list, and the last one that it names. */
+/** Returns the first page of each list, and the last one that its pagination names. */
 async function listPages(till: Till, known: Known): Promise<ScalePage[]> {
   const lists: [what: string, name: EndpointName, query: Query][] = [
     ['orders', 'listOrders', {}],

@@ -1,4 +1,4 @@
-/** A server of the product in a process of its own, on a fresh database of its own. */
+/** A server of the product in a process of its own, on a fresh database. */
 import { spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,11 +19,11 @@ interface ServerProcess {
 }
 
 export interface BenchServer extends ServerProcess {
-  /** For pools, and for pgbench. */
+  /** Settings for pools and for pgbench. */
   connection: pg.PoolConfig;
-  /** For what a superuser alone may set. */
+  /** Settings for statements that need a superuser. */
   admin: pg.PoolConfig;
-  /** The process whose children serve the connections. */
+  /** Process whose children serve the connections. */
   databasePid: number;
 }
 
@@ -55,7 +55,7 @@ interface BenchDatabase {
   stop(): Promise<void>;
 }
 
-/** Starts an empty database, or that of a folder, which is kept when it stops. */
+/** Starts an empty database, or that of a folder, which is kept. */
 export async function startBenchDatabase(kept?: string): Promise<BenchDatabase> {
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'mostrador-bench-')));
   await mkdir(dataDir, { recursive: true });
@@ -77,7 +77,7 @@ export async function startBenchDatabase(kept?: string): Promise<BenchDatabase> 
   };
 }
 
-/** The process whose children serve the connections of a PostgreSQL on this machine. */
+/** Returns the process whose children serve the connections of a PostgreSQL on this machine. */
 export async function postmasterOf(connection: pg.PoolConfig): Promise<number> {
   const { pool, close } = openDatabase(connection);
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -86,7 +86,7 @@ export async function postmasterOf(connection: pg.PoolConfig): Promise<number> {
   return pid;
 }
 
-/** Starts a server on a database that is filled, or that the settings let it fill. */
+/** Starts a server on a filled database, or one that its settings let it fill. */
 export async function startServerOn(
   connection: pg.PoolConfig,
   settings: Record<string, string> = {},
@@ -123,7 +123,7 @@ export async function startServerOn(
   };
 }
 
-/** The same as an address, for another process. */
+/** Returns the settings as an address for another process. */
 export function urlOf({ user, password, host, port, database }: pg.PoolConfig): string {
   const secret = password === undefined ? '' : `:${encodeURIComponent(String(password))}`;
   const credentials = `${encodeURIComponent(user ?? '')}${secret}`;

@@ -1,4 +1,4 @@
-/** Large stores of several sizes, each in a database of its own with a server of its own. */
+/** Large stores of several sizes, each with a database and a server of its own. */
 import type pg from 'pg';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
@@ -7,14 +7,14 @@ import { Till } from '../../apps/server/test/support/till.ts';
 import { makeLargeStore } from './make-large-store.ts';
 import { startBenchDatabase, startServerOn } from './shop-server.ts';
 
-/** A purchase for so many orders. */
+/** One purchase for this many orders. */
 const ORDERS_PER_PURCHASE = 50;
 
 export interface SizedStore {
   orders: number;
-  /** Of the server that is measured. */
+  /** Address of the measured server. */
   address: string;
-  /** Signed in, and reads the same store without that server. */
+  /** A signed-in till that reads the same store without that server. */
   till: Till;
 }
 
@@ -23,7 +23,7 @@ interface SizedStores {
   close(): Promise<void>;
 }
 
-/** Opens a store of each size. Those that the folder `kept` has from before are not filled again. */
+/** Opens a store of each size. Stores kept in the folder `kept` are not filled again. */
 export async function openSizedStores(
   sizes: readonly number[],
   kept: string | undefined,
@@ -57,7 +57,7 @@ function nameOf(orders: number): string {
   return `orders_${orders}`;
 }
 
-/** Under another name until it is full, so that one that was interrupted is not taken for it. */
+/** Fills a database under another name, so that an interrupted one is not taken for a full one. */
 async function fillOnce(server: pg.PoolConfig, orders: number): Promise<void> {
   const name = nameOf(orders);
   const { pool } = openDatabase(server);
@@ -73,7 +73,7 @@ async function fillOnce(server: pg.PoolConfig, orders: number): Promise<void> {
   await pool.end();
 }
 
-/** So many purchases over two years, each of one product, half of them received and none paid. */
+/** Adds purchases over two years, each of one product, half of them received and none paid. */
 async function addPurchases(connection: pg.PoolConfig, count: number): Promise<void> {
   const { pool } = openDatabase(connection);
   await pool.query(

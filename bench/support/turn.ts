@@ -1,18 +1,21 @@
-/** A turn of a bench: a bounded load, and the CPU time that it cost each part of the system. */
+/** A turn of a bench: a bounded load, and its CPU time in each part of the system. */
 import { availableParallelism } from 'node:os';
 import { cpuOfMachine } from './cpu.ts';
 
-/** What a turn came to: calls a second, their times where they were taken, and milliseconds of CPU a call. */
+/** Result of a turn: calls per second, their times if measured, and milliseconds of CPU per call. */
 export interface Turn<Part extends string> {
   perSecond: number;
   p50: number;
   p99: number;
   cpu: Record<Part, number>;
-  /** The share of the machine's cores that other work took. */
+  /** Share of the machine's cores that other work used. */
   others: number;
 }
 
-/** Runs a load of so many seconds. Each part is named with what tells its CPU time so far, in milliseconds. */
+/**
+ * Runs a load for this many seconds. Each part has a function that returns its CPU time so far, in
+ * milliseconds.
+ */
 export async function takeTurn<Part extends string>(
   seconds: number,
   parts: Record<Part, () => number>,
@@ -35,7 +38,7 @@ export async function takeTurn<Part extends string>(
   };
 }
 
-/** The median, and in brackets the least and the most: "2.31 [2.20–2.52]". */
+/** Returns the median, with the least and the most in brackets: "2.31 [2.20–2.52]". */
 export function spread(figures: readonly number[]): string {
   const sorted = figures.toSorted((left, right) => left - right);
   const [least, middle, most] = [0, 0.5, 1].map((share) => {

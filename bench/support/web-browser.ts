@@ -1,4 +1,4 @@
-/** The browser that the web's figures are taken in, and the phone that it plays. */
+/** The browser in which the web's figures are measured, and the phone that it emulates. */
 import {
   type APIRequestContext,
   type Browser,
@@ -9,7 +9,7 @@ import {
 import { browser as findBrowser } from '../../scripts/browser.js';
 
 const DESKTOP = { width: 1440, height: 900 };
-/** A mid-range phone on slow 4G, as Lighthouse has them. */
+/** A mid-range phone on slow 4G, as defined by Lighthouse. */
 const PHONE = { width: 390, height: 844 };
 const CPU_SLOWDOWN = 4;
 const SLOW_4G = { latency: 150, downloadThroughput: bytes(1.6), uploadThroughput: bytes(0.75) };
@@ -22,9 +22,9 @@ export interface Visitor {
 }
 
 export interface WebBrowser {
-  /** Opens a browser that was never here; signed in with the token, if there is one. */
+  /** Opens a browser without any cache; signed in with the token, if given. */
   visit(options?: { token?: string; isPhone?: boolean; worker?: boolean }): Promise<Visitor>;
-  /** Calls of the API as the demo's owner, for what the pages are to show. */
+  /** Calls of the API as the demo's owner, to prepare what pages show. */
   owner: Owner;
   close(): Promise<void>;
 }
@@ -93,7 +93,7 @@ async function signIn(request: APIRequestContext): Promise<Owner> {
   };
 }
 
-/** A second's, of so many Mbit/s. */
+/** Returns the bytes per second of a number of Mbit/s. */
 function bytes(megabits: number): number {
   return (megabits * 1_000_000) / 8;
 }

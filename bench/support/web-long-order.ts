@@ -5,7 +5,7 @@ import type { Owner, WebBrowser } from './web-browser.ts';
 
 declare global {
   interface Window {
-    /** From the last Enter to the paint after the lines had changed, in milliseconds. */
+    /** Milliseconds from the last Enter to the paint after the lines had changed. */
     shownAfter?: number;
   }
 }
@@ -14,7 +14,7 @@ const LINES = 200;
 const ADDED = 20;
 const PRICE = 10;
 
-/** Makes an order of 200 lines, and adds 20 others in its form, each found by its name. */
+/** Makes an order of 200 lines, and adds 20 more in its form, each found by its name. */
 export async function timesToAdd(browser: WebBrowser): Promise<number[]> {
   const { owner } = browser;
   const added: string[] = [];
@@ -59,7 +59,7 @@ function makeOrder(owner: Owner, ids: readonly string[]): Promise<Answer<'create
 async function timeToAdd(page: Page, name: string): Promise<number> {
   const search = page.getByRole('searchbox');
   await search.fill(name);
-  // The shelves without a search may show it too; Enter takes it once the search has found it alone.
+  // The shelves without a search may show it too. Enter takes it once it is the only hit.
   await page.waitForFunction((found) => {
     const tiles = [...document.querySelectorAll('ul[aria-label="Products"] > li')];
     return tiles.length === 1 && tiles[0]?.textContent.includes(found);

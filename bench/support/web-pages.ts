@@ -4,7 +4,7 @@ import type { WebBrowser } from './web-browser.ts';
 
 const UNPAID_ORDERS = '/orders?status=CONFIRMED&paymentStatus=PENDING,PARTIALLY_PAID';
 
-/** Lists whose first record a page can show, under the first part of its path, and how each is asked for. */
+/** Lists whose first record a page can show, by the first part of the page's path. */
 const LISTS: Record<string, { path: string; name: string }> = {
   orders: { path: UNPAID_ORDERS, name: 'orders' },
   payments: { path: UNPAID_ORDERS, name: 'orders' },

@@ -1,4 +1,4 @@
-/** How soon a page is seen, and how much of it jumps meanwhile. */
+/** Time until a page is seen, and the layout shifts until then. */
 import type { Page } from '@playwright/test';
 import type { Visitor } from './web-browser.ts';
 
@@ -18,19 +18,19 @@ interface LargestPaint extends PerformanceEntry {
   element: Element | null;
 }
 
-/** After so long nothing more comes by itself. */
+/** Time after which nothing more comes by itself. */
 const QUIET_MS = 3_000;
 
 export interface Paints {
-  /** Of the largest paint, in milliseconds. */
+  /** Time of the largest paint, in milliseconds. */
   largest: number;
   element: string;
-  /** The sum of all layout shifts that no key or press brought about. */
+  /** Sum of all layout shifts that no key or press caused. */
   shift: number;
   shifted: string[];
 }
 
-/** Opens the page and looks on until it is quiet. */
+/** Opens the page and watches it until it is quiet. */
 export async function paintsOf({ page, leave }: Visitor, address: string): Promise<Paints> {
   await watchPaints(page);
   await page.goto(address);
@@ -43,7 +43,6 @@ export async function paintsOf({ page, leave }: Visitor, address: string): Promi
   return paints;
 }
 
-/** The one in the middle. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,25 +1,25 @@
-/** How much JavaScript a page brings, by the files that it asked for before it could be used. */
+/** JavaScript of a page: the files that it loaded before it could be used. */
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import type { WebBrowser } from './web-browser.ts';
 
 declare global {
   interface Window {
-    /** When the page could be used, in milliseconds since it was asked for. */
+    /** Milliseconds from the request until the page could be used. */
     usableAt?: number;
   }
 }
 
-/** Bytes of each file of JavaScript, packed by gzip, under its address. */
+/** Gzipped bytes of each JavaScript file, by its address. */
 export type Weights = Map<string, number>;
 
-/** After so long without a new one there will be none. */
+/** Time without a new file after which none will come. */
 const QUIET_MS = 2_000;
-/** What can be used: a page with its heading, and nothing in it that is still awaited. */
+/** A usable page has its heading, and nothing that is still loading. */
 const USABLE = 'h1';
 const AWAITED = '[aria-busy="true"], [role="status"][aria-label="Loading…"]';
 
-/** The JavaScript of a page up to the moment when it can be used, in a browser that was never here. */
+/** Returns the JavaScript of a page until it can be used, in a browser without any cache. */
 export async function weighPage(
   browser: WebBrowser,
   address: string,
@@ -36,8 +36,8 @@ export async function weighPage(
 }
 
 /**
- * The JavaScript of the way through the sign-in page: what comes before it can be used, what comes
- * while the person types, and what still comes after the press.
+ * Returns the JavaScript of signing in: before the page can be used, while the person types, and after
+ * the press.
  */
 export async function weighSignIn(
   browser: WebBrowser,
@@ -74,7 +74,7 @@ async function untilQuiet(page: Page, scripts: () => Promise<Weights>): Promise<
   return weights;
 }
 
-/** In kB of 1,000 bytes. */
+/** Returns kB of 1,000 bytes. */
 export function kilobytes(weights: Weights): number {
   return [...weights.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000;
 }
@@ -83,7 +83,7 @@ export function without(weights: Weights, others: readonly Weights[]): Weights {
   return new Map([...weights].filter(([url]) => !others.some((other) => other.has(url))));
 }
 
-/** Gives what there is of scripts so far whenever it is called. */
+/** Returns a function that returns the scripts loaded so far. */
 function watchScripts(page: Page): () => Promise<Weights> {
   const responses: Response[] = [];
   page.on('response', (response) => {
@@ -114,7 +114,7 @@ async function noteWhenUsable(page: Page): Promise<void> {
   );
 }
 
-/** The addresses of what was asked for until then. */
+/** Returns the addresses requested until then. */
 async function scriptsBeforeUsable(page: Page): Promise<string[]> {
   await page.waitForFunction(() => window.usableAt !== undefined);
   return page.evaluate(() =>

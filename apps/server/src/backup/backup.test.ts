@@ -1,4 +1,4 @@
-/** A shop in one file, and out of it again, whole or not at all. */
+/** Backing up a shop into one file, and restoring it completely or not at all. */
 import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -41,13 +41,13 @@ import { writeWholeFile } from './write-whole-file.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 const VERSION = '1.26.0';
-/** What a text format could get wrong. */
+/** Text with everything that a text format could get wrong. */
 const AWKWARD = '\\.\n\\N\t"ñ 🧾"\r\n\\x00 \\\\.';
 
 let shop: TestShop;
 let folder: string;
 let file: string;
-/** The order that bears the awkward notes. */
+/** Order with the awkward notes. */
 let noted: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mostrador-backups-'));
@@ -243,7 +243,7 @@ describe('a restore', () => {
     const { db, pool, close } = openDatabase(connection);
     onTestFinished(close);
     const started: Promise<void>[] = [];
-    // The first line is said while the transaction is open.
+    // The first line is printed while the transaction is open.
     await restore(file, connection, { say: () => started.push(migrate(pool)) });
     await Promise.all(started);
     const stores = await db.selectFrom('stores as s').select('s.name').execute();
@@ -346,14 +346,14 @@ async function restore(
   await restoreBackup({ connection, file, contents, say, migrations });
 }
 
-/** A database that a server has made ready, and nobody has opened a store in. */
+/** Creates a database that a server has migrated, without a store. */
 async function emptyDatabase(): Promise<pg.PoolConfig> {
   const { connection, dispose } = await createDatabase();
   onTestFinished(dispose);
   return connection;
 }
 
-/** A database in which there is nothing at all. */
+/** Creates a database without any table. */
 async function bareDatabase(): Promise<pg.PoolConfig> {
   const { connection } = inject('templates');
   const database = `bare_${randomUUID().replaceAll('-', '')}`;
@@ -364,7 +364,7 @@ async function bareDatabase(): Promise<pg.PoolConfig> {
   return { ...connection, database };
 }
 
-/** Everything that the database demands of its tables, and what makes them fast. */
+/** Returns all constraints and indexes of the database. */
 async function definitions(connection: pg.ClientConfig): Promise<string[]> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -381,7 +381,7 @@ async function definitions(connection: pg.ClientConfig): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-/** A shop of a product that was simpler once, with everything that a table may have. */
+/** Makes a shop of a simpler, older product, with everything that a table may have. */
 async function olderShop(migrations: string) {
   await writeFile(
     join(migrations, '0001_people.sql'),
@@ -413,7 +413,10 @@ async function olderShop(migrations: string) {
   return { connection, client };
 }
 
-/** Something of everything: sales, loans, returns, a cancellation, a picture and texts that are hard to copy. */
+/**
+ * Makes one of everything: sales, loans, returns, a cancellation, a picture, and texts that are hard to
+ * copy.
+ */
 async function trade(): Promise<string> {
   const { owner, db, storeId, clock } = shop;
   const hammer = await addProduct(owner, { stock: 50, cost: amount(6) });

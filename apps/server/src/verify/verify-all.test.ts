@@ -6,9 +6,9 @@ import { differenceLine } from './difference.ts';
 import { verifyAll, verifyStore } from './verify-all.ts';
 
 let shop: TestShop;
-/** What every store of the test sells, lends and takes. */
+/** Products, customer and payment method of every store in this test. */
 let goods: { hammer: string; ladder: string; customer: string; cash: string };
-/** Who writes what is wrong. */
+/** Person on the damaged rows. */
 let someone: string;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Two hammers at 10 and a ladder lent for 10 with a deposit of 20, all of it paid. */
+/** Makes a paid order of two hammers at 10 and a ladder lent for 10 with a deposit of 20. */
 const order = () =>
   shop.owner.call('createOrder', {
     body: orderBody(
@@ -52,7 +52,7 @@ type Order = Awaited<ReturnType<typeof order>>;
 
 const lines = async () => (await verifyAll(shop.db)).differences.map(differenceLine).sort();
 
-/** A row of the tables that record what happened to an order. */
+/** Returns a row of the tables that record an order's events. */
 const entry = (orderId: string, id = newId()) =>
   sql`${shop.storeId}, ${id}, ${orderId}, ${shop.clock.now}`;
 const ofOrder = (id: string) => sql`where o.store_id = ${shop.storeId} and o.id = ${id}`;
@@ -73,7 +73,7 @@ function addReturn({ id, items }: Order, totals: { document: number; item: numbe
 interface Change {
   name: string;
   by: (order: Order) => RawBuilder<unknown> | RawBuilder<unknown>[];
-  /** What verify says of the order, without its number. */
+  /** Findings of verify about the order, without its number. */
   says: string[];
 }
 

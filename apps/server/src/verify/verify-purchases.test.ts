@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Ten hammers at 5, of which 6 came and 2 went back, with 20 of 50 paid. */
+/** Makes a purchase of ten hammers at 5: 6 came, 2 went back, and 20 of 50 are paid. */
 async function purchase(): Promise<Purchase> {
   const bought = await buy(shop.owner, [line(hammer, 10, 5)]);
   await receive(shop.owner, bought, [6]);
@@ -41,7 +41,7 @@ const ofEntry = ({ id }: Purchase) =>
 interface Change {
   name: string;
   by: (purchase: Purchase) => RawBuilder<unknown>;
-  /** What verify says of the purchase, without its number. */
+  /** Findings of verify about the purchase, without its number. */
   says: string[];
 }
 

@@ -8,7 +8,10 @@ import { verifyAll } from './verify-all.ts';
 let shop: TestShop;
 let ids: { order: string; product: string; customer: string; person: string; cash: string };
 
-/** A hammer of 10 is sold and a ladder lent for 10 with a deposit of 20, delivered and paid in cash at 11 o'clock. */
+/**
+ * A hammer sold at 10, and a ladder lent for 10 with a deposit of 20, delivered and paid in cash at
+ * 11:00.
+ */
 beforeAll(async () => {
   shop = await openTestShop();
   const { owner } = shop;
@@ -51,7 +54,7 @@ const ofProduct = (period: string) =>
 interface Change {
   name: string;
   by: () => RawBuilder<unknown>;
-  /** What verify says of it, and what it says once that is undone. */
+  /** Findings of verify. They must be gone after `undoneBy`. */
   says: () => string[];
   undoneBy: () => RawBuilder<unknown>;
 }

@@ -23,7 +23,7 @@ const told = async (query: Query = {}) =>
 const total = async (query: Query = {}) => (await read(query)).pagination.total;
 const idOf = async (till: Till) => (await till.call('readProfile')).id;
 
-/** Makes it that moment; the owner signs in anew, since no token lasts a day. */
+/** Sets the clock, and signs the owner in again, since no token lasts a day. */
 async function makeIt(moment: string): Promise<void> {
   shop.clock.now = new Date(moment);
   await shop.owner.signIn();

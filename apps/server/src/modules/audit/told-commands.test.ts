@@ -1,4 +1,7 @@
-/** Every call of the contract that changes something leaves the entry that tells of it, and no other. */
+/**
+ * Every call of the contract that changes anything leaves one entry in the audit trail, and the right
+ * one.
+ */
 import { type EndpointName, endpoints } from '@mostrador/contract/endpoints';
 import type { Answer } from '@mostrador/contract/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -25,7 +28,7 @@ let hammer: { id: string };
 let ladder: { id: string };
 let customer: { id: string };
 let cash: string;
-/** The calls that were looked at. */
+/** Calls that a test has checked. */
 const seen = new Set<EndpointName>();
 
 beforeAll(async () => {
@@ -43,7 +46,7 @@ async function newest(): Promise<Entry | undefined> {
   return (await owner.call('listAuditEntries', { query: { limit: 1 } })).entries[0];
 }
 
-/** The entry that `work` leaves, if any; more than one is a mistake. */
+/** Returns the entry that `work` leaves, if any; more than one is a mistake. */
 async function entryAfter(work: () => Promise<unknown>): Promise<Entry | undefined> {
   const count = async () => (await owner.call('listAuditEntries')).pagination.total;
   const before = await count();
@@ -53,7 +56,7 @@ async function entryAfter(work: () => Promise<unknown>): Promise<Entry | undefin
   return added === 1 ? newest() : undefined;
 }
 
-/** Makes the call, and sees that its entry says this and nothing else; gives the answer. */
+/** Makes the call, checks that its entry says exactly this, and returns the answer. */
 async function tells<Name extends EndpointName>(
   till: Till,
   name: Name,
@@ -592,7 +595,7 @@ test('no call of the contract is forgotten', () => {
   const commands = Object.entries(endpoints).flatMap(([name, { method }]) =>
     (method as string) === 'GET' ? [] : [name],
   );
-  // Of these the first two renew and end what `login` has told, and setup has a test of its own.
+  // The first two renew and end a session that `login` has recorded; setup has a test of its own.
   const others = ['refresh', 'logout', 'readInvitation', 'setUp'];
   expect([...seen, ...others].sort()).toEqual(commands.sort());
 });

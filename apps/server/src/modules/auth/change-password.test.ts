@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 let addresses = 0;
-/** A browser of the person, at an address that no other test uses. */
+/** Returns a signed-in browser of the person, at an address that no other test uses. */
 async function signedIn({ email }: Till, password = PASSWORD): Promise<Browser> {
   const browser = new Browser(shop.app, `203.0.113.${++addresses}`);
   expect((await browser.signIn(email, password)).statusCode).toBe(200);

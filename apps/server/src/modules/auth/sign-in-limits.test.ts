@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 let addresses = 0;
-/** From an address that no other test uses. */
+/** Returns a browser at an address that no other test uses. */
 const newBrowser = (app = shop.app) => new Browser(app, `203.0.113.${++addresses}`);
 
 function pass(milliseconds: number): void {
@@ -83,7 +83,7 @@ test('an address may fail 50 times over all accounts, and a success of its own c
   expect((await newBrowser().signIn(shop.despatcher.email)).statusCode).toBe(200);
 });
 
-/** At the address of the shop, where strangers fail as often as an address may. */
+/** Lets strangers fail at the shop's address as often as its limit allows. */
 async function amongStrangers(address: string): Promise<void> {
   const wrong = Array.from({ length: 50 }, (_, account) =>
     new Browser(shop.app, address).signIn(`stranger${account}@corner.test`, 'wrong'),
@@ -100,7 +100,7 @@ test('strangers who fail at the shop’s address do not shut out a till where so
   const stranger = new Browser(shop.app, till.address);
   expect((await stranger.signIn(shop.manager.email)).statusCode).toBe(429);
   expect((await till.signIn(shop.manager.email)).statusCode).toBe(200);
-  // A name that nobody has counts for the address, as it does from anywhere.
+  // An unknown name is counted by the address, even on a known device.
   expect((await till.signIn('nobody-there@corner.test', 'wrong')).statusCode).toBe(429);
 });
 

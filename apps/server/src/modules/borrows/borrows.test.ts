@@ -8,10 +8,10 @@ type Record = Answer<'listBorrows'>['records'][number];
 
 let shop: TestShop;
 let joseId: string;
-/** The loans of the list, by what is told of them. */
+/** Orders of the listed loans, by a name for each. */
 const made: { [name: string]: Answer<'createOrder'> } = {};
 
-/** In New York the clocks went forward on 8 March: midnight is 05:00 UTC before it and 04:00 after. */
+/** In New York clocks went forward on 8 March: midnight is 05:00 UTC before it and 04:00 after. */
 const MOMENTS = {
   thirtyOneDaysAgo: new Date('2026-02-08T04:30:00.000Z'),
   thirtyDaysAgo: new Date('2026-02-08T05:30:00.000Z'),
@@ -262,7 +262,7 @@ function loanOf(order: Answer<'createOrder'> | undefined, index = 0): string {
   return order?.borrowRecords[index]?.id ?? '';
 }
 
-/** A loan against a fee of 5 and a deposit of 20. */
+/** Returns the body of a loan for a fee of 5 and a deposit of 20. */
 function loanBody(customerId: string, productId: string, quantity = 1) {
   const terms = { unitPrice: amount(5), borrowDepositPerUnit: amount(20) };
   return orderBody([{ productId, quantity, transactionType: 'BORROW', ...terms }], {

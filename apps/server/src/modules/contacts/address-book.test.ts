@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A value for every field, unlike that of the other round. */
+/** Returns a value for every field, different in each round. */
 function textsOf(fields: ContactFields, round: number): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, { kind }]) =>

@@ -43,7 +43,7 @@ const problems = (content: string, till: Till = shop.owner) =>
 const refusedFile = (content: string | Uint8Array) =>
   unreadable(shop.owner, 'importProducts', content);
 
-/** As many rows as a file may have, of a shop with some groups. */
+/** Returns a file of this many rows, of a shop with some categories and providers. */
 const rowsOf = (count: number, price = 1) =>
   [
     'name,barcode,price,cost,stock,minStock,category,provider,attributes',

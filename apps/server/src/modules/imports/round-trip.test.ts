@@ -1,4 +1,4 @@
-/** Exports and imports again: nothing is lost and nothing added, whatever people have typed. */
+/** Exports and imports again: nothing is lost or added, whatever people have typed. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportedText, importFile } from '#test/support/import-file.ts';
@@ -19,7 +19,7 @@ const hostile = fc.string({
   unit: fc.constantFrom(...'"",,;;|:\\\r\n\t=+-@＝＋－＠\'\'ñ1x '),
   maxLength: 15,
 });
-/** Not blank, and unlike every other text of its kind. */
+/** A text that is not blank, and differs from all others of its kind. */
 const ownText = (index: number) => hostile.map((text) => `${text} x${index}`);
 const few = <Value>(value: (index: number) => fc.Arbitrary<Value>) =>
   fc.tuple(value(1), value(2), value(3), value(4), value(5));
@@ -28,7 +28,7 @@ const optional = hostile.map((text) => text.trim() || null);
 const phones = fc.constantFrom('+57 300 123', '-300 123', '(+57) 300', '- -5');
 const emails = fc.constantFrom('=1@x.co', '+a@x.co', '-;=a@x.co', null);
 
-/** Takes what `add` makes out of one store and into another, and compares what `read` says of both. */
+/** Exports what `add` made from one store into another, and compares what `read` returns of both. */
 async function travel<Row extends { id: string }>(
   {
     exports,
@@ -56,7 +56,7 @@ async function travel<Row extends { id: string }>(
 }
 
 let rounds = 0;
-/** A word that finds what this round adds, and nothing else. */
+/** Returns a word that finds the records of this round alone. */
 function nextWord(): string {
   rounds += 1;
   return `round${rounds}end`;
@@ -110,7 +110,7 @@ it('P24: customers come back as they were', async () => {
       const word = nextWord();
       const added = [];
       for (const [index, { lastName, phone, email, ...rest }] of customers.entries()) {
-        // Two of one phone or e-mail would be told apart by their names.
+        // Unique here, since customers with the same phone or e-mail would be matched by their names.
         const own = {
           phone: `${phone}${rounds}${index}`,
           email: email && `${email}${rounds}${index}`,

@@ -25,7 +25,7 @@ import { addProduct, amount, openTestShop, type TestShop } from '#test/support/s
 let shop: TestShop;
 let customerId: string;
 let deliveryPersonId: string;
-/** A product that is not counted, for orders whose stock is not looked at. */
+/** An untracked product, for orders whose stock does not matter. */
 let service: string;
 
 beforeAll(async () => {

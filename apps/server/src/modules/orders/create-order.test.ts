@@ -144,7 +144,7 @@ describe('creating an order', () => {
     });
     expect(order.customer?.isArchived).toBe(false);
     await shop.owner.call('deleteCustomer', { params: { id: customer.id } });
-    // Their own page is gone, which the order says, so that nothing leads there.
+    // The customer's own page is gone. The order says so, so that nothing links there.
     const kept = {
       customer: { id: customer.id, isArchived: true },
       customerName: 'Ana Ruiz',
@@ -436,7 +436,7 @@ describe('what a despatcher, who gives no discounts, asks for goods', () => {
     });
     expect((await sell(product.id, 12.5)).total).toBe(12.5);
     await setPrice(product, 8);
-    // What the customer was told may be more than it costs by now.
+    // The price that the customer was told may be higher than the present one.
     expect((await sell(product.id, 12.5)).total).toBe(12.5);
     expect((await sell(product.id, 8)).total).toBe(8);
   });

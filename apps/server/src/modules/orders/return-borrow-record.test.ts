@@ -41,10 +41,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Two lent for 5 each against deposits of 20 each, of which so much is paid. */
+/** Lends two for 5 each and deposits of 20 each, and takes this payment. */
 const lendTwo = (paid = 0) => placeOrder(shop.owner, [loan(ladder, 2)], { customerId, paid });
 
-/** What became of the order's deposits, loan by loan. */
+/** Returns the outcome of the order's deposits, loan by loan. */
 const settled = ({ borrowRecords }: Pick<Order, 'borrowRecords'>) =>
   borrowRecords.map(({ depositWaived, depositRefunded, depositKept }) => ({
     waived: depositWaived,
@@ -52,7 +52,7 @@ const settled = ({ borrowRecords }: Pick<Order, 'borrowRecords'>) =>
     kept: depositKept,
   }));
 
-/** The order's deposit panel as its screen computes it. */
+/** Returns the order's deposit panel as its screen computes it. */
 function panelOf({ borrowRecords, status }: Pick<Order, 'borrowRecords' | 'status'>) {
   const panel = depositPanel(
     borrowRecords.map((record) => ({
@@ -352,7 +352,7 @@ describe('P25: loan, line, stock and figures', () => {
     );
   });
 
-  /** Does the step where it can be done; what a shop cannot do changes nothing, which is checked too. */
+  /** Performs the step if it is possible; an impossible one must change nothing. */
   async function take(step: Step, order: Order): Promise<void> {
     const { owner } = shop;
     const due = (percent: number) => Math.floor(order.amountDue * percent) / 100;
@@ -379,7 +379,7 @@ describe('P25: loan, line, stock and figures', () => {
     }
   }
 
-  /** A step that cannot be done is refused as such, and never with another error. */
+  /** Checks that an impossible step is refused as such, never with another error. */
   async function settle(call: Promise<unknown>): Promise<void> {
     const { refused } = await outcomesOf([call]);
     const known = [
@@ -391,7 +391,7 @@ describe('P25: loan, line, stock and figures', () => {
     for (const code of refused) expect(known).toContain(code);
   }
 
-  /** Units of the order that are not in the shop. */
+  /** Returns the units of the order that are not in the shop. */
   function out({ status, items }: Order, type: 'SALE' | 'BORROW'): number {
     if (status === 'CANCELLED') return 0;
     return items

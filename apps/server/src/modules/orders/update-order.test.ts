@@ -30,7 +30,7 @@ import { addProduct, amount, openTestShop, type TestShop } from '#test/support/s
 let shop: TestShop;
 let ana: Answer<'createCustomer'>;
 let dan: Answer<'createDeliveryPerson'>;
-/** A product that is not counted. */
+/** An untracked product. */
 let service: string;
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Of twenty each, an order takes three hammers and lends two ladders. */
+/** An order takes three hammers and lends two ladders; there are twenty of each. */
 let hammer: string;
 let ladder: string;
 let order: Order;
@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 
 const lines = (of: Order = order) => of.items.map(lineOf);
-/** The order's lines, of which the one at `index` is changed. */
+/** Returns the order's lines with the one at `index` changed. */
 const withLine = (index: number, change: Partial<ReturnType<typeof lineOf>>, of: Order = order) =>
   lines(of).map((line, at) => (at === index ? { ...line, ...change } : line));
 const withoutLine = (index: number) => lines().filter((_, at) => at !== index);
@@ -563,7 +563,7 @@ describe('the delivery of an edited order', () => {
 describe('the customer of an edited order', () => {
   const borrowsOf = async (customerId: string) =>
     (await shop.owner.call('listBorrows', { query: { customerId } })).records.map(({ id }) => id);
-  /** Who takes the order over; what was copied of the one before must not be sent along. */
+  /** Returns the change to another customer, without the values copied of the earlier one. */
   const over = (customerId: string) => ({
     customerId,
     customerName: null,

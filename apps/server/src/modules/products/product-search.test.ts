@@ -1,4 +1,6 @@
-/** However many products a store has, a search asks an index, and a list reads no more than its page. */
+/**
+ * However many products a store has, a search uses an index, and a list reads no more than its page.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
@@ -42,7 +44,7 @@ interface PlanNode {
 }
 type Query = Parameters<typeof listProducts>[1];
 
-/** The statement that lists what is asked for, with its parameters, and what it gives. */
+/** Returns the list's statement for a query, with its parameters and its answer. */
 async function statementOf(query: Partial<Query>) {
   statements.length = 0;
   const scope: ReadScope = {
@@ -66,7 +68,7 @@ async function statementOf(query: Partial<Query>) {
   return { ...statement, answer };
 }
 
-/** How the database runs the statement: with these parameters, or as it is prepared for any. */
+/** Returns the statement's plan: run with these parameters, or prepared for any. */
 async function planOf(query: Partial<Query>, how: 'analyze' | 'generic_plan'): Promise<PlanNode> {
   const { text, parameters } = await statementOf(query);
   const { rows } = await watched.pool.query(
@@ -79,7 +81,7 @@ async function planOf(query: Partial<Query>, how: 'analyze' | 'generic_plan'): P
 function nodesOf(plan: PlanNode): PlanNode[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 }
-/** Those that fetch the page; beside them stands what counts all rows, up to a bound. */
+/** Returns the nodes that fetch the page, without those that count all rows up to a bound. */
 function pageNodesOf(plan: PlanNode): PlanNode[] {
   const parts = (plan.Plans ?? []).filter((part) => part['Parent Relationship'] !== 'InitPlan');
   return [plan, ...parts.flatMap(pageNodesOf)];

@@ -182,7 +182,7 @@ describe('the list of purchases', () => {
       next.purchaseNumber,
     ]);
     expect(await found({ providerId: maker.id, paymentStatus: 'PAID,FREE' })).toEqual([]);
-    // A cancelled one is not pending, unless it is cancelled ones that are asked for.
+    // A cancelled purchase is not pending, unless cancelled ones are asked for.
     const pending = { providerId: maker.id, paymentStatus: 'PENDING' };
     expect(await found(pending)).toEqual([next.purchaseNumber]);
     expect(await found({ ...pending, status: 'ORDERED,CANCELLED' })).toEqual(both);

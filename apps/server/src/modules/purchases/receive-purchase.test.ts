@@ -198,7 +198,7 @@ describe('the cost', () => {
     await placeOrder(shop.owner, [loan(ladder.id, 3)], { customerId });
     const ordered = await buy(shop.owner, [line(ladder.id, 4, 20)]);
     await receive(shop.owner, ordered, [4]);
-    // (4 × 10 + 4 × 20) / 8, though only one was here.
+    // (4 × 10 + 4 × 20) / 8: units on loan are owned too.
     expect(await costOf(shop.owner, ladder.id)).toBe(15);
   });
 

@@ -31,7 +31,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Lends one for a fee of 5 against a deposit of 20, of which so much is paid. */
+/** Lends one for a fee of 5 and a deposit of 20, and takes this payment. */
 const lend = (paid: number) => placeOrder(shop.owner, [loan(ladder)], { customerId, paid });
 
 describe('the deposits report', () => {
@@ -44,7 +44,7 @@ describe('the deposits report', () => {
     await returnBorrow(shop.owner, refunded, 20);
     await makeIt(shop, '2026-04-03T10:00');
     await returnBorrow(shop.owner, kept, 5);
-    // It was never paid, and is waived: nobody held it, and nobody gets it back.
+    // Its deposit was never paid, so it is waived, and neither held nor refunded.
     await returnBorrow(shop.owner, unpaid);
 
     expect(await deposits(APRIL)).toEqual({

@@ -52,7 +52,7 @@ it('it has what was paid by each method, under its name of today, and what refun
   expect(await report(APRIL)).toEqual({
     ...APRIL,
     totalAmount: 95,
-    // Of the deposit: what is kept of it is cash that stayed.
+    // Includes refunded deposits; kept ones are cash that stayed.
     refundsTotal: 12,
     netCollected: 83,
     previous: {

@@ -13,7 +13,7 @@ import {
 import { addProduct, amount, openTestShop, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
-/** Of each product by its name on the day of the trade. */
+/** Ids of the products, by their names on the day of the trade. */
 const ids: Record<string, string> = {};
 let drinks: string;
 
@@ -153,7 +153,7 @@ describe('the margins report', () => {
           marginRate: 0.7188,
         },
         { name: 'Coffee', revenue: 25, uncostedRevenue: 0, cost: 12, margin: 13, marginRate: 0.52 },
-        // What is lent comes back: its fee is all margin.
+        // Lent units come back, so the whole fee is margin.
         { name: 'Ladder', revenue: 10, uncostedRevenue: 0, cost: 0, margin: 10, marginRate: 1 },
         {
           name: 'Gift',
@@ -239,7 +239,7 @@ it('a product that was renamed or deleted keeps its place in both, under its las
     'Ladder',
     'Gift',
   ]);
-  // A cost of today is not that of then.
+  // The present cost does not change the cost of then.
   const { rows } = await margins(APRIL);
   expect(rows.find(({ name }) => name === 'Espresso')).toMatchObject({ cost: 12, margin: 13 });
 });

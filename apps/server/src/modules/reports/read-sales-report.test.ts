@@ -19,7 +19,10 @@ let productId: string;
 
 const sales = (query: Record<string, string>) => shop.owner.call('readSalesReport', { query });
 
-/** Three sales and a loan on April 1; on April 2 one unit comes back, one order goes, and so does the loan. */
+/**
+ * Three sales and a loan on April 1. On April 2 a unit is returned, an order cancelled, and the loan
+ * returned.
+ */
 beforeAll(async () => {
   shop = await openTestShop();
   productId = (await addProduct(shop.owner, { stock: null })).id;
@@ -49,7 +52,7 @@ const APRIL_1 = {
   paymentsTotal: 65,
   refundsTotal: 0,
   netSales: 65,
-  // Without the one that was cancelled the day after.
+  // Without the order that was cancelled the day after.
   ordersCount: 2,
   depositsReturned: 0,
   depositsPending: 20,
@@ -62,7 +65,7 @@ const APRIL_2 = {
   ordersCount: 0,
   depositsReturned: 15,
   depositsPending: -20,
-  // What was kept of the deposit is income of the day on which it was kept.
+  // A kept deposit is income on the day it is kept.
   adjustedNetSales: -15,
 };
 const BOTH_DAYS = {
@@ -89,7 +92,7 @@ describe('the sales report', () => {
     expect(await sales(days('2026-03-30', '2026-04-05'))).toEqual({
       ...days('2026-03-30', '2026-04-05'),
       summary: BOTH_DAYS,
-      // The week still runs: its four days so far are held against four.
+      // The week still runs: its four days so far are compared with four.
       previous: { ...days('2026-03-23', '2026-03-26'), summary: NOTHING },
       rows: [
         { period: '2026-04-01', ...APRIL_1 },

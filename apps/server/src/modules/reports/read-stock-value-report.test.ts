@@ -77,7 +77,7 @@ it('it is worth what the shop owns, here and lent out, by category', async () =>
       {
         categoryId: books,
         categoryName: 'Books',
-        // Of a service only what is lent out can be counted.
+        // A service counts only with its units on loan.
         productsCount: 2,
         units: 3,
         unitsOnLoan: 3,
@@ -91,13 +91,13 @@ it('it is worth what the shop owns, here and lent out, by category', async () =>
         productsCount: 2,
         units: 7,
         unitsOnLoan: 3,
-        // What a drill cost is not known, so that it is worth nothing at cost.
+        // A drill's cost is unknown, so drills have no value at cost.
         valueAtCost: 127.5,
         valueAtPrice: 320,
         uncostedUnits: 2,
       },
       {
-        // What is not sold any more is still owned while it is lent out.
+        // A deleted product is still owned while it is on loan.
         categoryId: null,
         categoryName: null,
         productsCount: 1,

@@ -45,9 +45,9 @@ describe('the top customers', () => {
     await makeIt(shop, '2026-03-20T10:00');
     const older = await buy(ana, 10, 30);
     await makeIt(shop, '2026-04-10T10:00');
-    // Nobody, however much it is.
+    // A walk-in does not count, whatever was paid.
     await buy(null, 90);
-    // By the day on which it was paid.
+    // Counts on the day of the payment.
     await pay(owner, older, 20);
     const lent = await placeOrder(owner, [loan(productId)], { customerId: ana, paid: 25 });
     await returnBorrow(owner, lent, 20);
@@ -120,7 +120,7 @@ describe('the delivery report', () => {
     await cancel(owner, await send(eve));
     await send(dan);
     await send(amy);
-    // Another person took it than the one who was to.
+    // Delivered by another person than the one assigned.
     await arrive(await send(idle), amy);
     await placeOrder(owner, [sale(productId)]);
     await makeIt(shop, '2026-06-02T10:00');

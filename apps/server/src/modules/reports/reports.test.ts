@@ -1,4 +1,4 @@
-/** What holds of every report, of those to come too. */
+/** Rules for every report, future ones included. */
 import type { Endpoint } from '@mostrador/contract/calls/call';
 import { type EndpointName, endpoints } from '@mostrador/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What the query must have: a period, but for what is of now. */
+/** Returns the required query: a period, except for reports of the present. */
 const queryOf = (name: EndpointName) =>
   OF_NOW.includes(name) ? {} : days('2026-03-01', '2026-04-30');
 
@@ -58,7 +58,7 @@ type Report = { rows: Record<string, string | number | null>[]; summary?: Record
 const read = async (name: EndpointName) =>
   (await shop.owner.call(name, { query: queryOf(name) })) as unknown as Report;
 
-/** What a file's cell says, as JSON would say it: as a number or nothing where the screen has that. */
+/** Returns a file's cell in the form of JSON: a number or null where the JSON has one. */
 function readAs(shown: string | number | null | undefined, cell: string) {
   if (typeof shown === 'number') return Number(cell);
   return shown === null && cell === '' ? null : typedText(cell);
@@ -68,7 +68,7 @@ describe.each(reports)('%s', (name) => {
   it('says in its file what it says on the screen, cell by cell', async () => {
     const { rows } = await read(name);
     const file = await exported(shop.owner, name, queryOf(name));
-    // The days of the screen's periods, named for what they are.
+    // The period column of a file is named after its step, here the day.
     file.heading = file.heading.map((field) => (field === 'day' ? 'period' : field));
     expect(rows.length).toBeGreaterThan(0);
     expect(file.heading.toSorted()).toEqual(Object.keys(rows[0] ?? {}).toSorted());

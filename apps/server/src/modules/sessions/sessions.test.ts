@@ -18,7 +18,7 @@ function pass(milliseconds: number): void {
   shop.clock.now = new Date(shop.clock.now.getTime() + milliseconds);
 }
 
-/** A browser in which the person has just signed in, and the till that it is. */
+/** Returns a browser in which the person has just signed in, with a till of the same session. */
 async function signedIn({ email }: Till): Promise<{ browser: Browser; till: Till }> {
   const browser = new Browser(shop.app);
   await browser.signIn(email);

@@ -13,7 +13,7 @@ import { type CallOptions, Till } from '#test/support/till.ts';
 
 let db: Database;
 let till: Till;
-/** Another server on the same database. */
+/** Opens another server on the same database. */
 let openServer: () => Promise<FastifyInstance>;
 let closers: (() => Promise<unknown>)[];
 
@@ -109,7 +109,7 @@ test('every server and every start gives the same code, until it is used', async
 });
 
 test('without the code nobody opens a store', async () => {
-  // Also before a start has made one.
+  // Nor before a start has made a code.
   expect(await codeOf(setUp('2222-2222-2222-2222'))).toBe('SETUP_CODE_WRONG');
   const code = await codeOfStart();
   for (const wrong of ['x', '-', code.slice(0, -1), `${code}A`, code.toLowerCase().slice(1)]) {

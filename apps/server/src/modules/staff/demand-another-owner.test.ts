@@ -41,7 +41,7 @@ test('an owner who was only invited, or was deactivated, does not count', async 
   await change(owner, gone.id, { isActive: false });
   const { body } = await refusalOf(change(owner, await idOf(owner), { role: 'MANAGER' }));
   expect(body.code).toBe('LAST_OWNER');
-  // Nor are they kept from going.
+  // They may be demoted themselves.
   await change(owner, invited.id, { role: 'CASHIER' });
   await change(owner, gone.id, { role: 'CASHIER' });
 });

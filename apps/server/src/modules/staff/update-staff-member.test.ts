@@ -52,7 +52,7 @@ describe('the owner', () => {
     expect((await change(id, { email: ` ${email.toUpperCase()} ` })).email).toBe(email);
     expect((await signIn(till.email)).statusCode).toBe(401);
     expect((await signIn(email)).statusCode).toBe(200);
-    // Who is signed in stays so: it is the same person.
+    // The session stays, since it is the same person.
     expect((await till.send('readProfile')).statusCode).toBe(200);
     await change((await newcomer()).id, { email: till.email });
     expect((await signIn(till.email)).statusCode).toBe(200);

@@ -28,7 +28,7 @@ afterEach(async () => {
 type Count = Answer<'readStockCount'>;
 type Entry = WireRequest<'enterStockCount'>['body'];
 
-/** A category of its own, with a product for each stock. */
+/** Makes a category with a product for each stock. */
 async function shelf(...stocks: (number | null)[]) {
   const category = await shop.owner.call('createCategory', { body: { name: randomUUID() } });
   const productIds: string[] = [];
@@ -61,7 +61,7 @@ async function lines({ id }: Count, query: Record<string, string | number> = {})
 }
 const stocks = (productIds: readonly string[]) =>
   Promise.all(productIds.map((id) => stockOf(shop.owner, id)));
-/** Later entries are later: the server's clock stands still otherwise. */
+/** Moves the clock, which otherwise stands still, so that the next entry is later. */
 const pass = () => {
   shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
 };

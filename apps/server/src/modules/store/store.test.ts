@@ -30,7 +30,7 @@ type Settings = NonNullable<CallOptions<'updateStore'>['body']>;
 const change = (body: Settings) => shop.owner.call('updateStore', { body });
 const read = () => shop.owner.call('readStore');
 
-/** Lets so many days pass; the owner signs in anew, since no token lasts a day. */
+/** Moves the clock by days, and signs the owner in again, since no token lasts a day. */
 async function wait(days: number): Promise<void> {
   shop.clock.now = new Date(shop.clock.now.getTime() + days * DAY_MS);
   await shop.owner.signIn();
@@ -191,7 +191,7 @@ test('a store whose settings are invalid works on as in en-US, USD and UTC', asy
     .set({ locale: 'no such locale', currency: 'PESOS', time_zone: 'Moon/Crater' })
     .where('store_id', '=', storeId)
     .execute();
-  // In the evening of New York, where the store was until now.
+  // Evening in New York, where the store was until now.
   shop.clock.now = new Date('2026-03-20T01:00:00.000Z');
   await owner.signIn();
   const theirs = await addProduct(owner);

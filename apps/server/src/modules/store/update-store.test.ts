@@ -1,4 +1,4 @@
-/** What becomes of the figures of a store that changes its time zone or currency while people sell. */
+/** Figures of a store that changes its time zone or currency while people sell. */
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ import { Till } from '#test/support/till.ts';
 
 const NEW_YORK = 'America/New_York';
 const KOLKATA = 'Asia/Kolkata';
-/** The day before in New York, and the day itself in Kolkata. */
+/** The evening before in New York, and the next day in Kolkata. */
 const EVENING = new Date('2026-03-10T02:00:00.000Z');
 
 let shop: TestShop;
@@ -65,7 +65,7 @@ test('an order and a payment that were sent before the move, and wait for it, co
       where k.store_id = ${shop.storeId} and k.counter = 'order' for update`.execute(tx);
     const moved = moveTo(KOLKATA);
     while ((await waitingIn(shop)) < 1) await setTimeout(5);
-    // They know the store in New York, for the move is not done.
+    // They still see the store in New York, since the change is not committed.
     const sold = placeOrder(shop.owner, [sale(product.id)]);
     const paid = pay(shop.owner, unpaid, 10);
     while ((await waitingIn(shop)) < 3) await setTimeout(5);
@@ -76,7 +76,7 @@ test('an order and a payment that were sent before the move, and wait for it, co
   expect(await paid).toMatchObject({ paymentStatus: 'PAID' });
   expect([await ordersOn('2026-03-09'), await ordersOn('2026-03-10')]).toEqual([0, 3]);
   expect(await differences(shop)).toEqual([]);
-  // Made twice, and done once.
+  // Each ran twice, and took effect once.
   const { entries } = await shop.owner.call('listAuditEntries', {
     query: { limit: 3, kind: 'order,payment,settings' },
   });
@@ -129,7 +129,7 @@ test.each([
         where k.store_id = ${fresh.storeId} and k.counter = ${counter} for update`.execute(tx);
       const changed = fresh.owner.call('updateStore', { body: { settings: { currency: 'JPY' } } });
       while ((await waitingIn(fresh)) < 1) await setTimeout(5);
-      // Its amounts are checked in dollars, for the change is not done.
+      // Its amounts are checked in dollars, since the change is not committed.
       const sent = fieldOf(send(fresh.owner, id));
       while ((await waitingIn(fresh)) < 2) await setTimeout(5);
       return { changed, sent };

@@ -22,7 +22,7 @@ async function ordersByDay(): Promise<unknown[]> {
   return rows;
 }
 
-/** As the settings do it that change the store's zone. */
+/** Moves the store to another zone as its settings do. */
 const moveTo = (timeZone: string) =>
   inTransaction(shop.db, async (tx) => {
     await sql`

@@ -11,7 +11,10 @@ const anyText = fc.oneof(
   }),
 );
 
-/** A row as each program reads it: by its own separator, with quotes or without, at line breaks or not. */
+/**
+ * Returns the cells that every kind of program reads: by its own separator, with or without quotes and
+ * line breaks.
+ */
 function cellsOfEveryProgram(file: string): string[] {
   const asOurs = parseCsv(file).flat();
   const lines = file.split(/[\r\n\v\f\u0085\u2028\u2029]/);

@@ -23,13 +23,13 @@ const processOf = async ({ db }: ReturnType<typeof open>) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
 
 test('a database that does not answer is given up, and the next question goes to it anew', async () => {
-  // Long enough for a busy machine to connect within.
+  // Long enough for a busy machine to connect.
   const hasty = open({ answerLimitMs: 1_000 });
   const before = await processOf(hasty);
   const late = sql`select pg_sleep(60)`.execute(hasty.db);
   await expect(late).rejects.toThrow('no answer within 1000 ms');
   await expect(late).rejects.toSatisfy(isDatabaseAway);
-  // Not the connection whose answer may still come.
+  // Another connection, since the answer may still come on the old one.
   expect(await processOf(hasty)).not.toBe(before);
 });
 
@@ -128,7 +128,7 @@ test('a server that runs on while a newer one changes a table notices it once at
   await expect(read()).rejects.toSatisfy(isDatabaseAway);
   await expect.poll(read, POLL_OPTIONS).toMatchObject({ rows: [] });
   await sql`alter table priced add column tax int`.execute(newer.db);
-  // A command is run again by itself.
+  // A command runs again by itself.
   await inTransaction(old.db, (tx) =>
     sql`select p.* from priced p where p.number > ${0}`.execute(tx),
   );

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.dispose());
 
-/** A secret of its own for each test, whose value is a number. */
+/** Opens a database with a secret for this test, whose value is a number. */
 async function open(name: string) {
   const statements: string[] = [];
   const { db, close } = openDatabase({ ...database.connection, max: 10 }, (text) =>

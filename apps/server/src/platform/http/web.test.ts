@@ -14,7 +14,7 @@ const FONT = Buffer.alloc(4000, 'not compressed at the build');
 
 let app: FastifyInstance;
 
-/** A server of an app that was built, compressed, into a folder of its own. */
+/** Serves a compressed app from a folder. */
 beforeEach(async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'assets'));

@@ -59,7 +59,7 @@ const order = {
   payments: [method],
 };
 const product = { name: 'Tea', price: 10, cost: 5 };
-/** What is sent to each command that takes an amount: right, but for what it names. */
+/** Bodies of each command that takes an amount, valid except for the ids they name. */
 const BODIES: Partial<Record<EndpointName, object>> = {
   createProduct: product,
   updateProduct: product,
@@ -81,7 +81,7 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   addPurchasePayments: { payments: [method] },
 };
 
-/** The body with another value at the place, of a list its first. */
+/** Returns the body with another value at the path; `*` is a list's first element. */
 function having(body: unknown, [step, ...rest]: FieldPath, value: unknown): unknown {
   if (step === undefined) return value;
   if (step === '*') return [having((body as unknown[])[0], rest, value)];
@@ -110,7 +110,7 @@ describe('every amount of every command', () => {
       body: having(BODIES[name], path, 10.55) as never,
     };
     expect(await fieldOf(owner.call(name, request))).toBe(`422 ${field}`);
-    // Where there are cents, nothing is wrong with it but that there is no such thing.
+    // In a store with cents only the unknown id is wrong.
     expect((await shop.other.owner.send(name, request)).body).not.toMatch(/decimals/);
   });
 });
@@ -168,7 +168,7 @@ describe('what has cents from before', () => {
     sql`update stores s set currency = ${currency} where s.store_id = ${shop.other.storeId}`.execute(
       shop.db,
     );
-  /** As the migration marks a store of before the rule. */
+  /** Marks the store's totals as the migration does for stores older than the rule. */
   const markTotals = () =>
     sql`insert into stale_totals (store_id) values (${shop.other.storeId})`.execute(shop.db);
 
@@ -213,7 +213,7 @@ describe('what has cents from before', () => {
       }),
     ).toMatchObject({ name: 'Renamed', price: 10.55 });
     expect(await placeOrder(owner, [sale(cheap.id, 1, 10.55)])).toMatchObject({ total: 10.55 });
-    // Taken without a network it is no exception either.
+    // An order taken without a network records no exception either.
     const takenAt = '2026-03-10T14:00:00.000Z';
     const taken = await placeOrder(owner, [sale(cheap.id, 1, 10.55)], { takenAt });
     expect(taken.history).toMatchObject([{ action: 'ORDER_CREATED', changes: { takenAt } }]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Breaks the servers' connections of that name, as a database that fails over does. */
+/** Breaks the servers' connections of that name, as a failover of the database does. */
 const breakConnections = (name: string) =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = ${name}`.execute(shop.db);
@@ -147,7 +147,7 @@ describe('a stream', () => {
     for (let told = 0; (await connections()) === 2; told += 100) {
       await sql`select pg_notify(${CHANNEL}, ${shop.storeId + event} || repeat(' ', n))
         from generate_series(1, 100) n`.execute(shop.db);
-      // Whoever reads hears all of it meanwhile.
+      // A stream that is read receives all of it meanwhile.
       await reader.hears(told + 100);
     }
     client.destroy();
@@ -181,7 +181,7 @@ describe('when a connection to the database breaks', () => {
     });
     const refused = await openStream(server, shop.cashier);
     expect(refused.response.status).toBe(503);
-    // Nor does a command fail because it cannot be told.
+    // A command does not fail because its change cannot be announced.
     const category = await server.inject({
       method: 'POST',
       url: '/api/categories',

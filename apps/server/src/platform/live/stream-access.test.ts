@@ -1,4 +1,6 @@
-/** Streams end as soon as a session or a role does, at whichever server; none of these waits for a heartbeat. */
+/**
+ * Streams end as soon as a session or a role changes, at every server, without waiting for a heartbeat.
+ */
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resetPassword } from '#modules/staff/reset-password.ts';
@@ -19,11 +21,11 @@ afterAll(() => shop.close());
 interface Person {
   id: string;
   browser: Browser;
-  /** A till of the session that the browser began. */
+  /** A till of the browser's session. */
   till: Till;
 }
 
-/** Someone newly hired, who has just signed in. */
+/** Hires a person, who has just signed in. */
 async function newcomer(): Promise<Person> {
   const { id, till: hired } = await hire(shop.app, shop.owner);
   return { id, ...(await signIn(hired)) };
@@ -43,7 +45,7 @@ function tillOf(email: string, { accessToken }: Browser): Till {
 
 const quietServer = () => openSecondServer(shop, { heartbeatMs: NO_HEARTBEAT_MS });
 
-/** Waits until the stream tells of something that changes now. */
+/** Makes a change, and waits until the stream receives it. */
 async function stillHears(stream: EventStream): Promise<void> {
   const body = { name: crypto.randomUUID() };
   const made = await shop.owner.call('createCategory', { body });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An entry as another version of the server has written it. */
+/** Returns an entry as another version of the server writes it. */
 async function entryOf(changes: Record<string, unknown>, action: string) {
   const { id: user_id } = await shop.owner.call('readProfile');
   return {

@@ -16,13 +16,13 @@ afterAll(() => shop.close());
 
 type OrderBody = Partial<WireRequest<'createOrder'>['body']>;
 
-/** Sells one at that time, on a New York clock. */
+/** Sells one at that time of New York's clock. */
 async function sell(time: string, body: OrderBody = {}) {
   await moveClock(`${time}-04:00`);
   return shop.owner.call('createOrder', { body: orderBody([{ productId }], body) });
 }
 
-/** Who was signed in then is not any more. */
+/** Sets the clock, and signs the owner in again. */
 async function moveClock(time: string): Promise<void> {
   shop.clock.now = new Date(time);
   await shop.owner.signIn();
@@ -132,7 +132,7 @@ it('of thousands of orders, many of one moment, each is in the file once, newest
 it.each(['identity', 'gzip'])(
   'a file that fails on the way breaks off and is never taken for a whole one (%s)',
   async (encoding) => {
-    // The oldest order's amount is damaged: no number of ours is as large.
+    // Damages the oldest order's amount: no number of ours is as large.
     await sql`update orders o set amount_due_cents = 9007199254740993
         where o.store_id = ${shop.storeId} and o.order_number = 1001`.execute(shop.db);
     const response = fetch(`${await addressOf(shop.app)}/api/orders/export`, {
@@ -142,7 +142,7 @@ it.each(['identity', 'gzip'])(
   },
 );
 
-/** Copies the newest order, all at its moment, as a shop that has sold for years. */
+/** Copies the newest order with the same moment, as in a shop that has sold for years. */
 async function copyOrders(count: number): Promise<void> {
   await sql`
     with newest as (

@@ -14,7 +14,7 @@ import { addProduct, amount, openTestShop, type TestShop } from '#test/support/s
 
 let shop: TestShop;
 let productId: string;
-/** By what they are called here. */
+/** Orders by their names in this test. */
 const orders: Record<string, Order> = {};
 
 const APRIL = days('2026-04-01', '2026-04-30');
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await makeIt(shop, '2026-04-04T10:00');
   await swipe(orders.inParts, 10);
   await cancel(owner, orders.cancelled);
-  // Midnight of the last day is within the period, and the next minute is not.
+  // The last minute before midnight of the last day is within the period, the next is not.
   await makeIt(shop, '2026-04-30T23:59');
   await swipe(orders.later, 1);
   await makeIt(shop, '2026-05-01T00:00');
@@ -94,7 +94,7 @@ it('each has all its payments, oldest first, and who took them', async () => {
     [30, 'First part'],
     [10, null],
   ]);
-  // By another method, and on a day after the period.
+  // Includes payments by another method, and on a day after the period.
   expect(paymentsOf('mixed')).toEqual([
     [20, null],
     [70, null],

@@ -1,14 +1,14 @@
-/** What is common and what is rare among more orders than are counted. */
+/** Common and rare searches among more orders than are counted. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DOCUMENT_COUNT_BOUND } from '#platform/rows/list-page.ts';
 import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
-/** One order that lends, and the first of its copies. */
+/** Number of the one order with a loan, which the others copy. */
 let firstNumber: number;
 
-/** A minute apart; every thousandth of them is of Zoe, the newest are of Eva, and all others of Ana. */
+/** Copies, a minute apart: every thousandth is of Zoe, the newest are of Eva, all others of Ana. */
 const COPIES = 10_500;
 const NEWEST_OF_EVA = 60;
 const OF_ANA = COPIES - NEWEST_OF_EVA;

@@ -26,17 +26,17 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** What an order does that a rule of now says no to: in a line of its own, or as a whole. */
+/** A breach of a rule by an order: in a line of its own, or as a whole. */
 interface Breach {
   line?: (line: Line) => Line;
   whole?: () => Partial<Body>;
-  /** How such an order is refused where it is taken now. */
+  /** Refusal of such an order if it is taken now. */
   refused: string;
-  /** What its history says where it was taken before. */
+  /** Exception in its history if it was taken before. */
   exception: object;
 }
 
-// A new rule that refuses what was taken before it adds its line here.
+// A new rule that refuses orders taken before adds its line here.
 const BREACHES: Record<string, Breach> = {
   decimals: {
     line: (line) => ({ ...line, unitPrice: amount(10.55) }),
@@ -70,7 +70,7 @@ const BREACHES: Record<string, Breach> = {
 
 const TAKEN_AT = '2026-03-09T23:42:00.000Z';
 
-/** An order by whom every rule holds, with these breaches. */
+/** Returns an order that keeps every rule except these. */
 function orderWith(breaches: readonly Breach[], quantity: number): Body {
   const sound: Line = {
     productId: hammer.id,

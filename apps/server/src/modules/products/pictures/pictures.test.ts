@@ -38,12 +38,12 @@ const change = (id: string, body: Partial<Body>) =>
     params: { id },
     body: { name: 'Café', price: amount(10), ...body },
   });
-/** Lets so much time pass; the owner signs in anew, since no token lasts a day. */
+/** Moves the clock, and signs the owner in again, since no token lasts a day. */
 async function wait(ms: number): Promise<void> {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms);
   await shop.owner.signIn();
 }
-/** As a browser asks for an image: without a token. */
+/** Loads an image as a browser does: without a token. */
 const see = (address: string) => shop.app.inject(address);
 const isThere = async ({ url }: Picture) => (await see(url)).statusCode === 200;
 
@@ -282,7 +282,7 @@ describe('another place for the pictures', () => {
       kept.get(`${shop.storeId}/${uploaded.id}/full`),
     );
     expect(kept.size).toBe(2);
-    // The server that keeps them in the database does not have it.
+    // The server that keeps pictures in the database does not have it.
     expect(await isThere(uploaded)).toBe(false);
   });
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 let people = 0;
-/** Someone who was just invited, and the secret of their link. */
+/** Invites a new person, and returns the secret of the link. */
 async function invite(): Promise<{ member: StaffMember; token: string }> {
   const member = await shop.owner.call('createStaffMember', {
     body: {
@@ -35,12 +35,12 @@ async function invite(): Promise<{ member: StaffMember; token: string }> {
 const tokenOf = async (id: string) =>
   (await shop.owner.call('readInvitationLink', { params: { id } })).token;
 
-/** Whoever has nothing but the link. */
+/** Returns a person who has nothing but the link. */
 const visitor = () => new Till(shop.app, 'nobody');
 const read = (token: string) => visitor().call('readInvitation', { body: { token } });
 const browser = () => new Browser(shop.app);
 
-/** The code that both reading and using the link are refused with. */
+/** Returns the codes with which reading and using the link are refused. */
 async function refusalsOf(token: string): Promise<string[]> {
   const body = { token, password: NEW_PASSWORD };
   const refused = [read(token), visitor().call('acceptInvitation', { body })];

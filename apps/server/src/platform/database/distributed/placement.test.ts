@@ -31,7 +31,7 @@ test('a table of no store and without a place of its own is refused by its name'
   );
 });
 
-/** All tables of a database with every migration. */
+/** Returns all tables of a database with every migration. */
 async function readTables(): Promise<Table[]> {
   const { connection, dispose } = await createDatabase();
   const client = new pg.Client(connection);
