@@ -1,4 +1,5 @@
-import { CORNER_MARKET_CATEGORIES } from './corner-market-products.ts';
+import { HARDWARE } from './corner-market-hardware.ts';
+import { HOME_AND_SERVICES } from './corner-market-home.ts';
 import type { DemoCustomer, DemoStore } from './demo-store.ts';
 
 const NAMES_AND_STREETS: readonly [string, string, string][] = [
@@ -115,7 +116,7 @@ export const CORNER_MARKET: DemoStore = {
       barcodePrefix: '0041508',
     },
   ],
-  categories: CORNER_MARKET_CATEGORIES,
+  categories: [...HARDWARE, ...HOME_AND_SERVICES],
   customers: CUSTOMERS,
   town: { city: 'Astoria', state: 'NY', country: 'United States', phonePrefix: '+1 718 555 01' },
   deliveryPersons: ['Luis Ortega', 'Brianna Wells', 'Kenji Mori', 'Aisha Coleman', 'Patrick Nolan'],

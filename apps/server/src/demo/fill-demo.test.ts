@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#app.ts';
 import type { Database } from '#platform/database/access.ts';
@@ -7,12 +9,15 @@ import { createDatabase } from '#test/support/shop.ts';
 import { watchStatement } from '#test/support/statements.ts';
 import { Till } from '#test/support/till.ts';
 import { verifyAll } from '#verify/verify-all.ts';
+import { CORNER_MARKET } from './corner-market.ts';
 import { fillDemoIfEmpty } from './fill-demo.ts';
+import { TIENDA_CENTRAL } from './tienda-central.ts';
 
 const now = new Date('2026-03-10T19:40:00.000Z');
 const today = '2026-03-10';
 let db: Database;
 let filled: boolean[];
+let app: Awaited<ReturnType<typeof buildApp>>;
 let owner: Till;
 const closers: (() => Promise<unknown>)[] = [];
 
@@ -22,7 +27,7 @@ beforeAll(async () => {
   db = opened.db;
   const clock = () => now;
   filled = await Promise.all([fillDemoIfEmpty({ db, clock }), fillDemoIfEmpty({ db, clock })]);
-  const app = await buildApp({
+  app = await buildApp({
     db,
     connection,
     build: readBuildInfo('test'),
@@ -126,6 +131,34 @@ describe('the demo', () => {
     expect(products.filter(({ stock }) => stock === null).length).toBeGreaterThan(1);
     expect(products.filter(({ borrowable }) => borrowable).length).toBeGreaterThan(10);
     expect(products.filter(({ attributes }) => attributes).length).toBeGreaterThan(3);
+  });
+
+  it('shows a picture for everything that is sold or lent in either store; a service has none', async () => {
+    const addresses = new Set<string>();
+    for (const email of ['owner@demo.test', 'owner@tienda.test']) {
+      const till = await new Till(app, email).signIn();
+      const { products } = await till.call('listProducts', { query: { limit: 1000 } });
+      for (const { name, stock, picture } of products) {
+        expect(picture === null, name).toBe(stock === null);
+        if (picture !== null) addresses.add(picture.thumbnailUrl);
+      }
+    }
+    expect(addresses.size).toBe(74);
+    for (const address of addresses) {
+      const { statusCode, headers } = await app.inject(address);
+      expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
+    }
+  });
+
+  it('has a drawing for each picture that a product names, and none besides', () => {
+    const drawings = globSync('*/*.webp', { cwd: join(import.meta.dirname, 'pictures') });
+    const products = [CORNER_MARKET, TIENDA_CENTRAL].flatMap(({ categories }) =>
+      categories.flatMap((category) => category.products),
+    );
+    const named = new Set(products.flatMap(({ picture }) => picture ?? []));
+    expect([...named].sort()).toEqual(
+      drawings.map((file) => file.slice(0, -'.webp'.length)).sort(),
+    );
   });
 
   it('numbers its orders as they were made, none of them in the future', async () => {

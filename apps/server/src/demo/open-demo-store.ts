@@ -24,6 +24,7 @@ import {
   type DemoStore,
 } from './demo-store.ts';
 import type { StockStory } from './stock-story.ts';
+import { uploadDrawing } from './upload-drawing.ts';
 
 /** A demo store after its opening, with the ids of its records. */
 export interface OpenDemoStore {
@@ -132,6 +133,7 @@ async function addProducts(
         barcode: barcodeOf(demo.providers, category, ids.size),
         stock: product.stock === null ? null : stock.opening(product),
         borrowable: product.loan !== undefined,
+        pictureId: product.picture ? await uploadDrawing(scope, product.picture) : null,
       });
       ids.set(product, (await createProduct(scope, body)).id);
     }

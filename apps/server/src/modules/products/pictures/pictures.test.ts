@@ -72,6 +72,14 @@ describe('uploading a picture', () => {
     expect(await sharp((await see(url)).rawPayload).metadata()).toMatchObject({ width: 90 });
   });
 
+  test('a square picture of a thumbnail’s size is its own thumbnail, not compressed twice', async () => {
+    const square = await picture({ width: 320, height: 320 }).png().toBuffer();
+    const { url, thumbnailUrl } = await upload(square);
+    const thumbnail = (await see(thumbnailUrl)).rawPayload;
+    expect(await sharp(thumbnail).metadata()).toMatchObject({ width: 320, height: 320 });
+    expect((await see(url)).rawPayload).toEqual(thumbnail);
+  });
+
   test('a photo taken with the camera on its side stands upright, and does not tell where it was taken', async () => {
     const sideways = await picture({ width: 400, height: 200 })
       .withExif({ IFD0: { Copyright: 'Ana' }, IFD3: { GPSLatitude: '25/1 46/1 0/1' } })

@@ -29,17 +29,23 @@ export type ResizedPicture = Record<PictureSize, Buffer>;
 /**
  * Reads an image file (JPEG, PNG, WebP, GIF or AVIF) and writes it as WebP, upright, in sRGB and
  * without the camera's metadata (rules.md#pictures). A thumbnail is a square cut from the middle, so
- * that tiles are even. Throws INVALID_INPUT for a file that is no picture, is broken or has too many
- * pixels.
+ * that tiles are even; a picture of that size is its own thumbnail. Throws INVALID_INPUT for a file
+ * that is no picture, is broken or has too many pixels.
  */
 export async function resizePicture(file: Uint8Array): Promise<ResizedPicture> {
   try {
-    const full = await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const { data: full, info } = await sharp(file, {
+      limitInputPixels: MAX_PIXELS,
+      failOn: 'error',
+    })
       .timeout({ seconds: TIME_LIMIT_SECONDS })
       .autoOrient()
       .resize(FULL_SIDE, FULL_SIDE, { fit: 'inside', withoutEnlargement: true })
       .webp()
-      .toBuffer();
+      .toBuffer({ resolveWithObject: true });
+    if (info.width === THUMBNAIL_SIDE && info.height === THUMBNAIL_SIDE) {
+      return { full, thumbnail: full };
+    }
     const thumbnail = await sharp(full)
       .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'cover' })
       .webp()
