@@ -44,10 +44,11 @@ export async function addLargeCatalogue(
   { products, customers }: { products: number; customers: number },
 ): Promise<void> {
   const chance = startChance(products);
-  for (const name of ['Card', 'Bank transfer', 'Check']) await createPaymentMethod(scope, { name });
+  for (const name of ['Card', 'Bank transfer', 'Check'])
+    await createPaymentMethod(scope, { body: { name } });
   for (let number = 1; number <= DELIVERY_PERSONS; number++) {
     const body = routes.createDeliveryPerson.body.parse({ name: personName(chance).join(' ') });
-    await createDeliveryPerson(scope, body);
+    await createDeliveryPerson(scope, { body });
   }
   await addProducts(scope, chance, products);
   for (let number = 1; number <= customers; number++) await addCustomer(scope, chance, number);
@@ -56,12 +57,12 @@ export async function addLargeCatalogue(
 async function addProducts(scope: Scope, chance: Chance, count: number): Promise<void> {
   const categoryIds: string[] = [];
   for (const name of GROUPS) {
-    categoryIds.push((await createCategory(scope, { name, description: null })).id);
+    categoryIds.push((await createCategory(scope, { body: { name, description: null } })).id);
   }
   const providerIds: string[] = [];
   for (let number = 1; number <= PROVIDERS; number++) {
     const body = routes.createProvider.body.parse({ name: `Provider ${number}` });
-    providerIds.push((await createProvider(scope, body)).id);
+    providerIds.push((await createProvider(scope, { body })).id);
   }
   for (let number = 1; number <= count; number++) {
     const price = chance.between(150, 12_000);
@@ -77,7 +78,7 @@ async function addProducts(scope: Scope, chance: Chance, count: number): Promise
       barcode: ean13(String(200_000_000_000 + number)),
       borrowable: number % 10 === 0,
     });
-    await createProduct(scope, body);
+    await createProduct(scope, { body });
   }
 }
 
@@ -92,7 +93,7 @@ async function addCustomer(scope: Scope, chance: Chance, number: number): Promis
     state: 'NY',
     country: 'United States',
   });
-  await createCustomer(scope, body);
+  await createCustomer(scope, { body });
 }
 
 function personName(chance: Chance): [string, string] {

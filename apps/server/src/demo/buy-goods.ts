@@ -1,15 +1,7 @@
 import { routes } from '@mostrador/contract/routes';
 import { amountOf } from '@mostrador/domain/money';
-import {
-  addPurchasePayment,
-  addPurchasePayments,
-} from '#modules/purchases/add-purchase-payments.ts';
-import { createPurchase } from '#modules/purchases/create-purchase.ts';
-import { markPurchasePaid } from '#modules/purchases/mark-purchase-paid.ts';
 import { loadPurchase } from '#modules/purchases/purchase-record.ts';
-import { receivePurchase } from '#modules/purchases/receive-purchase.ts';
-import { returnPurchase } from '#modules/purchases/return-purchase.ts';
-import { setPurchaseStatus } from '#modules/purchases/set-purchase-status.ts';
+import { purchaseHandlers } from '#modules/purchases/routes.ts';
 import type { Scope } from '#platform/scope.ts';
 import { carryOut } from './carry-out.ts';
 import { idOf, type OpenDemoStore } from './open-demo-store.ts';
@@ -49,7 +41,7 @@ async function buy(shop: OpenDemoStore, purchase: PlannedPurchase): Promise<stri
   });
   const request = { params: undefined, query: undefined, body };
   const scope = shop.scopeOf(purchase.by, purchase.at);
-  return (await carryOut(scope, 'createPurchase', createPurchase, request)).id;
+  return (await carryOut(scope, 'createPurchase', purchaseHandlers.createPurchase, request)).id;
 }
 
 async function happen(
@@ -61,31 +53,40 @@ async function happen(
   const request = { params: { id }, query: undefined };
   switch (happening.kind) {
     case 'ordered':
-      await carryOut(scope, 'setPurchaseStatus', setPurchaseStatus, {
+      await carryOut(scope, 'setPurchaseStatus', purchaseHandlers.setPurchaseStatus, {
         ...request,
         body: { status: 'ORDERED' },
       });
       return;
     case 'cancelled':
-      await carryOut(scope, 'setPurchaseStatus', setPurchaseStatus, {
+      await carryOut(scope, 'setPurchaseStatus', purchaseHandlers.setPurchaseStatus, {
         ...request,
         body: { status: 'CANCELLED' },
       });
       return;
     case 'markedPaid':
-      await carryOut(scope, 'markPurchasePaid', markPurchasePaid, { ...request, body: undefined });
+      await carryOut(scope, 'markPurchasePaid', purchaseHandlers.markPurchasePaid, {
+        ...request,
+        body: undefined,
+      });
       return;
     case 'received': {
       const items = await unitsOf(scope, id, happening.quantities);
       const body = routes.receivePurchase.body.parse({ notes: happening.notes, items });
-      await carryOut(scope, 'receivePurchase', receivePurchase, { ...request, body });
+      await carryOut(scope, 'receivePurchase', purchaseHandlers.receivePurchase, {
+        ...request,
+        body,
+      });
       return;
     }
     case 'sentBack': {
       const { line, quantity, reason } = happening;
       const items = await unitsOf(scope, id, [...Array<number>(line).fill(0), quantity]);
       const body = routes.returnPurchase.body.parse({ reason, items });
-      await carryOut(scope, 'returnPurchase', returnPurchase, { ...request, body });
+      await carryOut(scope, 'returnPurchase', purchaseHandlers.returnPurchase, {
+        ...request,
+        body,
+      });
       return;
     }
     case 'paid': {
@@ -95,10 +96,16 @@ async function happen(
       }));
       if (payments.length === 1) {
         const body = routes.addPurchasePayment.body.parse(payments[0]);
-        await carryOut(scope, 'addPurchasePayment', addPurchasePayment, { ...request, body });
+        await carryOut(scope, 'addPurchasePayment', purchaseHandlers.addPurchasePayment, {
+          ...request,
+          body,
+        });
       } else {
         const body = routes.addPurchasePayments.body.parse({ payments });
-        await carryOut(scope, 'addPurchasePayments', addPurchasePayments, { ...request, body });
+        await carryOut(scope, 'addPurchasePayments', purchaseHandlers.addPurchasePayments, {
+          ...request,
+          body,
+        });
       }
     }
   }

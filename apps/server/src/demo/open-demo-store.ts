@@ -96,13 +96,13 @@ async function addPaymentMethods(
   { paymentMethods }: DemoStore,
 ): Promise<Map<string, string>> {
   const query = routes.listPaymentMethods.query.parse({});
-  const [cash] = (await listPaymentMethods(scope, query)).paymentMethods;
+  const [cash] = (await listPaymentMethods(scope, { query })).paymentMethods;
   const ids = new Map<string, string>();
   for (const name of paymentMethods) {
     const isFirst = cash !== undefined && ids.size === 0;
     const { id } = isFirst
-      ? await updatePaymentMethod(scope, { id: cash.id, name })
-      : await createPaymentMethod(scope, { name });
+      ? await updatePaymentMethod(scope, { params: { id: cash.id }, body: { name } })
+      : await createPaymentMethod(scope, { body: { name } });
     ids.set(name, id);
   }
   return ids;
@@ -112,7 +112,7 @@ async function addProviders(scope: Scope, { providers }: DemoStore): Promise<Map
   const ids = new Map<string, string>();
   for (const provider of providers) {
     const body = routes.createProvider.body.parse(provider);
-    ids.set(provider.name, (await createProvider(scope, body)).id);
+    ids.set(provider.name, (await createProvider(scope, { body })).id);
   }
   return ids;
 }
@@ -124,7 +124,7 @@ async function addProducts(
 ): Promise<Map<DemoProduct, string>> {
   const ids = new Map<DemoProduct, string>();
   for (const category of demo.categories) {
-    const { id: categoryId } = await createCategory(scope, category);
+    const { id: categoryId } = await createCategory(scope, { body: category });
     for (const product of category.products) {
       const body = routes.createProduct.body.parse({
         ...product,
@@ -135,7 +135,7 @@ async function addProducts(
         borrowable: product.loan !== undefined,
         pictureId: product.picture ? await uploadDrawing(scope, product.picture) : null,
       });
-      ids.set(product, (await createProduct(scope, body)).id);
+      ids.set(product, (await createProduct(scope, { body })).id);
     }
   }
   return ids;
@@ -163,7 +163,7 @@ async function addCustomers(scope: Scope, { customers, town }: DemoStore): Promi
       // Not everyone has an e-mail address.
       email: ids.length % 3 === 2 ? null : `${account}@example.com`,
     });
-    ids.push((await createCustomer(scope, body)).id);
+    ids.push((await createCustomer(scope, { body })).id);
   }
   return ids;
 }
@@ -176,7 +176,7 @@ async function addDeliveryPersons(
   for (const name of deliveryPersons) {
     const phoneNumber = `${town.phonePrefix}${60 + ids.length}`;
     const body = routes.createDeliveryPerson.body.parse({ name, phoneNumber });
-    ids.push((await createDeliveryPerson(scope, body)).id);
+    ids.push((await createDeliveryPerson(scope, { body })).id);
   }
   return ids;
 }

@@ -1,16 +1,10 @@
 import { routes } from '@mostrador/contract/routes';
 import { amountOf, maxCents, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { subtotalOf } from '@mostrador/domain/order-figures';
-import { returnBorrow } from '#modules/borrows/return-borrow.ts';
-import { addDiscount } from '#modules/orders/add-discount.ts';
-import { addPayment } from '#modules/orders/add-payments.ts';
-import { cancelOrder } from '#modules/orders/cancel-order.ts';
-import { createOrder } from '#modules/orders/create-order.ts';
+import { borrowHandlers } from '#modules/borrows/routes.ts';
 import { loadOrder } from '#modules/orders/record/order-record.ts';
 import { settlementOf } from '#modules/orders/return-borrow-record.ts';
-import { returnItems } from '#modules/orders/return-items.ts';
-import { setDeliveryStatus } from '#modules/orders/set-delivery-status.ts';
-import { setOrderStatus } from '#modules/orders/set-order-status.ts';
+import { orderHandlers } from '#modules/orders/routes.ts';
 import { found } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { carryOut } from './carry-out.ts';
@@ -73,7 +67,7 @@ async function placeOrder(
   });
   const request = { params: undefined, query: undefined, body };
   const scope = shop.scopeOf(order.by, order.at);
-  return (await carryOut(scope, 'createOrder', createOrder, request)).id;
+  return (await carryOut(scope, 'createOrder', orderHandlers.createOrder, request)).id;
 }
 
 async function happen(scope: Scope, id: string, happening: Happening): Promise<void> {
@@ -84,16 +78,19 @@ async function happen(scope: Scope, id: string, happening: Happening): Promise<v
         amount: amountOf(happening.amountCents),
         paymentMethod: happening.method,
       });
-      await carryOut(scope, 'addPayment', addPayment, { ...request, body });
+      await carryOut(scope, 'addPayment', orderHandlers.addPayment, { ...request, body });
       return;
     }
     case 'delivered': {
       const body = routes.setDeliveryStatus.body.parse({ deliveryStatus: 'DELIVERED' });
-      await carryOut(scope, 'setDeliveryStatus', setDeliveryStatus, { ...request, body });
+      await carryOut(scope, 'setDeliveryStatus', orderHandlers.setDeliveryStatus, {
+        ...request,
+        body,
+      });
       return;
     }
     case 'completed':
-      await carryOut(scope, 'setOrderStatus', setOrderStatus, {
+      await carryOut(scope, 'setOrderStatus', orderHandlers.setOrderStatus, {
         ...request,
         body: { status: 'COMPLETED' },
       });
@@ -104,7 +101,7 @@ async function happen(scope: Scope, id: string, happening: Happening): Promise<v
         amount: amountOf(happening.amountCents),
         notes,
       });
-      await carryOut(scope, 'addDiscount', addDiscount, { ...request, body });
+      await carryOut(scope, 'addDiscount', orderHandlers.addDiscount, { ...request, body });
       return;
     }
     case 'returned': {
@@ -113,7 +110,7 @@ async function happen(scope: Scope, id: string, happening: Happening): Promise<v
       const { id: orderItemId, productId } = item;
       const unitPrice = amountOf(item.unitPriceCents);
       const items = [{ orderItemId, productId, unitPrice, quantity }];
-      await carryOut(scope, 'returnItems', returnItems, {
+      await carryOut(scope, 'returnItems', orderHandlers.returnItems, {
         ...request,
         body: routes.returnItems.body.parse({ reason, items }),
       });
@@ -125,7 +122,7 @@ async function happen(scope: Scope, id: string, happening: Happening): Promise<v
       const loan = found(record.borrowRecords.find(({ orderItemId }) => orderItemId === item?.id));
       const { heldCents } = settlementOf(record, loan);
       const refundCents = maxCents(ZERO_CENTS, minusCents(heldCents, happening.keptCents));
-      await carryOut(scope, 'returnBorrow', returnBorrow, {
+      await carryOut(scope, 'returnBorrow', borrowHandlers.returnBorrow, {
         params: { id: loan.id },
         query: undefined,
         body: { notes: null, refund: refundCents > 0 ? { amount: refundCents } : null },
@@ -134,7 +131,7 @@ async function happen(scope: Scope, id: string, happening: Happening): Promise<v
     }
     case 'cancelled': {
       const body = routes.cancelOrder.body.parse({ reason: happening.reason });
-      await carryOut(scope, 'cancelOrder', cancelOrder, { ...request, body });
+      await carryOut(scope, 'cancelOrder', orderHandlers.cancelOrder, { ...request, body });
     }
   }
 }

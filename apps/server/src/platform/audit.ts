@@ -80,3 +80,41 @@ export function auditRow(
     search_text: searchText(subject, reason),
   };
 }
+
+/** Leaves no entry: nothing of the store has changed, or another call's entry tells of it. */
+export const untold = (): null => null;
+
+/** Returns the names of the fields that were sent. */
+export function sentFields(body: object): string[] {
+  return Object.entries(body).flatMap(([field, value]) => (value === undefined ? [] : [field]));
+}
+
+/** Returns the fields that were set, with their values; null where none was. */
+export function changesTo(
+  values: Record<string, string | number | boolean | undefined>,
+): AuditNote['changes'] {
+  const changes = Object.entries(values).flatMap(([field, value]) =>
+    value === undefined ? [] : [{ field, value: String(value) }],
+  );
+  return changes.length === 0 ? null : changes;
+}
+
+/** The note of a record that was created, or changed in these fields. */
+export function recordNote(
+  { id }: { id: string },
+  subject: string,
+  fields: string[] | null = null,
+) {
+  return { kind: 'record', subjectId: id, subject, fields } satisfies AuditNote;
+}
+
+/** The note of something that was deleted, whose name was read as it went. */
+export function goneNote(
+  kind: AuditKind,
+): (request: { params: { id: string } }, thing: { name: string } | null) => AuditNote {
+  return ({ params }, thing) => ({ kind, subjectId: params.id, subject: thing?.name ?? null });
+}
+
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`;
+}

@@ -1,7 +1,7 @@
 import type { Role } from '@mostrador/domain/permissions';
 import type { ReadDatabase, Transaction } from './database/access.ts';
 
-/** Who is calling, and the settings of their store that commands need. */
+/** The caller, and the settings of their store that commands need. */
 export interface Who {
   storeId: string;
   sessionId: string;

@@ -1,4 +1,4 @@
-import type { Handlers } from '#platform/http/route-adapter.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
 import { listAuditEntries } from './list-audit-entries.ts';
 
-export const auditHandlers = { listAuditEntries } satisfies Handlers<'listAuditEntries'>;
+export const auditHandlers = { listAuditEntries } satisfies Handlers;

@@ -2,9 +2,12 @@ import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refresh } from '#modules/sessions/refresh.ts';
 import { readInvitation } from '#modules/staff/invitations/read-invitation.ts';
+import { staffNote } from '#modules/staff/staff-note.ts';
+import { sentFields } from '#platform/audit.ts';
 import type { Database } from '#platform/database/access.ts';
 import { knownDevice, rememberDevice } from '#platform/http/device-cookie.ts';
-import { type Handlers, routeOptions } from '#platform/http/route-adapter.ts';
+import { command, type Handlers } from '#platform/http/handlers.ts';
+import { routeOptions } from '#platform/http/route-adapter.ts';
 import {
   dropRefreshToken,
   keepRefreshToken,
@@ -24,10 +27,10 @@ import { updateProfile } from './update-profile.ts';
 
 interface AuthOptions {
   db: Database;
-  /** What access tokens are signed with, and one-time links made from. */
+  /** Secret that signs access tokens, and that one-time links are made from. */
   secret: Uint8Array;
   clock: () => Date;
-  /** Who the request's bearer token stands for; throws NOT_SIGNED_IN. */
+  /** Returns the person of the request's bearer token; throws NOT_SIGNED_IN. */
   identify: (request: FastifyRequest) => Promise<Who>;
   announcer: Announcer;
 }
@@ -138,7 +141,10 @@ export function registerAuth(
   });
 }
 
-export const authHandlers: Handlers<'readProfile' | 'updateProfile'> = {
+export const authHandlers = {
   readProfile: (scope) => readProfile(scope, scope.user.id),
-  updateProfile: (scope, { body }) => updateProfile(scope, body),
-};
+  updateProfile: command(updateProfile, ({ body: { language, theme, ...shown } }, person) => {
+    const fields = sentFields(shown);
+    return fields.length === 0 ? null : { ...staffNote(person), fields };
+  }),
+} satisfies Handlers;

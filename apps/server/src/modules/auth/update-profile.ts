@@ -7,7 +7,7 @@ import { readProfile } from './read-profile.ts';
 /** Changes the sent fields of the caller's own profile, and returns all of it. */
 export async function updateProfile(
   scope: Scope,
-  { firstName, lastName, phone, language, theme }: DecodedRequest<'updateProfile'>['body'],
+  { body: { firstName, lastName, phone, language, theme } }: DecodedRequest<'updateProfile'>,
 ): Promise<User> {
   const userId = scope.user.id;
   const names = { first_name: firstName, last_name: lastName };

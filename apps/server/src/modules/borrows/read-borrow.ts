@@ -1,4 +1,5 @@
 import type { Borrow } from '@mostrador/contract/borrows';
+import type { DecodedRequest } from '@mostrador/contract/routes';
 import { sql } from 'kysely';
 import { found } from '#platform/refused.ts';
 import type { ReadScope } from '#platform/scope.ts';
@@ -14,7 +15,10 @@ import {
 /**
  * Returns a loan with the settlement of its deposit if it were marked returned now. Throws NOT_FOUND.
  */
-export async function readBorrow(scope: ReadScope, { id }: { id: string }): Promise<Borrow> {
+export async function readBorrow(
+  scope: ReadScope,
+  { params: { id } }: Pick<DecodedRequest<'readBorrow'>, 'params'>,
+): Promise<Borrow> {
   const { rows } = await sql<BorrowRow & SettlementFigures>`
     select ${borrowColumns}, o.amount_due_cents, o.payments_total_cents, o.refunds_total_cents,
       o.open_deposits_cents

@@ -11,5 +11,5 @@ export async function returnBorrow(
 ): Promise<Answer<'returnBorrow'>> {
   const { notes, refund } = body;
   await returnBorrowRecord(scope, { ...params, notes, refundCents: refund?.amount ?? ZERO_CENTS });
-  return readBorrow(scope, params);
+  return readBorrow(scope, { params });
 }

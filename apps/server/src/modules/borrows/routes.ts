@@ -1,4 +1,6 @@
-import type { Handlers } from '#platform/http/route-adapter.ts';
+import { ZERO_CENTS } from '@mostrador/domain/money';
+import { orderNote, refundNote } from '#modules/orders/order-notes.ts';
+import { command, type Handlers } from '#platform/http/handlers.ts';
 import { listBorrows } from './list-borrows.ts';
 import { readBorrow } from './read-borrow.ts';
 import { returnBorrow } from './return-borrow.ts';
@@ -6,6 +8,10 @@ import { returnBorrow } from './return-borrow.ts';
 /** Loans are read here; what changes them is written with their orders. */
 export const borrowHandlers = {
   listBorrows,
-  readBorrow: (scope, { params }) => readBorrow(scope, params),
-  returnBorrow,
-} satisfies Handlers<'listBorrows' | 'readBorrow' | 'returnBorrow'>;
+  readBorrow,
+  returnBorrow: command(returnBorrow, ({ body }, { order }) => ({
+    ...orderNote(order),
+    ...refundNote('loan', body.refund?.amount ?? ZERO_CENTS),
+    reason: body.notes,
+  })),
+} satisfies Handlers;

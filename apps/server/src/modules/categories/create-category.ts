@@ -7,7 +7,7 @@ import { categoryColumns, categoryOf } from './category-record.ts';
 /** Adds a category. */
 export async function createCategory(
   { tx, storeId, now }: Scope,
-  input: DecodedRequest<'createCategory'>['body'],
+  { body: input }: Pick<DecodedRequest<'createCategory'>, 'body'>,
 ): Promise<Category> {
   const row = await tx
     .insertInto('categories')

@@ -6,7 +6,7 @@ import { categoryOf, selectCategories } from './category-record.ts';
 /** Lists a page of the categories by name. */
 export async function listCategories(
   scope: ReadScope,
-  query: DecodedRequest<'listCategories'>['query'],
+  { query }: DecodedRequest<'listCategories'>,
 ): Promise<Answer<'listCategories'>> {
   const categories = selectCategories(scope)
     .where(matchesSearch('c.search_text', query.search))

@@ -1,10 +1,14 @@
 import type { Category } from '@mostrador/contract/categories';
+import type { DecodedRequest } from '@mostrador/contract/routes';
 import { found } from '#platform/refused.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { categoryOf, selectCategories } from './category-record.ts';
 
 /** Returns a category with the number of its products. Throws NOT_FOUND. */
-export async function readCategory(scope: ReadScope, { id }: { id: string }): Promise<Category> {
+export async function readCategory(
+  scope: ReadScope,
+  { params: { id } }: Pick<DecodedRequest<'readCategory'>, 'params'>,
+): Promise<Category> {
   const row = await selectCategories(scope).where('c.id', '=', id).executeTakeFirst();
   return categoryOf(found(row));
 }

@@ -1,4 +1,5 @@
-import type { Handlers } from '#platform/http/route-adapter.ts';
+import { goneNote, recordNote, sentFields } from '#platform/audit.ts';
+import { command, type Handlers } from '#platform/http/handlers.ts';
 import { createCategory } from './create-category.ts';
 import { deleteCategory } from './delete-category.ts';
 import { listCategories } from './list-categories.ts';
@@ -6,11 +7,11 @@ import { readCategory } from './read-category.ts';
 import { updateCategory } from './update-category.ts';
 
 export const categoryHandlers = {
-  listCategories: (scope, { query }) => listCategories(scope, query),
-  readCategory: (scope, { params }) => readCategory(scope, params),
-  createCategory: (scope, { body }) => createCategory(scope, body),
-  updateCategory: (scope, { params, body }) => updateCategory(scope, { ...params, ...body }),
-  deleteCategory: (scope, { params }) => deleteCategory(scope, params),
-} satisfies Handlers<
-  'listCategories' | 'readCategory' | 'createCategory' | 'updateCategory' | 'deleteCategory'
->;
+  listCategories,
+  readCategory,
+  createCategory: command(createCategory, (_, category) => recordNote(category, category.name)),
+  updateCategory: command(updateCategory, ({ body }, category) =>
+    recordNote(category, category.name, sentFields(body)),
+  ),
+  deleteCategory: command(deleteCategory, goneNote('record')),
+} satisfies Handlers;

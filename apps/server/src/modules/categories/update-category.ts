@@ -7,7 +7,7 @@ import { readCategory } from './read-category.ts';
 /** Replaces a category's name and description. Throws NOT_FOUND. */
 export async function updateCategory(
   scope: Scope,
-  { id, ...input }: { id: string } & DecodedRequest<'updateCategory'>['body'],
+  { params: { id }, body: input }: DecodedRequest<'updateCategory'>,
 ): Promise<Category> {
   await scope.tx
     .updateTable('categories as c')
@@ -16,5 +16,5 @@ export async function updateCategory(
     .where('c.id', '=', id)
     .where('c.archived_at', 'is', null)
     .execute();
-  return readCategory(scope, { id });
+  return readCategory(scope, { params: { id } });
 }

@@ -6,7 +6,7 @@ import { type CustomerInput, customerColumns, customerOf } from './customer-reco
 /** Adds a customer, and returns the stored values. */
 export async function createCustomer(
   { tx, storeId, now }: Scope,
-  input: CustomerInput,
+  { body: input }: { body: CustomerInput },
 ): Promise<Customer> {
   const row = await tx
     .insertInto('customers')

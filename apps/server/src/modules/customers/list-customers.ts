@@ -6,7 +6,7 @@ import { customerOf } from './customer-record.ts';
 /** Lists a page of the customers by name; searches name, phone and e-mail. */
 export async function listCustomers(
   { db, storeId }: ReadScope,
-  query: DecodedRequest<'listCustomers'>['query'],
+  { query }: DecodedRequest<'listCustomers'>,
 ): Promise<Answer<'listCustomers'>> {
   const customers = db
     .selectFrom('customers as c')

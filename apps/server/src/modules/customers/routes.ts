@@ -1,4 +1,5 @@
-import type { Handlers } from '#platform/http/route-adapter.ts';
+import { fullName, goneNote, recordNote, sentFields } from '#platform/audit.ts';
+import { command, type Handlers } from '#platform/http/handlers.ts';
 import { createCustomer } from './create-customer.ts';
 import { deleteCustomer } from './delete-customer.ts';
 import { exportCustomers } from './export-customers.ts';
@@ -8,17 +9,14 @@ import { updateCustomer } from './update-customer.ts';
 
 /** All but the summary of a customer, which is made of orders. */
 export const customerHandlers = {
-  listCustomers: (scope, { query }) => listCustomers(scope, query),
-  exportCustomers: (scope, request) => exportCustomers(scope, request),
-  readCustomer: (scope, { params }) => readCustomer(scope, params),
-  createCustomer: (scope, { body }) => createCustomer(scope, body),
-  updateCustomer: (scope, { params, body }) => updateCustomer(scope, { ...params, ...body }),
-  deleteCustomer: (scope, { params }) => deleteCustomer(scope, params),
-} satisfies Handlers<
-  | 'listCustomers'
-  | 'exportCustomers'
-  | 'readCustomer'
-  | 'createCustomer'
-  | 'updateCustomer'
-  | 'deleteCustomer'
->;
+  listCustomers,
+  exportCustomers,
+  readCustomer,
+  createCustomer: command(createCustomer, (_, customer) =>
+    recordNote(customer, fullName(customer)),
+  ),
+  updateCustomer: command(updateCustomer, ({ body }, customer) =>
+    recordNote(customer, fullName(customer), sentFields(body)),
+  ),
+  deleteCustomer: command(deleteCustomer, goneNote('record')),
+} satisfies Handlers;

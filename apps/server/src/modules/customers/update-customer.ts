@@ -1,7 +1,8 @@
 import type { Customer } from '@mostrador/contract/customers';
+import type { DecodedRequest } from '@mostrador/contract/routes';
 import { found } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
-import { type CustomerInput, customerColumns, customerOf } from './customer-record.ts';
+import { customerColumns, customerOf } from './customer-record.ts';
 
 /**
  * Replaces the typed values of a customer. Throws NOT_FOUND, also for an archived one or another
@@ -9,7 +10,7 @@ import { type CustomerInput, customerColumns, customerOf } from './customer-reco
  */
 export async function updateCustomer(
   { tx, storeId, now }: Scope,
-  { id, ...input }: CustomerInput & { id: string },
+  { params: { id }, body: input }: DecodedRequest<'updateCustomer'>,
 ): Promise<Customer> {
   const row = await tx
     .updateTable('customers as c')

@@ -7,7 +7,7 @@ import { deliveryPersonColumns, deliveryPersonOf } from './delivery-person-recor
 /** Adds a delivery person, who is available unless the body says otherwise. */
 export async function createDeliveryPerson(
   { tx, storeId, now }: Scope,
-  input: DecodedRequest<'createDeliveryPerson'>['body'],
+  { body: input }: Pick<DecodedRequest<'createDeliveryPerson'>, 'body'>,
 ): Promise<DeliveryPerson> {
   const row = await tx
     .insertInto('delivery_persons')

@@ -9,7 +9,7 @@ import { deliveryPersonOf, selectDeliveryPersons } from './delivery-person-recor
  */
 export async function listDeliveryPersons(
   scope: ReadScope,
-  query: DecodedRequest<'listDeliveryPersons'>['query'],
+  { query }: DecodedRequest<'listDeliveryPersons'>,
 ): Promise<Answer<'listDeliveryPersons'>> {
   const { search, availableToDeliver, availableFirst } = query;
   let deliveryPersons = selectDeliveryPersons(scope)

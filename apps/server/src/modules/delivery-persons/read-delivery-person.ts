@@ -1,4 +1,5 @@
 import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
+import type { DecodedRequest } from '@mostrador/contract/routes';
 import { found } from '#platform/refused.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { deliveryPersonOf, selectDeliveryPersons } from './delivery-person-record.ts';
@@ -6,7 +7,7 @@ import { deliveryPersonOf, selectDeliveryPersons } from './delivery-person-recor
 /** Returns a delivery person. Throws NOT_FOUND, also for an archived one or another store's. */
 export async function readDeliveryPerson(
   scope: ReadScope,
-  { id }: { id: string },
+  { params: { id } }: Pick<DecodedRequest<'readDeliveryPerson'>, 'params'>,
 ): Promise<DeliveryPerson> {
   const row = await selectDeliveryPersons(scope).where('d.id', '=', id).executeTakeFirst();
   return deliveryPersonOf(found(row));

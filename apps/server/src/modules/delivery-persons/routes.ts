@@ -1,4 +1,5 @@
-import type { Handlers } from '#platform/http/route-adapter.ts';
+import { goneNote, recordNote, sentFields } from '#platform/audit.ts';
+import { command, type Handlers } from '#platform/http/handlers.ts';
 import { createDeliveryPerson } from './create-delivery-person.ts';
 import { deleteDeliveryPerson } from './delete-delivery-person.ts';
 import { listDeliveryPersons } from './list-delivery-persons.ts';
@@ -6,16 +7,13 @@ import { readDeliveryPerson } from './read-delivery-person.ts';
 import { updateDeliveryPerson } from './update-delivery-person.ts';
 
 export const deliveryPersonHandlers = {
-  listDeliveryPersons: (scope, { query }) => listDeliveryPersons(scope, query),
-  readDeliveryPerson: (scope, { params }) => readDeliveryPerson(scope, params),
-  createDeliveryPerson: (scope, { body }) => createDeliveryPerson(scope, body),
-  updateDeliveryPerson: (scope, { params, body }) =>
-    updateDeliveryPerson(scope, { ...params, ...body }),
-  deleteDeliveryPerson: (scope, { params }) => deleteDeliveryPerson(scope, params),
-} satisfies Handlers<
-  | 'listDeliveryPersons'
-  | 'readDeliveryPerson'
-  | 'createDeliveryPerson'
-  | 'updateDeliveryPerson'
-  | 'deleteDeliveryPerson'
->;
+  listDeliveryPersons,
+  readDeliveryPerson,
+  createDeliveryPerson: command(createDeliveryPerson, (_, person) =>
+    recordNote(person, person.name),
+  ),
+  updateDeliveryPerson: command(updateDeliveryPerson, ({ body }, person) =>
+    recordNote(person, person.name, sentFields(body)),
+  ),
+  deleteDeliveryPerson: command(deleteDeliveryPerson, goneNote('record')),
+} satisfies Handlers;

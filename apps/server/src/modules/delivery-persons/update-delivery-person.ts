@@ -10,7 +10,7 @@ import { readDeliveryPerson } from './read-delivery-person.ts';
  */
 export async function updateDeliveryPerson(
   scope: Scope,
-  { id, ...input }: { id: string } & DecodedRequest<'updateDeliveryPerson'>['body'],
+  { params: { id }, body: input }: DecodedRequest<'updateDeliveryPerson'>,
 ): Promise<DeliveryPerson> {
   await scope.tx
     .updateTable('delivery_persons as d')
@@ -19,5 +19,5 @@ export async function updateDeliveryPerson(
     .where('d.id', '=', id)
     .where('d.archived_at', 'is', null)
     .execute();
-  return readDeliveryPerson(scope, { id });
+  return readDeliveryPerson(scope, { params: { id } });
 }

@@ -1,4 +1,6 @@
-import type { Handlers } from '#platform/http/route-adapter.ts';
+import type { Answer } from '@mostrador/contract/routes';
+import { type AuditNote, changesTo, untold } from '#platform/audit.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
 import type { Scope } from '#platform/scope.ts';
 import { customerImports } from './customer-imports.ts';
 import type { ImportFile } from './file/import-file.ts';
@@ -9,24 +11,22 @@ import { previewImport, runImport } from './run-import.ts';
 
 const preview = <Fields extends object>(resource: ImportResource<Fields>) => ({
   run: (scope: Scope, file: ImportFile) => previewImport(scope, resource, file),
+  note: untold,
 });
 
-const command = <Fields extends object>(resource: ImportResource<Fields>) => ({
+const importing = <Fields extends object>(resource: ImportResource<Fields>) => ({
   run: (scope: Scope, file: ImportFile) => runImport(scope, resource, file),
+  note: (_: unknown, { created, updated }: Answer<'importProducts'>): AuditNote => ({
+    kind: 'record',
+    changes: changesTo({ created, updated }),
+  }),
 });
 
 export const importHandlers = {
   previewProductImport: preview(productImports),
-  importProducts: command(productImports),
+  importProducts: importing(productImports),
   previewCustomerImport: preview(customerImports),
-  importCustomers: command(customerImports),
+  importCustomers: importing(customerImports),
   previewProviderImport: preview(providerImports),
-  importProviders: command(providerImports),
-} satisfies Handlers<
-  | 'previewProductImport'
-  | 'importProducts'
-  | 'previewCustomerImport'
-  | 'importCustomers'
-  | 'previewProviderImport'
-  | 'importProviders'
->;
+  importProviders: importing(providerImports),
+} satisfies Handlers;

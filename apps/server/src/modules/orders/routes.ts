@@ -1,8 +1,12 @@
-import type { Handlers, ScopedEndpoint } from '#platform/http/route-adapter.ts';
+import { centsOf, sumCents } from '@mostrador/domain/money';
+import { changesTo } from '#platform/audit.ts';
+import { command, type Handlers } from '#platform/http/handlers.ts';
+import { centsIn, ownChanges } from '#platform/rows/document-history.ts';
 import { addDiscount } from './add-discount.ts';
 import { addPayment, addPayments } from './add-payments.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { createOrder } from './create-order.ts';
+import { exceptionsOf, orderNote, refundNote } from './order-notes.ts';
 import { exportOrders } from './read/export-orders.ts';
 import { listPaymentMethodOrders } from './read/list-method-orders.ts';
 import { listOrders } from './read/list-orders.ts';
@@ -24,13 +28,50 @@ export const orderHandlers = {
   readOrder: async (scope, { params }) => orderAnswer(scope, await loadOrder(scope, params.id)),
   readOrderFinancials: async (scope, { params }) =>
     financialsAnswer(await loadOrder(scope, params.id)),
-  createOrder,
-  setOrderStatus,
-  setDeliveryStatus,
-  addPayment,
-  addPayments,
-  addDiscount,
-  returnItems,
-  cancelOrder,
-  updateOrder,
-} satisfies Partial<Handlers<ScopedEndpoint>>;
+  createOrder: command(createOrder, (_, order) => ({
+    ...orderNote(order),
+    amountCents: centsOf(order.total),
+    changes: changesTo({ acceptedAsTaken: exceptionsOf(order) }),
+  })),
+  updateOrder: command(updateOrder, (_, order) => ({
+    ...orderNote(order),
+    amountCents: centsOf(order.total),
+  })),
+  cancelOrder: command(cancelOrder, ({ body }, order) => ({
+    ...orderNote(order),
+    kind: 'cancellation',
+    amountCents: centsIn(ownChanges(order, 'ORDER_CANCELLED')?.refundAmount),
+    reason: body.reason,
+  })),
+  setOrderStatus: command(setOrderStatus, ({ body }, order) => ({
+    ...orderNote(order),
+    changes: changesTo(body),
+  })),
+  setDeliveryStatus: command(setDeliveryStatus, ({ body }, order) => ({
+    ...orderNote(order),
+    reason: body.notes,
+    changes: changesTo({ deliveryStatus: body.deliveryStatus }),
+  })),
+  addPayment: command(addPayment, ({ body }, order) => ({
+    ...orderNote(order),
+    kind: 'payment',
+    amountCents: body.amount,
+    reason: body.notes,
+  })),
+  addPayments: command(addPayments, ({ body }, order) => ({
+    ...orderNote(order),
+    kind: 'payment',
+    amountCents: sumCents(body.payments.map(({ amount }) => amount)),
+  })),
+  addDiscount: command(addDiscount, ({ body }, order) => ({
+    ...orderNote(order),
+    kind: 'discount',
+    amountCents: body.amount,
+    reason: body.notes,
+  })),
+  returnItems: command(returnItems, ({ body }, order) => ({
+    ...orderNote(order),
+    ...refundNote('order', centsIn(ownChanges(order, 'ITEMS_RETURNED')?.refundAmount)),
+    reason: body.reason,
+  })),
+} satisfies Handlers;

@@ -11,7 +11,7 @@ import { paymentMethodOf } from './payment-method-record.ts';
  */
 export async function createPaymentMethod(
   { tx, storeId, now }: Scope,
-  { name }: DecodedRequest<'createPaymentMethod'>['body'],
+  { body: { name } }: Pick<DecodedRequest<'createPaymentMethod'>, 'body'>,
 ): Promise<PaymentMethod> {
   const row = await refuseDuplicate('payment_methods_by_name', 'name', () =>
     tx

@@ -6,7 +6,7 @@ import { paymentMethodOf, selectPaymentMethods } from './payment-method-record.t
 /** Lists a page of the payment methods by name. */
 export async function listPaymentMethods(
   scope: ReadScope,
-  query: DecodedRequest<'listPaymentMethods'>['query'],
+  { query }: Pick<DecodedRequest<'listPaymentMethods'>, 'query'>,
 ): Promise<Answer<'listPaymentMethods'>> {
   const methods = selectPaymentMethods(scope)
     .where(matchesSearch('m.search_text', query.search))

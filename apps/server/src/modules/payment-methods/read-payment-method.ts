@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
+import type { DecodedRequest } from '@mostrador/contract/routes';
 import { found } from '#platform/refused.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { paymentMethodOf, selectPaymentMethods } from './payment-method-record.ts';
@@ -6,7 +7,7 @@ import { paymentMethodOf, selectPaymentMethods } from './payment-method-record.t
 /** Returns a payment method with the number of orders paid by it. Throws NOT_FOUND. */
 export async function readPaymentMethod(
   scope: ReadScope,
-  { id }: { id: string },
+  { params: { id } }: Pick<DecodedRequest<'readPaymentMethod'>, 'params'>,
 ): Promise<PaymentMethod> {
   const row = await selectPaymentMethods(scope).where('m.id', '=', id).executeTakeFirst();
   return paymentMethodOf(found(row));

@@ -1,4 +1,5 @@
-import type { Handlers } from '#platform/http/route-adapter.ts';
+import { goneNote, recordNote, sentFields } from '#platform/audit.ts';
+import { command, type Handlers } from '#platform/http/handlers.ts';
 import { createPaymentMethod } from './create-payment-method.ts';
 import { deletePaymentMethod } from './delete-payment-method.ts';
 import { listPaymentMethods } from './list-payment-methods.ts';
@@ -6,16 +7,11 @@ import { readPaymentMethod } from './read-payment-method.ts';
 import { updatePaymentMethod } from './update-payment-method.ts';
 
 export const paymentMethodHandlers = {
-  listPaymentMethods: (scope, { query }) => listPaymentMethods(scope, query),
-  readPaymentMethod: (scope, { params }) => readPaymentMethod(scope, params),
-  createPaymentMethod: (scope, { body }) => createPaymentMethod(scope, body),
-  updatePaymentMethod: (scope, { params, body }) =>
-    updatePaymentMethod(scope, { ...params, ...body }),
-  deletePaymentMethod: (scope, { params }) => deletePaymentMethod(scope, params),
-} satisfies Handlers<
-  | 'listPaymentMethods'
-  | 'readPaymentMethod'
-  | 'createPaymentMethod'
-  | 'updatePaymentMethod'
-  | 'deletePaymentMethod'
->;
+  listPaymentMethods,
+  readPaymentMethod,
+  createPaymentMethod: command(createPaymentMethod, (_, method) => recordNote(method, method.name)),
+  updatePaymentMethod: command(updatePaymentMethod, ({ body }, method) =>
+    recordNote(method, method.name, sentFields(body)),
+  ),
+  deletePaymentMethod: command(deletePaymentMethod, goneNote('record')),
+} satisfies Handlers;

@@ -8,7 +8,10 @@ import { readPaymentMethod } from './read-payment-method.ts';
 /** Renames a payment method. Throws NOT_FOUND, and ALREADY_EXISTS if another one has the name. */
 export async function updatePaymentMethod(
   scope: Scope,
-  { id, name }: { id: string } & DecodedRequest<'updatePaymentMethod'>['body'],
+  {
+    params: { id },
+    body: { name },
+  }: Pick<DecodedRequest<'updatePaymentMethod'>, 'params' | 'body'>,
 ): Promise<PaymentMethod> {
   await refuseDuplicate('payment_methods_by_name', 'name', () =>
     scope.tx
@@ -19,5 +22,5 @@ export async function updatePaymentMethod(
       .where('m.archived_at', 'is', null)
       .execute(),
   );
-  return readPaymentMethod(scope, { id });
+  return readPaymentMethod(scope, { params: { id } });
 }

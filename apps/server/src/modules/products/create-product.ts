@@ -14,7 +14,10 @@ import { moveStock } from './stock/move-stock.ts';
  * (rules.md#products). Throws ALREADY_EXISTS for a barcode that the store has, and what `requireGroups`
  * and `takePicture` throw.
  */
-export async function createProduct(scope: Scope, body: ProductBody): Promise<ProductDetail> {
+export async function createProduct(
+  scope: Scope,
+  { body }: { body: ProductBody },
+): Promise<ProductDetail> {
   const { tx, storeId, now } = scope;
   const id = newId();
   const stock = body.stock ?? null;
@@ -38,5 +41,5 @@ export async function createProduct(scope: Scope, body: ProductBody): Promise<Pr
   if (stock !== null && stock > 0) {
     await moveStock(scope, [{ productId: id, quantity: stock, reason: 'OPENING' }]);
   }
-  return readProduct(scope, { id });
+  return readProduct(scope, { params: { id } });
 }

@@ -7,7 +7,7 @@ import { productOf } from './product-record.ts';
 /** Lists products by name; with `lowStock` the lowest stock comes first. */
 export async function listProducts(
   scope: ReadScope,
-  query: DecodedRequest<'listProducts'>['query'],
+  { query }: Pick<DecodedRequest<'listProducts'>, 'query'>,
 ): Promise<Answer<'listProducts'>> {
   const { lowStock, ids, barcode } = query;
   let products = matchingProducts(scope, query);

@@ -42,7 +42,7 @@ interface PlanNode {
   'Actual Rows'?: number;
   Plans?: PlanNode[];
 }
-type Query = Parameters<typeof listProducts>[1];
+type Query = Parameters<typeof listProducts>[1]['query'];
 
 /** Returns the list's statement for a query, with its parameters and its answer. */
 async function statementOf(query: Partial<Query>) {
@@ -62,7 +62,7 @@ async function statementOf(query: Partial<Query>) {
     now: shop.clock.now,
     db: watched.db,
   };
-  const answer = await listProducts(scope, { page: 1, limit: 20, ...query });
+  const answer = await listProducts(scope, { query: { page: 1, limit: 20, ...query } });
   const [statement] = statements;
   if (statement === undefined || statements.length > 1) throw new Error('expected one statement');
   return { ...statement, answer };

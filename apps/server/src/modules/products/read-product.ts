@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@mostrador/contract/products';
+import type { DecodedRequest } from '@mostrador/contract/routes';
 import { sql } from 'kysely';
 import { found } from '#platform/refused.ts';
 import type { ReadScope } from '#platform/scope.ts';
@@ -7,7 +8,7 @@ import { productOf, selectProducts } from './product-record.ts';
 /** Returns a product with its units out on loan. Throws NOT_FOUND. */
 export async function readProduct(
   scope: ReadScope,
-  { id }: { id: string },
+  { params: { id } }: Pick<DecodedRequest<'readProduct'>, 'params'>,
 ): Promise<ProductDetail> {
   const row = await selectProducts(scope)
     .where('p.id', '=', id)

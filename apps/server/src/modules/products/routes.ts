@@ -1,8 +1,10 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import type { FastifyInstance } from 'fastify';
+import { changesTo, goneNote, recordNote, sentFields, untold } from '#platform/audit.ts';
 import type { Database } from '#platform/database/access.ts';
 import { databaseFor } from '#platform/database/workers.ts';
-import { type Handlers, routeOptions } from '#platform/http/route-adapter.ts';
+import { command, type Handlers } from '#platform/http/handlers.ts';
+import { routeOptions } from '#platform/http/route-adapter.ts';
 import { UPLOADED_CONTENT_POLICY } from '#platform/http/safe-headers.ts';
 import { found } from '#platform/refused.ts';
 import { createProduct } from './create-product.ts';
@@ -24,29 +26,23 @@ const ONE_YEAR = 31_536_000;
 const PICTURES_PER_REQUEST = 10;
 
 export const productHandlers = {
-  listProducts: (scope, { query }) => listProducts(scope, query),
-  exportProducts: (scope, request) => exportProducts(scope, request),
-  listAttributeFacets: (scope) => listAttributeFacets(scope),
-  readProduct: (scope, { params }) => readProduct(scope, params),
+  listProducts,
+  exportProducts,
+  listAttributeFacets,
+  readProduct,
   readFreeBarcode: (scope) => readFreeBarcode(scope),
-  listStockMovements: (scope, { params, query }) =>
-    listStockMovements(scope, { ...params, ...query }),
-  listCostChanges: (scope, { params, query }) => listCostChanges(scope, { ...params, ...query }),
-  createProduct: (scope, { body }) => createProduct(scope, body),
-  updateProduct: (scope, { params, body }) => updateProduct(scope, { ...params, ...body }),
-  deleteProduct: (scope, { params }) => deleteProduct(scope, params),
-} satisfies Handlers<
-  | 'listProducts'
-  | 'exportProducts'
-  | 'listAttributeFacets'
-  | 'readProduct'
-  | 'readFreeBarcode'
-  | 'listStockMovements'
-  | 'listCostChanges'
-  | 'createProduct'
-  | 'updateProduct'
-  | 'deleteProduct'
->;
+  listStockMovements,
+  listCostChanges,
+  createProduct: command(createProduct, (_, product) => recordNote(product, product.name)),
+  updateProduct: command(updateProduct, ({ body }, product) => {
+    const { previousStock, updatedAt, ...fields } = body;
+    const note = recordNote(product, product.name, sentFields(fields));
+    return (body.stock ?? null) === (previousStock ?? null)
+      ? note
+      : { ...note, kind: 'stock', changes: changesTo({ stock: body.stock ?? undefined }) };
+  }),
+  deleteProduct: command(deleteProduct, goneNote('record')),
+} satisfies Handlers;
 
 /** The uploading of pictures to where they are kept. */
 export const createPictureHandlers = (pictures: PictureStore) =>
@@ -54,8 +50,10 @@ export const createPictureHandlers = (pictures: PictureStore) =>
     uploadPicture: {
       prepare: (file: Uint8Array) => resizePicture(file),
       run: (scope, picture: ResizedPicture) => uploadPicture(scope, picture, pictures),
+      // The product that takes the picture tells of it.
+      note: untold,
     },
-  }) satisfies Handlers<'uploadPicture'>;
+  }) satisfies Handlers;
 
 /**
  * GET /pictures/…: public, since an <img> cannot send a token; who knows the picture's id has seen its

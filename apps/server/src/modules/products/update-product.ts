@@ -1,10 +1,11 @@
 import type { ProductDetail } from '@mostrador/contract/products';
+import type { DecodedRequest } from '@mostrador/contract/routes';
 import { MAX_STOCK } from '@mostrador/domain/stock';
 import { found, invalidField, Refused } from '#platform/refused.ts';
 import { refuseDuplicate } from '#platform/rows/refuse-duplicate.ts';
 import type { Scope } from '#platform/scope.ts';
 import { addUnusedPicture, takePicture } from './pictures/unused-pictures.ts';
-import { type ProductBody, productColumns } from './product-record.ts';
+import { productColumns } from './product-record.ts';
 import { readProduct } from './read-product.ts';
 import { requireGroups } from './require-groups.ts';
 import { changeCosts } from './stock/change-costs.ts';
@@ -18,7 +19,7 @@ import { stockEdit } from './stock/stock-edit.ts';
  */
 export async function updateProduct(
   scope: Scope,
-  { id, ...body }: ProductBody & { id: string },
+  { params: { id }, body }: DecodedRequest<'updateProduct'>,
 ): Promise<ProductDetail> {
   const before = await lockProduct(scope, id);
   if (body.updatedAt && Date.parse(body.updatedAt) !== before.updated_at.getTime()) {
@@ -52,7 +53,7 @@ export async function updateProduct(
   if (adjustment !== 0 || switches) {
     await moveStock(scope, [{ productId: id, quantity: adjustment, reason: 'ADJUSTMENT' }]);
   }
-  return readProduct(scope, { id });
+  return readProduct(scope, { params: { id } });
 }
 
 async function lockProduct({ tx, storeId }: Scope, id: string) {

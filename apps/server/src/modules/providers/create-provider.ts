@@ -6,7 +6,7 @@ import { type ProviderInput, providerColumns, providerOf } from './provider-reco
 /** Adds a provider. */
 export async function createProvider(
   { tx, storeId, now }: Scope,
-  input: ProviderInput,
+  { body: input }: { body: ProviderInput },
 ): Promise<Provider> {
   const row = await tx
     .insertInto('providers')

@@ -6,7 +6,7 @@ import { providerOf } from './provider-record.ts';
 /** Lists a page of the providers by name; searches name, phone and e-mail. */
 export async function listProviders(
   { db, storeId }: ReadScope,
-  query: DecodedRequest<'listProviders'>['query'],
+  { query }: DecodedRequest<'listProviders'>,
 ): Promise<Answer<'listProviders'>> {
   const providers = db
     .selectFrom('providers as v')

@@ -1,4 +1,5 @@
 import type { Provider } from '@mostrador/contract/providers';
+import type { DecodedRequest } from '@mostrador/contract/routes';
 import { found } from '#platform/refused.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { providerOf } from './provider-record.ts';
@@ -6,7 +7,7 @@ import { providerOf } from './provider-record.ts';
 /** Returns a provider. Throws NOT_FOUND, also for an archived one or another store's. */
 export async function readProvider(
   { db, storeId }: ReadScope,
-  { id }: { id: string },
+  { params: { id } }: Pick<DecodedRequest<'readProvider'>, 'params'>,
 ): Promise<Provider> {
   const row = await db
     .selectFrom('providers as v')

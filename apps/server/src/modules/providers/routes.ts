@@ -1,4 +1,5 @@
-import type { Handlers } from '#platform/http/route-adapter.ts';
+import { goneNote, recordNote, sentFields } from '#platform/audit.ts';
+import { command, type Handlers } from '#platform/http/handlers.ts';
 import { createProvider } from './create-provider.ts';
 import { deleteProvider } from './delete-provider.ts';
 import { exportProviders } from './export-providers.ts';
@@ -7,17 +8,12 @@ import { readProvider } from './read-provider.ts';
 import { updateProvider } from './update-provider.ts';
 
 export const providerHandlers = {
-  listProviders: (scope, { query }) => listProviders(scope, query),
-  exportProviders: (scope, request) => exportProviders(scope, request),
-  readProvider: (scope, { params }) => readProvider(scope, params),
-  createProvider: (scope, { body }) => createProvider(scope, body),
-  updateProvider: (scope, { params, body }) => updateProvider(scope, { ...params, ...body }),
-  deleteProvider: (scope, { params }) => deleteProvider(scope, params),
-} satisfies Handlers<
-  | 'listProviders'
-  | 'exportProviders'
-  | 'readProvider'
-  | 'createProvider'
-  | 'updateProvider'
-  | 'deleteProvider'
->;
+  listProviders,
+  exportProviders,
+  readProvider,
+  createProvider: command(createProvider, (_, provider) => recordNote(provider, provider.name)),
+  updateProvider: command(updateProvider, ({ body }, provider) =>
+    recordNote(provider, provider.name, sentFields(body)),
+  ),
+  deleteProvider: command(deleteProvider, goneNote('record')),
+} satisfies Handlers;

@@ -1,7 +1,8 @@
 import type { Provider } from '@mostrador/contract/providers';
+import type { DecodedRequest } from '@mostrador/contract/routes';
 import { found } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
-import { type ProviderInput, providerColumns, providerOf } from './provider-record.ts';
+import { providerColumns, providerOf } from './provider-record.ts';
 
 /**
  * Replaces the typed values of a provider. Throws NOT_FOUND, also for an archived one or another
@@ -9,7 +10,7 @@ import { type ProviderInput, providerColumns, providerOf } from './provider-reco
  */
 export async function updateProvider(
   { tx, storeId, now }: Scope,
-  { id, ...input }: ProviderInput & { id: string },
+  { params: { id }, body: input }: DecodedRequest<'updateProvider'>,
 ): Promise<Provider> {
   const row = await tx
     .updateTable('providers as v')

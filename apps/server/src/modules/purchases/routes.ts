@@ -1,4 +1,7 @@
-import type { Handlers } from '#platform/http/route-adapter.ts';
+import { sumCents } from '@mostrador/domain/money';
+import { type AuditNote, changesTo } from '#platform/audit.ts';
+import { command, type Handlers } from '#platform/http/handlers.ts';
+import { centsIn, ownChanges } from '#platform/rows/document-history.ts';
 import { addPurchasePayment, addPurchasePayments } from './add-purchase-payments.ts';
 import { createPurchase } from './create-purchase.ts';
 import { listPurchases } from './list-purchases.ts';
@@ -17,23 +20,34 @@ export const purchaseHandlers = {
     purchaseAnswer(scope, await loadPurchase(scope, params.id)),
   readPurchaseFinancials: async (scope, { params }) =>
     financialsAnswer(await loadPurchase(scope, params.id)),
-  createPurchase,
-  setPurchaseStatus,
-  receivePurchase,
-  returnPurchase,
-  addPurchasePayment,
-  addPurchasePayments,
-  markPurchasePaid,
-} satisfies Handlers<
-  | 'listPurchases'
-  | 'readProviderSummary'
-  | 'readPurchase'
-  | 'readPurchaseFinancials'
-  | 'createPurchase'
-  | 'setPurchaseStatus'
-  | 'receivePurchase'
-  | 'returnPurchase'
-  | 'addPurchasePayment'
-  | 'addPurchasePayments'
-  | 'markPurchasePaid'
->;
+  createPurchase: command(createPurchase, (_, purchase) => purchaseNote(purchase)),
+  setPurchaseStatus: command(setPurchaseStatus, ({ body }, purchase) => ({
+    ...purchaseNote(purchase),
+    changes: changesTo(body),
+  })),
+  receivePurchase: command(receivePurchase, ({ body }, purchase) => ({
+    ...purchaseNote(purchase),
+    reason: body.notes,
+  })),
+  returnPurchase: command(returnPurchase, ({ body }, purchase) => ({
+    ...purchaseNote(purchase),
+    reason: body.reason,
+  })),
+  addPurchasePayment: command(addPurchasePayment, ({ body }, purchase) => ({
+    ...purchaseNote(purchase),
+    amountCents: body.amount,
+    reason: body.notes,
+  })),
+  addPurchasePayments: command(addPurchasePayments, ({ body }, purchase) => ({
+    ...purchaseNote(purchase),
+    amountCents: sumCents(body.payments.map(({ amount }) => amount)),
+  })),
+  markPurchasePaid: command(markPurchasePaid, (_, purchase) => ({
+    ...purchaseNote(purchase),
+    amountCents: centsIn(ownChanges(purchase, 'MARKED_PAID')?.amount),
+  })),
+} satisfies Handlers;
+
+function purchaseNote({ id, purchaseNumber }: { id: string; purchaseNumber: number }) {
+  return { kind: 'purchase', subjectId: id, subject: String(purchaseNumber) } satisfies AuditNote;
+}

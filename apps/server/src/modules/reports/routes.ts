@@ -1,4 +1,4 @@
-import type { Handlers, ScopedEndpoint } from '#platform/http/route-adapter.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
 import { readCancellationsReport } from './read-cancellations-report.ts';
 import { readDeliveryReport } from './read-delivery-report.ts';
 import { readDepositsReport } from './read-deposits-report.ts';
@@ -27,4 +27,4 @@ export const reportHandlers = {
   readLoansReport,
   readUnpaidReport,
   readStockValueReport,
-} satisfies Partial<Handlers<ScopedEndpoint>>;
+} satisfies Handlers;

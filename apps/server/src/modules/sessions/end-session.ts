@@ -1,3 +1,4 @@
+import type { DecodedRequest } from '@mostrador/contract/routes';
 import { found } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { revokeSession } from './revoke-sessions.ts';
@@ -6,7 +7,10 @@ import { revokeSession } from './revoke-sessions.ts';
  * Ends one of the caller's sessions. Throws NOT_FOUND for a session that has ended, or is another
  * person's.
  */
-export async function endSession(scope: Scope, { id }: { id: string }): Promise<null> {
+export async function endSession(
+  scope: Scope,
+  { params: { id } }: DecodedRequest<'endSession'>,
+): Promise<null> {
   const { tx, storeId, user, now } = scope;
   found(
     await tx

@@ -1,10 +1,10 @@
-import type { Handlers } from '#platform/http/route-adapter.ts';
+import { command, type Handlers } from '#platform/http/handlers.ts';
 import { endSession } from './end-session.ts';
 import { endSessions } from './end-sessions.ts';
 import { listSessions } from './list-sessions.ts';
 
 export const sessionHandlers = {
-  listSessions: (scope) => listSessions(scope),
-  endSession: (scope, { params }) => endSession(scope, params),
-  endSessions: (scope) => endSessions(scope),
-} satisfies Handlers<'listSessions' | 'endSession' | 'endSessions'>;
+  listSessions,
+  endSession: command(endSession, () => ({ kind: 'session' })),
+  endSessions: command(endSessions, () => ({ kind: 'session' })),
+} satisfies Handlers;

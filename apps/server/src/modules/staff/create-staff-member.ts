@@ -11,10 +11,10 @@ import { readStaffMember } from './read-staff-member.ts';
  */
 export async function createStaffMember(
   scope: Scope,
-  input: DecodedRequest<'createStaffMember'>['body'],
+  { body: input }: DecodedRequest<'createStaffMember'>,
 ): Promise<StaffMember> {
   const { tx, now, storeId } = scope;
   const id = await createUser(tx, now, storeId, { ...input, password: null });
   await openInvitation(scope, id);
-  return readStaffMember(scope, { id });
+  return readStaffMember(scope, { params: { id } });
 }

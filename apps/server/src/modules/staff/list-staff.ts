@@ -8,7 +8,7 @@ import { selectStaff, staffMemberOf } from './staff-record.ts';
 /** Lists a page of the store's people by name; searches name, phone and e-mail. */
 export async function listStaff(
   scope: ReadScope,
-  query: DecodedRequest<'listStaff'>['query'],
+  { query }: DecodedRequest<'listStaff'>,
 ): Promise<Answer<'listStaff'>> {
   // Reads all people, who are few; longer lists have a column for searching.
   const rows = await selectStaff(scope).execute();

@@ -39,6 +39,6 @@ export async function openShop(
       paymentRoles: [],
     },
   };
-  await createPaymentMethod(scope, { name: 'Cash' });
+  await createPaymentMethod(scope, { body: { name: 'Cash' } });
   return { storeId, ownerId };
 }

@@ -17,7 +17,7 @@ import { updateUser } from './update-user.ts';
  */
 export async function updateStaffMember(
   scope: Scope,
-  { id, ...input }: { id: string } & DecodedRequest<'updateStaffMember'>['body'],
+  { params: { id }, body: input }: Pick<DecodedRequest<'updateStaffMember'>, 'params' | 'body'>,
 ): Promise<StaffMember> {
   const person = await lockPerson(scope, id);
   const role = input.role ?? person.role;
@@ -37,7 +37,7 @@ export async function updateStaffMember(
   if (email !== person.email) await moveLogin(scope, id, { from: person.email, to: email });
   if (role !== person.role) await recheckStreams(scope, id);
   if (!isActive) await endAccess(scope, id);
-  return readStaffMember(scope, { id });
+  return readStaffMember(scope, { params: { id } });
 }
 
 /** Frees the old e-mail in the same transaction. */

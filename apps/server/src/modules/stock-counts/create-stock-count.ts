@@ -11,7 +11,7 @@ import { readCount } from './count-record.ts';
  */
 export async function createStockCount(
   scope: Scope,
-  { categoryId, notes }: DecodedRequest<'createStockCount'>['body'],
+  { body: { categoryId, notes } }: DecodedRequest<'createStockCount'>,
 ): Promise<StockCount> {
   const { tx, storeId, user, now } = scope;
   await requireGroups(scope, { categoryId, providerId: null });

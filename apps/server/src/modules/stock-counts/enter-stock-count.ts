@@ -19,7 +19,7 @@ const MOST_COUNTED = 1_000_000;
  */
 export async function enterStockCount(
   scope: Scope,
-  { id, ...entry }: { id: string } & Entry,
+  { params: { id }, body: entry }: DecodedRequest<'enterStockCount'>,
 ): Promise<StockCountLine> {
   const count = await lockOpenCount(scope, id, 'counting');
   const expected = await holdStock(scope, count, entry.productId);

@@ -13,7 +13,10 @@ type Query = DecodedRequest<'listStockCountLines'>['query'];
  */
 export async function listStockCountLines(
   scope: ReadScope,
-  { id, search, show, productId, barcode, ...range }: { id: string } & Query,
+  {
+    params: { id },
+    query: { search, show, productId, barcode, ...range },
+  }: DecodedRequest<'listStockCountLines'>,
 ): Promise<Answer<'listStockCountLines'>> {
   const { db, storeId } = scope;
   const count = found(

@@ -7,7 +7,7 @@ import { readCounts } from './count-record.ts';
 /** Lists a page of the store's counts, newest first. */
 export async function listStockCounts(
   scope: ReadScope,
-  range: DecodedRequest<'listStockCounts'>['query'],
+  { query: range }: DecodedRequest<'listStockCounts'>,
 ): Promise<Answer<'listStockCounts'>> {
   const { db, storeId } = scope;
   const counts = await readCounts(

@@ -32,7 +32,7 @@ interface Difference {
  */
 export async function postStockCount(
   scope: Scope,
-  { id, uncounted }: { id: string } & DecodedRequest<'postStockCount'>['body'],
+  { params: { id }, body: { uncounted } }: DecodedRequest<'postStockCount'>,
 ): Promise<StockCount> {
   const count = await lockOpenCount(scope, id, 'closing');
   const products = await lockProducts(scope, await idsToPost(scope, count, uncounted));

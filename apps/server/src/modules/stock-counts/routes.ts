@@ -1,4 +1,6 @@
-import type { Handlers } from '#platform/http/route-adapter.ts';
+import type { StockCount } from '@mostrador/contract/stock-counts';
+import { type AuditNote, untold } from '#platform/audit.ts';
+import { command, type Handlers } from '#platform/http/handlers.ts';
 import { cancelStockCount } from './cancel-stock-count.ts';
 import { readCount } from './count-record.ts';
 import { createStockCount } from './create-stock-count.ts';
@@ -8,20 +10,16 @@ import { listStockCounts } from './list-stock-counts.ts';
 import { postStockCount } from './post-stock-count.ts';
 
 export const stockCountHandlers = {
-  listStockCounts: (scope, { query }) => listStockCounts(scope, query),
+  listStockCounts,
   readStockCount: (scope, { params }) => readCount(scope, params.id),
-  listStockCountLines: (scope, { params, query }) =>
-    listStockCountLines(scope, { ...params, ...query }),
-  createStockCount: (scope, { body }) => createStockCount(scope, body),
-  enterStockCount: (scope, { params, body }) => enterStockCount(scope, { ...params, ...body }),
-  postStockCount: (scope, { params, body }) => postStockCount(scope, { ...params, ...body }),
-  cancelStockCount: (scope, { params }) => cancelStockCount(scope, params),
-} satisfies Handlers<
-  | 'listStockCounts'
-  | 'readStockCount'
-  | 'listStockCountLines'
-  | 'createStockCount'
-  | 'enterStockCount'
-  | 'postStockCount'
-  | 'cancelStockCount'
->;
+  listStockCountLines,
+  createStockCount: command(createStockCount, (_, count) => stockCountNote(count)),
+  // The count itself shows who counted what.
+  enterStockCount: command(enterStockCount, untold),
+  postStockCount: command(postStockCount, (_, count) => stockCountNote(count)),
+  cancelStockCount: command(cancelStockCount, (_, count) => stockCountNote(count)),
+} satisfies Handlers;
+
+function stockCountNote({ id, category }: StockCount): AuditNote {
+  return { kind: 'stock', subjectId: id, subject: category?.name ?? null };
+}

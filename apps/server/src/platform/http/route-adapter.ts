@@ -2,27 +2,27 @@ import type { Readable } from 'node:stream';
 import type { Endpoint } from '@mostrador/contract/calls/call';
 import { type EndpointName, endpoints, takesIdempotencyKey } from '@mostrador/contract/endpoints';
 import { originOf } from '@mostrador/contract/live';
-import { type Answer, type DecodedRequest, routes } from '@mostrador/contract/routes';
+import { type DecodedRequest, routes } from '@mostrador/contract/routes';
 import { MAX_IMPORT_BYTES } from '@mostrador/domain/import-files';
 import { can } from '@mostrador/domain/permissions';
 import { MAX_PICTURE_BYTES } from '@mostrador/domain/pictures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompiledQuery } from 'kysely';
 import { z } from 'zod';
-import { auditRow, insertingEntry } from '#platform/audit.ts';
-import { auditNoteOf, type CommandName, type CommandResult } from '#platform/audit-notes.ts';
+import { type AuditNote, auditRow, insertingEntry } from '#platform/audit.ts';
 import type { CsvFile } from '#platform/csv/csv.ts';
 import { sendCsv } from '#platform/csv/csv-answer.ts';
 import type { Database, Transaction } from '#platform/database/access.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { databaseFor } from '#platform/database/workers.ts';
 import { acceptFiles, type FileLimits } from '#platform/files/file-bodies.ts';
-import type { FileEndpoint, FileRead } from '#platform/files/file-job.ts';
+import type { FileRead } from '#platform/files/file-job.ts';
 import type { Change } from '#platform/live/events.ts';
 import type { Announcer } from '#platform/live/events-announcer.ts';
 import { sendEvents } from '#platform/live/events-stream.ts';
 import { invalidField, Refused } from '#platform/refused.ts';
 import { actor, type ReadScope, type Scope, type Who } from '#platform/scope.ts';
+import type { AllHandlers, ScopedEndpoint } from './handlers.ts';
 import {
   claimKey,
   type IdempotentRequest,
@@ -46,79 +46,32 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler gives for each kind of answer that is not JSON. */
-interface Sent {
-  'text/csv': CsvFile;
-  'text/event-stream': Readable;
+/** A read as the adapter sees it, whatever it takes and answers. */
+type AnyRead = (scope: ReadScope, request: DecodedRequest<EndpointName>) => Promise<unknown>;
+
+/** As `AnyRead`, of commands: `input` is the request, or for a file what was prepared of it. */
+interface AnyCommand {
+  prepare?(file: unknown): Promise<unknown>;
+  run(scope: Scope, input: unknown): Promise<unknown>;
+  note(request: DecodedRequest<EndpointName>, result: unknown): AuditNote | null;
 }
-
-type Result<Name extends EndpointName> = (typeof endpoints)[Name] extends {
-  contentType: infer Type extends keyof Sent;
-}
-  ? Sent[Type]
-  : (typeof endpoints)[Name] extends { exports: true }
-    ? Answer<Name> | CsvFile
-    : CommandResult<Name>;
-
-/**
- * What a module gives for an endpoint: it takes the decoded request, and gives the answer's wire shape,
- * or what is gone where nothing is answered.
- */
-type Handler<Name extends EndpointName> = (
-  scope: ScopeOf<Name>,
-  request: DecodedRequest<Name>,
-) => Promise<Result<Name>>;
-
-/** A call that only reads gets no transaction. */
-type ScopeOf<Name extends EndpointName> = Name extends CommandName ? Scope : ReadScope;
-
-/** A handler of a file, which it gets as the thread that reads files gave it. */
-interface FileHandler<Name extends EndpointName, File, Prepared> {
-  /**
-   * Slow work that needs no database: it runs before the transaction begins, which it would hold open,
-   * and once, however often the transaction is tried.
-   */
-  prepare?(file: File): Promise<Prepared>;
-  run(scope: Scope, prepared: Prepared): Promise<Result<Name>>;
-}
-
-type ReadHandler = (scope: ReadScope, request: DecodedRequest<EndpointName>) => Promise<unknown>;
-
-/** A command as the adapter sees it, whatever it takes and answers. */
-type AnyCommand = Handler<CommandName> | FileHandler<EndpointName, unknown, unknown>;
-
-export type Handlers<Names extends EndpointName> = {
-  [Name in Names]: Name extends FileEndpoint ? FileHandler<Name, unknown, unknown> : Handler<Name>;
-};
 
 /** Base64 takes four characters for three bytes; the rest is for what stands around the file. */
 const MAX_FILE_BODY_BYTES = Math.ceil(Math.max(MAX_PICTURE_BYTES, MAX_IMPORT_BYTES) / 3) * 4 + 1024;
-
-/**
- * Endpoints that only the signed-in reach. The public ones, and those that set the cookie of a session,
- * register themselves with Fastify.
- */
-export type ScopedEndpoint = {
-  [Name in EndpointName]: (typeof endpoints)[Name] extends
-    | { access: 'public' }
-    | { beginsSession: true }
-    ? never
-    : Name;
-}[EndpointName];
 
 export interface AdapterOptions {
   db: Database;
   /** For the endpoints that may take long. */
   longDb: Database;
   clock: () => Date;
-  /** Who the request's bearer token stands for; throws NOT_SIGNED_IN. */
+  /** Returns the person of the request's bearer token; throws NOT_SIGNED_IN. */
   identify: (request: FastifyRequest) => Promise<Who>;
   announcer: Announcer;
-  /** What reading files may take, where it is not as usual. */
+  /** Limits for reading files that differ from the usual ones. */
   fileLimits?: Partial<FileLimits> | undefined;
 }
 
-/** What Fastify needs to know of an endpoint to register it. */
+/** The options with which Fastify registers an endpoint. */
 export function routeOptions(name: EndpointName) {
   const endpoint: Endpoint = endpoints[name];
   const { method, path, contentType, exports, takesFile } = endpoint;
@@ -180,7 +133,7 @@ function answerOf(response: unknown, exports: true | undefined) {
  */
 export function registerHandlers(
   app: FastifyInstance,
-  handlers: Handlers<ScopedEndpoint>,
+  handlers: AllHandlers,
   { longDb, clock, identify, announcer, fileLimits = {}, ...databases }: AdapterOptions,
 ): void {
   app.decorateRequest('who', null);
@@ -238,11 +191,12 @@ export function registerHandlers(
         const decoded = input as DecodedRequest<EndpointName>;
 
         if (isRead) {
-          const read = handlers[name] as ReadHandler;
+          const read = handlers[name] as AnyRead;
           const result = await read({ ...who, now: clock(), db }, decoded);
           return sendRead(reply.code(status), typeOf(endpoint, request.query), result);
         }
-        const run = await prepared(handlers[name] as AnyCommand, decoded);
+        const command = handlers[name] as AnyCommand;
+        const commandInput = await inputOf(command, endpoint, decoded);
         const progress = idempotent
           ? progressTeller(announcer, storeId, originOf(idempotent.key))
           : undefined;
@@ -251,16 +205,16 @@ export function registerHandlers(
           const first = idempotent && (await claimKey(scope, idempotent));
           if (first) return { answer: first, change: null, replayed: true };
           await demandWholeAmounts(scope, name, input);
-          const result = await run(scope);
+          const result = await command.run(scope, commandInput);
           const made = { status, body: status === 204 ? '' : bodyText(reply, status, result) };
-          const note = auditNoteOf(name, input, result);
+          const note = command.note(decoded, result);
           if (idempotent) last(rememberingAnswer(storeId, idempotent.key, made));
           if (note) last(insertingEntry(auditRow(scope, name, note)));
           const change = changeOf(name, input, result, idempotent);
           return { answer: made, change, replayed: false };
         };
         const { answer, change, replayed } = await inTransaction(db, attempt, async () => {
-          // What overtook the command may have changed the caller's role, or the store's time zone.
+          // The other command may have changed the caller's role, or the store's time zone.
           who = await admit(request);
         });
         request.replayed = replayed;
@@ -274,15 +228,15 @@ export function registerHandlers(
   }
 }
 
-/** The handler with its request in it, as it runs within a scope. */
-async function prepared(
-  handler: AnyCommand,
+/** Returns what the command takes: the decoded request, or what its file was read and prepared as. */
+async function inputOf(
+  { prepare }: AnyCommand,
+  { takesFile }: Endpoint,
   request: DecodedRequest<EndpointName>,
-): Promise<(scope: Scope) => Promise<unknown>> {
-  if (typeof handler === 'function') return (scope) => handler(scope, request);
+): Promise<unknown> {
+  if (!takesFile) return request;
   const { value } = request.body as unknown as FileRead;
-  const ready = handler.prepare === undefined ? value : await handler.prepare(value);
-  return (scope) => handler.run(scope, ready);
+  return prepare === undefined ? value : await prepare(value);
 }
 
 /** However fast a command is, its screen is told only so often. */
@@ -306,7 +260,7 @@ function progressTeller(
   };
 }
 
-/** What a read answers, which its query may choose. */
+/** Content type of a read's answer, which its query may choose. */
 function typeOf({ contentType, exports }: Endpoint, query: unknown): Endpoint['contentType'] {
   return exports && (query as { export?: string }).export === 'csv' ? 'text/csv' : contentType;
 }

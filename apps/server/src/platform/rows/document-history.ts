@@ -1,5 +1,5 @@
 import { seenWith } from '@mostrador/contract/history';
-import { amountOf, asCents } from '@mostrador/domain/money';
+import { type Amount, amountOf, asCents, type Cents, centsOf } from '@mostrador/domain/money';
 import { can } from '@mostrador/domain/permissions';
 import { actor, type Scope, type Who } from '#platform/scope.ts';
 import { newId } from './new-id.ts';
@@ -56,4 +56,22 @@ export function centsAsAmounts(values: Record<string, unknown>): Record<string, 
       return [name, Array.isArray(value) ? value.map((each) => centsAsAmounts(each)) : value];
     }),
   );
+}
+
+/** The changes in the last entry of a document's history, which is the command's own. */
+export function ownChanges<
+  Entry extends { action: string; changes: object },
+  Action extends Entry['action'],
+>(
+  { history }: { history: readonly Entry[] },
+  action: Action,
+): Extract<Entry, { action: Action }>['changes'] | undefined {
+  const entry = history.at(-1);
+  const isOwn = entry?.action === action;
+  return isOwn ? (entry as Extract<Entry, { action: Action }>).changes : undefined;
+}
+
+/** The cents of an answered amount; null where there is none. */
+export function centsIn(amount: Amount | undefined): Cents | null {
+  return amount === undefined ? null : centsOf(amount);
 }

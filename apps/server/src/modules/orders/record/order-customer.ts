@@ -51,9 +51,7 @@ async function newCustomer(scope: Scope, body: Body): Promise<OrderCustomer> {
     throw invalidField('customerId', 'CUSTOMER_NEEDED_TO_LEND');
   }
   const customer = await createCustomer(scope, {
-    ...body.newCustomer,
-    lastName: body.newCustomer.lastName ?? '',
-    isActive: true,
+    body: { ...body.newCustomer, lastName: body.newCustomer.lastName ?? '', isActive: true },
   });
   return copied({ ...customer, isArchived: false }, body);
 }

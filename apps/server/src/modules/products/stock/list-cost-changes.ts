@@ -7,10 +7,10 @@ import type { ReadScope } from '#platform/scope.ts';
 /** Lists the changes of the product's cost, newest first. Throws NOT_FOUND for an unknown product. */
 export async function listCostChanges(
   scope: ReadScope,
-  { id, ...range }: { id: string } & DecodedRequest<'listCostChanges'>['query'],
+  { params, query: range }: DecodedRequest<'listCostChanges'>,
 ): Promise<Answer<'listCostChanges'>> {
   const { db, storeId } = scope;
-  await readProduct(scope, { id });
+  await readProduct(scope, { params });
   const changes = db
     .selectFrom('cost_changes as c')
     .innerJoin('users as u', (join) =>
@@ -20,7 +20,7 @@ export async function listCostChanges(
       join.onRef('b.store_id', '=', 'c.store_id').onRef('b.id', '=', 'c.purchase_id'),
     )
     .where('c.store_id', '=', storeId)
-    .where('c.product_id', '=', id)
+    .where('c.product_id', '=', params.id)
     .select(['c.id', 'c.cost_before_cents', 'c.cost_after_cents', 'c.created_at'])
     .select(['c.purchase_id', 'b.purchase_number'])
     .select(['u.first_name', 'u.last_name'])

@@ -8,10 +8,10 @@ import type { ReadScope } from '#platform/scope.ts';
  */
 export async function listStockMovements(
   scope: ReadScope,
-  { id, ...range }: { id: string } & DecodedRequest<'listStockMovements'>['query'],
+  { params, query: range }: DecodedRequest<'listStockMovements'>,
 ): Promise<Answer<'listStockMovements'>> {
   const { db, storeId } = scope;
-  await readProduct(scope, { id });
+  await readProduct(scope, { params });
   const movements = db
     .selectFrom('stock_movements as m')
     .innerJoin('users as u', (join) =>
@@ -27,7 +27,7 @@ export async function listStockMovements(
       join.onRef('c.store_id', '=', 'm.store_id').onRef('c.id', '=', 'm.stock_count_id'),
     )
     .where('m.store_id', '=', storeId)
-    .where('m.product_id', '=', id)
+    .where('m.product_id', '=', params.id)
     .select(['m.id', 'm.quantity', 'm.reason', 'm.created_at', 'm.order_id', 'o.order_number'])
     .select([
       'm.purchase_id',

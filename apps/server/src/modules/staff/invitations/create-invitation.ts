@@ -1,3 +1,4 @@
+import type { DecodedRequest } from '@mostrador/contract/routes';
 import type { StaffMember } from '@mostrador/contract/staff';
 import { lockPerson } from '#modules/staff/lock-person.ts';
 import { readStaffMember } from '#modules/staff/read-staff-member.ts';
@@ -9,11 +10,14 @@ import { openInvitation } from './open-invitation.ts';
  * Makes a new one-time link for the person (rules.md#staff). An earlier link ends; their password is
  * valid until the new one is used. Throws INVALID_TRANSITION for a deactivated person.
  */
-export async function createInvitation(scope: Scope, { id }: { id: string }): Promise<StaffMember> {
+export async function createInvitation(
+  scope: Scope,
+  { params: { id } }: DecodedRequest<'createInvitation'>,
+): Promise<StaffMember> {
   const { is_active: isActive } = await lockPerson(scope, id);
   if (!isActive) {
     throw new Refused('INVALID_TRANSITION', { from: 'DEACTIVATED', to: 'INVITED' });
   }
   await openInvitation(scope, id);
-  return readStaffMember(scope, { id });
+  return readStaffMember(scope, { params: { id } });
 }
