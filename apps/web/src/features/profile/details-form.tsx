@@ -4,9 +4,11 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage, useRefusedFields } from '#shared/api/use-error-message.ts';
 import { type User, updateProfile } from '#shared/session/session.ts';
+import { focusInvalid } from '#shared/ui/form/focus-invalid.ts';
 import { FormText } from '#shared/ui/form/form-text.tsx';
-import { type FieldProblems, useFormFields } from '#shared/ui/form/use-form-fields.ts';
+import { type FormFields, useFormFields } from '#shared/ui/form/use-form-fields.ts';
 import { useLeaveGuard } from '#shared/ui/form/use-leave-guard.ts';
+import { checkFields } from '#shared/ui/form/use-tried-form.ts';
 import { notify } from '#shared/ui/notice/notify.ts';
 import {
   type ProfileProblem,
@@ -21,10 +23,10 @@ const NOTICE = 'profile';
 /** First name, last name and phone; the e-mail is read-only. */
 export function DetailsForm({ user }: { user: User }) {
   const { t } = useTranslation('profile');
-  const problemsInWords = useProblemsInWords();
-  const form = useFormFields<ProfileValues>({
+  const form = useFormFields({
     initial: profileValues(user),
-    problemsOf: (values) => problemsInWords(profileProblems(values)),
+    problemsOf: profileProblems,
+    words: useWords(),
     tellsOn: 'change',
   });
   const { element, isSaving, submit } = useSave(form);
@@ -72,7 +74,7 @@ export function DetailsForm({ user }: { user: User }) {
   );
 }
 
-function useSave(form: ReturnType<typeof useFormFields<ProfileValues>>) {
+function useSave(form: FormFields<ProfileValues>) {
   const { t } = useTranslation(['profile', 'common']);
   const errorMessage = useErrorMessage();
   const refusedFields = useRefusedFields();
@@ -81,8 +83,6 @@ function useSave(form: ReturnType<typeof useFormFields<ProfileValues>>) {
   useLeaveGuard(form.isChanged);
   useEffect(() => () => notify.hide(NOTICE), []);
 
-  const focusInvalid = () =>
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   const save = async () => {
     setSaving(true);
     try {
@@ -91,7 +91,7 @@ function useSave(form: ReturnType<typeof useFormFields<ProfileValues>>) {
       notify.success({ message: t('saved') });
     } catch (error) {
       const isToldAtFields = flushSync(() => form.refuse(refusedFields(error)));
-      focusInvalid();
+      if (element.current) focusInvalid(element.current);
       const message = isToldAtFields ? t('common:form.invalidHint') : errorMessage(error);
       notify.error({ id: NOTICE, title: t('failedToUpdate'), message });
     } finally {
@@ -100,10 +100,9 @@ function useSave(form: ReturnType<typeof useFormFields<ProfileValues>>) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isSaving) return;
+    if (isSaving || element.current === null) return;
     notify.hide(NOTICE);
-    if (flushSync(form.check)) return void save();
-    focusInvalid();
+    if (checkFields(form, element.current)) return void save();
     notify.error({
       id: NOTICE,
       title: t('common:form.invalid'),
@@ -113,13 +112,11 @@ function useSave(form: ReturnType<typeof useFormFields<ProfileValues>>) {
   return { element, isSaving, submit };
 }
 
-function useProblemsInWords() {
+function useWords(): Record<ProfileProblem, string> {
   const { t } = useTranslation(['profile', 'common']);
-  const words: Record<ProfileProblem, string> = {
+  return {
     firstNameMissing: t('details.firstNameMissing'),
     lastNameMissing: t('details.lastNameMissing'),
     phoneInvalid: t('common:form.phoneInvalid'),
   };
-  return (problems: ReturnType<typeof profileProblems>): FieldProblems<ProfileValues> =>
-    Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, words[problem]]));
 }

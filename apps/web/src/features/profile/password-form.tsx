@@ -1,17 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@mostrador/domain/password';
 import { type FormEvent, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useUser } from '#shared/session/user.tsx';
 import dialog from '#shared/ui/dialog/dialog.module.css';
 import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
 import { PasswordField } from '#shared/ui/fields/password-field.tsx';
-import {
-  type FieldProblems,
-  type FormFields,
-  useFormFields,
-} from '#shared/ui/form/use-form-fields.ts';
+import { focusInvalid } from '#shared/ui/form/focus-invalid.ts';
+import { type FormFields, useFormFields } from '#shared/ui/form/use-form-fields.ts';
+import { checkFields } from '#shared/ui/form/use-tried-form.ts';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import {
   NO_PASSWORDS,
@@ -29,10 +26,10 @@ interface Props {
 export function PasswordForm({ onDone }: Props) {
   const { t } = useTranslation(['profile', 'common']);
   const { email } = useUser();
-  const problemsInWords = useProblemsInWords();
-  const form = useFormFields<PasswordValues>({
+  const form = useFormFields({
     initial: NO_PASSWORDS,
-    problemsOf: (values) => problemsInWords(passwordProblems(values)),
+    problemsOf: passwordProblems,
+    words: useWords(),
     tellsOn: 'blur',
   });
   useDialogDraft(form.values);
@@ -41,8 +38,10 @@ export function PasswordForm({ onDone }: Props) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isSending && flushSync(form.check)) await send();
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const { current } = element;
+    if (isSending || current === null || !checkFields(form, current)) return;
+    await send();
+    focusInvalid(current);
   };
   return (
     <form ref={element} onSubmit={(event) => void submit(event)} noValidate>
@@ -113,15 +112,13 @@ function Field({ form, name, description, ...field }: FieldProps) {
   );
 }
 
-function useProblemsInWords() {
+function useWords(): Record<PasswordProblem, string> {
   const { t } = useTranslation('profile');
-  const words: Record<PasswordProblem, string> = {
+  return {
     missing: t('password.missing'),
     tooShort: t('password.tooShort', { count: MIN_PASSWORD_LENGTH }),
     tooLong: t('password.tooLong', { count: MAX_PASSWORD_LENGTH }),
     same: t('password.same'),
     differs: t('password.differs'),
   };
-  return (problems: ReturnType<typeof passwordProblems>): FieldProblems<PasswordValues> =>
-    Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, words[problem]]));
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@mostrador/domain/password';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useLanguage } from '#shared/session/use-preferences.ts';
 import {
@@ -12,12 +11,10 @@ import {
   TimeZoneField,
 } from '#shared/ui/fields/locale-fields.tsx';
 import { PasswordField } from '#shared/ui/fields/password-field.tsx';
+import { focusInvalid } from '#shared/ui/form/focus-invalid.ts';
 import { FormText } from '#shared/ui/form/form-text.tsx';
-import {
-  type FieldProblems,
-  type FormFields,
-  useFormFields,
-} from '#shared/ui/form/use-form-fields.ts';
+import { type FormFields, useFormFields } from '#shared/ui/form/use-form-fields.ts';
+import { checkFields } from '#shared/ui/form/use-tried-form.ts';
 import { SetupFailure } from './setup-failure.tsx';
 import classes from './setup-form.module.css';
 import {
@@ -38,10 +35,10 @@ export function SetupForm() {
   const { t } = useTranslation(['setup', 'common']);
   const { language } = useLanguage();
   const [initial] = useState(() => firstSetupValues(language));
-  const problemsInWords = useProblemsInWords();
-  const form = useFormFields<SetupValues>({
+  const form = useFormFields({
     initial,
-    problemsOf: (values) => problemsInWords(setupProblems(values)),
+    problemsOf: setupProblems,
+    words: useWords(),
     tellsOn: 'blur',
   });
   const { send, isSending, isUnknown, error } = useSendSetup(form);
@@ -49,9 +46,11 @@ export function SetupForm() {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isSending) return;
-    if (isUnknown || flushSync(form.check)) await send();
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const { current } = element;
+    if (isSending || current === null) return;
+    if (!isUnknown && !checkFields(form, current)) return;
+    await send();
+    focusInvalid(current);
   };
   return (
     <form ref={element} onSubmit={(event) => void submit(event)} noValidate>
@@ -209,14 +208,12 @@ function OwnerPart({ form }: PartProps) {
   );
 }
 
-function useProblemsInWords() {
+function useWords(): Record<SetupProblem, string> {
   const { t } = useTranslation(['setup', 'common']);
-  const words: Record<SetupProblem, string> = {
+  return {
     missing: t('problem.missing'),
     emailInvalid: t('common:form.emailInvalid'),
     passwordShort: t('owner.passwordShort', { count: MIN_PASSWORD_LENGTH }),
     passwordLong: t('owner.passwordLong', { count: MAX_PASSWORD_LENGTH }),
   };
-  return (problems: ReturnType<typeof setupProblems>): FieldProblems<SetupValues> =>
-    Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, words[problem]]));
 }

@@ -23,7 +23,12 @@ export function NewStockCountPage() {
   const navigate = useNavigate();
   const createStockCount = useCreateStockCount();
   const created = useRef<StockCount>(undefined);
-  const form = useFormFields({ initial: EMPTY, problemsOf: () => ({}), tellsOn: 'change' });
+  const form = useFormFields({
+    initial: EMPTY,
+    problemsOf: () => ({}),
+    words: {},
+    tellsOn: 'change',
+  });
   const { category, notes } = form.values;
   return (
     <Page narrow title={t('form.title')} subtitle={t('form.hint')} backTo="/stock-counts">

@@ -24,9 +24,10 @@ interface Props {
 /** The fields of a category, new or on file. */
 export function CategoryForm({ category, send, savedText, ...frame }: Props) {
   const { t } = useTranslation('categories');
-  const form = useFormFields<CategoryValues>({
+  const form = useFormFields({
     initial: { name: category?.name ?? '', description: category?.description ?? '' },
-    problemsOf: ({ name }) => (name.trim() === '' ? { name: t('validation.nameRequired') } : {}),
+    problemsOf: ({ name }) => (name.trim() === '' ? { name: 'nameRequired' } : {}),
+    words: { nameRequired: t('validation.nameRequired') },
     tellsOn: 'blur',
   });
   return (

@@ -5,10 +5,9 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { ContactTexts } from '#shared/ui/form/contact-texts.tsx';
 import { RecordForm, type Saving, type Sent } from '#shared/ui/form/record-form.tsx';
-import { type FieldProblems, useFormFields } from '#shared/ui/form/use-form-fields.ts';
+import { useFormFields } from '#shared/ui/form/use-form-fields.ts';
 import {
   type CustomerProblem,
-  type CustomerValues,
   customerBody,
   customerProblems,
   customerValues,
@@ -27,10 +26,10 @@ interface Props {
 
 /** The fields of a customer, new or on file. */
 export function CustomerForm({ customer, send, savedText, ...frame }: Props) {
-  const problemsInWords = useProblemsInWords();
-  const form = useFormFields<CustomerValues>({
+  const form = useFormFields({
     initial: customer ? customerValues(customer) : NO_CUSTOMER,
-    problemsOf: (values) => problemsInWords(customerProblems(values)),
+    problemsOf: customerProblems,
+    words: useWords(),
     tellsOn: 'change',
   });
   return (
@@ -45,15 +44,13 @@ export function CustomerForm({ customer, send, savedText, ...frame }: Props) {
   );
 }
 
-function useProblemsInWords() {
+function useWords(): Record<CustomerProblem, string> {
   const { t } = useTranslation(['customers', 'common']);
-  const words: Record<CustomerProblem, string> = {
+  return {
     firstNameMissing: t('problem.firstNameMissing'),
     lastNameMissing: t('problem.lastNameMissing'),
     addressMissing: t('problem.addressMissing'),
     phoneInvalid: t('common:form.phoneInvalid'),
     emailInvalid: t('common:form.emailInvalid'),
   };
-  return (problems: ReturnType<typeof customerProblems>): FieldProblems<CustomerValues> =>
-    Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, words[problem]]));
 }

@@ -3,7 +3,7 @@ import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FormText } from '#shared/ui/form/form-text.tsx';
 import { RecordForm, type Saving, type Sent } from '#shared/ui/form/record-form.tsx';
-import { type FieldProblems, useFormFields } from '#shared/ui/form/use-form-fields.ts';
+import { useFormFields } from '#shared/ui/form/use-form-fields.ts';
 import {
   type DeliveryPersonProblem,
   type DeliveryPersonValues,
@@ -25,10 +25,10 @@ interface Props {
 /** The fields of a delivery person, new or on file. */
 export function DeliveryPersonForm({ person, send, savedText, ...frame }: Props) {
   const { t } = useTranslation('deliveryPersons');
-  const problemsInWords = useProblemsInWords();
-  const form = useFormFields<DeliveryPersonValues>({
+  const form = useFormFields({
     initial: person ? deliveryPersonValues(person) : NO_DELIVERY_PERSON,
-    problemsOf: (values) => problemsInWords(deliveryPersonProblems(values)),
+    problemsOf: deliveryPersonProblems,
+    words: useWords(),
     tellsOn: 'blur',
   });
   return (
@@ -61,15 +61,11 @@ export function DeliveryPersonForm({ person, send, savedText, ...frame }: Props)
   );
 }
 
-function useProblemsInWords() {
+function useWords(): Record<DeliveryPersonProblem, string> {
   const { t } = useTranslation(['deliveryPersons', 'common']);
-  const words: Record<DeliveryPersonProblem, string> = {
+  return {
     nameMissing: t('problem.nameMissing'),
     phoneInvalid: t('common:form.phoneInvalid'),
     emailInvalid: t('common:form.emailInvalid'),
   };
-  return (
-    problems: ReturnType<typeof deliveryPersonProblems>,
-  ): FieldProblems<DeliveryPersonValues> =>
-    Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, words[problem]]));
 }

@@ -1,8 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { centsOf, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
-import { type FormEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { RefundFields } from '#features/orders/parts/refund-fields.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Request } from '#shared/api/client.ts';
@@ -11,6 +10,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import classes from '#shared/ui/dialog/dialog.module.css';
 import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
 import { Figures } from '#shared/ui/figures.tsx';
+import { useTriedForm } from '#shared/ui/form/use-tried-form.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { usePhone } from '#shared/ui/page/use-phone.ts';
@@ -41,20 +41,14 @@ export function CancelForm({ order, initialReason, error, isSending, onCancel, o
   });
   const [isBack, setBack] = useState(false);
   useDialogDraft({ reason, refund, isBack });
-  const [isTried, setTried] = useState(false);
   const isRefunded = order.netPaid > 0;
   const lent = order.borrowRecords.filter(({ status }) => status === 'OPEN');
   const isReasonShort = reason.trim().length < MIN_REASON_LENGTH;
   const isMissingBack = lent.length > 0 && !isBack;
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    flushSync(() => setTried(true));
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    if (isReasonShort || isMissingBack) return;
-    onSubmit({ reason: reason.trim(), ...(isRefunded && refund) });
-  };
+  const { isTried, submit } = useTriedForm(() =>
+    onSubmit({ reason: reason.trim(), ...(isRefunded && refund) }),
+  );
 
   return (
     <form onSubmit={submit} noValidate>

@@ -22,9 +22,10 @@ interface Props {
 /** The name of a payment method, new or on file. */
 export function PaymentMethodForm({ method, send, savedText, ...frame }: Props) {
   const { t } = useTranslation('paymentMethods');
-  const form = useFormFields<PaymentMethodValues>({
+  const form = useFormFields({
     initial: { name: method?.name ?? '' },
-    problemsOf: ({ name }) => (name.trim() === '' ? { name: t('validation.nameRequired') } : {}),
+    problemsOf: ({ name }) => (name.trim() === '' ? { name: 'nameRequired' } : {}),
+    words: { nameRequired: t('validation.nameRequired') },
     tellsOn: 'blur',
   });
   return (

@@ -10,7 +10,7 @@ import { usePermission } from '#shared/session/user.tsx';
 import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
 import { FormText } from '#shared/ui/form/form-text.tsx';
 import { RecordForm, type Saving, type Sent } from '#shared/ui/form/record-form.tsx';
-import { type FieldProblems, useFormFields } from '#shared/ui/form/use-form-fields.ts';
+import { useFormFields } from '#shared/ui/form/use-form-fields.ts';
 import { findByBarcode } from '../queries.ts';
 import { AttributesField } from './attributes-field.tsx';
 import { BarcodeField, focusBarcode, type TakenBarcode } from './barcode-field.tsx';
@@ -20,8 +20,7 @@ import classes from './product-form.module.css';
 import {
   fieldOfPath,
   NO_PRODUCT,
-  type ProductProblems,
-  type ProductValues,
+  type ProductProblem,
   productBody,
   productProblems,
   productValues,
@@ -49,11 +48,11 @@ export function ProductForm(props: Props) {
   const { loaded, barcode = '', stockNow, send, savedText, notice, ...frame } = props;
   const { t } = useTranslation('products');
   const seesCosts = usePermission('seeCosts');
-  const problemsInWords = useProblemsInWords();
   const [taken, setTaken] = useState<TakenBarcode>();
-  const fields = useFormFields<ProductValues>({
+  const fields = useFormFields({
     initial: loaded ? productValues(loaded) : { ...NO_PRODUCT, barcode },
-    problemsOf: (values) => problemsInWords(productProblems(values)),
+    problemsOf: productProblems,
+    words: useWords(),
     tellsOn: 'blur',
   });
   const form = {
@@ -145,10 +144,13 @@ export function ProductForm(props: Props) {
   );
 }
 
-function useProblemsInWords() {
+function useWords(): Record<ProductProblem, string> {
   const { t } = useTranslation('products');
-  return (problems: ProductProblems): FieldProblems<ProductValues> =>
-    Object.fromEntries(
-      Object.entries(problems).map(([field, problem]) => [field, t(`problem.${problem}`)]),
-    );
+  return {
+    nameMissing: t('problem.nameMissing'),
+    priceMissing: t('problem.priceMissing'),
+    stockTooLarge: t('problem.stockTooLarge'),
+    attributesWrong: t('problem.attributesWrong'),
+    stillUploading: t('problem.stillUploading'),
+  };
 }

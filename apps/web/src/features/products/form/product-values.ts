@@ -47,17 +47,17 @@ export const NO_PRODUCT: ProductValues = {
   isUploading: false,
 };
 
-type ProductProblem =
+export type ProductProblem =
   | 'nameMissing'
   | 'priceMissing'
   | 'stockTooLarge'
   | 'attributesWrong'
   | 'stillUploading';
 
-export type ProductProblems = Partial<Record<keyof ProductValues, ProductProblem>>;
-
 /** Errors that prevent saving, by field (rules.md#products). */
-export function productProblems(values: ProductValues): ProductProblems {
+export function productProblems(
+  values: ProductValues,
+): Partial<Record<keyof ProductValues, ProductProblem>> {
   const { name, price, isTracked, stock, minStock, attributes, isUploading } = values;
   const isTooLarge = (units: number) => isTracked && units > MAX_STOCK;
   return {

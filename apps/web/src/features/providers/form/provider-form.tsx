@@ -3,7 +3,7 @@ import { PROVIDER_FIELDS } from '@mostrador/domain/contacts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ContactTexts } from '#shared/ui/form/contact-texts.tsx';
 import { RecordForm, type Saving, type Sent } from '#shared/ui/form/record-form.tsx';
-import { type FieldProblems, useFormFields } from '#shared/ui/form/use-form-fields.ts';
+import { useFormFields } from '#shared/ui/form/use-form-fields.ts';
 import {
   NO_PROVIDER,
   type ProviderProblem,
@@ -24,10 +24,10 @@ interface Props {
 
 /** The fields of a provider, new or on file. */
 export function ProviderForm({ provider, send, savedText, ...frame }: Props) {
-  const problemsInWords = useProblemsInWords();
-  const form = useFormFields<ProviderValues>({
+  const form = useFormFields({
     initial: provider ? providerValues(provider) : NO_PROVIDER,
-    problemsOf: (values) => problemsInWords(providerProblems(values)),
+    problemsOf: providerProblems,
+    words: useWords(),
     tellsOn: 'blur',
   });
   return (
@@ -42,13 +42,11 @@ export function ProviderForm({ provider, send, savedText, ...frame }: Props) {
   );
 }
 
-function useProblemsInWords() {
+function useWords(): Record<ProviderProblem, string> {
   const { t } = useTranslation('providers');
-  const words: Record<ProviderProblem, string> = {
+  return {
     nameRequired: t('validation.nameRequired'),
     phoneInvalid: t('validation.phoneInvalid'),
     emailInvalid: t('validation.emailInvalid'),
   };
-  return (problems: ReturnType<typeof providerProblems>): FieldProblems<ProviderValues> =>
-    Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, words[problem]]));
 }

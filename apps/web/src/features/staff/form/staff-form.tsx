@@ -6,7 +6,7 @@ import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { FormText } from '#shared/ui/form/form-text.tsx';
 import { RecordForm, type Saving, type Sent } from '#shared/ui/form/record-form.tsx';
-import { type FieldProblems, useFormFields } from '#shared/ui/form/use-form-fields.ts';
+import { useFormFields } from '#shared/ui/form/use-form-fields.ts';
 import { RoleField } from './role-field.tsx';
 import classes from './staff-form.module.css';
 import {
@@ -33,11 +33,11 @@ interface Props {
 /** Form of a person: name, contacts, role and state. */
 export function StaffForm({ member, staysActiveBecause, send, savedText, ...frame }: Props) {
   const { t } = useTranslation('staff');
-  const problemsInWords = useProblemsInWords();
   const errorMessage = useErrorMessage();
-  const form = useFormFields<StaffValues>({
+  const form = useFormFields({
     initial: member ? staffValues(member) : NO_MEMBER,
-    problemsOf: (values) => problemsInWords(staffProblems(values)),
+    problemsOf: staffProblems,
+    words: useWords(),
     tellsOn: 'blur',
   });
   const { isActive, role } = form.values;
@@ -91,9 +91,9 @@ export function StaffForm({ member, staysActiveBecause, send, savedText, ...fram
   );
 }
 
-function useProblemsInWords() {
+function useWords(): Record<StaffProblem, string> {
   const { t } = useTranslation(['staff', 'common']);
-  const words: Record<StaffProblem, string> = {
+  return {
     firstNameMissing: t('problem.firstNameMissing'),
     lastNameMissing: t('problem.lastNameMissing'),
     emailMissing: t('problem.emailMissing'),
@@ -101,6 +101,4 @@ function useProblemsInWords() {
     emailInvalid: t('common:form.emailInvalid'),
     phoneInvalid: t('common:form.phoneInvalid'),
   };
-  return (problems: ReturnType<typeof staffProblems>): FieldProblems<StaffValues> =>
-    Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, words[problem]]));
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { RefusedInWords } from '#shared/api/use-error-message.ts';
 import { RecordForm, type Sent } from '#shared/ui/form/record-form.tsx';
-import { type FieldProblems, useFormFields } from '#shared/ui/form/use-form-fields.ts';
+import { useFormFields } from '#shared/ui/form/use-form-fields.ts';
 import { useUpdateStore } from '../queries.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { FormatFields } from './format-fields.tsx';
@@ -15,7 +15,6 @@ import {
   fieldOfPath,
   hasChanges,
   type StoreProblem,
-  type StoreValues,
   storeChanges,
   storeProblems,
   storeValues,
@@ -70,11 +69,11 @@ function nothingMore(): void {}
 
 /** The form's fields. While nothing is changed here, they follow what another till saves. */
 function useSettings(store: StoreSettings) {
-  const problemsInWords = useProblemsInWords();
   const [opened, setOpened] = useState(store);
-  const fields = useFormFields<StoreValues>({
+  const fields = useFormFields({
     initial: storeValues(store),
-    problemsOf: (values) => problemsInWords(storeProblems(values)),
+    problemsOf: storeProblems,
+    words: useWords(),
     tellsOn: 'blur',
   });
   const restart = (next: StoreSettings) => {
@@ -95,14 +94,12 @@ function useSettings(store: StoreSettings) {
   };
 }
 
-function useProblemsInWords() {
+function useWords(): Record<StoreProblem, string> {
   const { t } = useTranslation(['store', 'common']);
-  const words: Record<StoreProblem, string> = {
+  return {
     nameMissing: t('problem.nameMissing'),
     daysInvalid: t('problem.daysInvalid'),
     phoneInvalid: t('common:form.phoneInvalid'),
     emailInvalid: t('common:form.emailInvalid'),
   };
-  return (problems: ReturnType<typeof storeProblems>): FieldProblems<StoreValues> =>
-    Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, words[problem]]));
 }

@@ -1,6 +1,9 @@
-/** Focuses the first field with `aria-invalid`. Returns whether there is one. */
+/**
+ * Focuses the first field with `aria-invalid`, or the first choice of a group with `data-invalid`.
+ * Returns whether there is one.
+ */
 export function focusInvalid(within: ParentNode): boolean {
-  return focusFirst(within, '[aria-invalid="true"]');
+  return focusFirst(within, '[aria-invalid="true"], [data-invalid] input');
 }
 
 /**

@@ -12,6 +12,7 @@ import classes from './record-form.module.css';
 import { SavingOverlay } from './saving-overlay.tsx';
 import type { FormFields } from './use-form-fields.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import { checkFields } from './use-tried-form.ts';
 
 /** Id of the notice about a form that was not saved. */
 const NOTICE = 'record-form';
@@ -75,9 +76,7 @@ export function RecordForm<Values extends object>(props: Props<Values>) {
     notify.hide(NOTICE);
     if (command.isUnknown) return send();
     if (element.current === null) return;
-    const isRight = flushSync(form.check);
-    if (isRight && !focusUnreadable(element.current)) return send();
-    if (!isRight) focusInvalid(element.current);
+    if (checkFields(form, element.current) && !focusUnreadable(element.current)) return send();
     notify.error({ id: NOTICE, title: t('form.invalid'), message: t('form.invalidHint') });
   };
   return (

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { RefusedInWords } from '#shared/api/use-error-message.ts';
 
-/** Errors of the fields, in words; a valid field is absent. */
-export type FieldProblems<Values> = Partial<Record<keyof Values, string>>;
-
-interface Options<Values> {
+interface Options<Values, Problem extends string> {
   initial: Values;
-  problemsOf: (values: Values) => FieldProblems<Values>;
+  /** Errors of the fields; a valid field is absent. */
+  problemsOf: (values: Values) => Partial<Record<keyof Values, Problem>>;
+  /** Text of each error. */
+  words: Record<Problem, string>;
   /** When a field starts to show its errors: once changed, or once left. */
   tellsOn: 'change' | 'blur';
 }
@@ -15,16 +15,17 @@ interface Options<Values> {
  * State of a form's fields: values and errors. `check` makes every field show its error, and returns
  * whether all are valid.
  */
-export function useFormFields<Values extends object>({
+export function useFormFields<Values extends object, Problem extends string>({
   initial,
   problemsOf,
+  words,
   tellsOn,
-}: Options<Values>) {
+}: Options<Values, Problem>) {
   type Name = keyof Values;
   const [first, setFirst] = useState(initial);
   const [values, setValues] = useState(initial);
   const [telling, setTelling] = useState<ReadonlySet<Name>>(new Set());
-  const [refused, setRefused] = useState<FieldProblems<Values>>({});
+  const [refused, setRefused] = useState<Partial<Record<Name, string>>>({});
   const names = Object.keys(first) as Name[];
   const problems = problemsOf(values);
   const tell = (fields: readonly Name[]) => setTelling((before) => new Set([...before, ...fields]));
@@ -40,8 +41,10 @@ export function useFormFields<Values extends object>({
     leave(name: Name) {
       if (tellsOn === 'blur') tell([name]);
     },
-    problemOf: (name: Name): string | undefined =>
-      (telling.has(name) ? problems[name] : undefined) ?? refused[name],
+    problemOf(name: Name): string | undefined {
+      const problem = telling.has(name) ? problems[name] : undefined;
+      return problem === undefined ? refused[name] : words[problem];
+    },
     check() {
       tell(names);
       return names.every((name) => problems[name] === undefined);
@@ -62,10 +65,10 @@ export function useFormFields<Values extends object>({
         const field = fields.find(({ path }) => path === name);
         return field ? [[name, field.text]] : [];
       });
-      setRefused(Object.fromEntries(texts) as FieldProblems<Values>);
+      setRefused(Object.fromEntries(texts) as Partial<Record<Name, string>>);
       return fields.length > 0 && fields.every(({ path }) => names.some((name) => name === path));
     },
   };
 }
 
-export type FormFields<Values extends object> = ReturnType<typeof useFormFields<Values>>;
+export type FormFields<Values extends object> = ReturnType<typeof useFormFields<Values, string>>;

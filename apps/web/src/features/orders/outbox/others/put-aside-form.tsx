@@ -1,11 +1,12 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { Amount } from '@mostrador/domain/money';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { paidAmount } from '#features/orders/outbox/page/paid-amount.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import dialog from '#shared/ui/dialog/dialog.module.css';
 import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
+import { useTriedForm } from '#shared/ui/form/use-tried-form.ts';
 import { usePhone } from '#shared/ui/page/use-phone.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
 
@@ -22,15 +23,9 @@ export function PutAsideForm({ entry: { body, isOutcomeUnknown }, onCancel, onSu
   const phone = usePhone();
   const [reason, setReason] = useState('');
   useDialogDraft(reason);
-  const [isTried, setTried] = useState(false);
   const isMissing = reason.trim() === '';
   const paid = paidAmount(body);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setTried(true);
-    if (isMissing) event.currentTarget.querySelector('textarea')?.focus();
-    else onSubmit(reason.trim());
-  };
+  const { isTried, submit } = useTriedForm(() => onSubmit(reason.trim()));
   return (
     <form onSubmit={submit} noValidate>
       <Stack className={dialog.pane}>

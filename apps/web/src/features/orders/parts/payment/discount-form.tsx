@@ -3,15 +3,14 @@ import type { WireRequest } from '@mostrador/contract/routes';
 import { amountOf, type Cents, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { refusedDiscount } from '@mostrador/domain/order-rules';
 import type { OrderStatus } from '@mostrador/domain/order-states';
-import { type FormEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import classes from '#shared/ui/dialog/dialog.module.css';
 import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
 import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
 import { Figures } from '#shared/ui/figures.tsx';
-import { focusInvalid } from '#shared/ui/form/focus-invalid.ts';
+import { useTriedForm } from '#shared/ui/form/use-tried-form.ts';
 import { Money } from '#shared/ui/money.tsx';
 
 interface Props {
@@ -29,15 +28,11 @@ export function DiscountForm({ status, amountDueCents, isSaving, onCancel, onSub
   const [amountCents, setAmountCents] = useState(ZERO_CENTS);
   const [notes, setNotes] = useState('');
   useDialogDraft({ amountCents, notes });
-  const [isTried, setTried] = useState(false);
   const exceedsDue = refusedDiscount({ status }, { amountDueCents }, amountCents) !== undefined;
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    flushSync(() => setTried(true));
-    if (!focusInvalid(form)) onSubmit({ amount: amountOf(amountCents), notes });
-  };
+  const { isTried, submit } = useTriedForm(() =>
+    onSubmit({ amount: amountOf(amountCents), notes }),
+  );
   const problem = () => {
     if (exceedsDue) return t('discounts.exceedsDue', { amount: formatCents(amountDueCents) });
     return isTried && amountCents === 0 && t('problem.invalidAmount');

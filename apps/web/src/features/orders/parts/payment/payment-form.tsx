@@ -2,8 +2,7 @@ import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import type { Cents } from '@mostrador/domain/money';
 import { IconPlus } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef } from 'react';
 import { DueChanged } from '#features/payment-methods/parts/due-changed.tsx';
 import { PaymentLineFields } from '#features/payment-methods/parts/payment-line-fields.tsx';
 import {
@@ -16,6 +15,7 @@ import { PaymentSums } from '#features/payment-methods/parts/payment-sums.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import classes from '#shared/ui/dialog/dialog.module.css';
+import { useTriedForm } from '#shared/ui/form/use-tried-form.ts';
 import { type PaymentDraft, type PaymentTerms, paymentProblems } from './payment-draft.ts';
 import { SinglePaymentFields } from './single-payment-fields.tsx';
 
@@ -42,7 +42,6 @@ export function PaymentForm(props: Props) {
   const { dueBeforeCents, onRefresh } = props;
   const { t } = useTranslation(['payments', 'common']);
   const { formatCents } = useFormat();
-  const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const problems = paymentProblems(draft, terms);
   const isOver = problems.includes('overRemaining');
@@ -59,18 +58,9 @@ export function PaymentForm(props: Props) {
     }
   }, [isBusy]);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const { currentTarget } = event;
-    flushSync(() => setTried(true));
-    // Also a field whose text is no amount: its last good value must not be sent instead.
-    const invalid = currentTarget.querySelector<HTMLElement>(
-      '[aria-invalid="true"], [data-invalid] input',
-    );
-    invalid?.focus();
-    if (problems.length === 0 && !invalid) onSubmit();
-  };
+  const { isTried, submit } = useTriedForm(() => {
+    if (!isBusy && problems.length === 0) onSubmit();
+  });
 
   return (
     <form ref={form} onSubmit={submit} noValidate>

@@ -3,8 +3,6 @@ import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import type { Purchase } from '@mostrador/contract/purchases';
 import type { Cents } from '@mostrador/domain/money';
 import { IconPlus } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { DueChanged } from '#features/payment-methods/parts/due-changed.tsx';
 import { PaymentLineFields } from '#features/payment-methods/parts/payment-line-fields.tsx';
 import {
@@ -19,7 +17,7 @@ import { RefusedNotice } from '#features/purchases/dialogs/refused-notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import dialog from '#shared/ui/dialog/dialog.module.css';
-import { focusInvalid } from '#shared/ui/form/focus-invalid.ts';
+import { useTriedForm } from '#shared/ui/form/use-tried-form.ts';
 import { purchasePaymentProblems } from './purchase-payment.ts';
 
 interface Props {
@@ -44,16 +42,12 @@ export function PaymentForm(props: Props) {
   const { purchase, lines, onChange, methods, amountDueCents, dueBeforeCents } = props;
   const { t } = useTranslation(['purchases', 'payments']);
   const { formatCents } = useFormat();
-  const [isTried, setTried] = useState(false);
   const problems = purchasePaymentProblems(lines, purchase, amountDueCents);
   const isOver = problems.includes('overDue');
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    flushSync(() => setTried(true));
-    if (!focusInvalid(form) && problems.length === 0) props.onSubmit();
-  };
+  const { isTried, submit } = useTriedForm(() => {
+    if (problems.length === 0) props.onSubmit();
+  });
 
   return (
     <form onSubmit={submit} noValidate>

@@ -2,8 +2,7 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { Purchase, PurchaseItem } from '@mostrador/contract/purchases';
 import { centsOf } from '@mostrador/domain/money';
 import { outstandingQuantity } from '@mostrador/domain/purchase-rules';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef, useState } from 'react';
 import { DialogFooter } from '#features/purchases/dialogs/dialog-footer.tsx';
 import classes from '#features/purchases/dialogs/dialogs.module.css';
 import { RefusedNotice } from '#features/purchases/dialogs/refused-notice.tsx';
@@ -14,7 +13,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import dialog from '#shared/ui/dialog/dialog.module.css';
 import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
-import { focusInvalid } from '#shared/ui/form/focus-invalid.ts';
+import { useTriedForm } from '#shared/ui/form/use-tried-form.ts';
 import {
   countScanned,
   everythingOutstanding,
@@ -38,7 +37,6 @@ export function ReceiptForm(props: Props) {
   const { purchase, draft, onChange, error, isSending, onCancel, onSubmit } = props;
   const { t } = useTranslation('purchases');
   const { formatNumber } = useFormat();
-  const [isTried, setTried] = useState(false);
   const [scannedId, setScannedId] = useState<string>();
   const items = receivableItems(purchase, draft.units);
   const count = sumOfUnits(draft.units);
@@ -60,14 +58,10 @@ export function ReceiptForm(props: Props) {
     return { text: t('receipt.scanned.counted', { name, quantity, outstanding }), isGood: true };
   };
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    flushSync(() => setTried(true));
-    if (focusInvalid(form)) return;
+  const { isTried, submit } = useTriedForm((form) => {
     if (receiptProblem(purchase, draft.units) === undefined) return onSubmit();
     form.querySelector<HTMLElement>('li input')?.focus();
-  };
+  });
 
   return (
     <form onSubmit={submit} noValidate>

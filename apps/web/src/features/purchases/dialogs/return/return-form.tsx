@@ -1,7 +1,6 @@
 import { Stack, Text, Textarea } from '@mantine/core';
 import type { Purchase, PurchaseItem } from '@mostrador/contract/purchases';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef } from 'react';
 import { DialogFooter } from '#features/purchases/dialogs/dialog-footer.tsx';
 import classes from '#features/purchases/dialogs/dialogs.module.css';
 import { RefusedNotice } from '#features/purchases/dialogs/refused-notice.tsx';
@@ -11,7 +10,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import dialog from '#shared/ui/dialog/dialog.module.css';
 import { Figures } from '#shared/ui/figures.tsx';
-import { focusInvalid } from '#shared/ui/form/focus-invalid.ts';
+import { useTriedForm } from '#shared/ui/form/use-tried-form.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { usePhone } from '#shared/ui/page/use-phone.ts';
 import {
@@ -40,7 +39,6 @@ export function ReturnForm(props: Props) {
   const { formatNumber } = useFormat();
   const phone = usePhone();
   const list = useRef<HTMLUListElement>(null);
-  const [isTried, setTried] = useState(false);
   const { units, reason, notes } = draft;
   const problems = returnProblems(purchase, draft);
   const outcome = returnOutcome(purchase, units);
@@ -50,14 +48,11 @@ export function ReturnForm(props: Props) {
     if (!phone) list.current?.querySelector<HTMLElement>('input:enabled')?.focus();
   }, [phone]);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    flushSync(() => setTried(true));
-    if (problems[0] === 'atLeastOneItem') {
-      form.querySelector<HTMLElement>('li input:enabled')?.focus();
-    } else if (!focusInvalid(form)) onSubmit();
-  };
+  const { isTried, submit } = useTriedForm(onSubmit, (form) => {
+    const isNothingBack = problems[0] === 'atLeastOneItem';
+    if (isNothingBack) form.querySelector<HTMLElement>('li input:enabled')?.focus();
+    return isNothingBack;
+  });
 
   return (
     <form onSubmit={submit} noValidate>
