@@ -29,7 +29,7 @@ export function AuditPage() {
     <RecordList
       title={t('store:title')}
       name={t('title')}
-      tabs={<StoreTabs />}
+      above={<StoreTabs />}
       searchLabel={t('search')}
       search={search}
       replace={(next) => void navigate({ search: next, replace: true })}

@@ -2,10 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
-import { DataTable } from '#shared/ui/list/data-table.tsx';
-import { PaginationBar } from '#shared/ui/list/pagination-bar.tsx';
-import { useListChanges } from '#shared/ui/list/use-list-changes.ts';
-import { Page } from '#shared/ui/page/page.tsx';
+import { RecordList } from '#shared/ui/list/record-list.tsx';
 import { listBorrowsQuery, statusOf } from './borrow-list-search.ts';
 import { BorrowCard } from './list/borrow-card.tsx';
 import { useBorrowColumns } from './list/borrow-columns.tsx';
@@ -24,48 +21,44 @@ export function BorrowListPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const borrows = useQuery(borrowQueries.list(listBorrowsQuery(search)));
-  const { change, clear } = useListChanges(
-    search,
-    borrows,
-    (next) => void navigate({ search: next, replace: true }),
-  );
   const columns = useBorrowColumns();
   const { markReturned, dialog } = useMarkReturned();
   const { data, isPlaceholderData } = borrows;
   return (
-    <Page title={t('title')} subtitle={t('subtitle')}>
-      <BorrowFilters search={search} onChange={change} onClear={clear} />
-      <ListState
-        status={statusOf(search)}
-        overdueCount={isPlaceholderData ? undefined : data?.overdueCount}
-        isRefreshing={borrows.isFetching}
-        onRefresh={() => void borrows.refetch()}
-      />
-      <DataTable
-        label={t('title')}
-        columns={columns}
-        rows={data?.records}
-        rowKey={({ id }) => id}
-        rowLabel={({ productName, customer }) =>
-          t('loanOf', { product: productName, customer: personName(customer) })
-        }
-        card={(record) => <BorrowCard record={record} />}
-        empty={<EmptyBorrowList search={search} onChange={change} onClear={clear} />}
-        error={borrows.error}
-        failedTitle={t('failedToLoad')}
-        onRetry={() => void borrows.refetch()}
-        actions={(record) => (
-          <BorrowRowEnd record={record} onMarkReturned={() => markReturned(record.id)} />
-        )}
-        isFlagged={({ overdue }) => overdue}
-        isStale={isPlaceholderData}
-      />
-      <PaginationBar
-        pagination={data?.pagination}
-        onPage={(page) => change({ page })}
-        onLimit={(limit) => change({ limit })}
-      />
+    <RecordList
+      title={t('title')}
+      subtitle={t('subtitle')}
+      search={search}
+      replace={(next) => void navigate({ search: next, replace: true })}
+      list={borrows}
+      failedTitle={t('failedToLoad')}
+      bar={({ change, clear }) => (
+        <>
+          <BorrowFilters search={search} onChange={change} onClear={clear} />
+          <ListState
+            status={statusOf(search)}
+            overdueCount={isPlaceholderData ? undefined : data?.overdueCount}
+            isRefreshing={borrows.isFetching}
+            onRefresh={() => void borrows.refetch()}
+          />
+        </>
+      )}
+      columns={columns}
+      rows={data?.records}
+      rowKey={({ id }) => id}
+      rowLabel={({ productName, customer }) =>
+        t('loanOf', { product: productName, customer: personName(customer) })
+      }
+      card={(record) => <BorrowCard record={record} />}
+      actions={(record) => (
+        <BorrowRowEnd record={record} onMarkReturned={() => markReturned(record.id)} />
+      )}
+      isFlagged={({ overdue }) => overdue}
+      empty={({ change, clear }) => (
+        <EmptyBorrowList search={search} onChange={change} onClear={clear} />
+      )}
+    >
       {dialog}
-    </Page>
+    </RecordList>
   );
 }

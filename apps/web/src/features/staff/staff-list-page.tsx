@@ -33,7 +33,7 @@ export function StaffListPage() {
     <RecordList
       title={t('store:title')}
       name={t('list.title')}
-      tabs={<StoreTabs />}
+      above={<StoreTabs />}
       action={
         <ButtonLink to="/store/staff/new" leftSection={<IconPlus size={18} />}>
           {t('list.new')}

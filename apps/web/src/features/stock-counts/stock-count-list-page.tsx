@@ -5,11 +5,8 @@ import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { ButtonLink } from '#shared/ui/links.tsx';
-import { DataTable } from '#shared/ui/list/data-table.tsx';
-import { PaginationBar } from '#shared/ui/list/pagination-bar.tsx';
-import { useListChanges } from '#shared/ui/list/use-list-changes.ts';
-import { Empty } from '#shared/ui/page/empty.tsx';
-import { Page } from '#shared/ui/page/page.tsx';
+import { pageAsked } from '#shared/ui/list/list-search.ts';
+import { RecordList } from '#shared/ui/list/record-list.tsx';
 import { StockCountCard } from './list/stock-count-card.tsx';
 import { useStockCountColumns } from './list/stock-count-columns.tsx';
 import { stockCountQueries } from './queries.ts';
@@ -23,54 +20,40 @@ export function StockCountListPage() {
   const queryClient = useQueryClient();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { page = 1, limit = STOCK_COUNTS_PAGE_SIZE } = search;
-  const counts = useQuery(stockCountQueries.list({ page: String(page), limit: String(limit) }));
+  const { page, limit } = pageAsked(search, STOCK_COUNTS_PAGE_SIZE);
+  const counts = useQuery(stockCountQueries.list({ page, limit }));
   const columns = useStockCountColumns();
-  const { change } = useListChanges(search, counts, (next) => {
-    void navigate({ search: next, replace: true });
-  });
   return (
-    <Page
+    <RecordList
       title={t('list.title')}
       action={
         <ButtonLink to="/stock-counts/new" leftSection={<IconPlus size={18} />}>
           {t('list.new')}
         </ButtonLink>
       }
-    >
-      <DataTable
-        label={t('list.title')}
-        columns={columns}
-        rows={counts.data?.counts}
-        rowKey={({ id }) => id}
-        rowLabel={({ category, createdAt }) =>
-          `${category?.name ?? t('allProducts')}, ${formatDateTime(createdAt)}`
-        }
-        card={(count) => <StockCountCard count={count} />}
-        link={({ id }) => linkOptions({ to: '/stock-counts/$id', params: { id } })}
-        onIntent={({ id }) => void queryClient.prefetchQuery(stockCountQueries.detail(id))}
-        empty={
-          <Empty
-            icon={<IconClipboardCheck size={24} />}
-            title={t('list.empty')}
-            description={t('list.emptyHint')}
-            action={
-              <ButtonLink to="/stock-counts/new" variant="light">
-                {t('list.new')}
-              </ButtonLink>
-            }
-          />
-        }
-        error={counts.error}
-        failedTitle={t('failedToLoad')}
-        onRetry={() => void counts.refetch()}
-        isStale={counts.isPlaceholderData}
-      />
-      <PaginationBar
-        pagination={counts.data?.pagination}
-        onPage={(to) => change({ page: to })}
-        onLimit={(size) => change({ limit: size })}
-      />
-    </Page>
+      search={search}
+      replace={(next) => void navigate({ search: next, replace: true })}
+      list={counts}
+      failedTitle={t('failedToLoad')}
+      columns={columns}
+      rows={counts.data?.counts}
+      rowKey={({ id }) => id}
+      rowLabel={({ category, createdAt }) =>
+        `${category?.name ?? t('allProducts')}, ${formatDateTime(createdAt)}`
+      }
+      card={(count) => <StockCountCard count={count} />}
+      link={({ id }) => linkOptions({ to: '/stock-counts/$id', params: { id } })}
+      onIntent={({ id }) => void queryClient.prefetchQuery(stockCountQueries.detail(id))}
+      empty={{
+        icon: <IconClipboardCheck size={24} />,
+        title: t('list.empty'),
+        description: t('list.emptyHint'),
+        action: (
+          <ButtonLink to="/stock-counts/new" variant="light">
+            {t('list.new')}
+          </ButtonLink>
+        ),
+      }}
+    />
   );
 }

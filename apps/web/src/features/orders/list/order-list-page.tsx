@@ -9,9 +9,7 @@ import { usePaymentDialog } from '#features/orders/parts/payment/payment-dialog.
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { ButtonLink } from '#shared/ui/links.tsx';
-import { DataTable } from '#shared/ui/list/data-table.tsx';
-import { PaginationBar } from '#shared/ui/list/pagination-bar.tsx';
-import { Page } from '#shared/ui/page/page.tsx';
+import { RecordList } from '#shared/ui/list/record-list.tsx';
 import { useNarrow } from '#shared/ui/page/use-phone.ts';
 import { changedOrder, orderQueries } from '../queries.ts';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -19,7 +17,7 @@ import { EmptyOrderList } from './empty-order-list.tsx';
 import { OrderCard } from './order-card.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { listOrdersQuery, type OrderListSearch } from './order-list-search.ts';
+import { listOrdersQuery } from './order-list-search.ts';
 import { OrderRowActions } from './order-row-actions.tsx';
 import { useChangedOrderId } from './use-changed-order-id.ts';
 import { useExportOrders } from './use-export-orders.ts';
@@ -31,7 +29,7 @@ const route = getRouteApi('/shell/orders');
 export function OrderListPage() {
   const { t } = useTranslation('orders');
   const search = route.useSearch();
-  const { change, clear } = useFilterChanges();
+  const navigate = route.useNavigate();
   const { today } = useFormat();
   const queryClient = useQueryClient();
   const orders = useQuery(orderQueries.list(listOrdersQuery(search, today())));
@@ -42,17 +40,8 @@ export function OrderListPage() {
   const cancellation = useCancelDialog();
   const { exportOrders, isExporting } = useExportOrders(search);
   const narrow = useNarrow();
-  const pagination = orders.data?.pagination;
-
-  // The list may have fewer pages than when the address was made: leads to the last one.
-  const lastPage = orders.isPlaceholderData ? undefined : pagination?.totalPages;
-  const isBeyond = lastPage !== undefined && lastPage > 0 && (search.page ?? 1) > lastPage;
-  useEffect(() => {
-    if (isBeyond) change({ page: lastPage });
-  });
-
   return (
-    <Page
+    <RecordList
       title={t('list.title')}
       action={<NewOrderButton />}
       menu={
@@ -66,74 +55,55 @@ export function OrderListPage() {
             ]
           : []
       }
+      above={<OutboxLine />}
+      search={search}
+      replace={(next) => void navigate({ search: next, replace: true })}
+      list={orders}
+      failedTitle={t('message.failedToLoad')}
+      bar={({ change, clear }) => (
+        <OrderFilters search={search} onChange={change} onClear={clear}>
+          {!narrow && (
+            <>
+              <ColumnChooser visible={visibleColumns} onChange={setVisibleColumns} />
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={16} aria-hidden="true" />}
+                onClick={exportOrders}
+                loading={isExporting}
+              >
+                {t('export.action')}
+              </Button>
+            </>
+          )}
+        </OrderFilters>
+      )}
+      columns={columns}
+      rows={orders.data?.orders}
+      rowKey={({ id }) => id}
+      rowLabel={({ orderNumber }) => t('detail.title', { number: orderNumber })}
+      card={(order) => <OrderCard order={order} />}
+      link={({ id }) => linkOptions({ to: '/orders/$id', params: { id } })}
+      onIntent={({ id }) => void queryClient.prefetchQuery(orderQueries.detail(id))}
+      actions={(order) => (
+        <OrderRowActions
+          order={order}
+          onAddPayment={() => payment.takePayment(order)}
+          onCancel={() => cancellation.cancelOrder(order)}
+        />
+      )}
+      isChanged={({ id }) => id === changedId}
+      empty={({ change, clear }) => (
+        <EmptyOrderList
+          search={search}
+          onShowAllTime={() => change({ range: 'allTime' })}
+          onClear={clear}
+        />
+      )}
     >
-      <OutboxLine />
-      <OrderFilters search={search} onChange={change} onClear={clear}>
-        {!narrow && (
-          <>
-            <ColumnChooser visible={visibleColumns} onChange={setVisibleColumns} />
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden="true" />}
-              onClick={exportOrders}
-              loading={isExporting}
-            >
-              {t('export.action')}
-            </Button>
-          </>
-        )}
-      </OrderFilters>
-      <DataTable
-        label={t('list.title')}
-        columns={columns}
-        rows={orders.data?.orders}
-        rowKey={({ id }) => id}
-        rowLabel={({ orderNumber }) => t('detail.title', { number: orderNumber })}
-        card={(order) => <OrderCard order={order} />}
-        empty={
-          <EmptyOrderList
-            search={search}
-            onShowAllTime={() => change({ range: 'allTime' })}
-            onClear={clear}
-          />
-        }
-        error={orders.error}
-        failedTitle={t('message.failedToLoad')}
-        onRetry={() => void orders.refetch()}
-        link={({ id }) => linkOptions({ to: '/orders/$id', params: { id } })}
-        onIntent={({ id }) => void queryClient.prefetchQuery(orderQueries.detail(id))}
-        actions={(order) => (
-          <OrderRowActions
-            order={order}
-            onAddPayment={() => payment.takePayment(order)}
-            onCancel={() => cancellation.cancelOrder(order)}
-          />
-        )}
-        isChanged={({ id }) => id === changedId}
-        isStale={orders.isPlaceholderData}
-      />
-      <PaginationBar
-        pagination={pagination}
-        onPage={(page) => change({ page })}
-        onLimit={(limit) => change({ limit })}
-      />
       {payment.dialog}
       {cancellation.dialog}
-    </Page>
+    </RecordList>
   );
-}
-
-function useFilterChanges() {
-  const navigate = route.useNavigate();
-  return {
-    /** Any change other than the page returns to the first page. */
-    change: (change: Partial<OrderListSearch>) =>
-      void navigate({
-        search: (before) => ({ ...before, page: undefined, ...change }),
-        replace: true,
-      }),
-    clear: () => void navigate({ search: ({ limit }) => ({ limit }), replace: true }),
-  };
 }
 
 /** Takes the focus after an order was created, so that Enter starts the next one. */

@@ -1,6 +1,6 @@
 import type { WireRequest } from '@mostrador/contract/routes';
 import { type CalendarDay, dateRangeOf } from '@mostrador/domain/calendar';
-import { MAX_PAGE, MAX_PAGE_SIZE, ORDERS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { ORDERS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import {
   DELIVERY_STATUSES,
   type DeliveryStatus,
@@ -11,14 +11,19 @@ import {
   SERVICE_TYPES,
   type ServiceType,
 } from '@mostrador/domain/order-states';
-import { idFrom, oneOf } from '#shared/ui/list/list-search.ts';
+import {
+  idFrom,
+  type ListSearch,
+  listSearch,
+  oneOf,
+  pageAsked,
+} from '#shared/ui/list/list-search.ts';
 
 export const DATE_PRESETS = ['allTime', 'today', 'thisWeek', 'thisMonth'] as const;
 export type DatePreset = (typeof DATE_PRESETS)[number];
 
 /** Filters of the list in its address; an absent one has its default. */
-export interface OrderListSearch {
-  search?: string;
+export interface OrderListSearch extends ListSearch {
   range?: DatePreset;
   status?: OrderStatus;
   paymentStatus?: PaymentStatus;
@@ -26,14 +31,13 @@ export interface OrderListSearch {
   serviceType?: ServiceType;
   customerId?: string;
   deliveryPersonId?: string;
-  page?: number;
-  limit?: number;
 }
 
 /** Reads the filters from the address; drops values that the API does not accept. */
 export function orderListSearch(query: Record<string, unknown>): OrderListSearch {
+  const { search, page, limit } = listSearch(query, ORDERS_PAGE_SIZE);
   return {
-    search: text(query.search),
+    search,
     range: oneOf(DATE_PRESETS, query.range),
     status: oneOf(ORDER_STATUSES, query.status),
     paymentStatus: oneOf(PAYMENT_STATUSES, query.paymentStatus),
@@ -41,8 +45,8 @@ export function orderListSearch(query: Record<string, unknown>): OrderListSearch
     serviceType: oneOf(SERVICE_TYPES, query.serviceType),
     customerId: idFrom(query.customerId),
     deliveryPersonId: idFrom(query.deliveryPersonId),
-    page: countOtherThan(1, query.page, MAX_PAGE),
-    limit: countOtherThan(ORDERS_PAGE_SIZE, query.limit, MAX_PAGE_SIZE),
+    page,
+    limit,
   };
 }
 
@@ -64,8 +68,7 @@ export function listOrdersQuery(
   search: OrderListSearch,
   today: CalendarDay,
 ): WireRequest<'listOrders'>['query'] {
-  const { page = 1, limit = ORDERS_PAGE_SIZE } = search;
-  return { ...exportOrdersQuery(search, today), page: String(page), limit: String(limit) };
+  return { ...exportOrdersQuery(search, today), ...pageAsked(search, ORDERS_PAGE_SIZE) };
 }
 
 /** Like `listOrdersQuery`, without paging, for a file of all orders. */
@@ -75,14 +78,4 @@ export function exportOrdersQuery(
 ): WireRequest<'exportOrders'>['query'] {
   const preset = presetOf({ range, ...filters });
   return { ...filters, ...(preset === 'allTime' ? {} : dateRangeOf(preset, today)) };
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' ? value.trim().slice(0, 200) || undefined : undefined;
-}
-
-function countOtherThan(standard: number, value: unknown, maximum: number): number | undefined {
-  const count = Number(value);
-  const isCount = Number.isInteger(count) && count >= 1 && count <= maximum;
-  return isCount && count !== standard ? count : undefined;
 }

@@ -7,6 +7,12 @@ interface List {
   isPlaceholderData: boolean;
 }
 
+export interface ListChanges<Search> {
+  change: (changed: Partial<Search>) => void;
+  /** Removes all filters; the size of a page stays. */
+  clear: () => void;
+}
+
 /**
  * Changes a list's filters in its address. Any change other than the page returns to the first page.
  * A page beyond the last one redirects to the last.
@@ -15,7 +21,7 @@ export function useListChanges<Search extends ListSearch>(
   { page = 1 }: Search,
   { data, isPlaceholderData }: List,
   replace: (next: (before: Search) => Search) => void,
-) {
+): ListChanges<Search> {
   const change = (changed: Partial<Search>) =>
     replace((before) => ({ ...before, page: undefined, ...changed }));
   const lastPage = isPlaceholderData ? undefined : data?.pagination.totalPages;
