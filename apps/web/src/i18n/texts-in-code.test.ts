@@ -137,7 +137,7 @@ function collect(node: Node, { namespaces, prefixes, keys, patterns }: Uses): vo
   }
   if (node.type === 'TemplateLiteral') {
     const parts = (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
-    if (parts.every((part) => /^[\w:.]*$/.test(part)) && parts.join('').includes('.')) {
+    if (parts.every((part) => /^[\w:.]*$/.test(part)) && /[.:]/.test(parts.join(''))) {
       patterns.push(new RegExp(`^${parts.map(escaped).join('\\w+(\\.\\w+)?')}$`));
     }
     const [namespace] = parts[0]?.split(':') ?? [];

@@ -3,12 +3,13 @@ import { IconCategory, IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { usePermission } from '#shared/session/user.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { pageAsked } from '#shared/ui/list/list-search.ts';
 import { RecordList } from '#shared/ui/list/record-list.tsx';
+import { RecordRowActions } from '#shared/ui/record/record-row-actions.tsx';
 import { CategoryCard } from './list/category-card.tsx';
 import { useCategoryColumns } from './list/category-columns.tsx';
-import { CategoryRowActions } from './list/category-row-actions.tsx';
 import { categoryQueries } from './queries.ts';
 import { useRemoveCategory } from './use-remove-category.tsx';
 
@@ -21,6 +22,7 @@ export function CategoryListPage() {
   const navigate = route.useNavigate();
   const queryClient = useQueryClient();
   const categories = useQuery(categoryQueries.list(pageAsked(search, CATEGORIES_PAGE_SIZE)));
+  const mayDelete = usePermission('deleteRecords');
   const columns = useCategoryColumns();
   const { remove, overlay, refusedBecause } = useRemoveCategory();
   return (
@@ -47,10 +49,12 @@ export function CategoryListPage() {
         void queryClient.prefetchQuery(categoryQueries.products(id));
       }}
       actions={(category) => (
-        <CategoryRowActions
-          category={category}
+        <RecordRowActions
+          words="categories"
+          name={category.name}
+          onEdit={() => void navigate({ to: '/categories/$id/edit', params: { id: category.id } })}
+          onDelete={mayDelete ? () => void remove(category) : undefined}
           deleteRefusedBecause={refusedBecause(category)}
-          onDelete={() => void remove(category)}
         />
       )}
       empty={{

@@ -1,10 +1,6 @@
 import type { Category } from '@mostrador/contract/categories';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from '#i18n/use-translation.ts';
-import { FormSkeleton } from '#shared/ui/form/form-skeleton.tsx';
-import { useRecordToEdit } from '#shared/ui/form/use-record-to-edit.ts';
-import { Page } from '#shared/ui/page/page.tsx';
-import { CategoryNotLoaded } from './category-not-loaded.tsx';
+import { type EditFormProps, EditRecordPage } from '#shared/ui/record/record-pages.tsx';
 import { CategoryForm } from './form/category-form.tsx';
 import { categoryQueries, useUpdateCategory } from './queries.ts';
 
@@ -12,33 +8,27 @@ const route = getRouteApi('/shell/categories/$id/edit');
 
 /** /categories/{id}/edit */
 export function EditCategoryPage() {
-  const { t } = useTranslation('categories');
   const { id } = route.useParams();
-  const { record: category, failed, error, retry } = useRecordToEdit(categoryQueries.detail(id));
-  const backTo = `/categories/${id}`;
-  if (failed) return <CategoryNotLoaded error={error} onRetry={retry} />;
   return (
-    <Page narrow title={t('form.editTitle')} backTo={backTo}>
-      {category ? (
-        <EditForm key={id} category={category} backTo={backTo} />
-      ) : (
-        <FormSkeleton fields={2} />
-      )}
-    </Page>
+    <EditRecordPage
+      words="categories"
+      listAt="/categories"
+      id={id}
+      query={categoryQueries.detail(id)}
+      fields={2}
+      form={EditForm}
+    />
   );
 }
 
-function EditForm({ category, backTo }: { category: Category; backTo: string }) {
-  const { t } = useTranslation('categories');
-  const updateCategory = useUpdateCategory();
+function EditForm({ record, frame }: EditFormProps<Category>) {
+  const update = useUpdateCategory();
   return (
     <CategoryForm
-      category={category}
-      command={updateCategory}
-      send={(body, sent) => updateCategory.mutate({ params: { id: category.id }, body }, sent)}
-      savedText={(name) => t('categoryUpdated', { name })}
-      failedTitle={t('failedToUpdate')}
-      backTo={backTo}
+      {...frame}
+      category={record}
+      command={update}
+      send={(body, sent) => update.mutate({ params: { id: record.id }, body }, sent)}
     />
   );
 }

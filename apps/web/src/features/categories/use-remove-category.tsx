@@ -23,7 +23,7 @@ export function useRemoveCategory(onRemoved?: () => Promise<void>) {
       }),
     detailKey: (id) => categoryQueries.detail(id).queryKey,
     words: {
-      deleted: ({ name }) => t('categoryDeleted', { name }),
+      deleted: ({ name }) => t('deleted', { name }),
       failed: t('failedToDelete'),
       running: t('delete.running'),
       inUse,

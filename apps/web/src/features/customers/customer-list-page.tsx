@@ -5,12 +5,13 @@ import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import { useImportExportMenu } from '#features/imports/parts/use-import-export-menu.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
+import { usePermission } from '#shared/session/user.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { pageAsked } from '#shared/ui/list/list-search.ts';
 import { RecordList } from '#shared/ui/list/record-list.tsx';
+import { RecordRowActions } from '#shared/ui/record/record-row-actions.tsx';
 import { CustomerCard } from './list/customer-card.tsx';
 import { useCustomerColumns } from './list/customer-columns.tsx';
-import { CustomerRowActions } from './list/customer-row-actions.tsx';
 import { customerQueries } from './queries.ts';
 import { useRemoveCustomer } from './use-remove-customer.tsx';
 
@@ -23,6 +24,7 @@ export function CustomerListPage() {
   const navigate = route.useNavigate();
   const queryClient = useQueryClient();
   const customers = useQuery(customerQueries.list(pageAsked(search, CUSTOMERS_PAGE_SIZE)));
+  const mayDelete = usePermission('deleteRecords');
   const columns = useCustomerColumns();
   const { remove, overlay } = useRemoveCustomer();
   const menu = useImportExportMenu('customers', { search: search.search });
@@ -51,7 +53,16 @@ export function CustomerListPage() {
         void queryClient.prefetchQuery(customerQueries.summary(id));
       }}
       actions={(customer) => (
-        <CustomerRowActions customer={customer} onDelete={() => void remove(customer)} />
+        <RecordRowActions
+          words="customers"
+          name={personName(customer)}
+          chat={{
+            label: t('action.chatWith', { name: personName(customer) }),
+            phone: customer.phone,
+          }}
+          onEdit={() => void navigate({ to: '/customers/$id/edit', params: { id: customer.id } })}
+          onDelete={mayDelete ? () => void remove(customer) : undefined}
+        />
       )}
       empty={{
         icon: <IconUsers size={24} />,

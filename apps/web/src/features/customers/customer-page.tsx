@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { CustomerNotLoaded } from './profile/customer-not-loaded.tsx';
+import { RecordPage } from '#shared/ui/record/record-pages.tsx';
+import { CustomerMissing } from './profile/customer-missing.tsx';
 import { CustomerProfile } from './profile/customer-profile.tsx';
 import { CustomerProfileSkeleton } from './profile/customer-profile-skeleton.tsx';
 import { customerQueries } from './queries.ts';
@@ -10,8 +10,15 @@ const route = getRouteApi('/shell/customers/$id');
 /** /customers/{id}: one customer, what they ordered and what they have on loan. */
 export function CustomerPage() {
   const { id } = route.useParams();
-  const { data: customer, error, refetch } = useQuery(customerQueries.detail(id));
-  if (customer) return <CustomerProfile key={id} customer={customer} />;
-  if (error) return <CustomerNotLoaded error={error} onRetry={() => void refetch()} />;
-  return <CustomerProfileSkeleton />;
+  return (
+    <RecordPage
+      words="customers"
+      listAt="/customers"
+      query={customerQueries.detail(id)}
+      missing={<CustomerMissing />}
+      skeleton={<CustomerProfileSkeleton />}
+    >
+      {(customer) => <CustomerProfile key={id} customer={customer} />}
+    </RecordPage>
+  );
 }

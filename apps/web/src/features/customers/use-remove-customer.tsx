@@ -23,7 +23,7 @@ export function useRemoveCustomer(onRemoved?: () => Promise<void>) {
       }),
     detailKey: (id) => customerQueries.detail(id).queryKey,
     words: {
-      deleted: (customer) => t('customerDeleted', { name: personName(customer) }),
+      deleted: (customer) => t('deleted', { name: personName(customer) }),
       failed: t('failedToDelete'),
       running: t('delete.running'),
     },

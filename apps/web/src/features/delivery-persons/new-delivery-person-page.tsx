@@ -1,21 +1,19 @@
-import { useTranslation } from '#i18n/use-translation.ts';
-import { Page } from '#shared/ui/page/page.tsx';
+import { NewRecordPage } from '#shared/ui/record/record-pages.tsx';
 import { DeliveryPersonForm } from './form/delivery-person-form.tsx';
 import { useCreateDeliveryPerson } from './queries.ts';
 
 /** /delivery-persons/new */
 export function NewDeliveryPersonPage() {
-  const { t } = useTranslation('deliveryPersons');
-  const createPerson = useCreateDeliveryPerson();
+  const create = useCreateDeliveryPerson();
   return (
-    <Page narrow title={t('form.newTitle')} backTo="/delivery-persons">
-      <DeliveryPersonForm
-        command={createPerson}
-        send={(body, sent) => createPerson.mutate({ body }, sent)}
-        savedText={(name) => t('deliveryPersonAdded', { name })}
-        failedTitle={t('failedToSave')}
-        backTo="/delivery-persons"
-      />
-    </Page>
+    <NewRecordPage words="deliveryPersons" listAt="/delivery-persons">
+      {(frame) => (
+        <DeliveryPersonForm
+          {...frame}
+          command={create}
+          send={(body, sent) => create.mutate({ body }, sent)}
+        />
+      )}
+    </NewRecordPage>
   );
 }

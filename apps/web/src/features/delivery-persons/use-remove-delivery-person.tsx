@@ -11,7 +11,7 @@ export function useRemoveDeliveryPerson(onRemoved?: () => Promise<void>) {
     ask: ({ name }) => window.confirm(t('delete.question', { name })),
     detailKey: (id) => deliveryPersonQueries.detail(id).queryKey,
     words: {
-      deleted: ({ name }) => t('deliveryPersonDeleted', { name }),
+      deleted: ({ name }) => t('deleted', { name }),
       failed: t('failedToDelete'),
       running: t('delete.running'),
     },

@@ -1,21 +1,19 @@
-import { useTranslation } from '#i18n/use-translation.ts';
-import { Page } from '#shared/ui/page/page.tsx';
+import { NewRecordPage } from '#shared/ui/record/record-pages.tsx';
 import { PaymentMethodForm } from './form/payment-method-form.tsx';
 import { useCreatePaymentMethod } from './queries.ts';
 
 /** /payment-methods/new */
 export function NewPaymentMethodPage() {
-  const { t } = useTranslation('paymentMethods');
-  const createMethod = useCreatePaymentMethod();
+  const create = useCreatePaymentMethod();
   return (
-    <Page narrow title={t('form.newTitle')} backTo="/payment-methods">
-      <PaymentMethodForm
-        command={createMethod}
-        send={(body, sent) => createMethod.mutate({ body }, sent)}
-        savedText={(name) => t('paymentMethodAdded', { name })}
-        failedTitle={t('failedToSave')}
-        backTo="/payment-methods"
-      />
-    </Page>
+    <NewRecordPage words="paymentMethods" listAt="/payment-methods">
+      {(frame) => (
+        <PaymentMethodForm
+          {...frame}
+          command={create}
+          send={(body, sent) => create.mutate({ body }, sent)}
+        />
+      )}
+    </NewRecordPage>
   );
 }

@@ -3,12 +3,13 @@ import { IconCreditCard, IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { usePermission } from '#shared/session/user.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { pageAsked } from '#shared/ui/list/list-search.ts';
 import { RecordList } from '#shared/ui/list/record-list.tsx';
+import { RecordRowActions } from '#shared/ui/record/record-row-actions.tsx';
 import { PaymentMethodCard } from './list/payment-method-card.tsx';
 import { usePaymentMethodColumns } from './list/payment-method-columns.tsx';
-import { PaymentMethodRowActions } from './list/payment-method-row-actions.tsx';
 import { paymentMethodQueries } from './queries.ts';
 import { useRemovePaymentMethod } from './use-remove-payment-method.tsx';
 
@@ -21,6 +22,7 @@ export function PaymentMethodListPage() {
   const navigate = route.useNavigate();
   const queryClient = useQueryClient();
   const methods = useQuery(paymentMethodQueries.list(pageAsked(search, PAYMENT_METHODS_PAGE_SIZE)));
+  const mayDelete = usePermission('deleteRecords');
   const columns = usePaymentMethodColumns();
   const { remove, overlay, refusedBecause } = useRemovePaymentMethod();
   return (
@@ -46,10 +48,14 @@ export function PaymentMethodListPage() {
         void queryClient.prefetchQuery(paymentMethodQueries.detail(id));
       }}
       actions={(method) => (
-        <PaymentMethodRowActions
-          method={method}
+        <RecordRowActions
+          words="paymentMethods"
+          name={method.name}
+          onEdit={() =>
+            void navigate({ to: '/payment-methods/$id/edit', params: { id: method.id } })
+          }
+          onDelete={mayDelete ? () => void remove(method) : undefined}
           deleteRefusedBecause={refusedBecause(method)}
-          onDelete={() => void remove(method)}
         />
       )}
       empty={{

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { RecordPage } from '#shared/ui/record/record-pages.tsx';
 import { PaymentMethodDetail } from './detail/payment-method-detail.tsx';
 import { PaymentMethodDetailSkeleton } from './detail/payment-method-detail-skeleton.tsx';
-import { PaymentMethodNotLoaded } from './payment-method-not-loaded.tsx';
 import { paymentMethodQueries } from './queries.ts';
 
 const route = getRouteApi('/shell/payment-methods/$id');
@@ -10,8 +9,14 @@ const route = getRouteApi('/shell/payment-methods/$id');
 /** /payment-methods/{id}: one way to pay, and how many orders were paid with it. */
 export function PaymentMethodPage() {
   const { id } = route.useParams();
-  const { data: method, error, refetch } = useQuery(paymentMethodQueries.detail(id));
-  if (method) return <PaymentMethodDetail key={id} method={method} />;
-  if (error) return <PaymentMethodNotLoaded error={error} onRetry={() => void refetch()} />;
-  return <PaymentMethodDetailSkeleton />;
+  return (
+    <RecordPage
+      words="paymentMethods"
+      listAt="/payment-methods"
+      query={paymentMethodQueries.detail(id)}
+      skeleton={<PaymentMethodDetailSkeleton />}
+    >
+      {(method) => <PaymentMethodDetail key={id} method={method} />}
+    </RecordPage>
+  );
 }

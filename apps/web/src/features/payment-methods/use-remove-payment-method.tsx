@@ -22,7 +22,7 @@ export function useRemovePaymentMethod(onRemoved?: () => Promise<void>) {
       }),
     detailKey: (id) => paymentMethodQueries.detail(id).queryKey,
     words: {
-      deleted: ({ name }) => t('paymentMethodDeleted', { name }),
+      deleted: ({ name }) => t('deleted', { name }),
       failed: t('failedToDelete'),
       running: t('delete.running'),
       inUse,

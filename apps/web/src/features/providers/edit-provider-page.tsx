@@ -1,44 +1,34 @@
 import type { Provider } from '@mostrador/contract/providers';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from '#i18n/use-translation.ts';
-import { FormSkeleton } from '#shared/ui/form/form-skeleton.tsx';
-import { useRecordToEdit } from '#shared/ui/form/use-record-to-edit.ts';
-import { Page } from '#shared/ui/page/page.tsx';
+import { type EditFormProps, EditRecordPage } from '#shared/ui/record/record-pages.tsx';
 import { ProviderForm } from './form/provider-form.tsx';
-import { ProviderNotLoaded } from './provider-not-loaded.tsx';
 import { providerQueries, useUpdateProvider } from './queries.ts';
 
 const route = getRouteApi('/shell/providers/$id/edit');
 
 /** /providers/{id}/edit */
 export function EditProviderPage() {
-  const { t } = useTranslation('providers');
   const { id } = route.useParams();
-  const { record: provider, failed, error, retry } = useRecordToEdit(providerQueries.detail(id));
-  const backTo = `/providers/${id}`;
-  if (failed) return <ProviderNotLoaded error={error} onRetry={retry} />;
   return (
-    <Page narrow title={t('form.editTitle')} backTo={backTo}>
-      {provider ? (
-        <EditForm key={id} provider={provider} backTo={backTo} />
-      ) : (
-        <FormSkeleton fields={7} />
-      )}
-    </Page>
+    <EditRecordPage
+      words="providers"
+      listAt="/providers"
+      id={id}
+      query={providerQueries.detail(id)}
+      fields={7}
+      form={EditForm}
+    />
   );
 }
 
-function EditForm({ provider, backTo }: { provider: Provider; backTo: string }) {
-  const { t } = useTranslation('providers');
-  const updateProvider = useUpdateProvider();
+function EditForm({ record, frame }: EditFormProps<Provider>) {
+  const update = useUpdateProvider();
   return (
     <ProviderForm
-      provider={provider}
-      command={updateProvider}
-      send={(body, sent) => updateProvider.mutate({ params: { id: provider.id }, body }, sent)}
-      savedText={(name) => t('providerUpdated', { name })}
-      failedTitle={t('failedToUpdate')}
-      backTo={backTo}
+      {...frame}
+      provider={record}
+      command={update}
+      send={(body, sent) => update.mutate({ params: { id: record.id }, body }, sent)}
     />
   );
 }

@@ -1,21 +1,19 @@
-import { useTranslation } from '#i18n/use-translation.ts';
-import { Page } from '#shared/ui/page/page.tsx';
+import { NewRecordPage } from '#shared/ui/record/record-pages.tsx';
 import { ProviderForm } from './form/provider-form.tsx';
 import { useCreateProvider } from './queries.ts';
 
 /** /providers/new */
 export function NewProviderPage() {
-  const { t } = useTranslation('providers');
-  const createProvider = useCreateProvider();
+  const create = useCreateProvider();
   return (
-    <Page narrow title={t('form.newTitle')} backTo="/providers">
-      <ProviderForm
-        command={createProvider}
-        send={(body, sent) => createProvider.mutate({ body }, sent)}
-        savedText={(name) => t('providerAdded', { name })}
-        failedTitle={t('failedToSave')}
-        backTo="/providers"
-      />
-    </Page>
+    <NewRecordPage words="providers" listAt="/providers">
+      {(frame) => (
+        <ProviderForm
+          {...frame}
+          command={create}
+          send={(body, sent) => create.mutate({ body }, sent)}
+        />
+      )}
+    </NewRecordPage>
   );
 }

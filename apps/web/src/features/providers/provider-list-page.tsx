@@ -4,12 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import { useImportExportMenu } from '#features/imports/parts/use-import-export-menu.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { usePermission } from '#shared/session/user.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { pageAsked } from '#shared/ui/list/list-search.ts';
 import { RecordList } from '#shared/ui/list/record-list.tsx';
+import { RecordRowActions } from '#shared/ui/record/record-row-actions.tsx';
 import { ProviderCard } from './list/provider-card.tsx';
 import { useProviderColumns } from './list/provider-columns.tsx';
-import { ProviderRowActions } from './list/provider-row-actions.tsx';
 import { providerQueries } from './queries.ts';
 import { useRemoveProvider } from './use-remove-provider.tsx';
 
@@ -22,6 +23,7 @@ export function ProviderListPage() {
   const navigate = route.useNavigate();
   const queryClient = useQueryClient();
   const providers = useQuery(providerQueries.list(pageAsked(search, PROVIDERS_PAGE_SIZE)));
+  const mayDelete = usePermission('deleteRecords');
   const columns = useProviderColumns();
   const menu = useImportExportMenu('providers', { search: search.search });
   const { remove, overlay } = useRemoveProvider();
@@ -50,7 +52,13 @@ export function ProviderListPage() {
         void queryClient.prefetchQuery(providerQueries.summary(id));
       }}
       actions={(provider) => (
-        <ProviderRowActions provider={provider} onDelete={() => void remove(provider)} />
+        <RecordRowActions
+          words="providers"
+          name={provider.name}
+          chat={{ label: t('action.chatWith', { name: provider.name }), phone: provider.phone }}
+          onEdit={() => void navigate({ to: '/providers/$id/edit', params: { id: provider.id } })}
+          onDelete={mayDelete ? () => void remove(provider) : undefined}
+        />
       )}
       empty={{
         icon: <IconBuildingStore size={24} />,

@@ -22,7 +22,7 @@ export function useRemoveProvider(onRemoved?: () => Promise<void>) {
       }),
     detailKey: (id) => providerQueries.detail(id).queryKey,
     words: {
-      deleted: ({ name }) => t('providerDeleted', { name }),
+      deleted: ({ name }) => t('deleted', { name }),
       failed: t('failedToDelete'),
       running: t('delete.running'),
     },

@@ -3,11 +3,8 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { refreshUser } from '#shared/session/session.ts';
 import { useUser } from '#shared/session/user.tsx';
-import { FormSkeleton } from '#shared/ui/form/form-skeleton.tsx';
-import { useRecordToEdit } from '#shared/ui/form/use-record-to-edit.ts';
-import { Page } from '#shared/ui/page/page.tsx';
-import { RecordNotLoaded } from '#shared/ui/page/record-not-loaded.tsx';
 import { useBack } from '#shared/ui/page/use-back.ts';
+import { type EditFormProps, EditRecordPage } from '#shared/ui/record/record-pages.tsx';
 import { StaffForm } from './form/staff-form.tsx';
 import { staffChanges } from './form/staff-values.ts';
 import { staffQueries, useUpdateStaffMember } from './queries.ts';
@@ -17,30 +14,21 @@ const route = getRouteApi('/shell/store/staff/$id/edit');
 
 /** /store/staff/{id}/edit */
 export function EditStaffMemberPage() {
-  const { t } = useTranslation('staff');
   const { id } = route.useParams();
-  const { record: member, failed, error, retry } = useRecordToEdit(staffQueries.detail(id));
-  if (failed) {
-    return (
-      <RecordNotLoaded
-        title={t('form.editTitle')}
-        listAt="/store/staff"
-        notFound={t('notFound')}
-        notFoundHint={t('notFoundHint')}
-        failedTitle={t('failedToLoadOne')}
-        error={error}
-        onRetry={retry}
-      />
-    );
-  }
   return (
-    <Page narrow title={t('form.editTitle')} backTo="/store/staff">
-      {member ? <EditForm key={id} member={member} /> : <FormSkeleton fields={6} />}
-    </Page>
+    <EditRecordPage
+      words="staff"
+      listAt="/store/staff"
+      id={id}
+      query={staffQueries.detail(id)}
+      fields={6}
+      backTo="/store/staff"
+      form={EditForm}
+    />
   );
 }
 
-function EditForm({ member }: { member: StaffMember }) {
+function EditForm({ record: member, frame }: EditFormProps<StaffMember>) {
   const { t } = useTranslation('staff');
   const navigate = useNavigate();
   const back = useBack('/store/staff');
@@ -57,14 +45,13 @@ function EditForm({ member }: { member: StaffMember }) {
   };
   return (
     <StaffForm
+      {...frame}
       member={member}
       staysActiveBecause={isOnlyOwner(member) ? t('onlyOwner') : undefined}
       command={updateMember}
       send={(values, sent) =>
         updateMember.mutate({ params: { id: member.id }, body: staffChanges(member, values) }, sent)
       }
-      savedText={(name) => t('updated', { name })}
-      failedTitle={t('failedToUpdate')}
       onSaved={() => void lead()}
     />
   );

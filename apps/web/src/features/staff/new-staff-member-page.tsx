@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { Page } from '#shared/ui/page/page.tsx';
+import { NewRecordPage } from '#shared/ui/record/record-pages.tsx';
 import { StaffForm } from './form/staff-form.tsx';
 import { newStaffBody } from './form/staff-values.ts';
 import { useInvitationDialog } from './invitation-dialog.tsx';
@@ -13,28 +13,31 @@ export function NewStaffMemberPage() {
   const createMember = useCreateStaffMember();
   const invitation = useInvitationDialog(() => void navigate({ to: '/store/staff' }));
   return (
-    <Page narrow title={t('form.newTitle')} backTo="/store/staff">
-      <StaffForm
-        command={createMember}
-        send={(values, sent) =>
-          createMember.mutate(
-            { body: newStaffBody(values) },
-            {
-              ...sent,
-              onSuccess: (member) => {
-                sent.onSuccess();
-                invitation.show(member);
-              },
-            },
-          )
-        }
-        savedText={(name) => t('added', { name })}
-        saveLabel={t('form.add')}
-        failedTitle={t('failedToSave')}
-        onSaved={nothingMore}
-      />
+    <>
+      <NewRecordPage words="staff" listAt="/store/staff">
+        {(frame) => (
+          <StaffForm
+            {...frame}
+            command={createMember}
+            send={(values, sent) =>
+              createMember.mutate(
+                { body: newStaffBody(values) },
+                {
+                  ...sent,
+                  onSuccess: (member) => {
+                    sent.onSuccess();
+                    invitation.show(member);
+                  },
+                },
+              )
+            }
+            saveLabel={t('form.add')}
+            onSaved={nothingMore}
+          />
+        )}
+      </NewRecordPage>
       {invitation.dialog}
-    </Page>
+    </>
   );
 }
 

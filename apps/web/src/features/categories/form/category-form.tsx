@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import type { Category } from '@mostrador/contract/categories';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FormText } from '#shared/ui/form/form-text.tsx';
-import { RecordForm, type Saving, type Sent } from '#shared/ui/form/record-form.tsx';
+import { RecordForm, type RecordFrame, type Sent } from '#shared/ui/form/record-form.tsx';
 import { useFormFields } from '#shared/ui/form/use-form-fields.ts';
 
 /** What the form's fields hold, which is also what is sent. */
@@ -11,14 +11,10 @@ interface CategoryValues {
   description: string;
 }
 
-interface Props {
+interface Props extends RecordFrame {
   /** The category to change; without one it makes a new one. */
   category?: Category;
-  command: Saving;
   send: (body: CategoryValues, sent: Sent) => void;
-  savedText: (name: string) => string;
-  failedTitle: string;
-  backTo: string;
 }
 
 /** The fields of a category, new or on file. */

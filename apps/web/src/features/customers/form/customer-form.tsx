@@ -4,7 +4,7 @@ import { CUSTOMER_FIELDS } from '@mostrador/domain/contacts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { ContactTexts } from '#shared/ui/form/contact-texts.tsx';
-import { RecordForm, type Saving, type Sent } from '#shared/ui/form/record-form.tsx';
+import { RecordForm, type RecordFrame, type Sent } from '#shared/ui/form/record-form.tsx';
 import { useFormFields } from '#shared/ui/form/use-form-fields.ts';
 import {
   type CustomerProblem,
@@ -14,14 +14,10 @@ import {
   NO_CUSTOMER,
 } from './customer-values.ts';
 
-interface Props {
+interface Props extends RecordFrame {
   /** The customer to change; without one it makes a new one. */
   customer?: Customer;
-  command: Saving;
   send: (body: WireRequest<'createCustomer'>['body'], sent: Sent) => void;
-  savedText: (name: string) => string;
-  failedTitle: string;
-  backTo: string;
 }
 
 /** The fields of a customer, new or on file. */

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FormText } from '#shared/ui/form/form-text.tsx';
-import { RecordForm, type Saving, type Sent } from '#shared/ui/form/record-form.tsx';
+import { RecordForm, type RecordFrame, type Sent } from '#shared/ui/form/record-form.tsx';
 import { useFormFields } from '#shared/ui/form/use-form-fields.ts';
 import {
   type DeliveryPersonProblem,
@@ -12,14 +12,10 @@ import {
   NO_DELIVERY_PERSON,
 } from './delivery-person-values.ts';
 
-interface Props {
+interface Props extends RecordFrame {
   /** The person to change; without one it makes a new one. */
   person?: DeliveryPerson;
-  command: Saving;
   send: (body: DeliveryPersonValues, sent: Sent) => void;
-  savedText: (name: string) => string;
-  failedTitle: string;
-  backTo: string;
 }
 
 /** The fields of a delivery person, new or on file. */

@@ -1,10 +1,8 @@
 import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
-import { IconMessageCircle, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useChat } from '#shared/chat/use-chat.ts';
-import { RowAction } from '#shared/ui/list/row-action.tsx';
 import { useNarrow } from '#shared/ui/page/use-phone.ts';
+import { RecordRowActions } from '#shared/ui/record/record-row-actions.tsx';
 import { AvailabilitySwitch } from '../availability-switch.tsx';
 import classes from './delivery-person-row-actions.module.css';
 
@@ -18,7 +16,6 @@ export function DeliveryPersonRowActions({
 }) {
   const { t } = useTranslation('deliveryPersons');
   const navigate = useNavigate();
-  const chat = useChat();
   const narrow = useNarrow();
   const { id, name, phoneNumber } = person;
   return (
@@ -29,21 +26,12 @@ export function DeliveryPersonRowActions({
           <AvailabilitySwitch person={person} />
         </div>
       )}
-      <RowAction
-        label={t('action.chatWith', { name })}
-        icon={<IconMessageCircle size={18} />}
-        onClick={() => chat({ phone: phoneNumber })}
-      />
-      <RowAction
-        label={t('action.editNamed', { name })}
-        icon={<IconPencil size={18} />}
-        onClick={() => void navigate({ to: '/delivery-persons/$id/edit', params: { id } })}
-      />
-      <RowAction
-        dangerous
-        label={t('action.deleteNamed', { name })}
-        icon={<IconTrash size={18} />}
-        onClick={onDelete}
+      <RecordRowActions
+        words="deliveryPersons"
+        name={name}
+        chat={{ label: t('action.chatWith', { name }), phone: phoneNumber }}
+        onEdit={() => void navigate({ to: '/delivery-persons/$id/edit', params: { id } })}
+        onDelete={onDelete}
       />
     </>
   );

@@ -6,7 +6,7 @@ import { Page } from '#shared/ui/page/page.tsx';
 export function PaymentMethodDetailSkeleton() {
   const { t } = useTranslation(['paymentMethods', 'common']);
   return (
-    <Page narrow title={t('detail.title')} backTo="/payment-methods">
+    <Page narrow title={t('kind')} backTo="/payment-methods">
       <div role="status" aria-busy="true" aria-label={t('common:loading')}>
         <KeyFigures
           figures={[

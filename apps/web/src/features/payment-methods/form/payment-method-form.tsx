@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FormText } from '#shared/ui/form/form-text.tsx';
-import { RecordForm, type Saving, type Sent } from '#shared/ui/form/record-form.tsx';
+import { RecordForm, type RecordFrame, type Sent } from '#shared/ui/form/record-form.tsx';
 import { useFormFields } from '#shared/ui/form/use-form-fields.ts';
 
 /** What the form's field holds, which is also what is sent. */
@@ -9,14 +9,10 @@ interface PaymentMethodValues {
   name: string;
 }
 
-interface Props {
+interface Props extends RecordFrame {
   /** The payment method to rename; without one it makes a new one. */
   method?: PaymentMethod;
-  command: Saving;
   send: (body: PaymentMethodValues, sent: Sent) => void;
-  savedText: (name: string) => string;
-  failedTitle: string;
-  backTo: string;
 }
 
 /** The name of a payment method, new or on file. */

@@ -2,7 +2,7 @@ import type { Provider } from '@mostrador/contract/providers';
 import { PROVIDER_FIELDS } from '@mostrador/domain/contacts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ContactTexts } from '#shared/ui/form/contact-texts.tsx';
-import { RecordForm, type Saving, type Sent } from '#shared/ui/form/record-form.tsx';
+import { RecordForm, type RecordFrame, type Sent } from '#shared/ui/form/record-form.tsx';
 import { useFormFields } from '#shared/ui/form/use-form-fields.ts';
 import {
   NO_PROVIDER,
@@ -12,14 +12,10 @@ import {
   providerValues,
 } from './provider-values.ts';
 
-interface Props {
+interface Props extends RecordFrame {
   /** The provider to change; without one it makes a new one. */
   provider?: Provider;
-  command: Saving;
   send: (body: ProviderValues, sent: Sent) => void;
-  savedText: (name: string) => string;
-  failedTitle: string;
-  backTo: string;
 }
 
 /** The fields of a provider, new or on file. */

@@ -30,6 +30,14 @@ export interface Saving {
   error: unknown;
 }
 
+/** What a form of a plain record passes on to `RecordForm`. */
+export interface RecordFrame {
+  command: Saving;
+  savedText: (name: string) => string;
+  failedTitle: string;
+  backTo: string;
+}
+
 interface Props<Values extends object> {
   form: FormFields<Values>;
   command: Saving;

@@ -1,5 +1,5 @@
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { isNotFound } from '#shared/api/api-error.ts';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { FailedLoad } from './failed-load.tsx';
@@ -12,6 +12,8 @@ interface Props {
   listAt: NonNullable<LinkProps['to']>;
   notFound: string;
   notFoundHint: string;
+  /** Shown in place of a missing record, instead of the return to the list. */
+  missing?: ReactNode;
   failedTitle: string;
   error: unknown;
   onRetry: () => void;
@@ -22,18 +24,19 @@ interface Props {
  * list.
  */
 export function RecordNotLoaded(props: Props) {
-  const { title, listAt, notFound, notFoundHint, failedTitle, error, onRetry } = props;
+  const { title, listAt, notFound, notFoundHint, missing, failedTitle, error, onRetry } = props;
   const navigate = useNavigate();
   const isMissing = isNotFound(error);
+  const hasPlace = missing !== undefined;
   const words = useRef({ title: notFound, message: notFoundHint });
   useEffect(() => {
-    if (!isMissing) return;
+    if (!isMissing || hasPlace) return;
     notify.error({ id: `not-found-${listAt}`, ...words.current });
     void navigate({ to: listAt, replace: true });
-  }, [isMissing, navigate, listAt]);
+  }, [isMissing, hasPlace, navigate, listAt]);
   return (
     <Page title={title} backTo={listAt}>
-      {!isMissing && <FailedLoad title={failedTitle} error={error} onRetry={onRetry} />}
+      {isMissing ? missing : <FailedLoad title={failedTitle} error={error} onRetry={onRetry} />}
     </Page>
   );
 }

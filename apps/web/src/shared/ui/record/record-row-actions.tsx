@@ -1,0 +1,47 @@
+import { IconMessageCircle, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useChat } from '#shared/chat/use-chat.ts';
+import { RowAction } from '#shared/ui/list/row-action.tsx';
+
+interface Props {
+  words: 'categories' | 'paymentMethods' | 'providers' | 'deliveryPersons' | 'customers';
+  name: string;
+  /** For those who can be written to. */
+  chat?: { label: string; phone: string | null };
+  onEdit: () => void;
+  /** Undefined where the person may not delete. */
+  onDelete: (() => void) | undefined;
+  deleteRefusedBecause?: string;
+}
+
+/** Actions on a plain record from its list: write a message, edit, delete. */
+export function RecordRowActions(props: Props) {
+  const { words, name, chat, onEdit, onDelete, deleteRefusedBecause } = props;
+  const { t } = useTranslation(words);
+  const openChat = useChat();
+  return (
+    <>
+      {chat && (
+        <RowAction
+          label={chat.label}
+          icon={<IconMessageCircle size={18} />}
+          onClick={() => openChat({ phone: chat.phone })}
+        />
+      )}
+      <RowAction
+        label={t(`${words}:action.editNamed`, { name })}
+        icon={<IconPencil size={18} />}
+        onClick={onEdit}
+      />
+      {onDelete && (
+        <RowAction
+          dangerous
+          label={t(`${words}:action.deleteNamed`, { name })}
+          icon={<IconTrash size={18} />}
+          refusedBecause={deleteRefusedBecause}
+          onClick={onDelete}
+        />
+      )}
+    </>
+  );
+}
