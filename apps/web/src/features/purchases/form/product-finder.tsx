@@ -1,7 +1,8 @@
-import { Button, CloseButton, Loader, Skeleton, Text, TextInput } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconPackage, IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
+import { IconPackage } from '@tabler/icons-react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { hasLetters, ProductSearchField } from '#features/products/parts/product-search-field.tsx';
 import { useDraft } from '#features/purchases/draft/draft-context.tsx';
 import { chosenIds } from '#features/purchases/draft/purchase-draft.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -66,48 +67,23 @@ export const ProductFinder = memo(function ProductFinder({ add, scan }: AddProdu
     else report.flush();
   };
 
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'Escape' && text !== '') clear();
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    void enter();
-  };
-
   return (
     <div className={classes.finder}>
-      <TextInput
+      <ProductSearchField
         ref={input}
         className={classes.search}
-        type="search"
-        role="searchbox"
-        aria-label={t('form.searchProducts')}
-        placeholder={t('form.searchProducts')}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        leftSection={<IconSearch size={18} aria-hidden="true" />}
-        rightSection={
-          isLooking ? (
-            <Loader size={16} />
-          ) : (
-            text !== '' && (
-              <CloseButton
-                aria-label={t('common:clear')}
-                onClick={() => {
-                  clear();
-                  input.current?.focus();
-                }}
-              />
-            )
-          )
-        }
-        value={text}
-        onChange={({ currentTarget }) => {
-          setText(currentTarget.value);
-          report(currentTarget.value.trim());
+        label={t('form.searchProducts')}
+        text={text}
+        onType={(next) => {
+          setText(next);
+          report(next.trim());
         }}
-        onKeyDown={onKeyDown}
+        onClear={() => {
+          clear();
+          input.current?.focus();
+        }}
+        onEnter={() => void enter()}
+        isLooking={isLooking}
       />
       <div className={classes.results}>
         {rows === undefined && found.error === null && <SkeletonTiles />}
@@ -169,9 +145,4 @@ function SkeletonTiles() {
       ))}
     </div>
   );
-}
-
-/** Barcodes are mostly digits: a text without letters is looked up before a mere match is added. */
-function hasLetters(text: string): boolean {
-  return /\p{L}/u.test(text);
 }

@@ -1,7 +1,7 @@
-import { CloseButton, Loader, TextInput } from '@mantine/core';
 import type { StockCountLine } from '@mostrador/contract/stock-counts';
 import { IconBarcode } from '@tabler/icons-react';
 import { type Ref, useEffect, useState } from 'react';
+import { ProductSearchField } from '#features/products/parts/product-search-field.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useReportSoon } from '#shared/ui/list/use-report-soon.ts';
@@ -25,7 +25,7 @@ interface Props {
 
 /** Field of a count: Enter counts one unit for a barcode, and opens the product for part of a name. */
 export function CountField({ ref, countId, search, onSearch, onScan, onChoose }: Props) {
-  const { t } = useTranslation(['stockCounts', 'common']);
+  const { t } = useTranslation('stockCounts');
   const errorMessage = useErrorMessage();
   const [text, setText] = useState(search);
   const [isLooking, setLooking] = useState(false);
@@ -69,36 +69,21 @@ export function CountField({ ref, countId, search, onSearch, onScan, onChoose }:
     }
   };
   return (
-    <TextInput
+    <ProductSearchField
       ref={ref}
-      type="search"
-      role="searchbox"
       size="md"
-      aria-label={t('field.label')}
+      label={t('field.label')}
       placeholder={t('field.placeholder')}
-      autoComplete="off"
-      spellCheck={false}
       enterKeyHint="enter"
       leftSection={<IconBarcode size={20} aria-hidden="true" />}
-      rightSection={
-        isLooking ? (
-          <Loader size={16} />
-        ) : (
-          text !== '' && <CloseButton aria-label={t('common:clear')} onClick={clear} />
-        )
-      }
-      value={text}
-      onChange={({ currentTarget }) => {
-        setText(currentTarget.value);
-        reportSoon(currentTarget.value.trim());
+      text={text}
+      onType={(next) => {
+        setText(next);
+        reportSoon(next.trim());
       }}
-      onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
-        if (event.key === 'Escape' && text !== '') clear();
-        if (event.key !== 'Enter') return;
-        event.preventDefault();
-        void enter();
-      }}
+      onClear={clear}
+      onEnter={() => void enter()}
+      isLooking={isLooking}
     />
   );
 }

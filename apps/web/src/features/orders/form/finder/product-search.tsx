@@ -1,8 +1,7 @@
-import { CloseButton, Loader, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import type { Product } from '@mostrador/contract/products';
-import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react';
+import { hasLetters, ProductSearchField } from '#features/products/parts/product-search-field.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { announce } from '#shared/ui/notice/live-status.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
@@ -32,7 +31,7 @@ interface Props {
 export function ProductSearch(props: Props) {
   const { tilesId, rows, isShown, active, onActive, onSearch, onSell, onLend, onScan, firstOf } =
     props;
-  const { t } = useTranslation(['orderForm', 'common']);
+  const { t } = useTranslation('orderForm');
   const [text, setText] = useState('');
   const [isLooking, setLooking] = useState(false);
   // The arrow keys have chosen a product, which Enter adds whatever the text.
@@ -101,14 +100,7 @@ export function ProductSearch(props: Props) {
     return first !== undefined;
   };
 
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      void enter(event.shiftKey);
-      return;
-    }
-    if (event.key === 'Escape' && text !== '') return clear();
+  const step = (event: KeyboardEvent<HTMLInputElement>) => {
     const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
     if (isSideways && active === null) return;
     const next = steppedTile(tilesId, active, event.key);
@@ -120,47 +112,26 @@ export function ProductSearch(props: Props) {
   };
 
   return (
-    <TextInput
+    <ProductSearchField
       ref={input}
       // Marks the field for `useKeyboard`: while it is empty, + and − change the selected line's
       // quantity.
       data-signs="shortcuts"
-      type="search"
-      role="searchbox"
-      aria-label={t('searchProducts')}
       aria-controls={rows?.length ? tilesId : undefined}
-      placeholder={t('searchProducts')}
-      autoComplete="off"
-      spellCheck={false}
-      enterKeyHint="search"
-      leftSection={<IconSearch size={18} aria-hidden="true" />}
-      rightSection={
-        isLooking ? (
-          <Loader size={16} />
-        ) : (
-          text !== '' && (
-            <CloseButton
-              aria-label={t('common:clear')}
-              onClick={() => {
-                clear();
-                input.current?.focus();
-              }}
-            />
-          )
-        )
-      }
-      value={text}
-      onChange={({ currentTarget }) => {
-        setText(currentTarget.value);
+      label={t('searchProducts')}
+      text={text}
+      onType={(next) => {
+        setText(next);
         setChosen(false);
-        report(currentTarget.value.trim());
+        report(next.trim());
       }}
-      onKeyDown={onKeyDown}
+      onClear={() => {
+        clear();
+        input.current?.focus();
+      }}
+      onEnter={(isShift) => void enter(isShift)}
+      onOtherKey={step}
+      isLooking={isLooking}
     />
   );
-}
-
-/** Barcodes are mostly digits: a text without letters is looked up before a mere match is sold. */
-function hasLetters(text: string): boolean {
-  return /\p{L}/u.test(text);
 }
