@@ -1,10 +1,10 @@
+import type { AnyRouter } from '@tanstack/react-router';
 import { type AnyRoute, RouterProvider } from '@tanstack/react-router';
-import { readySession } from '#shared/session/session.ts';
+import { readySession, session, signedInUserId } from '#shared/session/session.ts';
 import { loadAllTexts, loadTexts } from '../i18n/i18n.ts';
 import { addressAfterSignIn, loginSearch } from './login-search.ts';
 import { router } from './router.tsx';
 import { parseSearch } from './search-params.ts';
-import { followSession } from './session-changes.ts';
 
 /** Renders the page of the address. */
 export function Pages() {
@@ -55,4 +55,17 @@ export async function fetchFirstPage(): Promise<void> {
 /** Address to open after the sign-in. */
 function nextAddress(): string {
   return addressAfterSignIn(loginSearch(parseSearch(window.location.search)));
+}
+
+/**
+ * Reruns the routes' checks when the person changes: signing out leads to /login, signing in to the
+ * requested page.
+ */
+function followSession(router: AnyRouter): void {
+  let userId = signedInUserId();
+  session.subscribe(() => {
+    if (signedInUserId() === userId) return;
+    userId = signedInUserId();
+    void router.invalidate();
+  });
 }

@@ -1,3 +1,4 @@
+import { Center, Loader } from '@mantine/core';
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { aboutPages } from '#features/about/pages.ts';
 import { auditPages } from '#features/audit/pages.ts';
@@ -21,12 +22,12 @@ import { reportPages } from '#features/reports/pages.ts';
 import { staffPages } from '#features/staff/pages.ts';
 import { stockCountPages } from '#features/stock-counts/pages.ts';
 import { storePages } from '#features/store/pages.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { lazyRouteComponent } from '#shared/pages/lazy-route-component.ts';
 import { page, root, shell } from '#shared/pages/page.ts';
 import { readySession } from '#shared/session/session.ts';
 import { FailedPage } from './failed-page.tsx';
 import { addressAfterSignIn, loginSearch } from './login-search.ts';
-import { PendingPage } from './pending-page.tsx';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
 declare module '@tanstack/react-router' {
@@ -117,3 +118,12 @@ export const router = createRouter({
   defaultNotFoundComponent: () => null,
   scrollRestoration: true,
 });
+
+function PendingPage() {
+  const { t } = useTranslation();
+  return (
+    <Center mih="60dvh" role="status" aria-label={t('loading')}>
+      <Loader />
+    </Center>
+  );
+}

@@ -32,7 +32,7 @@ const SEEN_PROPERTIES = /^(title|message|description|placeholder|confirmLabel|te
 const OWN_FORMATS: Record<string, string> = {
   '../shared/ui/fields/amount-field.ts': 'the digits of a field, without the sign of the currency',
   '../shared/locale/locale-options.ts': 'the offset of each zone, to sort and to name them by',
-  '../features/dashboard/part-of-day.ts': 'the hour of the store, which is never shown',
+  '../features/dashboard/dashboard-page.tsx': 'the hour of the store, which is never shown',
 };
 
 interface Node {

@@ -1,7 +1,8 @@
+import { List, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { translate } from '#i18n/translate.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useStore } from '#shared/state-cell.ts';
-import { AppleSteps } from './apple-steps.tsx';
 import { installPrompt } from './install-prompt.ts';
 
 /**
@@ -36,4 +37,19 @@ function showSteps(): void {
     children: <AppleSteps />,
     closeButtonProps: { 'aria-label': translate('common:close') },
   });
+}
+
+/** Steps to add the app to the home screen of an iPhone or iPad. */
+function AppleSteps() {
+  const { t } = useTranslation('updates');
+  return (
+    <Stack gap="sm">
+      <Text>{t('install.hint')}</Text>
+      <List type="ordered" spacing="xs" size="sm">
+        <List.Item>{t('install.apple.share')}</List.Item>
+        <List.Item>{t('install.apple.add')}</List.Item>
+        <List.Item>{t('install.apple.confirm')}</List.Item>
+      </List>
+    </Stack>
+  );
 }

@@ -1,16 +1,19 @@
 import './shell.css';
 import { AppShell, Drawer } from '@mantine/core';
-import { useDisclosure, useElementSize } from '@mantine/hooks';
+import { useDisclosure, useElementSize, useLocalStorage } from '@mantine/hooks';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet, useMatches } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { useOutboxSender } from '#features/orders/outbox/use-outbox-sender.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { refreshing } from '#shared/api/refresh.ts';
+import { isUnderDialog } from '#shared/keyboard/is-in-dialog.ts';
 import { session } from '#shared/session/session.ts';
 import { mayUser, UserContext, useUser } from '#shared/session/user.tsx';
 import { useStore } from '#shared/state-cell.ts';
+import { SavingOverlay } from '#shared/ui/form/saving-overlay.tsx';
 import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { ForbiddenPage } from '../forbidden-page.tsx';
 import { useKept } from '../kept/use-kept.ts';
@@ -18,15 +21,12 @@ import { useLiveUpdates } from '../live-updates.ts';
 import { queryClient } from '../query-client.ts';
 import { useServiceWorker } from '../updates/use-service-worker.ts';
 import { TopBar } from './bar/top-bar.tsx';
-import { RefreshOverlay } from './refresh-overlay.tsx';
 import { SavedPreferences } from './saved-preferences.tsx';
 import classes from './shell.module.css';
 import { ShellStrip } from './shell-strip.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 import { useOfflineCopy } from './use-offline-copy.ts';
-import { useSidebarPinned } from './use-pinned.ts';
 
 const TOP_BAR_HEIGHT = 56;
 
@@ -125,4 +125,49 @@ function PermittedPage() {
       }),
   });
   return permitted ? <Outlet /> : <ForbiddenPage />;
+}
+
+/** Whether the sidebar stays open; kept in this browser. */
+function useSidebarPinned() {
+  return useLocalStorage({
+    key: 'sidebarPinned',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+}
+
+/** Shown while the session is renewed, unless that is too short to notice. */
+function RefreshOverlay() {
+  const { t } = useTranslation('shell');
+  const isRefreshing = useStore(refreshing);
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isRefreshing) return;
+    const timer = setTimeout(() => setLong(true), 400);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isRefreshing]);
+  return <SavingOverlay visible={isRefreshing && isLong} text={t('refreshing')} />;
+}
+
+/**
+ * Returns the ref of the main part, which gets the focus on each new page, as without a router.
+ * Screen readers and the Tab key then begin there. A field that has focused itself keeps the focus.
+ */
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null);
+  // Not `location`, which changes while the former page, with its focus, is still there.
+  const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    const isFirst = shown.current === undefined;
+    shown.current = pathname;
+    // With an open dialog, the person is typing there already.
+    if (isFirst || isUnderDialog() || main.current?.contains(document.activeElement)) return;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
 }

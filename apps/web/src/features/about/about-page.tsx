@@ -4,6 +4,8 @@ import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { callQuery } from '#shared/api/query.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { ContactFact, ContactList } from '#shared/ui/list/contact-list.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
@@ -11,7 +13,7 @@ import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { useCopy } from '#shared/ui/use-copy.ts';
 import { build } from '../../app/build.ts';
 import classes from './about-page.module.css';
-import { BuildFacts } from './build-facts.tsx';
+import type { Build } from './use-build-text.ts';
 import { useBuildText } from './use-build-text.ts';
 
 /** /about: the builds of the app and of the server. */
@@ -92,4 +94,19 @@ function CopyAll({ health }: { health: Answer<'readHealth'> | undefined }) {
 
 function isOther({ version, gitSha }: Answer<'readHealth'>): boolean {
   return version !== build.version || gitSha !== build.gitSha;
+}
+
+/** Version, commit, environment and time of a build. */
+function BuildFacts({ build }: { build: Build }) {
+  const { t } = useTranslation(['about', 'shell']);
+  const { formatDateTime } = useFormat();
+  const { version, gitSha, environment, buildTime } = build;
+  return (
+    <ContactList rows={[]}>
+      <ContactFact label={t('version')}>{version}</ContactFact>
+      <ContactFact label={t('commit')}>{gitSha}</ContactFact>
+      <ContactFact label={t('environment')}>{t(`shell:environment.${environment}`)}</ContactFact>
+      <ContactFact label={t('buildTime')}>{formatDateTime(buildTime)}</ContactFact>
+    </ContactList>
+  );
 }

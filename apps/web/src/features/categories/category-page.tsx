@@ -1,7 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { KeyFigures } from '#shared/ui/key-figures.tsx';
+import { ProfileSkeleton } from '#shared/ui/record/profile-skeleton.tsx';
 import { RecordPage } from '#shared/ui/record/record-pages.tsx';
 import { CategoryDetail } from './detail/category-detail.tsx';
-import { CategoryDetailSkeleton } from './detail/category-detail-skeleton.tsx';
 import { categoryQueries } from './queries.ts';
 
 const route = getRouteApi('/shell/categories/$id');
@@ -18,5 +20,17 @@ export function CategoryPage() {
     >
       {(category) => <CategoryDetail key={id} category={category} />}
     </RecordPage>
+  );
+}
+
+/** Placeholder of a category's page. */
+function CategoryDetailSkeleton() {
+  const { t } = useTranslation('categories');
+  return (
+    <ProfileSkeleton
+      title={t('kind')}
+      backTo="/categories"
+      sideHead={<KeyFigures figures={[{ label: t('detail.products'), value: undefined }]} />}
+    />
   );
 }

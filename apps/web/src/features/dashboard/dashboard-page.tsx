@@ -14,7 +14,6 @@ import { KeyFigures } from './key-figures.tsx';
 import { LowStock } from './low-stock.tsx';
 import { MoneyNow } from './money-now.tsx';
 import { OrdersByStatus } from './orders-by-status.tsx';
-import { partOfDay } from './part-of-day.ts';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 
@@ -85,4 +84,15 @@ function RangeTabs({ preset }: { preset: DatePreset }) {
       }
     />
   );
+}
+
+type PartOfDay = 'morning' | 'afternoon' | 'evening';
+
+/** Part of the day in the store, for the greeting. */
+function partOfDay(now: Date, timeZone: string): PartOfDay {
+  const hour = Number(
+    new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(now),
+  );
+  if (hour < 12) return 'morning';
+  return hour < 19 ? 'afternoon' : 'evening';
 }

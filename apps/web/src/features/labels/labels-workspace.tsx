@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import type { Product } from '@mostrador/contract/products';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { usualPaper } from '#shared/format/usual-paper.ts';
 import { focusInvalid } from '#shared/ui/form/focus-invalid.ts';
 import { Page } from '#shared/ui/page/page.tsx';
 import { usePrinting } from '#shared/ui/use-printing.ts';
@@ -13,9 +15,13 @@ import { type LabelLine, labelsCount, MAX_LABELS } from './label-lines.ts';
 import classes from './labels-page.module.css';
 import { PreviewCard } from './paper/preview-card.tsx';
 import { PrintedLabels } from './paper/printed-labels.tsx';
-import { LABEL_FORMATS, placesOf } from './sheet/label-formats.ts';
+import {
+  LABEL_FORMAT_NAMES,
+  LABEL_FORMATS,
+  type LabelFormatName,
+  placesOf,
+} from './sheet/label-formats.ts';
 import { labelSheets } from './sheet/label-sheets.ts';
-import { useLabelFormat } from './use-label-format.ts';
 import { type LabelRow, useLabelLines } from './use-label-lines.ts';
 
 interface Props {
@@ -76,4 +82,17 @@ export function LabelsWorkspace({ initial, subtitle, emptyHint }: Props) {
 /** One entry per label, in the order of the list. */
 function labelsOf(rows: readonly LabelRow[]): Product[] {
   return rows.flatMap(({ product, quantity }) => Array<Product>(quantity).fill(product));
+}
+
+/** Paper chosen last, kept in this browser, since a shop buys one kind. */
+function useLabelFormat() {
+  const { locale } = useFormat();
+  const usual = usualPaper(locale);
+  return useLocalStorage<LabelFormatName>({
+    key: 'labels.format',
+    defaultValue: usual,
+    getInitialValueInEffect: false,
+    serialize: (name) => name,
+    deserialize: (stored) => LABEL_FORMAT_NAMES.find((name) => name === stored) ?? usual,
+  });
 }

@@ -2,13 +2,14 @@ import { Button, Loader, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { IconClockPause, IconCloudOff } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { ApiError } from '#shared/api/api-error.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { connection } from '#shared/offline/connection.ts';
 import { session, signIn } from '#shared/session/session.ts';
 import { useStore } from '#shared/state-cell.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import classes from './login-form.module.css';
 import { FrontMessage } from './parts/front-message.tsx';
-import { useLoginError } from './use-login-error.ts';
 
 /** Form with e-mail and password, and with the demo's accounts on a demo server. */
 export function LoginForm({ isDemo }: { isDemo: boolean }) {
@@ -103,4 +104,14 @@ function Messages({ error }: { error: string | undefined }) {
       {t('expired')}
     </FrontMessage>
   );
+}
+
+/** Returns a function that gives the text of a failed sign-in. */
+function useLoginError(): (error: unknown) => string {
+  const { t } = useTranslation('login');
+  const errorMessage = useErrorMessage();
+  return (error) => {
+    const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);
+    return refused ? t('invalidCredentials') : errorMessage(error);
+  };
 }

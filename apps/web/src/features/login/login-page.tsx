@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { call } from '#shared/api/client.ts';
 import { LoginForm } from './login-form.tsx';
 import { FrontPage } from './parts/front-page.tsx';
-import { useServerState } from './use-server-state.ts';
 
 /** /login: the sign-in form; redirects to /setup while the server has no store. */
 export function LoginPage() {
@@ -17,4 +17,24 @@ export function LoginPage() {
       <LoginForm isDemo={isDemo} />
     </FrontPage>
   );
+}
+
+/**
+ * Whether the server has demo accounts, and whether it still needs its first store. Both are false
+ * until the server answers, so that the form need not wait.
+ */
+function useServerState() {
+  const [isDemo, setDemo] = useState(false);
+  const [needsSetup, setNeedsSetup] = useState(false);
+  useEffect(() => {
+    call('readHealth', {}).then(
+      ({ demo }) => setDemo(demo),
+      (error: unknown) => console.warn('Health', error),
+    );
+    call('readSetup', {}).then(
+      ({ needed }) => setNeedsSetup(needed),
+      (error: unknown) => console.warn('Setup', error),
+    );
+  }, []);
+  return { isDemo, needsSetup };
 }

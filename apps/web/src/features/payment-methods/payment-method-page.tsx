@@ -1,7 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { KeyFigures } from '#shared/ui/key-figures.tsx';
+import { Page } from '#shared/ui/page/page.tsx';
 import { RecordPage } from '#shared/ui/record/record-pages.tsx';
 import { PaymentMethodDetail } from './detail/payment-method-detail.tsx';
-import { PaymentMethodDetailSkeleton } from './detail/payment-method-detail-skeleton.tsx';
 import { paymentMethodQueries } from './queries.ts';
 
 const route = getRouteApi('/shell/payment-methods/$id');
@@ -18,5 +20,22 @@ export function PaymentMethodPage() {
     >
       {(method) => <PaymentMethodDetail key={id} method={method} />}
     </RecordPage>
+  );
+}
+
+/** The page before the payment method is there, in its final layout. */
+function PaymentMethodDetailSkeleton() {
+  const { t } = useTranslation(['paymentMethods', 'common']);
+  return (
+    <Page narrow title={t('kind')} backTo="/payment-methods">
+      <div role="status" aria-busy="true" aria-label={t('common:loading')}>
+        <KeyFigures
+          figures={[
+            { label: t('detail.orders'), value: undefined },
+            { label: t('list.created'), value: undefined },
+          ]}
+        />
+      </div>
+    </Page>
   );
 }

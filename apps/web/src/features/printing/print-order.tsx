@@ -4,15 +4,17 @@ import { IconPrinter } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { keepText, keptText } from '#shared/kept/kept-text.ts';
+import { oneOf } from '#shared/ui/list/list-search.ts';
 import { DetailColumns } from '#shared/ui/page/detail-columns.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
 import { usePrinting } from '#shared/ui/use-printing.ts';
 import { ChoicesCard } from './choices-card.tsx';
 import { hasLoans } from './document/loan-slip.ts';
-import { keepPaper, lastPaper } from './last-paper.ts';
 import { PrintedOrder } from './paper/printed-order.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import type { PrintSearch } from './print-search.ts';
+import { PAPERS, type PaperName } from './print-search.ts';
 
 const route = getRouteApi('/shell/orders/$id/print');
 
@@ -68,4 +70,18 @@ function PrintButton() {
       {t('print')}
     </Button>
   );
+}
+
+const KEPT_AS = 'printing.paper';
+
+/**
+ * Paper chosen last on this device, which usually has one printer; the receipt printer's roll at
+ * first.
+ */
+function lastPaper(): PaperName {
+  return oneOf(PAPERS, keptText(KEPT_AS)) ?? '80mm';
+}
+
+function keepPaper(paper: PaperName): void {
+  keepText(KEPT_AS, paper);
 }

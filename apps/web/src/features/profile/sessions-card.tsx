@@ -8,9 +8,9 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { RowAction } from '#shared/ui/list/row-action.tsx';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
+import type { Device } from './device.ts';
 import { deviceOf } from './device.ts';
 import classes from './sessions-card.module.css';
-import { useDeviceName } from './use-device-name.ts';
 import { useEndSession } from './use-end-session.ts';
 import { useSignOutEverywhere } from './use-sign-out-everywhere.ts';
 
@@ -93,4 +93,13 @@ function hereFirst(sessions: readonly Session[]): Session[] {
     ...sessions.filter(({ current }) => current),
     ...sessions.filter(({ current }) => !current),
   ];
+}
+
+/** Returns a function that names a device: `Chrome on Windows`, or the known part of it. */
+function useDeviceName(): (device: Device) => string {
+  const { t } = useTranslation('profile');
+  return ({ browser, system }) =>
+    browser && system
+      ? t('sessions.device', { browser, system })
+      : (browser ?? system ?? t('sessions.unknownDevice'));
 }

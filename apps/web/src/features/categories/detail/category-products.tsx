@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import type { Product } from '@mostrador/contract/products';
 import { IconPackage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +13,6 @@ import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { categoryQueries } from '../queries.ts';
 import classes from './category-products.module.css';
-import { CategoryProductsSkeleton } from './category-products-skeleton.tsx';
 
 /** First products of a category by name, with a link to all. */
 export function CategoryProducts({ categoryId }: { categoryId: string }) {
@@ -75,5 +75,23 @@ function ProductRow({ product }: { product: Product }) {
         <Money amount={product.price} />
       </span>
     </Link>
+  );
+}
+
+const PLACES = [0, 1, 2, 3, 4];
+
+/** Placeholder while a category's products load. */
+function CategoryProductsSkeleton() {
+  return (
+    <ul className={classes.products} aria-busy="true">
+      {PLACES.map((place) => (
+        <li key={place} className={classes.product}>
+          <Skeleton height={36} width={36} />
+          <Skeleton height={12} width="55%" />
+          <Skeleton height={20} width={84} radius="xl" />
+          <Skeleton height={12} width={64} ml="auto" />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,11 +1,15 @@
 import { endpoints } from '@mostrador/contract/endpoints';
+import type { WireRequest } from '@mostrador/contract/routes';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { download } from '#shared/api/download.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { usePermission } from '#shared/session/user.tsx';
+import { notify } from '#shared/ui/notice/notify.ts';
 import type { PageAction } from '#shared/ui/page/page.tsx';
 import { IMPORT_KINDS, type ImportKind } from './import-kinds.ts';
-import { type ExportQuery, useExport } from './use-export.ts';
 
 /**
  * Entries of a list's menu for CSV import and export, as far as the role permits them. An export
@@ -39,4 +43,20 @@ export function useImportExportMenu(kind: ImportKind, exportQuery?: ExportQuery)
         ]
       : []),
   ];
+}
+
+/** Filters of a list; customers and providers have only the search. */
+type ExportQuery = WireRequest<'exportProducts'>['query'];
+
+/** Saves all records that match the filters, of every page, as a CSV file. */
+function useExport(kind: ImportKind, query: ExportQuery = {}) {
+  const { t } = useTranslation('imports');
+  const errorMessage = useErrorMessage();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(IMPORT_KINDS[kind].exports, { query }),
+    onSuccess: () => notify.success({ message: t(`exported.${kind}`) }),
+    onError: (error) =>
+      notify.error({ title: t(`exportFailed.${kind}`), message: errorMessage(error) }),
+  });
+  return { exportAll: () => mutate(), isExporting: isPending };
 }

@@ -1,13 +1,14 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { isNotFound } from '#shared/api/api-error.ts';
+import { DetailColumnsSkeleton } from '#shared/ui/page/detail-columns.tsx';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
 import { OrderNotFound } from '../parts/order-not-found.tsx';
 import { orderQueries } from '../queries.ts';
 import { OrderDetail } from './order-detail.tsx';
-import { OrderDetailSkeleton } from './order-detail-skeleton.tsx';
 
 const route = getRouteApi('/shell/orders/$id');
 
@@ -29,6 +30,20 @@ export function OrderDetailPage() {
           onRetry={() => void refetch()}
         />
       )}
+    </Page>
+  );
+}
+
+/** Placeholder in the page's final layout while the order loads. */
+function OrderDetailSkeleton() {
+  const { t } = useTranslation('orders');
+  return (
+    <Page
+      title={t('detail.order')}
+      subtitle={<Skeleton height={12} width={180} mt={6} />}
+      backTo="/orders"
+    >
+      <DetailColumnsSkeleton />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { useMarkReturned } from '#features/borrows/parts/mark-returned-dialog.tsx';
 import { useCancelDialog } from '#features/orders/cancel/cancel-dialog.tsx';
@@ -9,6 +9,7 @@ import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useRecentPlace } from '#shared/recent-places.ts';
 import { DetailColumns } from '#shared/ui/page/detail-columns.tsx';
+import type { PageAction } from '#shared/ui/page/page.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
@@ -22,7 +23,6 @@ import { LoansCard } from './cards/loans-card.tsx';
 import { MoneyCard } from './cards/money-card.tsx';
 import { PaymentsCard } from './cards/payments-card.tsx';
 import { ReturnsCard } from './cards/returns-card.tsx';
-import { NextActionButton } from './next-action-button.tsx';
 import classes from './order-detail.module.css';
 import { useCancelWanted } from './use-cancel-wanted.ts';
 import { useOrderActions } from './use-order-actions.tsx';
@@ -111,4 +111,18 @@ function MadeBy({ order: { createdAt, history } }: { order: Order }) {
   const date = formatDateTime(createdAt);
   const maker = history.find(({ action }) => action === 'ORDER_CREATED')?.user;
   return maker ? t('detail.madeBy', { date, name: personName(maker) }) : date;
+}
+
+/** The one filled button of the page. */
+function NextActionButton({
+  label,
+  icon,
+  onClick,
+  isRunning,
+}: PageAction & { isRunning: boolean }) {
+  return (
+    <Button leftSection={icon} onClick={onClick} loading={isRunning}>
+      {label}
+    </Button>
+  );
 }

@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useCancelDialog } from '#features/orders/cancel/cancel-dialog.tsx';
 import { OutboxLine } from '#features/orders/outbox/page/outbox-line.tsx';
 import { usePaymentDialog } from '#features/orders/parts/payment/payment-dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { download } from '#shared/api/download.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useStore } from '#shared/state-cell.ts';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { RecordList } from '#shared/ui/list/record-list.tsx';
+import { notify } from '#shared/ui/notice/notify.ts';
 import { useNarrow } from '#shared/ui/page/use-phone.ts';
 import { changedOrder, orderQueries } from '../queries.ts';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -17,10 +21,8 @@ import { EmptyOrderList } from './empty-order-list.tsx';
 import { OrderCard } from './order-card.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { listOrdersQuery } from './order-list-search.ts';
+import { exportOrdersQuery, listOrdersQuery, type OrderListSearch } from './order-list-search.ts';
 import { OrderRowActions } from './order-row-actions.tsx';
-import { useChangedOrderId } from './use-changed-order-id.ts';
-import { useExportOrders } from './use-export-orders.ts';
 import { useVisibleColumns } from './use-visible-columns.ts';
 
 const route = getRouteApi('/shell/orders');
@@ -118,4 +120,31 @@ function NewOrderButton() {
       {t('list.newOrder')}
     </ButtonLink>
   );
+}
+
+/** Time in ms that covers the row's highlight and the list's loading. */
+const SHOWN_MS = 4000;
+
+/** Id of an order that was just changed, for a short time. */
+function useChangedOrderId(): string | undefined {
+  const changed = useStore(changedOrder);
+  useEffect(() => {
+    if (changed === undefined) return;
+    const timer = setTimeout(() => changedOrder.set(undefined), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [changed]);
+  return changed?.id;
+}
+
+/** Saves all orders that match the filters, of every page, as a CSV file. */
+function useExportOrders(search: OrderListSearch) {
+  const { t } = useTranslation('orders');
+  const { today } = useFormat();
+  const errorMessage = useErrorMessage();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download('exportOrders', { query: exportOrdersQuery(search, today()) }),
+    onSuccess: () => notify.success({ message: t('export.success') }),
+    onError: (error) => notify.error({ title: t('export.error'), message: errorMessage(error) }),
+  });
+  return { exportOrders: () => mutate(), isExporting: isPending };
 }

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { isNotFound } from '#shared/api/api-error.ts';
+import { DetailColumnsSkeleton } from '#shared/ui/page/detail-columns.tsx';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
 import { OrderNotFound } from '../parts/order-not-found.tsx';
 import { orderQueries } from '../queries.ts';
 import { ReturnScreen } from './return-screen.tsx';
-import { ReturnSkeleton } from './return-skeleton.tsx';
 
 const route = getRouteApi('/shell/orders/$id/returns/new');
 
@@ -29,6 +29,16 @@ export function ReturnPage() {
           onRetry={() => void refetch()}
         />
       )}
+    </Page>
+  );
+}
+
+/** The return screen before the order is there, in its final layout. */
+function ReturnSkeleton({ backTo }: { backTo: string }) {
+  const { t } = useTranslation('orders');
+  return (
+    <Page title={t('return.title')} backTo={backTo}>
+      <DetailColumnsSkeleton />
     </Page>
   );
 }

@@ -7,8 +7,9 @@ import { Money } from '#shared/ui/money.tsx';
 import { ReportCard } from '../parts/report-card.tsx';
 import { type ReportColumn, ReportTable } from '../parts/report-table.tsx';
 import { CategoryLink } from '../products/category-link.tsx';
+import { CostsNote } from '../products/costs-note.tsx';
 import { useReport } from '../queries.ts';
-import { UncostedUnits } from './uncosted-units.tsx';
+import classes from './current.module.css';
 
 type StockValue = Answer<'readStockValueReport'>;
 type Row = StockValue['rows'][number];
@@ -107,4 +108,25 @@ function CategoryName({ row: { categoryId, categoryName } }: { row: Row }) {
   const { t } = useTranslation('currentReports');
   if (categoryId === null || categoryName === null) return <>{t('withoutCategory')}</>;
   return <CategoryLink id={categoryId} name={categoryName} />;
+}
+
+/** Number of units that count as 0 at cost, because their cost is not known. */
+function UncostedUnits({
+  summary: { uncostedUnits },
+}: Pick<Answer<'readStockValueReport'>, 'summary'>) {
+  const { t } = useTranslation('currentReports');
+  const { formatNumber } = useFormat();
+  if (uncostedUnits === 0) return null;
+  return (
+    <div className={classes.note}>
+      <CostsNote
+        title={t('stock.uncosted', {
+          count: uncostedUnits,
+          formatted: formatNumber(uncostedUnits),
+        })}
+      >
+        {t('stock.uncostedHint')}
+      </CostsNote>
+    </div>
+  );
 }

@@ -10,7 +10,6 @@ import { ReportTable } from '../parts/report-table.tsx';
 import { useReport } from '../queries.ts';
 import { CardLinks } from './card-links.tsx';
 import { bandKey, useBandNames } from './use-band-names.ts';
-import { useUnpaidText } from './use-unpaid-text.ts';
 
 type Unpaid = Answer<'readUnpaidReport'>;
 
@@ -113,4 +112,18 @@ function UnpaidLinks() {
       ))}
     </CardLinks>
   );
+}
+
+type Figures = Pick<Answer<'readUnpaidReport'>['summary'], 'ordersCount' | 'amountDue'>;
+
+/** Returns a function that puts amount due and number of orders into one text. */
+function useUnpaidText() {
+  const { t } = useTranslation('currentReports');
+  const { formatMoney, formatNumber } = useFormat();
+  return ({ ordersCount, amountDue }: Figures) =>
+    t('unpaid.amount', {
+      count: ordersCount,
+      formatted: formatNumber(ordersCount),
+      amount: formatMoney(amountDue),
+    });
 }

@@ -6,8 +6,8 @@ import { ChangeLine } from '../parts/change-line.tsx';
 import { KpiCard, KpiRow } from '../parts/kpi-card.tsx';
 import { ShrinkingFigure } from '../parts/shrinking-figure.tsx';
 import { costedRevenue } from './costed-revenue.ts';
+import { CostsNote } from './costs-note.tsx';
 import type { MarginsReport } from './margin-rows.ts';
-import { UncostedNote } from './uncosted-note.tsx';
 import { useProductFigures } from './use-product-figures.ts';
 
 /** Sales, loans and margin of the period, each compared with the period before. */
@@ -97,4 +97,18 @@ function RateLine({ earned }: { earned: MarginsReport['summary'] }) {
     return <>{t('figures.rateOf', { amount: formatMoney(costedRevenue(earned)) })}</>;
   }
   return <>{t(earned.revenue === 0 ? 'empty' : 'figures.noRate')}</>;
+}
+
+/** Tells which part of the revenue has no known margin, and how to change that. */
+function UncostedNote({ earned }: { earned: MarginsReport['summary'] }) {
+  const { t } = useTranslation('productReports');
+  const { formatMoney } = useFormat();
+  const { formatPercent } = useReportFormat();
+  const { revenue, uncostedRevenue } = earned;
+  if (uncostedRevenue === 0) return null;
+  return (
+    <CostsNote title={t('uncosted.title', { amount: formatMoney(uncostedRevenue) })}>
+      {t('uncosted.hint', { share: formatPercent(uncostedRevenue / revenue) })}
+    </CostsNote>
+  );
 }

@@ -1,16 +1,19 @@
-import { Paper, Text } from '@mantine/core';
+import { Button, Paper, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useScanner } from '#shared/keyboard/use-scanner.ts';
+import { useStore } from '#shared/state-cell.ts';
+import { Notice } from '#shared/ui/notice/notice.tsx';
 import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { keepLine, knownLine } from '../queries.ts';
 import { CountField } from './count-field.tsx';
 import { CURRENT_COUNT, CurrentProduct } from './lines/current-product.tsx';
+import type { Outbox } from './outbox.ts';
 import { RefusedNotice } from './refused-notice.tsx';
 import classes from './stock-count.module.css';
-import { UnsentNotice } from './unsent-notice.tsx';
 import type { useOutbox } from './use-outbox.ts';
 
 interface Props {
@@ -77,5 +80,23 @@ export function CountPanel({ countId, entries, currentId, onCurrent, search, onS
       <RefusedNotice refused={refused} onClose={forgetRefused} />
       <UnsentNotice outbox={outbox} />
     </Paper>
+  );
+}
+
+/** Says that entries wait to be sent, and why; empty while they are being sent. */
+function UnsentNotice({ outbox }: { outbox: Outbox }) {
+  const { t } = useTranslation(['stockCounts', 'common']);
+  const errorMessage = useErrorMessage();
+  const phone = usePhone();
+  const { unsent, error } = useStore(outbox.store);
+  if (error === undefined || unsent.length === 0) return null;
+  return (
+    <Notice tone="warn" title={t('unsent.title', { count: unsent.length })}>
+      {/* On a phone the panel stays above the products and must leave room for them. */}
+      {!phone && `${errorMessage(error)} ${t('unsent.hint')}`}
+      <Button variant="default" size="xs" mt={8} display="block" onClick={outbox.send}>
+        {t('common:retry')}
+      </Button>
+    </Notice>
   );
 }
