@@ -19,12 +19,12 @@ export class Refused extends Error {
   }
 }
 
-/** Throws a rule's refusal, if there is one, with `details` added. */
+/** Throws a rule's refusal, if there is one, with the details that `details` returns added. */
 export function demand(
   answer: Refusal<ErrorCode> | undefined,
-  details?: Record<string, unknown>,
+  details?: () => Record<string, unknown>,
 ): void {
-  if (answer !== undefined) throw new Refused(answer.code, { ...answer.details, ...details });
+  if (answer !== undefined) throw new Refused(answer.code, { ...answer.details, ...details?.() });
 }
 
 /**

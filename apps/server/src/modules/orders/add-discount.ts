@@ -16,9 +16,9 @@ import { entryOf, saveOrder } from './record/save-order.ts';
 export async function addDiscount(scope: Scope, { params, body }: DecodedRequest<'addDiscount'>) {
   const record = await lockOrder(scope, params.id);
   const { amount: amountCents, notes } = body;
-  demand(refusedDiscount(record.order, figuresOf(record), amountCents), {
+  demand(refusedDiscount(record.order, figuresOf(record), amountCents), () => ({
     financials: financialsAnswer(record),
-  });
+  }));
 
   const row = { ...entryOf(scope, params.id), amount_cents: amountCents, notes };
   await scope.tx.insertInto('discounts').values(row).execute();

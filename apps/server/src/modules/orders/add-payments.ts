@@ -44,9 +44,9 @@ async function takePayments(
   delivered: boolean,
 ) {
   const sum = paymentsSum(lines);
-  demand(refusedPayment(record.order, figuresOf(record), sum), {
+  demand(refusedPayment(record.order, figuresOf(record), sum), () => ({
     financials: financialsAnswer(record),
-  });
+  }));
   const names = await methodNames(scope, lines);
 
   const rows = lines.map((line) => ({

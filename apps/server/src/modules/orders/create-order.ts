@@ -16,7 +16,7 @@ import { orderAnswer } from './record/order-answer.ts';
 import { chooseCustomer } from './record/order-customer.ts';
 import { chooseDeliveryPerson } from './record/order-delivery-person.ts';
 import { keepLoanTerms, lockLines, openLoans, stockMoves } from './record/order-lines.ts';
-import type { OrderRecord } from './record/order-record.ts';
+import { type OrderRecord, sameFigures } from './record/order-record.ts';
 import { keptFigures } from './record/save-order.ts';
 import { judging } from './record/taken-before.ts';
 
@@ -129,14 +129,14 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
       open_deposits_cents: ZERO_CENTS,
     },
   };
-  const complete = { ...record, order: { ...record.order, ...keptFigures(record) } };
+  const complete = sameFigures(record, { order: { ...record.order, ...keptFigures(record) } });
   // Terms below the lowest are not kept: the next loan would begin with a price that nobody allowed.
   await keepLoanTerms(
     scope,
     items.filter(({ id }) => !lines.belowLowest.has(id)),
   );
   const order = await insertOrder(scope, complete, stockMoves(lines, record.order.id));
-  return orderAnswer(scope, { ...complete, order });
+  return orderAnswer(scope, sameFigures(complete, { order }));
 }
 
 function demandPermissions(scope: Scope, pays: boolean, discounts: boolean): void {

@@ -8,6 +8,7 @@ import {
 } from '#platform/csv/import-writes.ts';
 import type { ProductsTable } from '#platform/database/tables/catalogue.ts';
 import { insertRows, updateRows, type WholeRow } from '#platform/rows/insert-rows.ts';
+import { later } from '#platform/rows/later.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import { overtakenByDuplicate } from '#platform/rows/refuse-duplicate.ts';
 import type { Scope } from '#platform/scope.ts';
@@ -16,7 +17,6 @@ import { type ProductFields, productFieldsOf } from './product-file.ts';
 import { productColumns, selectProducts } from './product-record.ts';
 import { changeCosts } from './stock/change-costs.ts';
 import { moveStock } from './stock/move-stock.ts';
-import { later } from './update-product.ts';
 
 /** Reads the keys of every product that is not archived, to match a file's rows. */
 export async function readProductKeys({

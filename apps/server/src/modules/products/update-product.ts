@@ -2,6 +2,7 @@ import type { ProductDetail } from '@mostrador/contract/products';
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { MAX_STOCK } from '@mostrador/domain/stock';
 import { found, invalidField, Refused } from '#platform/refused.ts';
+import { later } from '#platform/rows/later.ts';
 import { refuseDuplicate } from '#platform/rows/refuse-duplicate.ts';
 import type { Scope } from '#platform/scope.ts';
 import { addUnusedPicture, takePicture } from './pictures/unused-pictures.ts';
@@ -84,9 +85,4 @@ function requireStock(productId: string, available: number, adjustment: number):
   if (available + adjustment > MAX_STOCK) {
     throw invalidField('stock', 'STOCK_TOO_LARGE', { maximum: MAX_STOCK });
   }
-}
-
-/** Rises with every edit, even for two within a millisecond or with a clock set back. */
-export function later(now: Date, before: Date): Date {
-  return new Date(Math.max(now.getTime(), before.getTime() + 1));
 }

@@ -42,9 +42,9 @@ async function pay(
   pathOf?: (index: number) => string,
 ) {
   const amountCents = paymentsSum(lines);
-  demand(refusedPurchasePayment(record.purchase, figuresOf(record), amountCents), {
+  demand(refusedPurchasePayment(record.purchase, figuresOf(record), amountCents), () => ({
     financials: financialsAnswer(record),
-  });
+  }));
   const names = await methodNames(scope, lines, pathOf);
   const saved = await savePurchase(scope, await withPayments(scope, record, { lines, names }), {
     action: 'PAYMENT_ADDED',

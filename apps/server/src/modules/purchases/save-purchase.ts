@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { PurchasesTable } from '#platform/database/tables/purchases.ts';
 import { inOrder } from '#platform/in-order.ts';
 import { newEntry } from '#platform/rows/document-history.ts';
+import { later } from '#platform/rows/later.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { figuresOf, type PurchaseRecord } from './purchase-record.ts';
@@ -40,7 +41,7 @@ export async function savePurchase(
     status,
     marked_paid,
     ...keptFigures(record),
-    updated_at: new Date(Math.max(now.getTime(), record.purchase.updated_at.getTime() + 1)),
+    updated_at: later(now, record.purchase.updated_at),
   };
   // Not at `now`: of two people at once the one who waited for the lock may have begun earlier.
   const entry = newEntry({ user, now: changed.updated_at }, happening);

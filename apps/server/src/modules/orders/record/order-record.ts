@@ -184,8 +184,29 @@ export async function loadOrder({ db, storeId }: ReadScope, id: string): Promise
   };
 }
 
-/** Computes every figure of rules.md#order-figures from the record. */
+/** The figures of each record, which never changes: a command asks for them several times. */
+const figures = new WeakMap<OrderRecord, OrderFigures>();
+
+/** Returns every figure of rules.md#order-figures, computed once for each record. */
 export function figuresOf(record: OrderRecord): OrderFigures {
+  const known = figures.get(record);
+  if (known !== undefined) return known;
+  const computed = computedFigures(record);
+  figures.set(record, computed);
+  return computed;
+}
+
+/** Returns the record with a saved row and history. No figure depends on them, so its figures go along. */
+export function sameFigures(
+  record: OrderRecord,
+  saved: Partial<Pick<OrderRecord, 'order' | 'history'>>,
+): OrderRecord {
+  const same = { ...record, ...saved };
+  figures.set(same, figuresOf(record));
+  return same;
+}
+
+function computedFigures(record: OrderRecord): OrderFigures {
   const { order, items, payments, refunds } = record;
   return orderFigures({
     status: order.status,

@@ -5,11 +5,12 @@ import { recordTotals } from '#modules/totals/record-totals.ts';
 import type { OrdersTable } from '#platform/database/tables/orders.ts';
 import { inOrder } from '#platform/in-order.ts';
 import { newEntry } from '#platform/rows/document-history.ts';
+import { later } from '#platform/rows/later.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { heldChange } from './held-deposits.ts';
 import { factsForTotals } from './order-facts.ts';
-import { figuresOf, type OrderRecord, openDepositsOf } from './order-record.ts';
+import { figuresOf, type OrderRecord, openDepositsOf, sameFigures } from './order-record.ts';
 
 type OrderRow = Selectable<OrdersTable>;
 
@@ -45,7 +46,7 @@ export async function saveOrder(
   const order: OrderRow = {
     ...record.order,
     ...keptFigures(record),
-    updated_at: new Date(Math.max(now.getTime(), record.order.updated_at.getTime() + 1)),
+    updated_at: later(now, record.order.updated_at),
   };
   // Not at `now`: of two tills at once the one that waited for the lock may have begun earlier.
   const entry = newEntry({ user, now: order.updated_at }, happening);
@@ -71,15 +72,14 @@ export async function saveOrder(
   );
   const held = heldChange(scope, before, record);
   if (held.length > 0) await tx.insertInto('held_deposit_changes').values(held).execute();
-  const saved = { ...record, order };
   await recordTotals(
     scope,
     totalsChange(
       orderTotals(factsForTotals(before), store),
-      orderTotals(factsForTotals(saved, held), store),
+      orderTotals(factsForTotals(record, held), store),
     ),
   );
-  return { ...saved, history: [...record.history, entry] };
+  return sameFigures(record, { order, history: [...record.history, entry] });
 }
 
 /** Returns the columns that may change after creation. */
