@@ -2,7 +2,7 @@ import type { Answer } from '@mostrador/contract/routes';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
 
-/** A name of this journey alone, so that journeys beside it don't matter. */
+/** A name for this journey alone, so that others running at once don't matter. */
 const newName = (kind: string) => `${kind}${Date.now()}${Math.floor(Math.random() * 1000)}`;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -298,7 +298,7 @@ async function addProduct(api: ShopApi, product: object): Promise<Answer<'create
   return api.post('/products', { name: newName('Thing'), price: 20, stock: 5, ...product });
 }
 
-/** An order that was paid by this method; gives the method. */
+/** Pays an order by the method of this name, and returns the method. */
 async function payWith(api: ShopApi, name: string) {
   const list = await api.get<Answer<'listPaymentMethods'>>(`/payment-methods?search=${name}`);
   const method = list.paymentMethods[0];

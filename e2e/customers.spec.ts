@@ -2,7 +2,7 @@ import type { Answer } from '@mostrador/contract/routes';
 import { signIn } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
 
-/** A name of this journey alone, so that journeys beside it don't matter. */
+/** A name for this journey alone, so that others running at once don't matter. */
 const newName = () => `Journey${Date.now()}${Math.floor(Math.random() * 1000)}`;
 
 async function fillCustomer(page: Page, lastName: string) {

@@ -3,7 +3,7 @@ import { makeOrderToPay, makeProduct } from './support/order-to-pay.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-/** A name of this journey alone, so that journeys beside it don't matter. */
+/** A name for this journey alone, so that others running at once don't matter. */
 const newName = () => `Rider${Date.now()}${Math.floor(Math.random() * 1000)}`;
 
 test('add a delivery person, let them pause, change them, and delete them', async ({ page }) => {

@@ -18,7 +18,7 @@ function chooseFile(page: Page, content: string | Buffer, name = 'products.csv')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 }
 
-/** The figure beside its label, such as how many are new. */
+/** Returns the figure next to its label, such as the number of new records. */
 function figure(page: Page, label: string) {
   return page.locator('dl > div').filter({ hasText: label }).locator('dd');
 }

@@ -53,7 +53,7 @@ function ofThisShop(text: string, ids: Record<string, string>): string {
   );
 }
 
-/** What the samples speak of: two products, a customer, ways of paying, and an order of 100. */
+/** Records that the samples name: two products, a customer, payment methods, and an order of 100. */
 async function stockUp(api: ShopApi) {
   const stamp = Date.now();
   const me = await api.get<Answer<'readProfile'>>('/auth/profile');

@@ -1,4 +1,4 @@
-/** A browser that is killed, as when a till's power fails: what was entered is there when it starts again. */
+/** A browser is killed, as in a power cut at a till: typed entries are there when it starts again. */
 
 import { addLine, addProduct, enterCustomer, ordersOf } from './support/fill-order.ts';
 import { asOwner, joinedPerson } from './support/new-person.ts';
@@ -29,7 +29,7 @@ const test = base.extend<{
   },
 });
 
-/** Everything that the browser has flushed to the disk of what it keeps. */
+/** Returns the kept texts that the browser has flushed to its disk. */
 const onDisk = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {

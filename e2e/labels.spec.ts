@@ -6,10 +6,10 @@ import { expect, type Page, test } from './support/test.ts';
 
 type Product = Answer<'createProduct'>;
 
-/** Names and codes of this journey alone, so that journeys beside it don't matter. */
+/** Names and codes for this journey alone, so that others running at once don't matter. */
 const newName = () => `Label${Date.now()}${Math.floor(Math.random() * 1000)}`;
 
-/** What the printer would get, in millimetres, and how many pages. */
+/** Returns the printed pages: their size in millimetres, and their number. */
 async function printed(page: Page) {
   const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString(
     'latin1',

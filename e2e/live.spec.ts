@@ -25,7 +25,7 @@ async function makeDelivery(api: ShopApi, customerName: string) {
 const shows = (page: Page, status: string, options?: { timeout: number }) =>
   expect(page.getByRole('main').getByText(status, { exact: true }).first()).toBeVisible(options);
 
-/** Opens a page as another till does; on a slow machine that takes longer than what the test is about. */
+/** Opens a page at another till, which on a slow machine takes longer than the test itself. */
 async function open(page: Page, address: string) {
   await page.goto(address);
   const status = page.getByRole('main').getByText('Pending', { exact: true }).first();

@@ -5,12 +5,15 @@ import { expect, type Page, type Response, test } from './support/test.ts';
 
 declare global {
   interface Window {
-    /** When the awaited thing was there, in milliseconds since the page was asked for. */
+    /** Milliseconds from the request of the page until the awaited element appeared. */
     seenAt?: number;
   }
 }
 
-/** What the page asks for of the built app until the thing is there, in a browser that was never here. */
+/**
+ * Returns the files of the built app that a page loads until the element appears, in a browser without
+ * a cache.
+ */
 async function filesOf(page: Page, address: string, thing: string): Promise<Response[]> {
   const files: Response[] = [];
   page.on('response', (response) => {

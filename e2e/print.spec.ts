@@ -9,7 +9,7 @@ type Order = Answer<'readOrder'>;
 const dollars = (amount: number) =>
   amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** What the printer would get: how many pages, and their size in millimetres. */
+/** Returns the printed pages: their number, and their size in millimetres. */
 async function printed(page: Page, format?: 'A4' | 'Letter') {
   // Without a format the paper's own size counts, as a receipt printer takes it.
   const options = format ? { format } : { preferCSSPageSize: true };
@@ -23,7 +23,7 @@ async function printed(page: Page, format?: 'A4' | 'Letter') {
   };
 }
 
-/** What stands on the paper, as the printer gets it, and what is wrong with how it lies there. */
+/** Returns the text on the paper as printed, and the faults of its layout. */
 async function readPaper(page: Page) {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));

@@ -5,7 +5,7 @@ import { scan } from './support/scan.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
 
-/** A name of this journey alone, so that journeys beside it don't matter. */
+/** A name for this journey alone, so that others running at once don't matter. */
 const newName = () => `Product${Date.now()}${Math.floor(Math.random() * 1000)}`;
 const newBarcode = () => `59${Date.now()}${Math.floor(Math.random() * 1000)}`;
 

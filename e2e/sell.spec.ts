@@ -7,7 +7,7 @@ import { openStore } from './support/open-store.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-// The one journey in which things slide and fade, as they do for most people.
+// The one journey with animations, as most people have them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const texts = (language: Language, file: string) =>
@@ -15,7 +15,7 @@ const texts = (language: Language, file: string) =>
     readFileSync(new URL(`../apps/web/src/i18n/${language}/${file}.json`, import.meta.url), 'utf8'),
   );
 
-/** Three products of this journey alone, with a barcode each, so that journeys beside it don't matter. */
+/** Three products with barcodes for this journey alone, so that others running at once don't matter. */
 async function stockUp(api: ShopApi, name: string) {
   const products: Answer<'createProduct'>[] = [];
   for (const [index, price] of [49, 12.5, 0.35].entries()) {

@@ -29,7 +29,7 @@ async function typeSignIn(page: Page, email: string, password: string) {
 const expireToken = (page: Page) =>
   page.evaluate(() => localStorage.setItem('accessToken', 'a.token.that-ran-out'));
 
-/** Loads the page anew with a token that has run out: what it still asked for before would renew it. */
+/** Reloads the page with an expired token. Requests of the page before would renew it. */
 async function reloadExpired(page: Page) {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('ranOut') !== null) return;
@@ -53,7 +53,7 @@ const refuseProfile = (route: Route) =>
     json: { statusCode: 403, code: 'FORBIDDEN', message: 'Your role may not do this.' },
   });
 
-/** What a sign-in leaves in the browser, without a page that would follow it. */
+/** Signs in and keeps the result in the browser, without opening the next page. */
 async function signInAnew() {
   const answer = await fetch('/api/auth/login', {
     method: 'POST',
@@ -336,7 +336,7 @@ test('a laptop that slept for a day goes on with one refresh', async ({ context,
   expect(refreshes).toHaveLength(1);
 });
 
-/** What the page complains of. */
+/** Returns the errors that the page reports. */
 function watchConsole(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

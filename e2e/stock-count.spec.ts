@@ -31,7 +31,7 @@ async function fillShelf(api: ShopApi): Promise<Shelf> {
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Scan a barcode' });
 const row = (page: Page, { name }: { name: string }) => page.getByRole('row', { name });
 
-/** The page as somebody opens it who is to count. */
+/** Opens the page of a count, and waits for its field. */
 async function openCount(page: Page, address: string, title: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({

@@ -44,7 +44,7 @@ export async function twoBuilds() {
   };
 }
 
-/** A server that gives out one build, then another. Pages keep their address over that. */
+/** A server that serves one build, then another, at the same address. */
 export class Deployments {
   #port: number | undefined;
   #server: Awaited<ReturnType<typeof serveWebAlone>> | undefined;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What stands in the device's own database. */
+/** Returns the content of the device's own database. */
 export function keptOnDevice(page: Page): Promise<{ whole: string[]; records: number }> {
   return page.evaluate(
     () =>

@@ -25,7 +25,7 @@ export async function invitePerson(api: ShopApi, role: Role = 'CASHIER') {
   return { id: person.id, email, token: await linkToken(api, person.id) };
 }
 
-/** What the person's one-time link ends with. */
+/** Returns the last part of the person's one-time link. */
 export async function linkToken(api: ShopApi, id: string): Promise<string> {
   return (await api.get<Answer<'readInvitationLink'>>(`/staff/${id}/invitation`)).token;
 }

@@ -49,7 +49,7 @@ function keep({ accessToken, language }: { accessToken: string; language: Langua
   localStorage.setItem('i18nextLng', language);
 }
 
-/** The API as the person who is signed in, for what a journey prepares and checks. */
+/** The API as the signed-in person, to prepare and check a journey. */
 export class ShopApi {
   readonly #request: APIRequestContext;
   readonly #headers: Record<string, string>;

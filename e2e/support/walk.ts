@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Loads the page anew. */
+/** Reloads the page. */
 export async function load(page: Page, address: string): Promise<void> {
   await page.goto(address);
 }
@@ -54,7 +54,7 @@ export async function isThere(page: Page): Promise<void> {
   );
 }
 
-/** What makes the page wider than its window, if it is. */
+/** Returns the widths and the elements that make the page wider than its window, if any. */
 export function sticksOut(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
