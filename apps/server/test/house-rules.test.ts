@@ -119,6 +119,13 @@ describe('the reference of the API', () => {
     expect(empty).toEqual([]);
   });
 
+  it('describes the figures of an order', async () => {
+    const { paths } = (await shop.app.inject('/api/openapi.json')).json();
+    const { responses } = paths['/api/orders/{id}/financials'].get;
+    const { properties } = responses[200].content['application/json'].schema;
+    expect(properties.netPaid).toEqual({ type: 'number', description: 'Payments less refunds' });
+  });
+
   it('says which calls answer a file or a stream, and of what', async () => {
     const { paths } = (await shop.app.inject('/api/openapi.json')).json();
     const contentOf = (path: string) => paths[path].get.responses[200].content;

@@ -52,10 +52,12 @@ export const money = moneyBetween(0);
 /** Like `money`, above 0. */
 export const positiveMoney = moneyBetween(1);
 
-const AMOUNTS: ReadonlySet<unknown> = new Set([money, positiveMoney]);
+/** Kept by their definitions, which a schema shares with its copies: `.meta` and `.describe` return one. */
+const AMOUNTS = new Set<unknown>([money, positiveMoney].map(({ _zod }) => _zod.def));
 
 /** Whether a schema describes an amount of money. */
-export const isAmount = (schema: unknown): boolean => AMOUNTS.has(schema);
+export const isAmount = (schema: unknown): boolean =>
+  schema instanceof z.ZodType && AMOUNTS.has(schema._zod.def);
 
 export const id = z.uuid();
 

@@ -144,20 +144,33 @@ const orderBorrowRecord = z.object({
 
 /** Every figure of rules.md#order-figures. */
 const orderFinancials = z.object({
-  subtotal: money,
+  subtotal: money.meta({
+    description: 'Sum of the lines, each quantity times price; of a lent line, price and deposit',
+  }),
   tax: money,
-  discount: money,
-  returnsTotal: money,
-  depositsRefunded: money,
-  depositsWaived: money,
-  total: money,
-  originalTotal: money,
+  discount: money.meta({
+    description: 'The whole discount: given with the order, and added later',
+  }),
+  returnsTotal: money.meta({ description: 'Worth of the returned items' }),
+  depositsRefunded: money.meta({ description: 'Deposits that were given back' }),
+  depositsWaived: money.meta({
+    description: 'Deposits that were never paid, and stopped being due when the goods came back',
+  }),
+  total: money.meta({
+    description:
+      'Subtotal and tax, less discount, returns, and deposits refunded or waived; never below 0',
+  }),
+  originalTotal: money.meta({ description: 'Total at the moment the order was created' }),
   paymentsTotal: money,
-  refundsTotal: money,
-  netPaid: money,
-  amountDue: money,
-  refundDue: money,
-  depositsHeld: money,
+  refundsTotal: money.meta({ description: 'Refunds of every kind' }),
+  netPaid: money.meta({ description: 'Payments less refunds' }),
+  amountDue: money.meta({
+    description: 'Amount that the customer still has to pay; 0 for a cancelled order',
+  }),
+  refundDue: money.meta({ description: 'Net payments above the total' }),
+  depositsHeld: money.meta({
+    description: 'Deposits of goods that are still lent out, as far as they are paid',
+  }),
   paymentStatus,
 });
 export type OrderFinancials = z.input<typeof orderFinancials>;
