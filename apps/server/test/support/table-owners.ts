@@ -76,13 +76,15 @@ export function writtenTables(statement: string): string[] {
  */
 export function trespasses(statement: string, stack: string): string[] {
   const author = authorOf(stack);
-  if (author !== undefined && STAGE.test(author)) return [];
+  // A stack without any file is that of a test whose callback returned the promise of its own write: a
+  // request always has the adapter that awaits it.
+  if (author === undefined || STAGE.test(author)) return [];
   return writtenTables(statement)
     .filter((table) => !isOwner(table, author))
-    .map((table) => `${author ?? 'a file that the stack does not name'} writes ${table}`);
+    .map((table) => `${author} writes ${table}`);
 }
 
-function isOwner(table: string, author = ''): boolean {
+function isOwner(table: string, author: string): boolean {
   const owners = OWNERS[table]?.split(' ') ?? [];
   return owners.some((owner) => author.startsWith(`apps/server/src/${owner}/`));
 }
