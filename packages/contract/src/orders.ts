@@ -190,8 +190,9 @@ export const orderSummary = z.object({
   deliveryPerson: orderDeliveryPerson.nullable(),
   itemsCount: z.int(),
   total: money,
-  /** Excludes deposits of lent goods (rules.md#order-figures). */
-  totalNetOfDeposits: money,
+  totalNetOfDeposits: money.meta({
+    description: 'The total without the deposits of goods that are still out; at least 0',
+  }),
   amountDue: money,
   createdAt: instant,
   updatedAt: instant,
@@ -203,7 +204,7 @@ const order = orderSummary.omit({ itemsCount: true }).extend({
   items: z.array(orderItem),
   originalItems: z.array(originalItem),
   payments: z.array(payment),
-  discounts: z.array(discount),
+  discounts: z.array(discount).meta({ description: 'Those added after the order was made' }),
   refunds: z.array(refund),
   returns: z.array(orderReturn),
   borrowRecords: z.array(orderBorrowRecord),

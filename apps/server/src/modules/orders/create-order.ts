@@ -117,7 +117,7 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
       created_by: scope.user.id,
       created_at: scope.now,
       updated_at: scope.now,
-      // The other figures are computed below, from the whole record.
+      // Placeholders, which `keptFigures` replaces below, from the whole record.
       subtotal_cents: figures.subtotalCents,
       total_cents: figures.totalCents,
       returns_total_cents: ZERO_CENTS,

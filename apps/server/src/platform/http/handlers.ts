@@ -19,7 +19,10 @@ export type ScopedEndpoint = {
     : Name;
 }[EndpointName];
 
-/** Calls that change something. Those of someone who is signed out write their entries themselves. */
+/**
+ * Calls that change something. Those of someone who is signed out write their entries of the
+ * audit trail themselves.
+ */
 export type CommandName = {
   [Name in ScopedEndpoint]: (typeof endpoints)[Name] extends { method: 'GET' } ? never : Name;
 }[ScopedEndpoint];
@@ -51,7 +54,10 @@ type Read<Name extends EndpointName> = (
   request: DecodedRequest<Name>,
 ) => Promise<ReadResult<Name>>;
 
-/** A command with its entry in the audit trail. Method signatures: the rows of all calls are one type. */
+/**
+ * A command with its entry in the audit trail. Written as methods, whose parameters TypeScript
+ * compares loosely, so that the rows of all calls fit one type.
+ */
 export interface Command<Name extends EndpointName> {
   run(scope: Scope, request: DecodedRequest<Name>): Promise<CommandResult<Name>>;
   /**

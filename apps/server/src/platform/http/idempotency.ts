@@ -21,11 +21,11 @@ export interface IdempotentRequest {
   document: boolean;
 }
 
-/** Hashes of method, address and body; two requests with the same hash are the same. */
+/** Hashes of method, address and body; two requests with the same canonical hash are the same. */
 export interface RequestHashes {
   /** Ignores the order of the body's fields and the case of ids. */
   canonical: string;
-  /** Hash of the text as it was sent, the only one that older servers know. */
+  /** Heeds the order of the fields as they were sent. Older servers know this one alone. */
   verbatim: string;
 }
 

@@ -9,7 +9,7 @@ type Identify = (request: FastifyRequest) => Promise<Who>;
 /**
  * Limits the requests per minute of a person, or of a network that is not signed in (api.md#rates).
  * Returns `identify` with a separate limit for the callers it turns away. A signed-in person is counted
- * by name alone, so that a stranger on the shop's wifi locks nobody out.
+ * by their id, not by their address, so that a stranger on the shop's wifi locks nobody out.
  */
 export async function limitRequests(
   api: FastifyInstance,
@@ -30,6 +30,7 @@ export async function limitRequests(
       return await identify(request);
     } catch (error) {
       const limit = await turnedAway(request);
+      // `isAllowed` means a caller on a list of exceptions.
       if (!limit.isAllowed && limit.isExceeded) throw tooMany(limit.ttl);
       throw error;
     }

@@ -127,9 +127,9 @@ function answerOf(response: unknown, exports: true | undefined) {
 }
 
 /**
- * Registers every endpoint on its handler. A request goes one way: who → permission → parse →
- * idempotency key → transaction → command → answer, with its entry in the audit trail. What a command
- * has changed is announced once it is committed.
+ * Registers every call of the signed-in on its handler. A request goes one way: who → permission → parse
+ * → transaction (idempotency key → command → answer, with its entry in the audit trail) → commit. What a
+ * command has changed is announced after that.
  */
 export function registerHandlers(
   app: FastifyInstance,
@@ -160,7 +160,7 @@ export function registerHandlers(
     const { access } = endpoint;
     const pool = endpoint.long ? longDb : databases.db;
     const isRead = endpoint.method === 'GET';
-    // Nobody else's screen shows what people keep for themselves.
+    // Changes of one's own account are announced to nobody.
     const isOfStore = !endpoint.path.startsWith('/auth/');
 
     const admit = async (request: FastifyRequest): Promise<Who> => {

@@ -57,7 +57,7 @@ export async function registerSafeHeaders(app: FastifyInstance): Promise<void> {
 /**
  * Refuses changes that a page of another site makes its visitor's browser send. This is a second lock:
  * the cookie is not sent from there (SameSite), and no answer can be read there (no CORS). It also
- * holds for a neighbour on the same domain, to whom the cookie does go. Browsers name the site
+ * holds for a neighbour on the same domain, from whose pages the browser does send the cookie. Browsers name the site
  * themselves, and no script can change that. Other programs send no such header, and carry nobody's
  * cookie.
  */

@@ -13,9 +13,9 @@ import {
 /** Where an unanswered request outlives the page: a kept slot, or the draft of a form. */
 export interface SendingPlace<Request> {
   read(): Sent<Request> | undefined;
-  /** Returns whether it outlives the page. */
+  /** Returns whether `read` will find it, also after a reload where the device allows that. */
   write(sent: Sent<Request>): boolean;
-  /** Called once the server has answered: `isDone`, or it was refused. */
+  /** Called once the request can have no further effect: done, refused, or never sent. */
   settle(isDone: boolean): void;
   /** Tells of changes by other tabs, where the place hears of them. */
   subscribe?(onChange: () => void): () => void;
@@ -62,6 +62,7 @@ export function createSending<Request>(
     next: Sending<Request>,
     send: Send<Request, Answer>,
   ): Promise<Ended<Request, Answer>> {
+    // The same object back means that nothing may be sent now.
     const isMine = next !== store.get() && next.kind === 'sending';
     store.set(next);
     if (!isMine) return { kind: 'ignored' };

@@ -4,7 +4,7 @@ import { isOutcomeUnknown } from '../api/api-error.ts';
 export interface Sent<Request> {
   idempotencyKey: string;
   request: Request;
-  /** Number of sends so far, in all tabs together; absent after the first. */
+  /** Number of sends so far, in all tabs together (a draft counts those of its own tab); absent after the first. */
   tries?: number | undefined;
 }
 
@@ -83,7 +83,7 @@ export function failed<Request>(
   return { kind: 'refused', error };
 }
 
-/** What another tab did to the kept request while this one neither sends nor has sent. */
+/** What another tab did to the kept request while this one sends nothing. */
 export function seen<Request>(
   now: Sending<Request>,
   kept: Sent<Request> | undefined,

@@ -60,7 +60,7 @@ export function useSending<Request, Answer, Shown = undefined>(
       setShownWhenSent((before) => before ?? shown);
       return hear(sending.sendAgain(send));
     },
-    /** The outcome of the last send is not known: only `sendAgain` leads on, also while it does. */
+    /** The outcome of the last send is not known: only `sendAgain` leads on. Stays true while it is sent again. */
     isUnknown,
     /** The request whose outcome is unknown. */
     unknown: isUnknown ? state.sent.request : undefined,
@@ -71,7 +71,7 @@ export function useSending<Request, Answer, Shown = undefined>(
     error: state.kind === 'unknown' || state.kind === 'refused' ? state.error : null,
     /** The person has read the refusal, or changed what was refused. */
     forgetError: sending.readRefusal,
-    /** The record as it was when it was sent, whatever has become of it by that; else as it is. */
+    /** The record as it was at the press, while a send is under way, done or unknown; else as it is. */
     shown: isSent || isUnknown ? (shownWhenSent ?? shown) : shown,
   };
 }

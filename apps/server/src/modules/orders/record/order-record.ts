@@ -196,7 +196,11 @@ export function figuresOf(record: OrderRecord): OrderFigures {
   return computed;
 }
 
-/** Returns the record with a saved row and history. No figure depends on them, so its figures go along. */
+/**
+ * Returns the record with a saved row and history, and its figures with it. The row may differ in kept
+ * figures, number, search text and `updated_at` alone: status, tax, discount, returns and waived deposits
+ * make other figures.
+ */
 export function sameFigures(
   record: OrderRecord,
   saved: Partial<Pick<OrderRecord, 'order' | 'history'>>,

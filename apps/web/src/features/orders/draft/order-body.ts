@@ -15,10 +15,7 @@ export interface DraftPayment {
   notes: string;
 }
 
-/**
- * Request body of the draft (rules.md#orders); an edit's also has the moment at which the order was
- * loaded. Requires a customer.
- */
+/** Request body of the draft (rules.md#orders). The sender of an edit adds `updatedAt`. */
 export function orderBody(draft: OrderDraft, payments: readonly DraftPayment[] = []): OrderBody {
   const { lines, customer, serviceType, deliveryPerson, notes } = draft;
   const { subtotalCents, taxCents, discountCents, totalCents } = draftFigures(draft);

@@ -72,8 +72,8 @@ export interface OrderDraft {
   notes: string;
   discountCents: Cents;
   /**
-   * Body of a send without an answer. Until it is answered, nothing may change, and only this may be
-   * sent.
+   * Body of a send without an answer. Until it is answered, nothing of the order may change, and only this
+   * may be sent.
    */
   sent: OrderBody | null;
 }
@@ -140,7 +140,7 @@ export function isBlank({ lines, customer, notes, sent }: OrderDraft): boolean {
 
 /**
  * Units of a product that can still be added: its stock plus the units that the order took before,
- * at most 999, less the units in all lines.
+ * or 999 where the stock is not tracked, less the units in all lines.
  */
 export function roomFor(
   { lines, stocks, editing }: Pick<OrderDraft, 'lines' | 'stocks' | 'editing'>,
@@ -158,7 +158,7 @@ export function roomOf(
   return roomFor({ lines, editing, stocks: { [id]: stock } }, id);
 }
 
-/** Stock of a product including the units that the order took before; null if it is not tracked. */
+/** Stock of a product including the units that the order took before; null if unknown or not tracked. */
 export function stockWithTaken(
   { stocks, editing }: Pick<OrderDraft, 'stocks' | 'editing'>,
   productId: string,
@@ -185,7 +185,7 @@ function quantitiesOf(lines: readonly DraftLine[]): ReadonlyMap<string, number> 
   return sums;
 }
 
-/** The draft after an action. While a sent order has no answer, no action changes it. */
+/** The draft after an action. While a sent order has no answer, only the answer and a newly seen stock do. */
 export function reduceDraft(draft: OrderDraft, action: DraftAction): OrderDraft {
   if (action.type === 'answered') return { ...draft, sent: null };
   if (action.type === 'stocksSeen') return withStocks(draft, action.stocks);
