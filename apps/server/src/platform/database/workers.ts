@@ -71,7 +71,9 @@ export async function watchWorkers(
     const lanes = new Map<number, Lane>();
     const gated = new Map<string, Database>();
     placers.set(db, async (touched) => {
-      const groups = touched === 'everything' ? [...workers.keys()] : await groupsOf(touched);
+      const touchedGroups = touched === 'everything' ? workers.keys() : await groupsOf(touched);
+      // Lanes are entered in one order, so that two requests never wait for each other.
+      const groups = [...touchedGroups].sort((one, other) => one - other);
       const key = groups.join();
       const known = gated.get(key);
       if (known !== undefined) return known;
@@ -93,14 +95,13 @@ export async function watchWorkers(
     };
   }
 
-  /** Sorts the groups, so that two requests that need the same workers never wait for each other. */
   async function groupsOf({ storeId, subjects = [] }: Exclude<Touched, 'everything'>) {
     const rows: PlacedRow[] = [
       { table: 'stores', value: storeId },
       ...subjects.map((value) => ({ table: 'sign_in_failures', value }) as const),
     ];
     const groups = await Promise.all(rows.map(groupOf));
-    return [...new Set(groups)].sort((one, other) => one - other);
+    return new Set(groups);
   }
 
   async function groupOf(row: PlacedRow): Promise<number> {
