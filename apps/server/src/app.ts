@@ -27,6 +27,7 @@ import { registerSetup } from '#modules/setup/routes.ts';
 import { createStaffHandlers } from '#modules/staff/routes.ts';
 import { stockCountHandlers } from '#modules/stock-counts/routes.ts';
 import { storeHandlers } from '#modules/store/routes.ts';
+import { demandWholeAmounts } from '#modules/whole-amounts/whole-amounts.ts';
 import { readSigningSecret } from '#platform/signing-secret.ts';
 import { createIdentify } from '#platform/tokens.ts';
 import { databasePictures, type PictureStore } from './modules/products/pictures/picture-store.ts';
@@ -192,7 +193,15 @@ export async function buildApp({
           ...reportHandlers,
           readEvents: createReadEvents({ db, clock, listener, heartbeatMs }),
         },
-        { db, longDb, clock, identify, announcer, fileLimits },
+        {
+          db,
+          longDb,
+          clock,
+          identify,
+          announcer,
+          demandInput: demandWholeAmounts,
+          fileLimits,
+        },
       );
     },
     { prefix: '/api' },

@@ -4,7 +4,7 @@ import { ZERO_CENTS } from '@mostrador/domain/money';
 import { initialDeliveryStatus, refusedPayment } from '@mostrador/domain/order-rules';
 import { can } from '@mostrador/domain/permissions';
 import { methodNames, paymentsSum } from '#modules/payment-methods/payment-lines.ts';
-import { fieldsWithNewDecimals } from '#platform/http/whole-amounts.ts';
+import { fieldsWithNewDecimals } from '#modules/whole-amounts/whole-amounts.ts';
 import { inOrder } from '#platform/in-order.ts';
 import { demand, Refused } from '#platform/refused.ts';
 import { newEntry, writtenBy } from '#platform/rows/document-history.ts';
@@ -16,7 +16,7 @@ import { orderAnswer } from './record/order-answer.ts';
 import { chooseCustomer } from './record/order-customer.ts';
 import { chooseDeliveryPerson } from './record/order-delivery-person.ts';
 import { keepLoanTerms, lockLines, openLoans, stockMoves } from './record/order-lines.ts';
-import { type OrderRecord, sameFigures } from './record/order-record.ts';
+import type { OrderRecord } from './record/order-record.ts';
 import { keptFigures } from './record/save-order.ts';
 import { judging } from './record/taken-before.ts';
 
@@ -54,9 +54,7 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
   const paid = paymentsSum(payments);
   if (payments.length > 0) demand(refusedPayment({ status: 'CONFIRMED' }, figures, paid));
 
-  const record: OrderRecord = {
-    customer: customer.customer,
-    deliveryPerson,
+  const children = {
     items,
     payments: payments.map((payment) => ({
       id: newId(),
@@ -67,10 +65,43 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
       notes: payment.notes,
       ...writtenBy(scope),
     })),
-    discounts: [],
     refunds: [],
-    returns: [],
     borrowRecords: openLoans(scope, items),
+  };
+  const row = {
+    store_id: scope.storeId,
+    id: newId(),
+    // The database assigns the number with the insert, the last step.
+    order_number: 0,
+    search_text: '',
+    status: 'CONFIRMED' as const,
+    delivery_status: initialDeliveryStatus(body.serviceType),
+    service_type: body.serviceType,
+    customer_id: customer.customer?.id ?? null,
+    customer_name: customer.name,
+    customer_phone: customer.phone,
+    customer_address: customer.address,
+    delivery_person_id: deliveryPerson?.id ?? null,
+    notes: body.notes,
+    items_count: items.length,
+    original_items: items.map(({ id, providerName, returnedQuantity, costCents, ...item }) => item),
+    original_total_cents: figures.totalCents,
+    tax_cents: tax,
+    discount_cents: discount,
+    cancellation_reason: null,
+    cancelled_at: null,
+    created_by: scope.user.id,
+    created_at: scope.now,
+    updated_at: scope.now,
+    returns_total_cents: ZERO_CENTS,
+    deposits_waived_cents: ZERO_CENTS,
+  };
+  const record: OrderRecord = {
+    ...children,
+    customer: customer.customer,
+    deliveryPerson,
+    discounts: [],
+    returns: [],
     history: [
       newEntry<OrderHappening>(scope, {
         action: 'ORDER_CREATED',
@@ -89,54 +120,15 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
             }),
           ]),
     ],
-    order: {
-      store_id: scope.storeId,
-      id: newId(),
-      // The database assigns the number with the insert, the last step.
-      order_number: 0,
-      search_text: '',
-      status: 'CONFIRMED',
-      payment_status: figures.paymentStatus,
-      delivery_status: initialDeliveryStatus(body.serviceType),
-      service_type: body.serviceType,
-      customer_id: customer.customer?.id ?? null,
-      customer_name: customer.name,
-      customer_phone: customer.phone,
-      customer_address: customer.address,
-      delivery_person_id: deliveryPerson?.id ?? null,
-      notes: body.notes,
-      items_count: items.length,
-      original_items: items.map(
-        ({ id, providerName, returnedQuantity, costCents, ...item }) => item,
-      ),
-      original_total_cents: figures.totalCents,
-      tax_cents: tax,
-      discount_cents: discount,
-      cancellation_reason: null,
-      cancelled_at: null,
-      created_by: scope.user.id,
-      created_at: scope.now,
-      updated_at: scope.now,
-      // Placeholders, which `keptFigures` replaces below, from the whole record.
-      subtotal_cents: figures.subtotalCents,
-      total_cents: figures.totalCents,
-      returns_total_cents: ZERO_CENTS,
-      deposits_refunded_cents: ZERO_CENTS,
-      deposits_waived_cents: ZERO_CENTS,
-      payments_total_cents: paid,
-      refunds_total_cents: ZERO_CENTS,
-      amount_due_cents: figures.amountDueCents,
-      open_deposits_cents: ZERO_CENTS,
-    },
+    order: { ...row, ...keptFigures({ ...children, order: row }) },
   };
-  const complete = sameFigures(record, { order: { ...record.order, ...keptFigures(record) } });
   // Terms below the lowest are not kept: the next loan would begin with a price that nobody allowed.
   await keepLoanTerms(
     scope,
     items.filter(({ id }) => !lines.belowLowest.has(id)),
   );
-  const order = await insertOrder(scope, complete, stockMoves(lines, record.order.id));
-  return orderAnswer(scope, sameFigures(complete, { order }));
+  const order = await insertOrder(scope, record, stockMoves(lines, record.order.id));
+  return orderAnswer(scope, { ...record, order });
 }
 
 function demandPermissions(scope: Scope, pays: boolean, discounts: boolean): void {

@@ -6,13 +6,13 @@ import { sql } from 'kysely';
 import { moveStock } from '#modules/products/stock/move-stock.ts';
 import { demand, invalidField, Refused } from '#platform/refused.ts';
 import { actor, type Scope } from '#platform/scope.ts';
-import { borrowRows, itemRows, orderSearchText } from './read/order-rows.ts';
 import { formFigures } from './record/form-figures.ts';
 import { orderAnswer } from './record/order-answer.ts';
 import { chooseCustomer } from './record/order-customer.ts';
 import { chooseDeliveryPerson } from './record/order-delivery-person.ts';
 import { keepLoanTerms, lockLines, openLoans, stockMoves } from './record/order-lines.ts';
 import { figuresOf, lockOrder, type OrderRecord } from './record/order-record.ts';
+import { borrowRows, itemRows, orderSearchText } from './record/order-rows.ts';
 import { saveOrder } from './record/save-order.ts';
 
 type Body = DecodedRequest<'updateOrder'>['body'];

@@ -31,7 +31,6 @@ import {
   requestHashes,
 } from './idempotency.ts';
 import { compileReadInput } from './schema-compilers.ts';
-import { demandWholeAmounts } from './whole-amounts.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -67,6 +66,12 @@ export interface AdapterOptions {
   /** Returns the person of the request's bearer token; throws NOT_SIGNED_IN. */
   identify: (request: FastifyRequest) => Promise<Who>;
   announcer: Announcer;
+  /** Refuses an input that its fields' shapes let pass. */
+  demandInput: (
+    scope: ReadScope,
+    name: EndpointName,
+    input: { params: unknown; body: unknown },
+  ) => Promise<void>;
   /** Limits for reading files that differ from the usual ones. */
   fileLimits?: Partial<FileLimits> | undefined;
 }
@@ -134,7 +139,7 @@ function answerOf(response: unknown, exports: true | undefined) {
 export function registerHandlers(
   app: FastifyInstance,
   handlers: AllHandlers,
-  { longDb, clock, identify, announcer, fileLimits = {}, ...databases }: AdapterOptions,
+  { db: shortDb, longDb, clock, identify, announcer, demandInput, fileLimits = {} }: AdapterOptions,
 ): void {
   app.decorateRequest('who', null);
   app.decorateRequest('idempotent', null);
@@ -158,7 +163,7 @@ export function registerHandlers(
     const endpoint: Endpoint = endpoints[name];
     const status: number = endpoint.status ?? 200;
     const { access } = endpoint;
-    const pool = endpoint.long ? longDb : databases.db;
+    const pool = endpoint.long ? longDb : shortDb;
     const isRead = endpoint.method === 'GET';
     // Changes of one's own account are announced to nobody.
     const isOfStore = !endpoint.path.startsWith('/auth/');
@@ -204,7 +209,7 @@ export function registerHandlers(
           const scope: Scope = { ...who, now: clock(), db: tx, tx, progress };
           const first = idempotent && (await claimKey(scope, idempotent));
           if (first) return { answer: first, change: null, replayed: true };
-          await demandWholeAmounts(scope, name, input);
+          await demandInput(scope, name, input);
           const result = await command.run(scope, commandInput);
           const made = { status, body: status === 204 ? '' : bodyText(reply, status, result) };
           const note = command.note(decoded, result);

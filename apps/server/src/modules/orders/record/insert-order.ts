@@ -1,6 +1,5 @@
 import { orderTotals, sumTotals } from '@mostrador/domain/order-totals';
 import type { Selectable } from 'kysely';
-import { borrowRows, itemRows, orderSearchText } from '#modules/orders/read/order-rows.ts';
 import { type StockMove, stockMoveRows } from '#modules/products/stock/move-stock.ts';
 import { demandZone, totalsRows } from '#modules/totals/record-totals.ts';
 import { statement } from '#platform/database/statement.ts';
@@ -10,6 +9,7 @@ import type { Scope } from '#platform/scope.ts';
 import { heldChange } from './held-deposits.ts';
 import { factsForTotals } from './order-facts.ts';
 import type { OrderRecord } from './order-record.ts';
+import { borrowRows, itemRows, orderSearchText } from './order-rows.ts';
 
 const insertDocument = statement<
   Pick<OrdersTable, 'order_number' | 'search_text'> & { zone_version: number }

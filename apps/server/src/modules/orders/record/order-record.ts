@@ -184,11 +184,19 @@ export async function loadOrder({ db, storeId }: ReadScope, id: string): Promise
   };
 }
 
+/** The parts of a record that make its figures. */
+export type FigureFacts = Pick<OrderRecord, 'items' | 'payments' | 'refunds' | 'borrowRecords'> & {
+  order: Pick<
+    OrderRecord['order'],
+    'status' | 'tax_cents' | 'discount_cents' | 'returns_total_cents' | 'deposits_waived_cents'
+  >;
+};
+
 /** The figures of each record, which never changes: a command asks for them several times. */
-const figures = new WeakMap<OrderRecord, OrderFigures>();
+const figures = new WeakMap<FigureFacts, OrderFigures>();
 
 /** Returns every figure of rules.md#order-figures, computed once for each record. */
-export function figuresOf(record: OrderRecord): OrderFigures {
+export function figuresOf(record: FigureFacts): OrderFigures {
   const known = figures.get(record);
   if (known !== undefined) return known;
   const computed = computedFigures(record);
@@ -196,21 +204,7 @@ export function figuresOf(record: OrderRecord): OrderFigures {
   return computed;
 }
 
-/**
- * Returns the record with a saved row and history, and its figures with it. The row may differ in kept
- * figures, number, search text and `updated_at` alone: status, tax, discount, returns and waived deposits
- * make other figures.
- */
-export function sameFigures(
-  record: OrderRecord,
-  saved: Partial<Pick<OrderRecord, 'order' | 'history'>>,
-): OrderRecord {
-  const same = { ...record, ...saved };
-  figures.set(same, figuresOf(record));
-  return same;
-}
-
-function computedFigures(record: OrderRecord): OrderFigures {
+function computedFigures(record: FigureFacts): OrderFigures {
   const { order, items, payments, refunds } = record;
   return orderFigures({
     status: order.status,

@@ -10,12 +10,12 @@ import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { heldChange } from './held-deposits.ts';
 import { factsForTotals } from './order-facts.ts';
-import { figuresOf, type OrderRecord, openDepositsOf, sameFigures } from './order-record.ts';
+import { type FigureFacts, figuresOf, type OrderRecord, openDepositsOf } from './order-record.ts';
 
 type OrderRow = Selectable<OrdersTable>;
 
 /** Returns the figures kept on the order's row, so that lists and reports need not recompute them. */
-export function keptFigures(record: OrderRecord) {
+export function keptFigures(record: FigureFacts) {
   const figures = figuresOf(record);
   return {
     payment_status: figures.paymentStatus,
@@ -79,7 +79,7 @@ export async function saveOrder(
       orderTotals(factsForTotals(record, held), store),
     ),
   );
-  return sameFigures(record, { order, history: [...record.history, entry] });
+  return { ...record, order, history: [...record.history, entry] };
 }
 
 /** Returns the columns that may change after creation. */

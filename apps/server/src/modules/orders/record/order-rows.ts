@@ -1,8 +1,8 @@
 import { orderSearchText as foundBy } from '@mostrador/domain/search-texts';
 import type { Selectable } from 'kysely';
-import { borrowSearchText } from '#modules/orders/record/borrow-search-text.ts';
-import type { OrderRecord } from '#modules/orders/record/order-record.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { borrowSearchText } from './borrow-search-text.ts';
+import type { OrderRecord } from './order-record.ts';
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
