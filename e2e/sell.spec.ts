@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Language } from '@mostrador/contract/languages';
 import type { Answer } from '@mostrador/contract/routes';
+import type { Language } from '@mostrador/contract/shared/languages';
 import { addLine, enterCustomer, ordersOf } from './support/fill-order.ts';
 import { asOwner } from './support/new-person.ts';
 import { openStore } from './support/open-store.ts';

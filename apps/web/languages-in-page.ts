@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { LANGUAGES } from '@mostrador/contract/languages';
+import { LANGUAGES } from '@mostrador/contract/shared/languages';
 import type { Plugin } from 'vite';
 
 /** Name of the built file that holds the texts of the sign-in page in this language. */

@@ -1,4 +1,4 @@
-import type { Language } from '@mostrador/contract/languages';
+import type { Language } from '@mostrador/contract/shared/languages';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 const PASSWORD = 'mostrador';

@@ -6,8 +6,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@mostrador/contract/calls/call';
 import { type EndpointName, endpoints } from '@mostrador/contract/endpoints';
-import { type FieldError, fieldErrors } from '@mostrador/contract/field-errors';
 import { type Answer, routes } from '@mostrador/contract/routes';
+import { type FieldError, fieldErrors } from '@mostrador/contract/shared/field-errors';
 import { can, type Role } from '@mostrador/domain/permissions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

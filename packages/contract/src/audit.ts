@@ -2,8 +2,16 @@ import { AUDIT_KINDS } from '@mostrador/domain/audit-kinds';
 import { AUDIT_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { z } from 'zod';
 import type { auditCalls } from './calls/audit.ts';
-import { dateRangeQuery, id, instant, listQuery, money, pagination, severalOf } from './fields.ts';
-import type { ShapesOf } from './shapes.ts';
+import {
+  dateRangeQuery,
+  id,
+  instant,
+  listQuery,
+  money,
+  pagination,
+  severalOf,
+} from './shared/fields.ts';
+import type { ShapesOf } from './shared/shapes.ts';
 
 const auditQuery = listQuery({ default: AUDIT_PAGE_SIZE }).extend({
   ...dateRangeQuery.shape,

@@ -10,9 +10,9 @@ import {
   nothing,
   optionalPhone,
   requiredText,
-} from './fields.ts';
-import { LANGUAGES } from './languages.ts';
-import type { ShapesOf } from './shapes.ts';
+} from './shared/fields.ts';
+import { LANGUAGES } from './shared/languages.ts';
+import type { ShapesOf } from './shared/shapes.ts';
 import { acceptInvitationBody, invitation, invitationBody } from './staff.ts';
 import { store } from './stores.ts';
 

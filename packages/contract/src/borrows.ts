@@ -13,8 +13,8 @@ import {
   notes,
   pagination,
   positiveMoney,
-} from './fields.ts';
-import type { ShapesOf } from './shapes.ts';
+} from './shared/fields.ts';
+import type { ShapesOf } from './shared/shapes.ts';
 
 const status = z.enum(BORROW_STATUSES);
 

@@ -10,8 +10,8 @@ import {
   optionalText,
   pagination,
   requiredText,
-} from './fields.ts';
-import type { ShapesOf } from './shapes.ts';
+} from './shared/fields.ts';
+import type { ShapesOf } from './shared/shapes.ts';
 
 const category = z.object({
   id,

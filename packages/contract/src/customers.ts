@@ -2,7 +2,9 @@ import { CUSTOMER_FIELDS } from '@mostrador/domain/contacts';
 import { CUSTOMERS_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { z } from 'zod';
 import type { customerCalls } from './calls/customers.ts';
-import { contactBody, contactRecord } from './contacts.ts';
+import { importAnswer, importBody } from './imports.ts';
+import { orderSummary } from './orders.ts';
+import { contactBody, contactRecord } from './shared/contacts.ts';
 import {
   id,
   idParams,
@@ -13,10 +15,8 @@ import {
   nothing,
   pagination,
   searchQuery,
-} from './fields.ts';
-import { importAnswer, importBody } from './imports.ts';
-import { orderSummary } from './orders.ts';
-import type { ShapesOf } from './shapes.ts';
+} from './shared/fields.ts';
+import type { ShapesOf } from './shared/shapes.ts';
 
 const customer = z.object({
   id,

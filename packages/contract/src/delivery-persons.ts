@@ -12,8 +12,8 @@ import {
   pagination,
   queryBoolean,
   requiredText,
-} from './fields.ts';
-import type { ShapesOf } from './shapes.ts';
+} from './shared/fields.ts';
+import type { ShapesOf } from './shared/shapes.ts';
 
 const deliveryPerson = z.object({
   id,

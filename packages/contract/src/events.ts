@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { eventCalls } from './calls/events.ts';
-import type { ShapesOf } from './shapes.ts';
+import type { ShapesOf } from './shared/shapes.ts';
 
 /** Changes in the caller's store: the calls that made them, each with the id of its record. */
 export const changesEvent = z.object({

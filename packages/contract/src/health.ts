@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { healthCalls } from './calls/health.ts';
-import type { ShapesOf } from './shapes.ts';
+import type { ShapesOf } from './shared/shapes.ts';
 
 const health = z.object({
   version: z.string(),

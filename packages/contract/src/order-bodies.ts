@@ -1,8 +1,15 @@
 import { CUSTOMER_FIELDS } from '@mostrador/domain/contacts';
 import { hasNameTwice } from '@mostrador/domain/product-attributes';
 import { z } from 'zod';
-import { contactBody } from './contacts.ts';
-import { reason } from './field-errors.ts';
+import {
+  deliveryStatus,
+  selectedAttributes,
+  serviceType,
+  status,
+  transactionType,
+} from './order-fields.ts';
+import { contactBody } from './shared/contacts.ts';
+import { reason } from './shared/field-errors.ts';
 import {
   id,
   instant,
@@ -15,14 +22,7 @@ import {
   positiveMoney,
   requiredText,
   untrimmedText,
-} from './fields.ts';
-import {
-  deliveryStatus,
-  selectedAttributes,
-  serviceType,
-  status,
-  transactionType,
-} from './order-fields.ts';
+} from './shared/fields.ts';
 
 /** Guards against slips: no shop sells a million of one product at once. */
 const MAX_QUANTITY = 1_000_000;

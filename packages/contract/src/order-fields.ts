@@ -5,7 +5,7 @@ import {
   TRANSACTION_TYPES,
 } from '@mostrador/domain/order-states';
 import { z } from 'zod';
-import { anyText } from './fields.ts';
+import { anyText } from './shared/fields.ts';
 
 export const status = z.enum(ORDER_STATUSES);
 export const deliveryStatus = z.enum(DELIVERY_STATUSES);

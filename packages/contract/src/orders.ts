@@ -8,19 +8,6 @@ import {
 import { z } from 'zod';
 import type { orderCalls } from './calls/orders.ts';
 import {
-  dateRangeQuery,
-  id,
-  idParams,
-  instant,
-  isArchived,
-  listQuery,
-  money,
-  moneySum,
-  pagination,
-  severalOf,
-} from './fields.ts';
-import { historyEntry, orderHistory } from './history.ts';
-import {
   cancelBody,
   createOrderBody,
   deliveryStatusBody,
@@ -38,7 +25,20 @@ import {
   status,
   transactionType,
 } from './order-fields.ts';
-import type { ShapesOf } from './shapes.ts';
+import {
+  dateRangeQuery,
+  id,
+  idParams,
+  instant,
+  isArchived,
+  listQuery,
+  money,
+  moneySum,
+  pagination,
+  severalOf,
+} from './shared/fields.ts';
+import { historyEntry, orderHistory } from './shared/history.ts';
+import type { ShapesOf } from './shared/shapes.ts';
 
 const person = z.object({ firstName: z.string(), lastName: z.string() });
 const paymentStatus = z.enum(PAYMENT_STATUSES);

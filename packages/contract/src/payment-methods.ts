@@ -1,8 +1,16 @@
 import { PAYMENT_METHODS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { z } from 'zod';
 import type { paymentMethodCalls } from './calls/payment-methods.ts';
-import { id, idParams, instant, listQuery, nothing, pagination, requiredText } from './fields.ts';
-import type { ShapesOf } from './shapes.ts';
+import {
+  id,
+  idParams,
+  instant,
+  listQuery,
+  nothing,
+  pagination,
+  requiredText,
+} from './shared/fields.ts';
+import type { ShapesOf } from './shared/shapes.ts';
 
 const paymentMethod = z.object({
   id,

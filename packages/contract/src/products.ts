@@ -10,7 +10,8 @@ import {
 import { MAX_STOCK } from '@mostrador/domain/stock';
 import { z } from 'zod';
 import type { productCalls } from './calls/products.ts';
-import { type Reason, reason } from './field-errors.ts';
+import { importAnswer, importBody } from './imports.ts';
+import { type Reason, reason } from './shared/field-errors.ts';
 import {
   anyText,
   id,
@@ -29,9 +30,8 @@ import {
   requiredText,
   severalIds,
   untrimmedText,
-} from './fields.ts';
-import { importAnswer, importBody } from './imports.ts';
-import type { ShapesOf } from './shapes.ts';
+} from './shared/fields.ts';
+import type { ShapesOf } from './shared/shapes.ts';
 
 const MOVEMENT_REASONS = [
   'OPENING',

@@ -2,7 +2,9 @@ import { PROVIDER_FIELDS } from '@mostrador/domain/contacts';
 import { PROVIDERS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { z } from 'zod';
 import type { providerCalls } from './calls/providers.ts';
-import { contactBody, contactRecord } from './contacts.ts';
+import { importAnswer, importBody } from './imports.ts';
+import { purchaseList } from './purchases.ts';
+import { contactBody, contactRecord } from './shared/contacts.ts';
 import {
   id,
   idParams,
@@ -13,10 +15,8 @@ import {
   nothing,
   pagination,
   searchQuery,
-} from './fields.ts';
-import { importAnswer, importBody } from './imports.ts';
-import { purchaseList } from './purchases.ts';
-import type { ShapesOf } from './shapes.ts';
+} from './shared/fields.ts';
+import type { ShapesOf } from './shared/shapes.ts';
 
 const provider = z.object({
   id,

@@ -17,9 +17,9 @@ import {
   positiveMoney,
   requiredText,
   severalOf,
-} from './fields.ts';
-import { historyEntry, purchaseHistory } from './history.ts';
-import type { ShapesOf } from './shapes.ts';
+} from './shared/fields.ts';
+import { historyEntry, purchaseHistory } from './shared/history.ts';
+import type { ShapesOf } from './shared/shapes.ts';
 
 const status = z.enum(PURCHASE_STATUSES);
 const paymentStatus = z.enum(PURCHASE_PAYMENT_STATUSES);

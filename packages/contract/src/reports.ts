@@ -5,7 +5,8 @@ import {
 } from '@mostrador/domain/list-sizes';
 import { z } from 'zod';
 import type { reportCalls } from './calls/reports.ts';
-import { reason } from './field-errors.ts';
+import { orderSummary, payment } from './orders.ts';
+import { reason } from './shared/field-errors.ts';
 import {
   calendarDay,
   id,
@@ -14,9 +15,8 @@ import {
   moneySum,
   pagination,
   signedMoneySum,
-} from './fields.ts';
-import { orderSummary, payment } from './orders.ts';
-import type { ShapesOf } from './shapes.ts';
+} from './shared/fields.ts';
+import type { ShapesOf } from './shared/shapes.ts';
 
 /** Requests the report as a CSV file, `{key}_{startDate}_{endDate}.csv`. */
 const exportQuery = z.object({ export: z.literal('csv').optional() });

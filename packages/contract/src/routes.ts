@@ -15,7 +15,7 @@ import { providerShapes } from './providers.ts';
 import { purchaseShapes } from './purchases.ts';
 import { reportShapes } from './reports.ts';
 import { setupShapes } from './setup.ts';
-import type { Shapes } from './shapes.ts';
+import type { Shapes } from './shared/shapes.ts';
 import { staffShapes } from './staff.ts';
 import { stockCountShapes } from './stock-counts.ts';
 import { storeShapes } from './stores.ts';

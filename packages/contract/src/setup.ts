@@ -2,9 +2,9 @@ import { MAX_EMAIL_LENGTH } from '@mostrador/domain/contacts';
 import { z } from 'zod';
 import { loginAnswer } from './auth.ts';
 import type { setupCalls } from './calls/setup.ts';
-import { newPassword, optionalText, requiredText } from './fields.ts';
-import { LANGUAGES } from './languages.ts';
-import type { ShapesOf } from './shapes.ts';
+import { newPassword, optionalText, requiredText } from './shared/fields.ts';
+import { LANGUAGES } from './shared/languages.ts';
+import type { ShapesOf } from './shared/shapes.ts';
 import { locale, offeredCurrency, timezone } from './stores.ts';
 
 const setupState = z.object({

@@ -13,8 +13,8 @@ import {
   optionalPhone,
   pagination,
   requiredText,
-} from './fields.ts';
-import type { ShapesOf } from './shapes.ts';
+} from './shared/fields.ts';
+import type { ShapesOf } from './shared/shapes.ts';
 
 const STAFF_STATES = ['ACTIVE', 'INVITED', 'DEACTIVATED'] as const;
 

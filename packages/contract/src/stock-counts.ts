@@ -11,8 +11,8 @@ import {
   notes,
   optionalId,
   pagination,
-} from './fields.ts';
-import type { ShapesOf } from './shapes.ts';
+} from './shared/fields.ts';
+import type { ShapesOf } from './shared/shapes.ts';
 
 const person = z.object({ firstName: z.string(), lastName: z.string() });
 const STOCK_COUNT_STATUSES = ['OPEN', 'POSTED', 'CANCELLED'] as const;

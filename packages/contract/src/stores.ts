@@ -5,9 +5,9 @@ import { isValidCurrency, isValidLocale } from '@mostrador/domain/locale';
 import { ROLES } from '@mostrador/domain/permissions';
 import { z } from 'zod';
 import type { storeCalls } from './calls/stores.ts';
-import { reason } from './field-errors.ts';
-import { id, optionalEmail, optionalPhone, optionalText, requiredText } from './fields.ts';
-import type { ShapesOf } from './shapes.ts';
+import { reason } from './shared/field-errors.ts';
+import { id, optionalEmail, optionalPhone, optionalText, requiredText } from './shared/fields.ts';
+import type { ShapesOf } from './shared/shapes.ts';
 
 export const store = z.object({
   id,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import type { ErrorCode } from '@mostrador/contract/errors';
+import type { ErrorCode } from '@mostrador/contract/shared/errors';
 import { isValidTimeZone } from '@mostrador/domain/calendar';
 import { isOfferedCurrency } from '@mostrador/domain/currency';
 import { isValidEmail } from '@mostrador/domain/email';

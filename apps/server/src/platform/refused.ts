@@ -1,10 +1,10 @@
-import { type ErrorCode, errorMessage } from '@mostrador/contract/errors';
+import { type ErrorCode, errorMessage } from '@mostrador/contract/shared/errors';
 import {
   type FieldErrorCode,
   fieldError,
   type ReasonValues,
   reason,
-} from '@mostrador/contract/field-errors';
+} from '@mostrador/contract/shared/field-errors';
 import type { Refusal } from '@mostrador/domain/refusal';
 
 /** Thrown by a command that state or input forbids. It rolls back, and is answered with its code. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { id } from '@mostrador/contract/fields';
+import { id } from '@mostrador/contract/shared/fields';
 import type { FastifyRequest } from 'fastify';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Database } from './database/access.ts';

@@ -1,5 +1,5 @@
 /** Rules of rules.md for each step: whether it is refused, and how it changes the books. */
-import type { ErrorCode } from '@mostrador/contract/errors';
+import type { ErrorCode } from '@mostrador/contract/shared/errors';
 import { type Bought, figures, type Goods, receiveUnits, statusOf, sum } from './books.ts';
 import type { StepOf } from './steps.ts';
 

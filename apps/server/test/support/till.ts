@@ -1,6 +1,6 @@
 import { type EndpointName, endpoints } from '@mostrador/contract/endpoints';
-import type { ErrorBody } from '@mostrador/contract/errors';
 import { type Answer, routes, type WireRequest } from '@mostrador/contract/routes';
+import type { ErrorBody } from '@mostrador/contract/shared/errors';
 import type { FastifyInstance } from 'fastify';
 
 export const PASSWORD = 'mostrador';

@@ -1,5 +1,5 @@
 /** Form of a worked example: the story of an order, with the books after each step. */
-import type { ErrorCode } from '@mostrador/contract/errors';
+import type { ErrorCode } from '@mostrador/contract/shared/errors';
 import type { DeliveryStatus, OrderStatus, PaymentStatus } from '@mostrador/domain/order-states';
 
 /** Products; a story begins with 10 units of each. */

@@ -1,6 +1,6 @@
-import { errors } from '@mostrador/contract/errors';
-import { fieldErrors } from '@mostrador/contract/field-errors';
-import { LANGUAGES } from '@mostrador/contract/languages';
+import { errors } from '@mostrador/contract/shared/errors';
+import { fieldErrors } from '@mostrador/contract/shared/field-errors';
+import { LANGUAGES } from '@mostrador/contract/shared/languages';
 import { describe, expect, it } from 'vitest';
 import { GROUPS } from './i18n.ts';
 import type { NamedKey } from './keys.ts';

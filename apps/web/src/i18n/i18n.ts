@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@mostrador/contract/languages';
+import { LANGUAGES, type Language } from '@mostrador/contract/shared/languages';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { PartNotLoaded } from '../shared/part-not-loaded.ts';

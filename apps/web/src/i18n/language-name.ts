@@ -1,4 +1,4 @@
-import type { Language } from '@mostrador/contract/languages';
+import type { Language } from '@mostrador/contract/shared/languages';
 
 /** Name of a language within a sentence in another language: "Spanish", "inglés". */
 export function languageNameIn(language: Language, shown: Language): string {

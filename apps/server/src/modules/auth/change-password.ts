@@ -1,4 +1,4 @@
-import { fieldError, reason } from '@mostrador/contract/field-errors';
+import { fieldError, reason } from '@mostrador/contract/shared/field-errors';
 import { startSession } from '#modules/sessions/start-session.ts';
 import { hashPassword, verifyPassword } from '#modules/staff/password.ts';
 import { replacePassword } from '#modules/staff/replace-password.ts';

@@ -1,5 +1,5 @@
-import { purchaseHistory } from '@mostrador/contract/history';
 import type { Answer } from '@mostrador/contract/routes';
+import { purchaseHistory } from '@mostrador/contract/shared/history';
 import { amountOf } from '@mostrador/domain/money';
 import { can } from '@mostrador/domain/permissions';
 import type { PurchaseFigures } from '@mostrador/domain/purchase-figures';

@@ -1,8 +1,8 @@
 /** A store whose currency has no minor unit: Corner Market in yen. */
 import { randomUUID } from 'node:crypto';
-import { amountFields, type FieldPath } from '@mostrador/contract/amount-fields';
 import type { EndpointName } from '@mostrador/contract/endpoints';
 import { routes } from '@mostrador/contract/routes';
+import { amountFields, type FieldPath } from '@mostrador/contract/shared/amount-fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillMissingTotals } from '#modules/totals/fill-missing-totals.ts';

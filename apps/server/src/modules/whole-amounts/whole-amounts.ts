@@ -1,8 +1,8 @@
-import { amountFields, type FieldPath } from '@mostrador/contract/amount-fields';
 import type { Endpoint } from '@mostrador/contract/calls/call';
 import { type EndpointName, endpoints } from '@mostrador/contract/endpoints';
-import { fieldError, reason } from '@mostrador/contract/field-errors';
 import { routes } from '@mostrador/contract/routes';
+import { amountFields, type FieldPath } from '@mostrador/contract/shared/amount-fields';
+import { fieldError, reason } from '@mostrador/contract/shared/field-errors';
 import { currencyUnit, isInUnits } from '@mostrador/domain/currency';
 import type { Cents } from '@mostrador/domain/money';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,5 +1,5 @@
 import type { EndpointName, endpoints } from '@mostrador/contract/endpoints';
-import type { ErrorCode } from '@mostrador/contract/errors';
+import type { ErrorCode } from '@mostrador/contract/shared/errors';
 import type { z } from 'zod';
 import type { RequestHashes } from '#platform/http/idempotency.ts';
 import type { Who } from '#platform/scope.ts';

@@ -1,5 +1,10 @@
 import { STATUS_CODES } from 'node:http';
-import { type ErrorBody, type ErrorCode, errorMessage, errors } from '@mostrador/contract/errors';
+import {
+  type ErrorBody,
+  type ErrorCode,
+  errorMessage,
+  errors,
+} from '@mostrador/contract/shared/errors';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import { wasInterrupted } from '#platform/database/transaction.ts';

@@ -1,5 +1,5 @@
-import { type FieldErrorCode, fieldError, reason } from '@mostrador/contract/field-errors';
 import { routes } from '@mostrador/contract/routes';
+import { type FieldErrorCode, fieldError, reason } from '@mostrador/contract/shared/field-errors';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { fieldErrorsOf } from './field-errors.ts';

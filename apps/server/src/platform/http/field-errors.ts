@@ -4,7 +4,7 @@ import {
   fieldError,
   type Reason,
   reason,
-} from '@mostrador/contract/field-errors';
+} from '@mostrador/contract/shared/field-errors';
 import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;

@@ -1,4 +1,4 @@
-import { seenWith } from '@mostrador/contract/history';
+import { seenWith } from '@mostrador/contract/shared/history';
 import { type Amount, amountOf, asCents, type Cents, centsOf } from '@mostrador/domain/money';
 import { can } from '@mostrador/domain/permissions';
 import { actor, type Scope, type Who } from '#platform/scope.ts';

@@ -1,4 +1,4 @@
-import type { Pagination } from '@mostrador/contract/fields';
+import type { Pagination } from '@mostrador/contract/shared/fields';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Counts stop here: counting further would cost more than the page itself (api.md#lists). */

@@ -1,4 +1,4 @@
-import type { Pagination } from '@mostrador/contract/fields';
+import type { Pagination } from '@mostrador/contract/shared/fields';
 import { searchText } from '@mostrador/domain/search';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { ReadDatabase } from '#platform/database/access.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EndpointName } from '@mostrador/contract/endpoints';
-import type { ErrorBody } from '@mostrador/contract/errors';
 import type { Answer } from '@mostrador/contract/routes';
+import type { ErrorBody } from '@mostrador/contract/shared/errors';
 import { CallFailed, type CallOptions, PASSWORD, requestOf } from '#test/support/till.ts';
 
 const ANSWER_LIMIT_MS = 20_000;

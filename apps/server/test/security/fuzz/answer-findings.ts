@@ -1,7 +1,7 @@
 import type { Endpoint } from '@mostrador/contract/calls/call';
 import { endpoints } from '@mostrador/contract/endpoints';
-import { type ErrorCode, errorBody, errors } from '@mostrador/contract/errors';
 import { routes } from '@mostrador/contract/routes';
+import { type ErrorCode, errorBody, errors } from '@mostrador/contract/shared/errors';
 import { can, ROLES, type Role } from '@mostrador/domain/permissions';
 import { looksLikeFormula } from '#platform/csv/csv.ts';
 import { parseCsv } from '#test/support/parse-csv.ts';

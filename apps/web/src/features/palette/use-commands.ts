@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@mostrador/contract/languages';
+import { LANGUAGES } from '@mostrador/contract/shared/languages';
 import {
   IconDeviceDesktop,
   IconFileInvoice,

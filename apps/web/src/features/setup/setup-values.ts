@@ -1,5 +1,5 @@
-import type { Language } from '@mostrador/contract/languages';
 import type { WireRequest } from '@mostrador/contract/routes';
+import type { Language } from '@mostrador/contract/shared/languages';
 import { isValidEmail } from '@mostrador/domain/email';
 import { FALLBACK_CURRENCY } from '@mostrador/domain/locale';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@mostrador/domain/password';

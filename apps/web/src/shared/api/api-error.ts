@@ -1,5 +1,5 @@
-import type { ErrorBody } from '@mostrador/contract/errors';
-import type { FieldError } from '@mostrador/contract/field-errors';
+import type { ErrorBody } from '@mostrador/contract/shared/errors';
+import type { FieldError } from '@mostrador/contract/shared/field-errors';
 
 /** The server's refusal: `message` is its English text; `code` and `details` are for programs. */
 export class ApiError extends Error {

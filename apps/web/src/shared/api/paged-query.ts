@@ -1,6 +1,6 @@
 import type { EndpointName } from '@mostrador/contract/endpoints';
-import type { Pagination } from '@mostrador/contract/fields';
 import type { Answer, WireRequest } from '@mostrador/contract/routes';
+import type { Pagination } from '@mostrador/contract/shared/fields';
 import {
   type InfiniteData,
   infiniteQueryOptions,

@@ -1,6 +1,6 @@
 import type { EndpointName } from '@mostrador/contract/endpoints';
-import type { Pagination } from '@mostrador/contract/fields';
 import type { Answer } from '@mostrador/contract/routes';
+import type { Pagination } from '@mostrador/contract/shared/fields';
 import { call, type Request } from '../api/client.ts';
 import { connection } from './connection.ts';
 import type { Kind } from './copied-row.ts';

@@ -1,4 +1,4 @@
-import type { Pagination } from '@mostrador/contract/fields';
+import type { Pagination } from '@mostrador/contract/shared/fields';
 import { searchText } from '@mostrador/domain/search';
 import { type Kind, type Records, recordOf } from './copied-row.ts';
 import { type Entry, indexOf } from './copy-index.ts';

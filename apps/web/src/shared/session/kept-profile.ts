@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@mostrador/contract/languages';
 import type { Answer } from '@mostrador/contract/routes';
+import { LANGUAGES } from '@mostrador/contract/shared/languages';
 import { ROLES } from '@mostrador/domain/permissions';
 import { listOf, oneOf, orNull, partsOf, text } from '#shared/kept/validators.ts';
 import { accessToken, personOf } from '../api/access-token.ts';

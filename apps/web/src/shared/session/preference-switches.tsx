@@ -1,5 +1,5 @@
 import { SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
-import { LANGUAGES, type Language } from '@mostrador/contract/languages';
+import { LANGUAGES, type Language } from '@mostrador/contract/shared/languages';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useState } from 'react';
 import { languageName } from '#i18n/language-name.ts';

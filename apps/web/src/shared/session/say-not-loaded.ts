@@ -1,4 +1,4 @@
-import type { Language } from '@mostrador/contract/languages';
+import type { Language } from '@mostrador/contract/shared/languages';
 import { languageName } from '#i18n/language-name.ts';
 import { translate } from '#i18n/translate.ts';
 import { notify } from '#shared/ui/notice/notify.ts';

@@ -1,5 +1,5 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
-import type { Language } from '@mostrador/contract/languages';
+import type { Language } from '@mostrador/contract/shared/languages';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { changeLanguage } from '../../i18n/i18n.ts';
 import { session, type User, updateProfile } from './session.ts';

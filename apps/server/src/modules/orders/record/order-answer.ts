@@ -1,5 +1,5 @@
-import { orderHistory } from '@mostrador/contract/history';
 import type { Answer } from '@mostrador/contract/routes';
+import { orderHistory } from '@mostrador/contract/shared/history';
 import { borrowedDays, isOverdue } from '@mostrador/domain/borrowing';
 import { amountOf, type Cents, maxCents, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { lineTotal } from '@mostrador/domain/order-figures';

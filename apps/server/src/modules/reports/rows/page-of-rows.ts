@@ -1,4 +1,4 @@
-import type { Pagination } from '@mostrador/contract/fields';
+import type { Pagination } from '@mostrador/contract/shared/fields';
 import { type RawBuilder, sql } from 'kysely';
 import { exactPagination, pageSql } from '#platform/rows/list-page.ts';
 import type { ReadScope } from '#platform/scope.ts';

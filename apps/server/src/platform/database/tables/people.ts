@@ -1,4 +1,4 @@
-import type { Language } from '@mostrador/contract/languages';
+import type { Language } from '@mostrador/contract/shared/languages';
 import type { AuditKind } from '@mostrador/domain/audit-kinds';
 import type { Cents } from '@mostrador/domain/money';
 import type { Role } from '@mostrador/domain/permissions';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { Pagination } from '@mostrador/contract/fields';
+import type { Pagination } from '@mostrador/contract/shared/fields';
 import { REPORT_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, NativeSelect, Text } from '@mantine/core';
-import type { Pagination } from '@mostrador/contract/fields';
+import type { Pagination } from '@mostrador/contract/shared/fields';
 import { PAGE_SIZES } from '@mostrador/domain/list-sizes';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';

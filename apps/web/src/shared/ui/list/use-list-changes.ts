@@ -1,4 +1,4 @@
-import type { Pagination } from '@mostrador/contract/fields';
+import type { Pagination } from '@mostrador/contract/shared/fields';
 import { useEffect } from 'react';
 import type { ListSearch } from './list-search.ts';
 
