@@ -105,8 +105,19 @@ test('add a product with a picture, a category of its own, a free barcode and si
   await expect(page.getByRole('button', { name: 'Replace' })).toBeVisible();
   await expect(page.getByText('This is not a picture.')).toBeHidden();
 
+  // A new category is offered once it is known that none has its name.
+  const found = Promise.withResolvers<void>();
+  await page.route(`**/api/categories?*${category}*`, async (route) => {
+    await found.promise;
+    await route.continue();
+  });
+  const offer = page.getByRole('option', { name: `New category “${category}”` });
   await page.getByRole('combobox', { name: 'Category' }).fill(category);
-  await page.getByRole('option', { name: `New category “${category}”` }).click();
+  const options = page.getByRole('listbox', { name: 'Category' });
+  await expect(options.getByText('Searching…')).toBeVisible();
+  await expect(offer).toBeHidden();
+  found.resolve();
+  await offer.click();
   await expect(page.getByText(`The category ${category} was added`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Suggest a free barcode' }).click();

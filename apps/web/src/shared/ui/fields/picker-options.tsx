@@ -38,11 +38,13 @@ export function PickerOptions<Row extends { id: string }>({
   const errorMessage = useErrorMessage();
   const shown = missingLetters > 0 ? undefined : rows;
   const isFailed = missingLetters <= 0 && rows === undefined && !!error;
+  const isSearching =
+    missingLetters <= 0 && !isFailed && (rows === undefined || isWaiting || isStale);
   const message = () => {
     if (missingLetters > 0) return t('typeMore', { count: missingLetters });
     if (isFailed) return errorMessage(error);
-    if (rows === undefined || isWaiting || isStale) return t('searching');
-    return rows.length === 0 ? t('nothingFound') : undefined;
+    if (isSearching) return t('searching');
+    return rows?.length === 0 ? t('nothingFound') : undefined;
   };
   const told = shown === undefined || shown.length === 0 ? message() : undefined;
   return (
@@ -64,7 +66,8 @@ export function PickerOptions<Row extends { id: string }>({
       {shown !== undefined && hasMore && (
         <Action value={MORE} text={isLoadingMore ? t('searching') : t('more')} />
       )}
-      {lastLabel !== undefined && <Action value={LAST} text={lastLabel} />}
+      {/* Results that arrive would move it from under the pointer, and may hold what is typed. */}
+      {lastLabel !== undefined && !isSearching && <Action value={LAST} text={lastLabel} />}
     </Combobox.Options>
   );
 }
