@@ -62,6 +62,8 @@ const HELPERS = /^apps\/server\/src\/platform\/(database\/|rows\/|in-order\.ts)/
 /** Tests and benches may write any table to prepare data. */
 const STAGE = /^(bench|apps\/server\/test)\/|\.test\.ts$/;
 
+const WATCHER = 'apps/server/test/support/statements.ts';
+
 const WRITE = /\b(?:insert\s+into|update|delete\s+from)\s+"?(\w+)"?/gi;
 
 /** Returns the tables that a statement writes. */
@@ -76,15 +78,13 @@ export function writtenTables(statement: string): string[] {
  */
 export function trespasses(statement: string, stack: string): string[] {
   const author = authorOf(stack);
-  // A stack without any file is that of a test whose callback returned the promise of its own write: a
-  // request always has the adapter that awaits it.
-  if (author === undefined || STAGE.test(author)) return [];
+  if (author !== undefined && STAGE.test(author)) return [];
   return writtenTables(statement)
     .filter((table) => !isOwner(table, author))
-    .map((table) => `${author} writes ${table}`);
+    .map((table) => `${author ?? 'a file that the stack does not name'} writes ${table}`);
 }
 
-function isOwner(table: string, author: string): boolean {
+function isOwner(table: string, author = ''): boolean {
   const owners = OWNERS[table]?.split(' ') ?? [];
   return owners.some((owner) => author.startsWith(`apps/server/src/${owner}/`));
 }
@@ -93,9 +93,9 @@ function authorOf(stack: string): string | undefined {
   const files = [...stack.matchAll(/\(?(?:file:\/\/)?([^\s()]+?):\d+:\d+\)?$/gm)].flatMap(
     ([, file]) => (file?.startsWith(root) ? file.slice(root.length) : []),
   );
-  return files.find((file) => !HELPERS.test(file) && !isWatcher(file));
+  return files.find((file) => !isWatcher(file) && (STAGE.test(file) || !HELPERS.test(file)));
 }
 
 function isWatcher(file: string): boolean {
-  return file.startsWith('node_modules/') || file === 'apps/server/test/support/statements.ts';
+  return file.startsWith('node_modules/') || file === WATCHER;
 }
