@@ -1,5 +1,6 @@
 import { DEFAULT_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
 import { FALLBACK_CURRENCY, FALLBACK_LOCALE } from '@mostrador/domain/locale';
+import { ZERO_CENTS } from '@mostrador/domain/money';
 import { sql } from 'kysely';
 import { DEMO_PASSWORD } from '../../apps/server/src/demo/demo-store.ts';
 import { DAY_MS } from '../../apps/server/src/demo/order-moments.ts';
@@ -95,6 +96,7 @@ async function openLargeStore(tx: Transaction, now: Date, email: string): Promis
       zoneVersion: 0,
       overdueDays: DEFAULT_OVERDUE_DAYS,
       paymentRoles: [],
+      cashRoundingCents: ZERO_CENTS,
     },
   };
 }

@@ -31,7 +31,7 @@ const user = z.object({
   createdAt: instant,
   store,
 });
-export type User = z.output<typeof user>;
+export type User = z.input<typeof user>;
 
 const loginBody = z.object({
   email: requiredText(MAX_EMAIL_LENGTH),

@@ -49,6 +49,8 @@ const orderItemBody = z.object({
 const paymentLineBody = z.object({
   paymentMethodId: id,
   amount: positiveMoney,
+  /** Cash handed over, at least the amount with its rounding (rules.md#cash). */
+  tendered: money.nullish(),
   notes,
 });
 
@@ -110,6 +112,7 @@ export const deliveryStatusBody = z.object({
 export const paymentBody = z.object({
   amount: positiveMoney,
   paymentMethod: requiredText(100),
+  tendered: money.nullish(),
   notes,
 });
 export const paymentsBody = z.object({

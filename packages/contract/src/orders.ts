@@ -5,6 +5,7 @@ import {
   PAYMENT_STATUSES,
   REFUND_KINDS,
 } from '@mostrador/domain/order-states';
+import { PAYMENT_METHOD_KINDS } from '@mostrador/domain/payment-kinds';
 import { z } from 'zod';
 import type { orderCalls } from './calls/orders.ts';
 import {
@@ -36,6 +37,7 @@ import {
   moneySum,
   pagination,
   severalOf,
+  signedMoney,
 } from './shared/fields.ts';
 import { historyEntry, orderHistory } from './shared/history.ts';
 import type { ShapesOf } from './shared/shapes.ts';
@@ -92,12 +94,25 @@ export const payment = z.object({
   id,
   amount: money,
   paymentMethod: z.string(),
+  /** Kind of the method at the time of the payment. */
+  kind: z.enum(PAYMENT_METHOD_KINDS),
+  /** Cash that was handed over; null where nobody said it. */
+  tendered: money.nullable(),
+  change: money.nullable(),
+  /** What cash rounding added to the amount; negative where it took away. */
+  rounding: signedMoney,
   reference: z.string().nullable(),
   notes: z.string().nullable(),
   createdAt: instant,
   user: person,
 });
-const discount = payment.omit({ paymentMethod: true, reference: true });
+const discount = payment.pick({
+  id: true,
+  amount: true,
+  notes: true,
+  createdAt: true,
+  user: true,
+});
 const refund = z.object({
   id,
   kind: z.enum(REFUND_KINDS),

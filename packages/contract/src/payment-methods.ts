@@ -1,4 +1,5 @@
 import { PAYMENT_METHODS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { PAYMENT_METHOD_KINDS } from '@mostrador/domain/payment-kinds';
 import { z } from 'zod';
 import type { paymentMethodCalls } from './calls/payment-methods.ts';
 import {
@@ -12,16 +13,28 @@ import {
 } from './shared/fields.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
+/** No store has so many tiles. */
+const MAX_POSITION = 1000;
+
 const paymentMethod = z.object({
   id,
   name: z.string(),
+  kind: z.enum(PAYMENT_METHOD_KINDS),
+  /** Place among the tiles of the till, from 1. */
+  position: z.int(),
   createdAt: instant,
   /** Orders with a payment by this method. */
   _count: z.object({ orders: z.int() }),
 });
 export type PaymentMethod = z.input<typeof paymentMethod>;
 
-const paymentMethodBody = z.object({ name: requiredText(100) });
+const paymentMethodBody = z.object({
+  name: requiredText(100),
+  /** Absent: a new method's is read from its name, a changed one's stays. */
+  kind: z.enum(PAYMENT_METHOD_KINDS).optional(),
+  /** Absent: a new method comes last, a changed one stays. Beyond the last is last. */
+  position: z.int().min(1).max(MAX_POSITION).optional(),
+});
 
 const paymentMethodsQuery = listQuery({ default: PAYMENT_METHODS_PAGE_SIZE });
 const paymentMethodList = z.object({

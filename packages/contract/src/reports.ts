@@ -127,12 +127,19 @@ const collected = z.object({
   refundsTotal: moneySum,
   /** Never negative (rules.md#reports). */
   netCollected: moneySum,
+  /** What cash rounding added to the payments, which are without it; negative where it took away. */
+  roundingsTotal: signedMoneySum,
 });
 const paymentMethodsReport = period.extend({
   ...collected.shape,
   previous: period.extend(collected.shape).nullable(),
   rows: z.array(
-    z.object({ paymentMethod: z.string(), paymentsCount: z.int(), totalAmount: moneySum }),
+    z.object({
+      paymentMethod: z.string(),
+      paymentsCount: z.int(),
+      totalAmount: moneySum,
+      roundings: signedMoneySum,
+    }),
   ),
 });
 

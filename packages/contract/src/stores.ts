@@ -1,12 +1,21 @@
 import { MAX_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
 import { isValidTimeZone } from '@mostrador/domain/calendar';
+import { MAX_CASH_ROUNDING_CENTS } from '@mostrador/domain/cash';
 import { isOfferedCurrency } from '@mostrador/domain/currency';
 import { isValidCurrency, isValidLocale } from '@mostrador/domain/locale';
+import { amountOf } from '@mostrador/domain/money';
 import { ROLES } from '@mostrador/domain/permissions';
 import { z } from 'zod';
 import type { storeCalls } from './calls/stores.ts';
 import { reason } from './shared/field-errors.ts';
-import { id, optionalEmail, optionalPhone, optionalText, requiredText } from './shared/fields.ts';
+import {
+  id,
+  money,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  requiredText,
+} from './shared/fields.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
 export const store = z.object({
@@ -21,20 +30,22 @@ export const store = z.object({
   timezone: z.string(),
   settings: z.object({ locale: z.string(), currency: z.string() }),
   overdueDays: z.int(),
+  /** Step to which cash is rounded; 0 rounds nothing. */
+  cashRounding: money,
   /** Roles that may take payments beside the owner (rules.md#roles). */
   paymentRoles: z.array(z.enum(ROLES)),
   /** Text above and below a printed receipt, possibly of several lines. */
   receiptHeader: z.string().nullable(),
   receiptFooter: z.string().nullable(),
 });
-export type Store = z.output<typeof store>;
+export type Store = z.input<typeof store>;
 
 /** A store, as its settings show it. */
 const storeSettings = store.extend({
   /** Whether orders or purchases exist, which fixes the currency. */
   hasDocuments: z.boolean(),
 });
-export type StoreSettings = z.output<typeof storeSettings>;
+export type StoreSettings = z.input<typeof storeSettings>;
 
 export const locale = z
   .string()
@@ -52,6 +63,10 @@ export const timezone = z
   .trim()
   .refine(isValidTimeZone, { params: reason('NOT_A_TIME_ZONE') });
 
+const cashRounding = money.refine((step) => step <= MAX_CASH_ROUNDING_CENTS, {
+  params: reason('TOO_LARGE', { maximum: amountOf(MAX_CASH_ROUNDING_CENTS) }),
+});
+
 /** Changes only the fields that are sent, so that an answer of `store` can be sent back. */
 const storeBody = z.object({
   name: requiredText(200).optional(),
@@ -64,6 +79,7 @@ const storeBody = z.object({
   timezone: timezone.optional(),
   settings: z.object({ locale: locale.optional(), currency: currency.optional() }).optional(),
   overdueDays: z.int().min(0).max(MAX_OVERDUE_DAYS).optional(),
+  cashRounding: cashRounding.optional(),
   paymentRoles: z.array(z.enum(ROLES)).max(ROLES.length).optional(),
   receiptHeader: optionalText(1000).optional(),
   receiptFooter: optionalText(1000).optional(),

@@ -48,6 +48,7 @@ const loan = (change: Partial<Loan> = {}): Loan => ({
 });
 const paid = (amount: number, createdAt: Date, paymentMethodId = 'cash') => ({
   amountCents: asCents(amount),
+  roundingCents: ZERO_CENTS,
   paymentMethodId,
   createdAt,
 });

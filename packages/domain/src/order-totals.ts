@@ -33,7 +33,13 @@ export interface OrderFactsForTotals {
     /** Cost of a unit when it was sold; null or 0 if unknown. */
     costCents: Cents | null;
   }[];
-  payments: readonly { amountCents: Cents; paymentMethodId: string; createdAt: Date }[];
+  payments: readonly {
+    amountCents: Cents;
+    /** What cash rounding added; negative where it took away. */
+    roundingCents: Cents;
+    paymentMethodId: string;
+    createdAt: Date;
+  }[];
   refunds: readonly { amountCents: Cents; kind: RefundKind; createdAt: Date }[];
   loans: readonly {
     status: BorrowStatus;
@@ -80,6 +86,8 @@ export interface TotalsFigures {
     ordersCount: number;
     paymentsCount: number;
     paymentsCents: number;
+    /** Signed sum of what cash rounding added. */
+    roundingsCents: number;
   };
   deliveryPerson: { ordersCount: number; deliveredCount: number };
   customer: {
@@ -219,7 +227,7 @@ function productEntries(
 function moneyEntries(order: OrderFactsForTotals, timeZone: string): TotalsEntry[] {
   const firstOfMethods = firstPayments(order.payments);
   const paid = order.payments.flatMap((payment) => {
-    const { amountCents, paymentMethodId, createdAt } = payment;
+    const { amountCents, roundingCents, paymentMethodId, createdAt } = payment;
     const { day, hour } = hourOf(createdAt, timeZone);
     return [
       storeEntry(day, { paymentsCents: amountCents }),
@@ -232,6 +240,7 @@ function moneyEntries(order: OrderFactsForTotals, timeZone: string): TotalsEntry
           ordersCount: firstOfMethods.has(payment) ? 1 : 0,
           paymentsCount: 1,
           paymentsCents: amountCents,
+          roundingsCents: roundingCents,
         },
       },
       ...customerEntries(order, day, { netPaidCents: amountCents }),

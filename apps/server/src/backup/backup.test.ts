@@ -209,10 +209,10 @@ describe('a file that is no whole backup', () => {
     await writeFile(join(migrations, '9999_loyalty.sql'), 'create table loyalty (points int);');
     const connection = await emptyDatabase();
     await restore(file, connection, { migrations });
-    const later = { connection, version: '1.27.0', migrations };
+    const later = { connection, version: '9.0.0', migrations };
     const newer = await backUp(later);
     const target = await emptyDatabase();
-    await expect(restore(newer, target)).rejects.toThrow('is a backup of Mostrador 1.27.0');
+    await expect(restore(newer, target)).rejects.toThrow('is a backup of Mostrador 9.0.0');
     await expect(backUp({ connection })).rejects.toThrow('A newer version of Mostrador has used');
   });
 });

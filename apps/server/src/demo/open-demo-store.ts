@@ -2,6 +2,7 @@ import { routes } from '@mostrador/contract/routes';
 import { ean13 } from '@mostrador/domain/barcode';
 import { DEFAULT_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
 import { FALLBACK_CURRENCY, FALLBACK_LOCALE } from '@mostrador/domain/locale';
+import { ZERO_CENTS } from '@mostrador/domain/money';
 import { searchText } from '@mostrador/domain/search';
 import { createCategory } from '#modules/categories/create-category.ts';
 import { createCustomer } from '#modules/customers/create-customer.ts';
@@ -87,6 +88,7 @@ async function openWithStaff(
       zoneVersion: 0,
       overdueDays: DEFAULT_OVERDUE_DAYS,
       paymentRoles: [],
+      cashRoundingCents: ZERO_CENTS,
     },
   });
 }

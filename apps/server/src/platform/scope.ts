@@ -1,3 +1,4 @@
+import type { Cents } from '@mostrador/domain/money';
 import type { Role } from '@mostrador/domain/permissions';
 import type { ReadDatabase, Transaction } from './database/access.ts';
 
@@ -15,6 +16,8 @@ export interface Who {
     zoneVersion: number;
     overdueDays: number;
     paymentRoles: Role[];
+    /** Step of cash rounding; 0 rounds nothing. */
+    cashRoundingCents: Cents;
   };
 }
 

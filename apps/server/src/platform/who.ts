@@ -15,7 +15,13 @@ import type { Who } from './scope.ts';
 type WhoRow = Pick<Selectable<UsersTable>, 'first_name' | 'last_name' | 'role'> &
   Pick<
     Selectable<StoresTable>,
-    'locale' | 'currency' | 'time_zone' | 'zone_version' | 'overdue_days' | 'payment_roles'
+    | 'locale'
+    | 'currency'
+    | 'time_zone'
+    | 'zone_version'
+    | 'overdue_days'
+    | 'payment_roles'
+    | 'cash_rounding_cents'
   >;
 
 /** Ids that an access token stands for. */
@@ -27,7 +33,7 @@ export interface TokenSubject {
 
 const whoStands = statement<WhoRow>(`
   select u.first_name, u.last_name, u.role, s.locale, s.currency, s.time_zone, s.zone_version,
-    s.overdue_days, s.payment_roles
+    s.overdue_days, s.payment_roles, s.cash_rounding_cents
   from users u
   join stores s on s.store_id = u.store_id
   join sessions e on e.store_id = u.store_id and e.user_id = u.id
@@ -56,6 +62,7 @@ export async function readWho(
         zoneVersion: row.zone_version,
         overdueDays: row.overdue_days,
         paymentRoles: row.payment_roles,
+        cashRoundingCents: row.cash_rounding_cents,
       },
     }
   );

@@ -206,6 +206,7 @@ export function paymentMethodsReport(
       totalAmount: decimal(paid),
       refundsTotal: decimal(refunded),
       netCollected: decimal(Math.max(0, paid - refunded)),
+      roundingsTotal: roundingsOf(during(range, told.payments)),
     };
   };
   const before = comparedWith(range, today);
@@ -214,18 +215,27 @@ export function paymentMethodsReport(
       rank: centsOf(of),
       name,
       paymentsCount: of.length,
+      roundings: roundingsOf(of),
     }),
   );
   return {
     ...range,
     ...collected(range),
     previous: { ...before, ...collected(before) },
-    rows: ranked(rows).map(({ rank, name, paymentsCount }) => ({
+    rows: ranked(rows).map(({ rank, name, paymentsCount, roundings }) => ({
       paymentMethod: name,
       paymentsCount,
       totalAmount: decimal(rank),
+      roundings,
     })),
   };
+}
+
+/** Returns the signed sum of what cash rounding added to the payments. */
+function roundingsOf(payments: readonly { payment: { rounding: number } }[]) {
+  return decimal(
+    payments.reduce((sum, { payment }) => sum + Math.round(payment.rounding * 100), 0),
+  );
 }
 
 /**

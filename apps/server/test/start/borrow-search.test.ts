@@ -1,19 +1,14 @@
 /** Effect of migration 0002 on existing loans. */
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import pg from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import type pg from 'pg';
+import { expect, test } from 'vitest';
 import { borrowSearchText } from '#modules/orders/record/borrow-search-text.ts';
 import { migrate } from '#platform/database/migrate.ts';
-
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+import { emptyDatabase, migrationsBefore } from './old-database.ts';
 
 test('a shop that is upgraded finds the loans it made before as it finds new ones', async () => {
   const pool = await emptyDatabase();
-  await migrate(pool, await folderWith('0001_shop.sql'));
+  await migrate(pool, await migrationsBefore('0002'));
   const old = await lendOne(pool, { name: '  Échelle\tÑandú 3 m ', barcode: '77-A1' });
   const plain = await lendOne(pool, { name: 'Drill', barcode: null });
   await migrate(pool);
@@ -28,27 +23,6 @@ test('a shop that is upgraded finds the loans it made before as it finds new one
     ]),
   );
 });
-
-async function emptyDatabase(): Promise<pg.Pool> {
-  const { connection } = inject('templates');
-  const database = `upgrade_${randomUUID().replaceAll('-', '')}`;
-  const server = new pg.Client(connection);
-  await server.connect();
-  await server.query(`create database ${database}`);
-  await server.end();
-  const pool = new pg.Pool({ ...connection, database, max: 2 });
-  // The database goes with its server: dropping it by force would cut connections that are still
-  // closing.
-  onTestFinished(() => pool.end());
-  return pool;
-}
-
-async function folderWith(file: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'mostrador-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await copyFile(join(MIGRATIONS, file), join(folder, file));
-  return folder;
-}
 
 /** Makes a store with an order of one loan, as the first version wrote it. Returns the loan's id. */
 async function lendOne(

@@ -61,6 +61,8 @@ export const fieldErrors = {
   CUSTOMER_NEEDED_TO_LEND: 'Choose a customer: only one on file can borrow.',
   DELIVERY_PERSON_NEEDED: 'A delivery needs a delivery person.',
   DELIVERED_UNSAID: 'Say whether the order was delivered.',
+  TENDERED_NOT_CASH: 'Only cash has a sum handed over.',
+  TENDERED_TOO_SMALL: 'Less was handed over than the payment takes: at least {minimum}.',
   METHOD_TWICE: 'A payment method may be used only once.',
   PAYMENTS_IN_EDIT: 'An edit takes no payments.',
 

@@ -51,9 +51,11 @@ export const signedMoneySum = sumFrom(-Infinity);
 export const money = moneyBetween(0);
 /** Like `money`, above 0. */
 export const positiveMoney = moneyBetween(1);
+/** Like `money`, also negative. */
+export const signedMoney = moneyBetween(-Infinity);
 
 /** Kept by their definitions, which a schema shares with its copies: `.meta` and `.describe` return one. */
-const AMOUNTS = new Set<unknown>([money, positiveMoney].map(({ _zod }) => _zod.def));
+const AMOUNTS = new Set<unknown>([money, positiveMoney, signedMoney].map(({ _zod }) => _zod.def));
 
 /** Whether a schema describes an amount of money. */
 export const isAmount = (schema: unknown): boolean =>

@@ -1,16 +1,17 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { awaitsDelivery, refusedPayment } from '@mostrador/domain/order-rules';
 import {
-  methodNames,
+  chosenMethods,
+  namesOf,
   type PaymentLine,
   paymentsSum,
 } from '#modules/payment-methods/payment-lines.ts';
 import { demand, invalidField, Refused } from '#platform/refused.ts';
-import { writtenBy } from '#platform/rows/document-history.ts';
 import type { Scope } from '#platform/scope.ts';
 import { financialsAnswer, orderAnswer } from './record/order-answer.ts';
+import { newPayments, paymentRows } from './record/order-payments.ts';
 import { figuresOf, lockOrder, type OrderRecord, stateOf } from './record/order-record.ts';
-import { entryOf, saveOrder } from './record/save-order.ts';
+import { saveOrder } from './record/save-order.ts';
 
 /**
  * Takes one payment, by the method's name. It also marks an order that is out for delivery as DELIVERED
@@ -20,8 +21,11 @@ import { entryOf, saveOrder } from './record/save-order.ts';
 export async function addPayment(scope: Scope, { params, body }: DecodedRequest<'addPayment'>) {
   const record = await lockOrder(scope, params.id);
   const paymentMethodId = await methodIdByName(scope, body.paymentMethod);
-  const line = { paymentMethodId, amount: body.amount, notes: body.notes };
-  return takePayments(scope, record, [line], awaitsDelivery(stateOf(record)));
+  const { amount, tendered, notes } = body;
+  return takePayments(scope, record, [{ paymentMethodId, amount, tendered, notes }], {
+    delivered: awaitsDelivery(stateOf(record)),
+    pathOf: () => 'tendered',
+  });
 }
 
 /**
@@ -34,50 +38,43 @@ export async function addPayments(scope: Scope, { params, body }: DecodedRequest
   if (asks && typeof body.markDelivered !== 'boolean') {
     throw invalidField('markDelivered', 'DELIVERED_UNSAID');
   }
-  return takePayments(scope, record, body.payments, asks && body.markDelivered === true);
+  return takePayments(scope, record, body.payments, {
+    delivered: asks && body.markDelivered === true,
+  });
 }
 
 async function takePayments(
   scope: Scope,
   record: OrderRecord,
   lines: readonly PaymentLine[],
-  delivered: boolean,
+  { delivered, pathOf }: { delivered: boolean; pathOf?: (index: number) => string },
 ) {
   const sum = paymentsSum(lines);
-  demand(refusedPayment(record.order, figuresOf(record), sum), () => ({
+  const figures = figuresOf(record);
+  demand(refusedPayment(record.order, figures, sum), () => ({
     financials: financialsAnswer(record),
   }));
-  const names = await methodNames(scope, lines);
-
-  const rows = lines.map((line) => ({
-    ...entryOf(scope, record.order.id),
-    amount_cents: line.amount,
-    payment_method_id: line.paymentMethodId,
-    notes: line.notes,
-  }));
-  await scope.tx.insertInto('payments').values(rows).execute();
+  const methods = await chosenMethods(scope, lines);
+  const payments = newPayments(scope, lines, {
+    methods,
+    dueCents: figures.amountDueCents,
+    ...(pathOf && { pathOf }),
+  });
+  await scope.tx
+    .insertInto('payments')
+    .values(paymentRows(scope, record.order.id, payments))
+    .execute();
 
   const paid: OrderRecord = {
     ...record,
     order: delivered ? { ...record.order, delivery_status: 'DELIVERED' } : record.order,
-    payments: [
-      ...record.payments,
-      ...rows.map((row) => ({
-        id: row.id,
-        amountCents: row.amount_cents,
-        paymentMethodId: row.payment_method_id,
-        paymentMethod: names.get(row.payment_method_id) ?? '',
-        reference: null,
-        notes: row.notes,
-        ...writtenBy(scope),
-      })),
-    ],
+    payments: [...record.payments, ...payments],
   };
   const saved = await saveOrder(scope, record, paid, {
     action: 'PAYMENT_ADDED',
     changes: {
       amountCents: sum,
-      paymentMethod: lines.map(({ paymentMethodId }) => names.get(paymentMethodId)).join(', '),
+      paymentMethod: namesOf(lines, methods),
       ...(delivered && { deliveryStatus: 'DELIVERED' }),
     },
   });

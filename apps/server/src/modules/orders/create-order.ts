@@ -3,11 +3,11 @@ import type { OrderHappening } from '@mostrador/domain/history';
 import { ZERO_CENTS } from '@mostrador/domain/money';
 import { initialDeliveryStatus, refusedPayment } from '@mostrador/domain/order-rules';
 import { can } from '@mostrador/domain/permissions';
-import { methodNames, paymentsSum } from '#modules/payment-methods/payment-lines.ts';
+import { chosenMethods, paymentsSum } from '#modules/payment-methods/payment-lines.ts';
 import { fieldsWithNewDecimals } from '#modules/whole-amounts/whole-amounts.ts';
 import { inOrder } from '#platform/in-order.ts';
 import { demand, Refused } from '#platform/refused.ts';
-import { newEntry, writtenBy } from '#platform/rows/document-history.ts';
+import { newEntry } from '#platform/rows/document-history.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import { actor, type Scope } from '#platform/scope.ts';
 import { formFigures } from './record/form-figures.ts';
@@ -16,6 +16,7 @@ import { orderAnswer } from './record/order-answer.ts';
 import { chooseCustomer } from './record/order-customer.ts';
 import { chooseDeliveryPerson } from './record/order-delivery-person.ts';
 import { keepLoanTerms, lockLines, openLoans, stockMoves } from './record/order-lines.ts';
+import { newPayments } from './record/order-payments.ts';
 import type { OrderRecord } from './record/order-record.ts';
 import { keptFigures } from './record/save-order.ts';
 import { judging } from './record/taken-before.ts';
@@ -43,8 +44,8 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
   // two could wait for each other.
   if (body.createNewCustomer || body.updateExistingCustomer) await choosing;
   // Started together, so that the statements share one round trip.
-  const [names, deliveryPerson, customer, lines] = await inOrder(
-    methodNames(scope, payments),
+  const [methods, deliveryPerson, customer, lines] = await inOrder(
+    chosenMethods(scope, payments),
     chooseDeliveryPerson(scope, body, { refuse }),
     choosing,
     lockLines(scope, body.items, { refuse }),
@@ -56,15 +57,11 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
 
   const children = {
     items,
-    payments: payments.map((payment) => ({
-      id: newId(),
-      amountCents: payment.amount,
-      paymentMethodId: payment.paymentMethodId,
-      paymentMethod: names.get(payment.paymentMethodId) ?? '',
-      reference: null,
-      notes: payment.notes,
-      ...writtenBy(scope),
-    })),
+    payments: newPayments(scope, payments, {
+      methods,
+      dueCents: figures.amountDueCents,
+      isTakenBefore: Boolean(body.takenAt),
+    }),
     refunds: [],
     borrowRecords: openLoans(scope, items),
   };

@@ -1,11 +1,19 @@
 import { type Cents, sumCents } from '@mostrador/domain/money';
+import type { PaymentMethodKind } from '@mostrador/domain/payment-kinds';
 import { invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 
 export interface PaymentLine {
   paymentMethodId: string;
   amount: Cents;
+  /** Cash handed over. */
+  tendered?: Cents | null | undefined;
   notes: string | null;
+}
+
+/** Names of the methods of the lines, for the history. */
+export function namesOf(lines: readonly PaymentLine[], methods: ChosenMethods): string {
+  return lines.map(({ paymentMethodId }) => methods.get(paymentMethodId)?.name).join(', ');
 }
 
 /**
@@ -23,19 +31,22 @@ export function paymentsSum(lines: readonly PaymentLine[]): Cents {
   return sumCents(lines.map(({ amount }) => amount));
 }
 
+/** The payment methods of some lines, by id. */
+export type ChosenMethods = ReadonlyMap<string, { name: string; kind: PaymentMethodKind }>;
+
 /**
- * Returns the methods' names by id. Throws INVALID_INPUT for one that is not the store's, naming the
+ * Returns the methods of the lines by id. Throws INVALID_INPUT for one that is not the store's, naming the
  * field that `pathOf` returns for a line, and ARCHIVED for a deleted one.
  */
-export async function methodNames(
+export async function chosenMethods(
   { tx, storeId }: Scope,
   lines: readonly Pick<PaymentLine, 'paymentMethodId'>[],
   pathOf = (index: number) => `payments.${index}.paymentMethodId`,
-): Promise<Map<string, string>> {
+): Promise<ChosenMethods> {
   if (lines.length === 0) return new Map();
   const methods = await tx
     .selectFrom('payment_methods')
-    .select(['id', 'name', 'archived_at'])
+    .select(['id', 'name', 'kind', 'archived_at'])
     .where('store_id', '=', storeId)
     .where(({ eb, val }) =>
       eb('id', '=', eb.fn.any(val(lines.map(({ paymentMethodId }) => paymentMethodId)))),
@@ -47,5 +58,5 @@ export async function methodNames(
     if (!method) throw invalidField(pathOf(index), 'NOT_IN_STORE');
     if (method.archived_at) throw new Refused('ARCHIVED', { kind: 'paymentMethod' });
   }
-  return new Map(methods.map(({ id, name }) => [id, name]));
+  return byId;
 }

@@ -3,7 +3,10 @@ import { type Selectable, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import type { ReadScope } from '#platform/scope.ts';
 
-type PaymentMethodRow = Pick<Selectable<Tables['payment_methods']>, 'id' | 'name' | 'created_at'>;
+type PaymentMethodRow = Pick<
+  Selectable<Tables['payment_methods']>,
+  'id' | 'name' | 'kind' | 'position' | 'created_at'
+>;
 
 /**
  * Selects the store's payment methods that are not archived, with the number of orders paid by each.
@@ -13,7 +16,7 @@ export function selectPaymentMethods({ db, storeId }: ReadScope) {
     .selectFrom('payment_methods as m')
     .where('m.store_id', '=', storeId)
     .where('m.archived_at', 'is', null)
-    .select(['m.id', 'm.name', 'm.created_at'])
+    .select(['m.id', 'm.name', 'm.kind', 'm.position', 'm.created_at'])
     .select(({ selectFrom }) =>
       selectFrom('payment_method_totals as t')
         .where('t.store_id', '=', storeId)
@@ -29,6 +32,8 @@ export function paymentMethodOf(row: PaymentMethodRow & { orders_count: number }
   return {
     id: row.id,
     name: row.name,
+    kind: row.kind,
+    position: row.position,
     createdAt: row.created_at.toISOString(),
     _count: { orders: row.orders_count },
   };

@@ -76,6 +76,60 @@ describe('payment methods', () => {
     expect(names).toEqual(names.toSorted());
   });
 
+  test('a method’s kind is read from its name, and is the owner’s to change', async () => {
+    const transfer = await addMethod('Nequi');
+    expect(transfer.kind).toBe('TRANSFER');
+    expect((await addMethod('Fiado')).kind).toBe('OTHER');
+    const card = await shop.owner.call('createPaymentMethod', {
+      body: { name: 'Terminal 2', kind: 'CARD' },
+    });
+    expect(card.kind).toBe('CARD');
+    const change = (body: { name: string; kind?: 'OTHER' }) =>
+      shop.owner.call('updatePaymentMethod', { params: { id: transfer.id }, body });
+    expect(await change({ name: 'Cash at the bank' })).toMatchObject({ kind: 'TRANSFER' });
+    expect(await change({ name: 'Nequi', kind: 'OTHER' })).toMatchObject({ kind: 'OTHER' });
+  });
+
+  test('a payment keeps the kind that its method had then', async () => {
+    const { id, name } = await addMethod('Wire');
+    const product = await addProduct(shop.owner, { price: 10 });
+    const order = await shop.owner.call('createOrder', {
+      body: orderBody([{ productId: product.id }]),
+    });
+    await shop.owner.call('addPayment', {
+      params: { id: order.id },
+      body: { amount: amount(10), paymentMethod: name },
+    });
+    await shop.owner.call('updatePaymentMethod', { params: { id }, body: { name, kind: 'CARD' } });
+    const { payments } = await shop.owner.call('readOrder', { params: { id: order.id } });
+    expect(payments).toMatchObject([{ paymentMethod: 'Wire', kind: 'TRANSFER' }]);
+  });
+
+  test('tiles stand in the order that the owner gives them, each new one last', async () => {
+    const { owner } = shop.other;
+    const inOrder = async () => {
+      const { paymentMethods } = await owner.call('listPaymentMethods');
+      const sorted = paymentMethods.toSorted((one, other) => one.position - other.position);
+      expect(sorted.map(({ position }) => position)).toEqual(sorted.map((_, index) => index + 1));
+      return sorted.map(({ name }) => name);
+    };
+    const before = await inOrder();
+    const add = (name: string, position?: number) =>
+      owner.call('createPaymentMethod', { body: { name, position } });
+    await add('Zelle');
+    const first = await add('Debit', 1);
+    expect(await inOrder()).toEqual(['Debit', ...before, 'Zelle']);
+    const move = (position: number) =>
+      owner.call('updatePaymentMethod', {
+        params: { id: first.id },
+        body: { name: 'Debit', position },
+      });
+    await move(2);
+    expect(await inOrder()).toEqual([before[0], 'Debit', ...before.slice(1), 'Zelle']);
+    await move(1000);
+    expect(await inOrder()).toEqual([...before, 'Zelle', 'Debit']);
+  });
+
   test('a despatcher deletes no payment method', async () => {
     const { id } = await addMethod('Bono');
     await expect(

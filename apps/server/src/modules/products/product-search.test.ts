@@ -1,3 +1,4 @@
+import { ZERO_CENTS } from '@mostrador/domain/money';
 /**
  * However many products a store has, a search uses an index, and a list reads no more than its page.
  */
@@ -58,6 +59,7 @@ async function statementOf(query: Partial<Query>) {
       zoneVersion: 0,
       overdueDays: 30,
       paymentRoles: [],
+      cashRoundingCents: ZERO_CENTS,
     },
     now: shop.clock.now,
     db: watched.db,

@@ -1,7 +1,8 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { refusedPurchasePayment } from '@mostrador/domain/purchase-rules';
 import {
-  methodNames,
+  chosenMethods,
+  namesOf,
   type PaymentLine,
   paymentsSum,
 } from '#modules/payment-methods/payment-lines.ts';
@@ -45,12 +46,12 @@ async function pay(
   demand(refusedPurchasePayment(record.purchase, figuresOf(record), amountCents), () => ({
     financials: financialsAnswer(record),
   }));
-  const names = await methodNames(scope, lines, pathOf);
-  const saved = await savePurchase(scope, await withPayments(scope, record, { lines, names }), {
+  const methods = await chosenMethods(scope, lines, pathOf);
+  const saved = await savePurchase(scope, await withPayments(scope, record, { lines, methods }), {
     action: 'PAYMENT_ADDED',
     changes: {
       amountCents,
-      paymentMethod: lines.map(({ paymentMethodId }) => names.get(paymentMethodId)).join(', '),
+      paymentMethod: namesOf(lines, methods),
     },
   });
   return purchaseAnswer(scope, saved);

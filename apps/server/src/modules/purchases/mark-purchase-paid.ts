@@ -25,10 +25,10 @@ export async function markPurchasePaid(
     const saved = await savePurchase(scope, marked, { action: 'MARKED_PAID', changes: {} });
     return purchaseAnswer(scope, saved);
   }
-  const { id, name } = await firstMethod(scope);
+  const { id, name, kind } = await firstMethod(scope);
   const paid = await withPayments(scope, marked, {
     lines: [{ paymentMethodId: id, amount: amountDueCents, notes: null }],
-    names: new Map([[id, name]]),
+    methods: new Map([[id, { name, kind }]]),
   });
   const saved = await savePurchase(scope, paid, {
     action: 'MARKED_PAID',
@@ -37,10 +37,10 @@ export async function markPurchasePaid(
   return purchaseAnswer(scope, saved);
 }
 
-async function firstMethod({ tx, storeId }: Scope): Promise<{ id: string; name: string }> {
+async function firstMethod({ tx, storeId }: Scope) {
   const method = await tx
     .selectFrom('payment_methods as m')
-    .select(['m.id', 'm.name'])
+    .select(['m.id', 'm.name', 'm.kind'])
     .where('m.store_id', '=', storeId)
     .where('m.archived_at', 'is', null)
     .orderBy('m.search_text')

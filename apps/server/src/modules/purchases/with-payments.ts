@@ -1,21 +1,22 @@
-import type { PaymentLine } from '#modules/payment-methods/payment-lines.ts';
+import type { ChosenMethods, PaymentLine } from '#modules/payment-methods/payment-lines.ts';
 import { writtenBy } from '#platform/rows/document-history.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { PurchaseRecord } from './purchase-record.ts';
 import { entryOf } from './save-purchase.ts';
 
 /**
- * Writes payments of a locked purchase, and returns it with them; `names` are the methods' names by id.
+ * Writes payments of a locked purchase, and returns it with them.
  */
 export async function withPayments(
   scope: Scope,
   record: PurchaseRecord,
-  { lines, names }: { lines: readonly PaymentLine[]; names: ReadonlyMap<string, string> },
+  { lines, methods }: { lines: readonly PaymentLine[]; methods: ChosenMethods },
 ): Promise<PurchaseRecord> {
   const rows = lines.map(({ amount, paymentMethodId, notes }) => ({
     ...entryOf(scope, record.purchase.id),
     amount_cents: amount,
     payment_method_id: paymentMethodId,
+    kind: methods.get(paymentMethodId)?.kind ?? 'OTHER',
     notes,
   }));
   await scope.tx.insertInto('purchase_payments').values(rows).execute();
@@ -26,7 +27,7 @@ export async function withPayments(
       ...rows.map(({ id, amount_cents, payment_method_id, notes }) => ({
         id,
         amountCents: amount_cents,
-        paymentMethod: names.get(payment_method_id) ?? '',
+        paymentMethod: methods.get(payment_method_id)?.name ?? '',
         notes,
         ...writtenBy(scope),
       })),

@@ -55,15 +55,17 @@ it('it has what was paid by each method, under its name of today, and what refun
     // Includes refunded deposits; kept ones are cash that stayed.
     refundsTotal: 12,
     netCollected: 83,
+    roundingsTotal: 0,
     previous: {
       ...days('2026-03-01', '2026-03-31'),
       totalAmount: 0,
       refundsTotal: 0,
       netCollected: 0,
+      roundingsTotal: 0,
     },
     rows: [
-      { paymentMethod: 'Visa', paymentsCount: 2, totalAmount: 50 },
-      { paymentMethod: 'Cash', paymentsCount: 2, totalAmount: 45 },
+      { paymentMethod: 'Visa', paymentsCount: 2, totalAmount: 50, roundings: 0 },
+      { paymentMethod: 'Cash', paymentsCount: 2, totalAmount: 45, roundings: 0 },
     ],
   });
 });
@@ -74,8 +76,9 @@ it('what was collected is never below nothing, and is held against the period be
     totalAmount: 5,
     refundsTotal: 75,
     netCollected: 0,
-    previous: { ...APRIL, totalAmount: 95, refundsTotal: 12, netCollected: 83 },
-    rows: [{ paymentMethod: 'Cash', paymentsCount: 1, totalAmount: 5 }],
+    roundingsTotal: 0,
+    previous: { ...APRIL, totalAmount: 95, refundsTotal: 12, netCollected: 83, roundingsTotal: 0 },
+    rows: [{ paymentMethod: 'Cash', paymentsCount: 1, totalAmount: 5, roundings: 0 }],
   });
   expect((await report(days('0001-01-01'))).previous).toBeNull();
 });
@@ -83,10 +86,10 @@ it('what was collected is never below nothing, and is held against the period be
 it('it says the same as a file', async () => {
   expect(await exported(shop.owner, 'readPaymentMethodsReport', APRIL)).toEqual({
     fileName: 'payment-methods_2026-04-01_2026-04-30.csv',
-    heading: ['paymentMethod', 'paymentsCount', 'totalAmount'],
+    heading: ['paymentMethod', 'paymentsCount', 'totalAmount', 'roundings'],
     rows: [
-      ['Visa', '2', '50.00'],
-      ['Cash', '2', '45.00'],
+      ['Visa', '2', '50.00', '0.00'],
+      ['Cash', '2', '45.00', '0.00'],
     ],
   });
 });

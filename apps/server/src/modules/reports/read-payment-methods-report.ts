@@ -7,11 +7,14 @@ import type { ReadScope } from '#platform/scope.ts';
 import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
 import { type Figures, sumsOf } from './rows/figure-sums.ts';
 
-type Row = Figures<'paymentMethod', 'paymentsCount' | 'paymentsCents'> & { name: string };
+type Row = Figures<'paymentMethod', 'paymentsCount' | 'paymentsCents' | 'roundingsCents'> & {
+  name: string;
+};
 interface Collected {
   paymentsCents: Cents;
   /** Refunds of every kind, since this report is about cash. */
   refundsCents: Cents;
+  roundingsCents: Cents;
 }
 type Report = Answer<'readPaymentMethodsReport'>;
 
@@ -19,16 +22,18 @@ const cells: ReportCells<Row, Report['rows'][number]> = {
   paymentMethod: ({ name }) => name,
   paymentsCount: ({ paymentsCount }) => paymentsCount,
   totalAmount: ({ paymentsCents }) => ({ cents: paymentsCents }),
+  roundings: ({ roundingsCents }) => ({ cents: roundingsCents }),
 };
 const collectedCells: ReportCells<
   Collected,
-  Pick<Report, 'totalAmount' | 'refundsTotal' | 'netCollected'>
+  Pick<Report, 'totalAmount' | 'refundsTotal' | 'netCollected' | 'roundingsTotal'>
 > = {
   totalAmount: ({ paymentsCents }) => ({ cents: paymentsCents }),
   refundsTotal: ({ refundsCents }) => ({ cents: refundsCents }),
   netCollected: ({ paymentsCents, refundsCents }) => ({
     cents: maxCents(ZERO_CENTS, minusCents(paymentsCents, refundsCents)),
   }),
+  roundingsTotal: ({ roundingsCents }) => ({ cents: roundingsCents }),
 };
 
 /** Reports payments by payment method, and the rest of them after refunds (rules.md#reports). */
@@ -58,12 +63,17 @@ async function readCollected(
   { startDate, endDate }: DateRange,
   before: DateRange | undefined,
 ): Promise<{ collected: Collected; collectedBefore: Collected; rows: Row[] }> {
-  const { columns, isAny } = sumsOf('paymentMethod', ['paymentsCount', 'paymentsCents']);
+  const { columns, isAny } = sumsOf('paymentMethod', [
+    'paymentsCount',
+    'paymentsCents',
+    'roundingsCents',
+  ]);
   const ranges = [{ startDate, endDate }, ...(before ? [before] : [])].map(
     (range) => sql`t.day between ${range.startDate}::date and ${range.endDate}::date`,
   );
   const { rows } = await sql<{
-    collected: [Collected, Collected?];
+    collected: [Sums, Sums?];
+    roundings: [Cents, Cents?];
     rows: Row[];
   }>`
     with methods as (
@@ -84,12 +94,25 @@ async function readCollected(
           from store_totals t where t.store_id = ${storeId} and ${isInRange})`,
       ),
     )}) as collected,
+    json_build_array(${sql.join(
+      ranges.map(
+        (isInRange) => sql`(
+          select coalesce(sum(t.roundings_cents), 0)
+          from payment_method_totals t where t.store_id = ${storeId} and ${isInRange})`,
+      ),
+    )}) as roundings,
     (
       select coalesce(json_agg(m order by m."paymentsCents" desc, m.search_text), '[]'::json)
       from methods m
     ) as rows`.execute(db);
-  const [collected = NOTHING, collectedBefore = NOTHING] = rows[0]?.collected ?? [];
-  return { collected, collectedBefore, rows: rows[0]?.rows ?? [] };
+  const { collected = [], roundings = [], rows: methods = [] } = rows[0] ?? {};
+  const [now, earlier] = [0, 1].map((index) => ({
+    ...(collected[index] ?? NOTHING),
+    roundingsCents: roundings[index] ?? ZERO_CENTS,
+  })) as [Collected, Collected];
+  return { collected: now, collectedBefore: earlier, rows: methods };
 }
 
-const NOTHING: Collected = { paymentsCents: ZERO_CENTS, refundsCents: ZERO_CENTS };
+type Sums = Omit<Collected, 'roundingsCents'>;
+
+const NOTHING: Sums = { paymentsCents: ZERO_CENTS, refundsCents: ZERO_CENTS };

@@ -1,5 +1,6 @@
 import { DEFAULT_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
 import { FALLBACK_CURRENCY, FALLBACK_LOCALE } from '@mostrador/domain/locale';
+import { ZERO_CENTS } from '@mostrador/domain/money';
 import { createPaymentMethod } from '#modules/payment-methods/create-payment-method.ts';
 import { createStore, type NewStore } from '#modules/store/create-store.ts';
 import type { Transaction } from '#platform/database/access.ts';
@@ -37,6 +38,7 @@ export async function openShop(
       zoneVersion: 0,
       overdueDays: DEFAULT_OVERDUE_DAYS,
       paymentRoles: [],
+      cashRoundingCents: ZERO_CENTS,
     },
   };
   await createPaymentMethod(scope, { body: { name: 'Cash' } });

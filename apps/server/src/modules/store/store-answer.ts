@@ -1,6 +1,7 @@
 import type { Store } from '@mostrador/contract/stores';
 import { isValidTimeZone } from '@mostrador/domain/calendar';
 import { FALLBACK_LOCALE, isValidLocale } from '@mostrador/domain/locale';
+import { amountOf } from '@mostrador/domain/money';
 import type { Selectable } from 'kysely';
 import type { StoresTable } from '#platform/database/tables/people.ts';
 import { currencyOf } from '#platform/who.ts';
@@ -25,6 +26,7 @@ export function storeAnswer(row: Selectable<StoresTable>): Store {
       currency: currencyOf(row),
     },
     overdueDays: row.overdue_days,
+    cashRounding: amountOf(row.cash_rounding_cents),
     paymentRoles: row.payment_roles,
     receiptHeader: row.receipt_header,
     receiptFooter: row.receipt_footer,

@@ -72,14 +72,23 @@ async function demandCurrency(
 
 /** Undefined columns stay as they are. */
 function columnsOf(body: DecodedRequest<'updateStore'>['body']) {
-  const { settings, timezone, overdueDays, paymentRoles, receiptHeader, receiptFooter, ...same } =
-    body;
+  const {
+    settings,
+    timezone,
+    overdueDays,
+    cashRounding,
+    paymentRoles,
+    receiptHeader,
+    receiptFooter,
+    ...same
+  } = body;
   return {
     ...same,
     locale: settings?.locale,
     currency: settings?.currency,
     time_zone: timezone,
     overdue_days: overdueDays,
+    cash_rounding_cents: cashRounding,
     payment_roles: paymentRoles && [...new Set(paymentRoles)],
     receipt_header: receiptHeader,
     receipt_footer: receiptFooter,

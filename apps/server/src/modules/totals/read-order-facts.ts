@@ -74,7 +74,7 @@ async function readPortion(
         from order_items i where i.store_id = ${storeId} and i.order_id = o.id
         order by i.position`)} as items,
       ${jsonList(sql`
-        select json_build_object('amountCents', p.amount_cents,
+        select json_build_object('amountCents', p.amount_cents, 'roundingCents', p.rounding_cents,
           'paymentMethodId', p.payment_method_id, 'createdAt', ${jsonInstant('p.created_at')}) as entry
         from payments p where p.store_id = ${storeId} and p.order_id = o.id`)} as payments,
       ${jsonList(sql`

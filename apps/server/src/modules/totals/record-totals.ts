@@ -56,6 +56,7 @@ export const TOTALS_TABLES: { [Kind in TotalsKind]: TotalsTable<Kind> } = {
       ordersCount: 'orders_count',
       paymentsCount: 'payments_count',
       paymentsCents: 'payments_cents',
+      roundingsCents: 'roundings_cents',
     },
   },
   deliveryPerson: {
@@ -114,7 +115,7 @@ const lockCounter = statement<{ zone_version: number }>(`
   select k.zone_version from store_counters k
   where k.store_id = $1 and k.counter = 'order' for update`);
 
-const addTotals = statement('select add_totals_1($1, $2)');
+const addTotals = statement('select add_totals_2($1, $2)');
 
 /** Adds the entries without that check. Returns the zone's version, read under the lock. */
 export async function addToTotals(

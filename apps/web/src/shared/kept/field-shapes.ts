@@ -27,5 +27,11 @@ export const recordParams = partsOf<{ id: string }>({ id: text });
 export const payment = partsOf<{
   paymentMethodId: string;
   amount: Amount;
+  tendered?: Amount | null | undefined;
   notes?: string | null | undefined;
-}>({ paymentMethodId: text, amount: price, notes: orAbsent(text) });
+}>({
+  paymentMethodId: text,
+  amount: price,
+  tendered: orAbsent(price),
+  notes: orAbsent(text),
+});

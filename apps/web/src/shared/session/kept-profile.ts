@@ -3,7 +3,7 @@ import { LANGUAGES } from '@mostrador/contract/shared/languages';
 import { ROLES } from '@mostrador/domain/permissions';
 import { listOf, oneOf, orNull, partsOf, text } from '#shared/kept/validators.ts';
 import { accessToken, personOf } from '../api/access-token.ts';
-import { wholeNumber } from '../kept/field-shapes.ts';
+import { price, wholeNumber } from '../kept/field-shapes.ts';
 import { type KeptKind, keptSlot } from '../kept/kept-slot.ts';
 
 type User = Answer<'readProfile'>;
@@ -13,6 +13,7 @@ const role = oneOf(...ROLES);
 const profileKind: KeptKind<'profile', { user: User }> = {
   name: 'profile',
   version: 1,
+  upgrade: withNewSettings,
   shape: partsOf<{ user: User }>({
     user: partsOf<User>({
       id: text,
@@ -38,12 +39,19 @@ const profileKind: KeptKind<'profile', { user: User }> = {
         settings: partsOf({ locale: text, currency: text }),
         overdueDays: wholeNumber,
         paymentRoles: listOf(role),
+        cashRounding: price,
         receiptHeader: orNull(text),
         receiptFooter: orNull(text),
       }),
     }),
   }),
 };
+
+/** Adds what a profile that an older version kept says nothing about, as a store without it has it. */
+function withNewSettings(found: { user?: { store?: object } }): unknown {
+  const { user } = found;
+  return { ...found, user: { ...user, store: { cashRounding: 0, ...user?.store } } };
+}
 
 const slot = keptSlot(profileKind, {});
 

@@ -107,6 +107,10 @@ it('each has all its payments, oldest first, and who took them', async () => {
   expect(found.orders[0]?.payments[0]).toEqual({
     id: expect.any(String),
     amount: 1,
+    kind: 'CARD',
+    tendered: null,
+    change: null,
+    rounding: 0,
     paymentMethod: 'Card',
     reference: null,
     notes: null,

@@ -6,14 +6,14 @@ import { countedUpToBound, documentPagination } from '#platform/rows/document-pa
 import { jsonInstant, jsonList, jsonUserOf } from '#platform/rows/json-rows.ts';
 import { DOCUMENT_COUNT_BOUND, pageSql } from '#platform/rows/list-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
+import { type KeptPayment, paymentAnswer } from '../record/order-payments.ts';
 import { type SummaryRow, summaryColumns, summaryJoins, summaryOf } from './list-orders.ts';
 
 type Query = DecodedRequest<'listPaymentMethodOrders'>['query'];
 type MethodOrder = Answer<'listPaymentMethodOrders'>['orders'][number];
 type MethodOrderRow = SummaryRow & {
   refunds_total_cents: Cents;
-  payments: (Omit<MethodOrder['payments'][number], 'amount'> & {
-    amountCents: Cents;
+  payments: (KeptPayment & {
     /** Whether it is by the method and in the period. */
     isAsked: boolean;
   })[];
@@ -37,6 +37,7 @@ export async function listPaymentMethodOrders(
     select ${summaryColumns}, o.refunds_total_cents, (select count(*) from found) as counted,
       ${jsonList(sql`
         select json_build_object('id', p.id, 'amountCents', p.amount_cents, 'paymentMethod', m.name,
+          'kind', coalesce(p.kind, m.kind), 'tenderedCents', p.tendered_cents, 'roundingCents', p.rounding_cents,
           'reference', p.reference, 'notes', p.notes, 'createdAt', ${jsonInstant('p.created_at')},
           'user', ${jsonUserOf(storeId, 'p')}, 'isAsked', ${isAsked(scope, query)}) as entry
         from payments p join payment_methods m on m.store_id = p.store_id and m.id = p.payment_method_id
@@ -96,10 +97,7 @@ function methodOrderOf(row: MethodOrderRow): MethodOrder {
     amountOf(sumCents(some.map(({ amountCents }) => amountCents)));
   return {
     ...summaryOf(row),
-    payments: payments.map(({ amountCents, isAsked: _, ...payment }) => ({
-      ...payment,
-      amount: amountOf(amountCents),
-    })),
+    payments: payments.map(({ isAsked: _, ...payment }) => paymentAnswer(payment)),
     paymentsTotal: totalOf(payments),
     refundsTotal: amountOf(row.refunds_total_cents),
     paidInPeriod: totalOf(payments.filter(({ isAsked }) => isAsked)),

@@ -8,12 +8,13 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { Scope } from '#platform/scope.ts';
 import { heldChange } from './held-deposits.ts';
 import { factsForTotals } from './order-facts.ts';
+import { paymentRows } from './order-payments.ts';
 import type { OrderRecord } from './order-record.ts';
 import { borrowRows, itemRows, orderSearchText } from './order-rows.ts';
 
 const insertDocument = statement<
   Pick<OrdersTable, 'order_number' | 'search_text'> & { zone_version: number }
->('select * from insert_order_1($1, $2)');
+>('select * from insert_order_2($1, $2)');
 
 /**
  * Writes a new order with its lines, loans, payments, history, stock moves and totals in one call of
@@ -28,14 +29,7 @@ export async function insertOrder(
   const { tx, storeId, user, now } = scope;
   const { order } = record;
   const entry = { store_id: storeId, order_id: order.id, user_id: user.id, created_at: now };
-  const payments: Selectable<Tables['payments']>[] = record.payments.map((payment) => ({
-    ...entry,
-    id: payment.id,
-    amount_cents: payment.amountCents,
-    payment_method_id: payment.paymentMethodId,
-    reference: payment.reference,
-    notes: payment.notes,
-  }));
+  const payments: Selectable<Tables['payments']>[] = paymentRows(scope, order.id, record.payments);
   const history: Selectable<Tables['order_history']>[] = record.history.map(
     ({ id, action, changes }) => ({ ...entry, id, action, changes }),
   );

@@ -8,6 +8,7 @@ import type { Selectable } from 'kysely';
 import type { OrdersTable, OriginalItem } from '#platform/database/tables/orders.ts';
 import { historyAnswer } from '#platform/rows/document-history.ts';
 import type { ReadScope } from '#platform/scope.ts';
+import { paymentAnswer } from './order-payments.ts';
 import { figuresOf, type OrderRecord } from './order-record.ts';
 
 /**
@@ -35,7 +36,7 @@ export function orderAnswer(scope: ReadScope, record: OrderRecord): Answer<'read
         .map(({ quantity }) => ({ quantity })),
     })),
     originalItems: order.original_items.map(lineAnswer),
-    payments: record.payments.map(withAmount),
+    payments: record.payments.map(paymentAnswer),
     discounts: record.discounts.map(withAmount),
     refunds: record.refunds.map(withAmount),
     returns: returnsAnswer(record),

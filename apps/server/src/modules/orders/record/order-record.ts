@@ -2,6 +2,7 @@ import { type Cents, sumCents, timesCents, ZERO_CENTS } from '@mostrador/domain/
 import { type OrderFigures, orderFigures } from '@mostrador/domain/order-figures';
 import type { OrderState } from '@mostrador/domain/order-rules';
 import type { BorrowStatus, RefundKind, TransactionType } from '@mostrador/domain/order-states';
+import type { PaymentMethodKind } from '@mostrador/domain/payment-kinds';
 import { type Selectable, sql } from 'kysely';
 import { builtStatement } from '#platform/database/statement.ts';
 import type { OrdersTable } from '#platform/database/tables/orders.ts';
@@ -69,6 +70,10 @@ export interface OrderRecord {
     amountCents: Cents;
     paymentMethodId: string;
     paymentMethod: string;
+    /** Of the method at the time of the payment. */
+    kind: PaymentMethodKind;
+    tenderedCents: Cents | null;
+    roundingCents: Cents;
     reference: string | null;
   })[];
   discounts: (Entry & { amountCents: Cents })[];
@@ -114,7 +119,8 @@ const readOrderWhole = builtStatement(() => {
         from order_items i where i.store_id = ${storeId} and i.order_id = o.id order by i.position`)} as items,
       ${jsonList(sql`
         select json_build_object('id', p.id, 'amountCents', p.amount_cents, 'paymentMethodId', p.payment_method_id,
-          'paymentMethod', m.name, 'reference', p.reference, 'notes', p.notes, 'createdAt', ${jsonInstant('p.created_at')},
+          'paymentMethod', m.name, 'kind', coalesce(p.kind, m.kind), 'tenderedCents', p.tendered_cents,
+          'roundingCents', p.rounding_cents, 'reference', p.reference, 'notes', p.notes, 'createdAt', ${jsonInstant('p.created_at')},
           'user', ${jsonUserOf(storeId, 'p')}) as entry
         from payments p join payment_methods m on m.store_id = p.store_id and m.id = p.payment_method_id
         where p.store_id = ${storeId} and p.order_id = o.id order by p.created_at, p.id`)} as payments,

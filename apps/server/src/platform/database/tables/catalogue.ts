@@ -5,6 +5,7 @@ import type {
   PROVIDER_FIELDS,
 } from '@mostrador/domain/contacts';
 import type { Cents } from '@mostrador/domain/money';
+import type { PaymentMethodKind } from '@mostrador/domain/payment-kinds';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Archivable, Json } from './columns.ts';
 
@@ -69,7 +70,14 @@ export interface CatalogueTables {
     name: string;
     description: string | null;
   };
-  payment_methods: Archivable & { store_id: string; id: string; name: string };
+  payment_methods: Archivable & {
+    store_id: string;
+    id: string;
+    name: string;
+    kind: PaymentMethodKind;
+    /** Place among the tiles, from 1. */
+    position: number;
+  };
   products: ProductsTable;
   pictures: {
     store_id: string;

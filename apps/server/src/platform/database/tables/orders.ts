@@ -8,6 +8,7 @@ import type {
   ServiceType,
   TransactionType,
 } from '@mostrador/domain/order-states';
+import type { PaymentMethodKind } from '@mostrador/domain/payment-kinds';
 import type { Json } from './columns.ts';
 
 /** A line as it was sold first; kept for display only. */
@@ -109,7 +110,14 @@ export interface BorrowRecordsTable {
 export interface OrdersTables {
   orders: OrdersTable;
   order_items: OrderItemsTable;
-  payments: MoneyRow & { payment_method_id: string; reference: string | null };
+  payments: MoneyRow & {
+    payment_method_id: string;
+    /** Null where a server before version 1.28 wrote the row: then the method's. */
+    kind: PaymentMethodKind | null;
+    tendered_cents: Cents | null;
+    rounding_cents: Cents;
+    reference: string | null;
+  };
   discounts: MoneyRow;
   refunds: MoneyRow & {
     kind: RefundKind;

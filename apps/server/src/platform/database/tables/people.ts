@@ -18,6 +18,7 @@ export interface StoresTable {
   currency: Generated<string>;
   time_zone: Generated<string>;
   overdue_days: Generated<number>;
+  cash_rounding_cents: Generated<Cents>;
   payment_roles: Generated<Role[]>;
   receipt_header: string | null;
   receipt_footer: string | null;

@@ -1,4 +1,5 @@
 import type { Cents } from '@mostrador/domain/money';
+import type { PaymentMethodKind } from '@mostrador/domain/payment-kinds';
 import type { PurchasePaymentStatus, PurchaseStatus } from '@mostrador/domain/purchase-states';
 import type { Json } from './columns.ts';
 
@@ -71,6 +72,7 @@ export interface PurchasesTables {
   purchase_payments: PurchaseEntry & {
     amount_cents: Cents;
     payment_method_id: string;
+    kind: PaymentMethodKind | null;
     notes: string | null;
   };
   purchase_history: PurchaseEntry & { action: string; changes: Json<Record<string, unknown>> };

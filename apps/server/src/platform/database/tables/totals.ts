@@ -46,6 +46,7 @@ export interface TotalsTables {
     orders_count: number;
     payments_count: number;
     payments_cents: Cents;
+    roundings_cents: Cents;
   };
   delivery_person_totals: PeriodTotals & {
     delivery_person_id: string;

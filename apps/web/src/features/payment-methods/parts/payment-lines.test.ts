@@ -1,10 +1,18 @@
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import { asCents } from '@mostrador/domain/money';
+import { kindOfName } from '@mostrador/domain/payment-kinds';
 import { describe, expect, it } from 'vitest';
 import { methodsFor, type PaymentLine, withinDue, withNewLine } from './payment-lines.ts';
 
 const methods = ['card', 'cash', 'transfer'].map(
-  (name): PaymentMethod => ({ id: name, name, createdAt: '', _count: { orders: 0 } }),
+  (name, index): PaymentMethod => ({
+    id: name,
+    name,
+    kind: kindOfName(name),
+    position: index + 1,
+    createdAt: '',
+    _count: { orders: 0 },
+  }),
 );
 const due = asCents(10_000);
 const line = (id: number, paymentMethodId: string, cents: number): PaymentLine => ({

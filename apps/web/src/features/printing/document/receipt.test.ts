@@ -19,6 +19,14 @@ import { receiptOf } from './receipt.ts';
 
 const NOON = '2026-03-10T12:00:00.000Z';
 const [loan, sale] = sampleOrder().items as [OrderItem, OrderItem];
+const cash = {
+  paymentMethod: 'Cash',
+  kind: 'CASH' as const,
+  tendered: null,
+  change: null,
+  rounding: 0 as Amount,
+  reference: null,
+};
 const ana = { firstName: 'Ana', lastName: 'Ruiz' };
 const cents = (max: number) => fc.integer({ min: 0, max }).map(asCents);
 
@@ -99,8 +107,7 @@ function orderOf({ status, items, tax, discount, payments, refunded }: Life): Or
     items: sold,
     payments: payments.map((amount) => ({
       ...entry(amount),
-      paymentMethod: 'Cash',
-      reference: null,
+      ...cash,
     })),
     refunds:
       refundCents > 0 ? [{ ...entry(refundCents), kind, recipientName: null, returnId: null }] : [],
@@ -174,16 +181,16 @@ describe('the figures of a receipt', () => {
             ...base,
             id: '1',
             amount: 60 as Amount,
-            paymentMethod: 'Cash',
-            reference: null,
+            ...cash,
             createdAt: NOON,
           },
           {
             ...base,
             id: '2',
             amount: 45 as Amount,
+            ...cash,
             paymentMethod: 'Card',
-            reference: null,
+            kind: 'CARD' as const,
             createdAt: NOON,
           },
         ],

@@ -6,6 +6,7 @@ const row = (paymentMethod: string, totalAmount: number) => ({
   paymentMethod,
   paymentsCount: 1,
   totalAmount: totalAmount as Amount,
+  roundings: 0 as Amount,
 });
 
 describe('the methods of the payments report', () => {
@@ -24,6 +25,7 @@ describe('the methods of the payments report', () => {
       paymentMethod: 'Check',
       paymentsCount: 0,
       totalAmount: 0,
+      roundings: 0,
       share: 0,
     });
   });

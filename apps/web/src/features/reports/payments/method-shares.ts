@@ -8,6 +8,7 @@ export interface MethodShare {
   paymentMethod: string;
   paymentsCount: number;
   totalAmount: Amount;
+  roundings: Amount;
   share: number;
 }
 
@@ -28,6 +29,12 @@ export function methodShares(
   }
   return [
     ...shares,
-    { paymentMethod: chosen, paymentsCount: 0, totalAmount: 0 as Amount, share: 0 },
+    {
+      paymentMethod: chosen,
+      paymentsCount: 0,
+      totalAmount: 0 as Amount,
+      roundings: 0 as Amount,
+      share: 0,
+    },
   ];
 }

@@ -1,4 +1,5 @@
 import type { Store } from '@mostrador/contract/stores';
+import type { Amount } from '@mostrador/domain/money';
 import { can, ROLES } from '@mostrador/domain/permissions';
 import { expect, it } from 'vitest';
 import {
@@ -23,6 +24,7 @@ const corner: Store = {
   settings: { locale: 'en-US', currency: 'USD' },
   overdueDays: 30,
   paymentRoles: ['STORE_OWNER', 'CASHIER'],
+  cashRounding: 0 as Amount,
   receiptHeader: null,
   receiptFooter: 'Thank you!\nCome again',
 };

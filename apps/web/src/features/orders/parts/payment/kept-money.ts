@@ -35,6 +35,7 @@ const sending = anyOf<[Of<'addPayment'>, Of<'addPayments'>, Of<'addDiscount'>]>(
       body: partsOf<Request<'addPayment'>['body']>({
         amount: price,
         paymentMethod: text,
+        tendered: orAbsent(price),
         notes: orAbsent(text),
       }),
     }),

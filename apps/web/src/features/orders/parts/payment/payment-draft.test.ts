@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import { asCents } from '@mostrador/domain/money';
+import { kindOfName } from '@mostrador/domain/payment-kinds';
 import { describe, expect, it } from 'vitest';
 import type { PaymentLine } from '#features/payment-methods/parts/payment-lines.ts';
 import {
@@ -12,7 +13,14 @@ import {
 } from './payment-draft.ts';
 
 const methods = ['card', 'cash', 'transfer'].map(
-  (name): PaymentMethod => ({ id: name, name, createdAt: '', _count: { orders: 0 } }),
+  (name, index): PaymentMethod => ({
+    id: name,
+    name,
+    kind: kindOfName(name),
+    position: index + 1,
+    createdAt: '',
+    _count: { orders: 0 },
+  }),
 );
 const due = asCents(10_000);
 const delivery: PayableOrder = {

@@ -1,0 +1,98 @@
+import { changeOf, handedOver, roundingsOf } from '@mostrador/domain/cash';
+import { amountOf, type Cents } from '@mostrador/domain/money';
+import type { ChosenMethods, PaymentLine } from '#modules/payment-methods/payment-lines.ts';
+import { invalidField } from '#platform/refused.ts';
+import { writtenBy } from '#platform/rows/document-history.ts';
+import { newId } from '#platform/rows/new-id.ts';
+import type { Scope } from '#platform/scope.ts';
+import type { OrderRecord } from './order-record.ts';
+
+type Payment = OrderRecord['payments'][number];
+
+interface Taking {
+  methods: ChosenMethods;
+  /** Due before these payments. */
+  dueCents: Cents;
+  /** Name of a line's field in the call. */
+  pathOf?: (index: number) => string;
+  /** Drops a sum handed over that does not fit instead of refusing it, for what a device took before. */
+  isTakenBefore?: boolean;
+}
+
+/**
+ * Returns the payments of a call, with the kinds of their methods, the rounding of cash and what was
+ * handed over (rules.md#cash). Throws INVALID_INPUT for a sum handed over that is not cash, or that is
+ * below what the payment takes.
+ */
+export function newPayments(
+  scope: Scope,
+  lines: readonly PaymentLine[],
+  { methods, dueCents, pathOf = (index) => `payments.${index}.tendered`, isTakenBefore }: Taking,
+): Payment[] {
+  const entered = lines.map(({ paymentMethodId, amount }) => ({
+    kind: methods.get(paymentMethodId)?.kind ?? ('OTHER' as const),
+    amountCents: amount,
+  }));
+  const settles = entered.reduce((sum, { amountCents }) => sum + amountCents, 0) === dueCents;
+  const roundings = roundingsOf(entered, { settles, stepCents: scope.store.cashRoundingCents });
+  return entered.map(({ kind, amountCents }, index): Payment => {
+    const { paymentMethodId, notes, tendered = null } = lines[index] as PaymentLine;
+    const roundingCents = roundings[index] as Cents;
+    const needed = handedOver(amountCents, roundingCents);
+    const fits = tendered === null || (kind === 'CASH' && tendered >= needed);
+    if (!fits && !isTakenBefore) {
+      if (kind !== 'CASH') throw invalidField(pathOf(index), 'TENDERED_NOT_CASH');
+      throw invalidField(pathOf(index), 'TENDERED_TOO_SMALL', { minimum: amountOf(needed) });
+    }
+    return {
+      id: newId(),
+      amountCents,
+      paymentMethodId,
+      paymentMethod: methods.get(paymentMethodId)?.name ?? '',
+      kind,
+      tenderedCents: fits ? tendered : null,
+      roundingCents,
+      reference: null,
+      notes,
+      ...writtenBy(scope),
+    };
+  });
+}
+
+/** Returns the rows of new payments of an order. */
+export function paymentRows({ storeId, user, now }: Scope, orderId: string, payments: Payment[]) {
+  return payments.map((payment) => ({
+    store_id: storeId,
+    order_id: orderId,
+    user_id: user.id,
+    created_at: now,
+    id: payment.id,
+    amount_cents: payment.amountCents,
+    payment_method_id: payment.paymentMethodId,
+    kind: payment.kind,
+    tendered_cents: payment.tenderedCents,
+    rounding_cents: payment.roundingCents,
+    reference: payment.reference,
+    notes: payment.notes,
+  }));
+}
+
+/** A payment as answers need it. */
+export type KeptPayment = Omit<Payment, 'paymentMethodId'>;
+
+/** Returns a payment as the API answers it, with the change that was given. */
+export function paymentAnswer({
+  amountCents,
+  tenderedCents,
+  roundingCents,
+  ...payment
+}: KeptPayment) {
+  return {
+    ...payment,
+    amount: amountOf(amountCents),
+    tendered: tenderedCents === null ? null : amountOf(tenderedCents),
+    change:
+      tenderedCents === null ? null : amountOf(changeOf(tenderedCents, amountCents, roundingCents)),
+    rounding: amountOf(roundingCents),
+  };
+}

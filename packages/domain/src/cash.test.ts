@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cashRounding, changeOf, roundingsOf, roundTenders } from './cash.ts';
+import { asCents, centsOf, ZERO_CENTS } from './money.ts';
+
+const cents = fc.integer({ min: 1, max: 10_000_000 }).map(asCents);
+
+describe('the sums that a till offers for cash', () => {
+  it.each([
+    [52.21, 'USD', [55, 60, 100]],
+    [3.5, 'USD', [5, 10, 20, 50]],
+    [20, 'USD', [50, 100]],
+    [32_500, 'COP', [35_000, 40_000, 50_000, 100_000]],
+    [4_800, 'COP', [5_000, 10_000, 20_000, 50_000]],
+    [187.5, 'MXN', [200, 500, 1000]],
+    [12.4, 'XYZ', [14, 15, 20, 50]],
+  ])('for %s %s are %j', (due, currency, sums) => {
+    expect(roundTenders(centsOf(due), currency)).toEqual(sums.map(centsOf));
+  });
+
+  it('are above what is due, rise, and are four at the most', () => {
+    fc.assert(
+      fc.property(cents, fc.constantFrom('USD', 'COP', 'JPY', 'EUR', 'ZZZ'), (due, currency) => {
+        const sums = roundTenders(due, currency);
+        expect(sums.length).toBeLessThanOrEqual(4);
+        expect(sums.every((sum, index) => sum > (sums[index - 1] ?? due))).toBe(true);
+      }),
+    );
+  });
+
+  it('are none where nothing is due', () => {
+    expect(roundTenders(ZERO_CENTS, 'USD')).toEqual([]);
+  });
+});
+
+describe('cash rounding', () => {
+  it.each([
+    [52.21, 0.05, -0.01],
+    [52.23, 0.05, 0.02],
+    [52.25, 0.1, 0.05],
+    [1_040, 50, 10],
+    [1_020, 50, -20],
+    [52.21, 0, 0],
+  ])('of %s to %s is %s', (amount, step, rounding) => {
+    expect(cashRounding(centsOf(amount), centsOf(step))).toBe(centsOf(rounding));
+  });
+
+  it('leaves a multiple of the step, at most half a step away', () => {
+    fc.assert(
+      fc.property(cents, fc.constantFrom(5, 10, 50, 100, 5000).map(asCents), (amount, step) => {
+        const rounding = cashRounding(amount, step);
+        expect((amount + rounding) % step).toBe(0);
+        expect(Math.abs(rounding) * 2).toBeLessThanOrEqual(step);
+      }),
+    );
+  });
+
+  it('is given to the last cash payment alone, and only where all is settled', () => {
+    const payments = [
+      { kind: 'CARD', amountCents: centsOf(10.02) },
+      { kind: 'CASH', amountCents: centsOf(5.03) },
+    ] as const;
+    const stepCents = centsOf(0.05);
+    expect(roundingsOf(payments, { settles: true, stepCents })).toEqual([0, 2]);
+    expect(roundingsOf(payments, { settles: false, stepCents })).toEqual([0, 0]);
+  });
+});
+
+it('change is what was handed over more than the amount as it is rounded', () => {
+  expect(changeOf(centsOf(60), centsOf(52.21), centsOf(-0.01))).toBe(centsOf(7.8));
+});

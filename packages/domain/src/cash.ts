@@ -1,0 +1,105 @@
+import { asCents, type Cents, minusCents, plusCents, ZERO_CENTS } from './money.ts';
+import type { PaymentMethodKind } from './payment-kinds.ts';
+
+/** Largest step of cash rounding: 10,000.00. */
+export const MAX_CASH_ROUNDING_CENTS = asCents(1_000_000);
+
+/** Most round sums that a till offers beside the exact one. */
+const MOST_ROUND_SUMS = 4;
+
+/** Notes and coins of a currency, in its main unit, the smallest first. */
+interface Denominations {
+  coins: readonly number[];
+  notes: readonly number[];
+}
+
+const DENOMINATIONS: Record<string, Denominations> = {
+  ARS: { coins: [], notes: [100, 200, 500, 1000, 2000, 10_000, 20_000] },
+  AUD: { coins: [0.05, 0.1, 0.2, 0.5, 1, 2], notes: [5, 10, 20, 50, 100] },
+  BOB: { coins: [0.1, 0.2, 0.5, 1, 2, 5], notes: [10, 20, 50, 100, 200] },
+  BRL: { coins: [0.05, 0.1, 0.25, 0.5, 1], notes: [2, 5, 10, 20, 50, 100, 200] },
+  CAD: { coins: [0.05, 0.1, 0.25, 1, 2], notes: [5, 10, 20, 50, 100] },
+  CHF: { coins: [0.05, 0.1, 0.2, 0.5, 1, 2, 5], notes: [10, 20, 50, 100, 200, 1000] },
+  CLP: { coins: [10, 50, 100, 500], notes: [1000, 2000, 5000, 10_000, 20_000] },
+  COP: { coins: [50, 100, 200, 500, 1000], notes: [2000, 5000, 10_000, 20_000, 50_000, 100_000] },
+  CRC: { coins: [5, 10, 25, 50, 100, 500], notes: [1000, 2000, 5000, 10_000, 20_000] },
+  DOP: { coins: [1, 5, 10, 25], notes: [50, 100, 200, 500, 1000, 2000] },
+  EUR: { coins: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2], notes: [5, 10, 20, 50, 100, 200] },
+  GBP: { coins: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2], notes: [5, 10, 20, 50] },
+  GTQ: { coins: [0.05, 0.1, 0.25, 0.5, 1], notes: [5, 10, 20, 50, 100, 200] },
+  HNL: { coins: [0.1, 0.2, 0.5], notes: [1, 2, 5, 10, 20, 50, 100, 200, 500] },
+  INR: { coins: [1, 2, 5, 10], notes: [20, 50, 100, 200, 500] },
+  JPY: { coins: [1, 5, 10, 50, 100, 500], notes: [1000, 2000, 5000, 10_000] },
+  MXN: { coins: [0.5, 1, 2, 5, 10], notes: [20, 50, 100, 200, 500, 1000] },
+  NIO: { coins: [0.25, 0.5, 1, 5], notes: [10, 20, 50, 100, 200, 500, 1000] },
+  NZD: { coins: [0.1, 0.2, 0.5, 1, 2], notes: [5, 10, 20, 50, 100] },
+  PEN: { coins: [0.1, 0.2, 0.5, 1, 2, 5], notes: [10, 20, 50, 100, 200] },
+  PYG: { coins: [50, 100, 500, 1000], notes: [2000, 5000, 10_000, 20_000, 50_000, 100_000] },
+  USD: { coins: [0.01, 0.05, 0.1, 0.25], notes: [1, 5, 10, 20, 50, 100] },
+  UYU: { coins: [1, 2, 5, 10, 50], notes: [20, 50, 100, 200, 500, 1000, 2000] },
+  VES: { coins: [0.25, 0.5, 1], notes: [5, 10, 20, 50, 100, 200, 500] },
+};
+
+/** Notes of a currency that the table lacks: 1, 2, 5 and so on, which most currencies have. */
+const USUAL: Denominations = {
+  coins: [],
+  notes: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000],
+};
+
+/**
+ * Returns the sums above `dueCents` that a customer is likely to hand over: the due made up to each note
+ * of the currency, at most four, the smallest first. The exact sum is not among them.
+ */
+export function roundTenders(dueCents: Cents, currency: string): Cents[] {
+  if (dueCents <= 0) return [];
+  const { notes } = DENOMINATIONS[currency] ?? USUAL;
+  // The smallest note of a currency makes a sum that few hand over, such as 53 for 52.21.
+  const rounding = notes.length > 4 ? notes.slice(1) : notes;
+  const sums = rounding
+    .map((note) => Math.ceil(dueCents / (note * 100)) * note * 100)
+    .filter((sum) => sum > dueCents);
+  return [...new Set(sums)]
+    .sort((left, right) => left - right)
+    .slice(0, MOST_ROUND_SUMS)
+    .map(asCents);
+}
+
+/**
+ * Returns what cash rounding adds to an amount (rules.md#cash): the signed difference, in
+ * cents, to the nearest multiple of `stepCents`, halves up. A step of 0 rounds nothing.
+ */
+export function cashRounding(amountCents: Cents, stepCents: Cents): Cents {
+  if (stepCents === 0) return ZERO_CENTS;
+  const rounded = Math.floor((2 * amountCents + stepCents) / (2 * stepCents)) * stepCents;
+  return asCents(rounded - amountCents);
+}
+
+/** A payment as it is entered. */
+export interface EnteredPayment {
+  kind: PaymentMethodKind;
+  amountCents: Cents;
+}
+
+/**
+ * Returns the rounding of each payment of a call, in their order. Only the last CASH payment is rounded,
+ * and only where the call settles what is due: a part payment is handed over as it is.
+ */
+export function roundingsOf(
+  payments: readonly EnteredPayment[],
+  { settles, stepCents }: { settles: boolean; stepCents: Cents },
+): Cents[] {
+  const last = payments.findLastIndex(({ kind }) => kind === 'CASH');
+  return payments.map(({ amountCents }, index) =>
+    settles && index === last ? cashRounding(amountCents, stepCents) : ZERO_CENTS,
+  );
+}
+
+/** What is handed over for a payment of cash: its amount with the rounding. */
+export function handedOver(amountCents: Cents, roundingCents: Cents): Cents {
+  return plusCents(amountCents, roundingCents);
+}
+
+/** Returns the change of a tender: what was handed over more than the amount with its rounding. */
+export function changeOf(tenderedCents: Cents, amountCents: Cents, roundingCents: Cents): Cents {
+  return minusCents(tenderedCents, handedOver(amountCents, roundingCents));
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { kindOfName } from './payment-kinds.ts';
+
+it.each([
+  ['Cash', 'CASH'],
+  ['Efectivo', 'CASH'],
+  ['efectivo (dólares)', 'CASH'],
+  ['Credit card', 'CARD'],
+  ['Tarjeta Débito', 'CARD'],
+  ['CRÉDITO', 'CARD'],
+  ['Visa', 'CARD'],
+  ['Bank transfer', 'TRANSFER'],
+  ['Transferencia', 'TRANSFER'],
+  ['Nequi', 'TRANSFER'],
+  ['Zelle', 'TRANSFER'],
+  ['Check', 'OTHER'],
+  ['Gift voucher', 'OTHER'],
+  ['Cashmere swap', 'OTHER'],
+])('a method named %s is of kind %s', (name, kind) => {
+  expect(kindOfName(name)).toBe(kind);
+});
