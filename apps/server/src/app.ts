@@ -13,6 +13,7 @@ import { customerHandlers } from '#modules/customers/routes.ts';
 import { deliveryPersonHandlers } from '#modules/delivery-persons/routes.ts';
 import { importHandlers } from '#modules/imports/routes.ts';
 import { orderHandlers } from '#modules/orders/routes.ts';
+import { parkedOrderHandlers } from '#modules/parked-orders/routes.ts';
 import { paymentMethodHandlers } from '#modules/payment-methods/routes.ts';
 import {
   createPictureHandlers,
@@ -181,6 +182,7 @@ export async function buildApp({
           ...deliveryPersonHandlers,
           ...importHandlers,
           ...orderHandlers,
+          ...parkedOrderHandlers,
           ...paymentMethodHandlers,
           ...createPictureHandlers(pictures),
           ...productHandlers,

@@ -84,6 +84,11 @@ beforeAll(async () => {
     await owner.call('createDeliveryPerson', { body: { name: 'Dan' } })
   ).id;
   ids['stock-counts'] = (await owner.call('createStockCount', { body: {} })).id;
+  ids['parked-orders'] = (
+    await owner.call('parkOrder', {
+      body: { label: 'Ana', draft: {}, itemsCount: 1, total: amount(1) },
+    })
+  ).id;
   ids['payment-methods'] = (await owner.call('createPaymentMethod', { body: { name: 'Card' } })).id;
   ids.staff = (await owner.call('createStaffMember', { body: NEWCOMER })).id;
   // A session of the cashier, which no other call ends.
@@ -453,6 +458,8 @@ function validBody(name: EndpointName): Record<string, unknown> | undefined {
     importCustomers: fileBody('firstName,lastName,address\nA,B,C'),
     previewProviderImport: fileBody('name\nP'),
     importProviders: fileBody('name\nP'),
+    parkOrder: { label: 'Ana', draft: { items: [] }, itemsCount: 0, total: 0 },
+    takeParkedOrder: {},
     createStockCount: { notes: 'Before the holidays' },
     enterStockCount: { productId: ids.products ?? randomUUID(), add: 1 },
     postStockCount: { uncounted: 'KEEP' },

@@ -17,6 +17,7 @@ const FAMILIES: Record<string, string> = {
   boolean: 'boolean',
   'timestamp with time zone': 'instant',
   date: 'day',
+  json: 'json',
   jsonb: 'json',
   bytea: 'bytes',
   ARRAY: 'list',

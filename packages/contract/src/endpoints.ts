@@ -8,6 +8,7 @@ import { deliveryPersonCalls } from './calls/delivery-persons.ts';
 import { eventCalls } from './calls/events.ts';
 import { healthCalls } from './calls/health.ts';
 import { orderCalls } from './calls/orders.ts';
+import { parkedOrderCalls } from './calls/parked-orders.ts';
 import { paymentMethodCalls } from './calls/payment-methods.ts';
 import { productCalls } from './calls/products.ts';
 import { providerCalls } from './calls/providers.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...purchaseCalls,
   ...paymentMethodCalls,
   ...orderCalls,
+  ...parkedOrderCalls,
   ...borrowCalls,
   ...reportCalls,
   ...eventCalls,

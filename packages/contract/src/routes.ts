@@ -9,6 +9,7 @@ import type { EndpointName } from './endpoints.ts';
 import { eventShapes } from './events.ts';
 import { healthShapes } from './health.ts';
 import { orderShapes } from './orders.ts';
+import { parkedOrderShapes } from './parked-orders.ts';
 import { paymentMethodShapes } from './payment-methods.ts';
 import { productShapes } from './products.ts';
 import { providerShapes } from './providers.ts';
@@ -40,6 +41,7 @@ export const routes = {
   ...purchaseShapes,
   ...paymentMethodShapes,
   ...orderShapes,
+  ...parkedOrderShapes,
   ...borrowShapes,
   ...reportShapes,
   ...eventShapes,

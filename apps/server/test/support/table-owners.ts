@@ -25,6 +25,7 @@ export const OWNERS: Record<string, string> = {
   cost_changes: 'modules/products',
   pictures: 'modules/products',
   unused_pictures: 'modules/products',
+  parked_orders: 'modules/parked-orders',
   stock_counts: 'modules/stock-counts',
   stock_count_entries: 'modules/stock-counts',
   orders: 'modules/orders',

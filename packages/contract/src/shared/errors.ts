@@ -18,6 +18,7 @@ export const errors = {
   NOT_FOUND: { status: 404, message: 'This does not exist, or no longer does.' },
   ALREADY_EXISTS: { status: 409, message: 'There is already one with this {field}.' },
   ALREADY_RETURNED: { status: 409, message: 'This loan has already come back.' },
+  ALREADY_TAKEN: { status: 409, message: '{takenBy} has already taken this up.' },
   AMOUNT_EXCEEDS_DUE: { status: 409, message: 'The amount is more than what is due.' },
   ARCHIVED: { status: 409, message: 'The {kind} was deleted and cannot be used in new documents.' },
   CURRENCY_IN_USE: {
@@ -77,6 +78,10 @@ export const errors = {
   REFUND_EXCEEDS_DEPOSIT: {
     status: 409,
     message: 'The refund is more than the {held} that is held of the deposit.',
+  },
+  TOO_MANY_PARKED: {
+    status: 409,
+    message: '{count} parked orders wait already. Take one up or remove one first.',
   },
   TOTAL_BELOW_PAID: {
     status: 409,

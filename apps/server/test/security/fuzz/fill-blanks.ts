@@ -28,6 +28,7 @@ const TABLES = {
   orders: 'orders',
   borrows: 'borrow_records',
   purchases: 'purchases',
+  'parked-orders': 'parked_orders',
   'stock-counts': 'stock_counts',
 } as const;
 type Field = keyof typeof TABLES;

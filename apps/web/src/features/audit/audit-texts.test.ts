@@ -23,6 +23,9 @@ const UNTOLD: EndpointName[] = [
   'previewProductImport',
   'uploadPicture',
   'enterStockCount',
+  // The list of parked orders says who.
+  'parkOrder',
+  'takeParkedOrder',
 ];
 
 const told = (Object.keys(endpoints) as EndpointName[]).filter(

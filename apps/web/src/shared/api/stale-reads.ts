@@ -135,6 +135,10 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
   addDiscount: ORDER,
   returnItems: [...ORDER, ...STOCK, ...LOANS, ...DELIVERIES],
   returnBorrow: [...ORDER, ...STOCK, ...LOANS],
+
+  parkOrder: ['listParkedOrders'],
+  takeParkedOrder: ['listParkedOrders'],
+  deleteParkedOrder: ['listParkedOrders'],
 };
 
 /**

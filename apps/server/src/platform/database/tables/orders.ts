@@ -106,8 +106,22 @@ export interface BorrowRecordsTable {
   returned_at: Date | null;
 }
 
+interface ParkedOrdersTable {
+  store_id: string;
+  id: string;
+  label: string;
+  draft: Json<Record<string, unknown>>;
+  items_count: number;
+  total_cents: Cents;
+  created_by: string;
+  created_at: Date;
+  taken_by: string | null;
+  taken_at: Date | null;
+}
+
 /** Orders, their money and their loans. */
 export interface OrdersTables {
+  parked_orders: ParkedOrdersTable;
   orders: OrdersTable;
   order_items: OrderItemsTable;
   payments: MoneyRow & {
