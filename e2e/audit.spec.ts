@@ -13,7 +13,9 @@ async function openTrail(page: Page, title: string) {
 /** An order over 100, paid, of which one of two units came back; and one that was cancelled. */
 async function tradeThatWentBack(api: ShopApi) {
   const order = await makeOrderToPay(api, { customerName: 'Rosa Reyes' });
-  await api.post(`/orders/${order.id}/payments`, { amount: 100, paymentMethod: 'Cash' });
+  const { paymentMethods } = await api.get<Answer<'listPaymentMethods'>>('/payment-methods');
+  const paymentMethod = paymentMethods[0]?.name;
+  await api.post(`/orders/${order.id}/payments`, { amount: 100, paymentMethod });
   const [item] = order.items;
   await api.post(`/orders/${order.id}/returns`, {
     reason: 'Too large',

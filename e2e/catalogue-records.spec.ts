@@ -1,4 +1,5 @@
 import type { Answer } from '@mostrador/contract/routes';
+import { openStore } from './support/open-store.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
 
@@ -216,6 +217,33 @@ test('a payment method is named once, and stays when orders were paid with it', 
   expect((await api.get<Answer<'readPaymentMethod'>>(`/payment-methods/${id}`)).name).toBe(
     `${name} renamed`,
   );
+});
+
+test('a new shop takes cash, card and transfer, and arranges the tiles of its till', async ({
+  page,
+}) => {
+  const { email, password } = await openStore('Tienda del Sol', {
+    locale: 'es-CO',
+    currency: 'COP',
+  });
+  await signIn(page, email, 'en', password);
+  await page.goto('/payment-methods');
+  const tiles = page.getByRole('region', { name: 'Order at the till' }).getByRole('listitem');
+  await expect(tiles).toHaveText(['Efectivo', 'Tarjeta', 'Transferencia']);
+  await page.getByRole('link', { name: 'New payment method' }).click();
+  const kind = (name: string) => page.getByRole('radio', { name });
+  await page.getByLabel('Name').fill('Nequi');
+  await expect(kind('Transfer')).toBeChecked();
+  await page.getByLabel('Name').fill('Bono');
+  await expect(kind('Other')).toBeChecked();
+  await page.getByText('Card', { exact: true }).click();
+  await page.getByLabel('Name').fill('Nequi');
+  await expect(kind('Card')).toBeChecked();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Nequi' })).toContainText('Card');
+  await expect(page.getByRole('button', { name: 'Move Nequi down' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Move Nequi up' }).click();
+  await expect(tiles).toHaveText(['Efectivo', 'Tarjeta', 'Nequi', 'Transferencia']);
 });
 
 test('a despatcher edits, and is offered no deletion and shown no amounts', async ({ page }) => {

@@ -200,9 +200,9 @@ test('after a known day the owner finds each figure in the dashboard, in every r
       .toEqual(EXPORTS.map((key) => `${key}_${today}_${today}.csv`));
     const methods = files[EXPORTS.indexOf('payment-methods')];
     expect(methods && (await readCsv(methods))).toEqual([
-      ['paymentMethod', 'paymentsCount', 'totalAmount'],
-      ['Cash', '6', '235.00'],
-      ['Card', '3', '131.00'],
+      ['paymentMethod', 'paymentsCount', 'totalAmount', 'roundings'],
+      ['Cash', '6', '235.00', '0.00'],
+      ['Card', '3', '131.00', '0.00'],
     ]);
   });
 
@@ -390,7 +390,7 @@ test('on a phone in Spanish the same day has the same figures', async ({ page })
     ['Luis Soto', '100.00'],
   ]);
 
-  await page.goto('/reports/payments?preset=today&method=Card');
+  await page.goto('/reports/payments?preset=today&method=Tarjeta');
   await showsFigures(page, { 'Neto cobrado, incluye depósitos': '$ 296' });
   await expect(page.getByRole('article')).toHaveCount(3);
 });

@@ -44,7 +44,7 @@ export async function addLargeCatalogue(
   { products, customers }: { products: number; customers: number },
 ): Promise<void> {
   const chance = startChance(products);
-  for (const name of ['Card', 'Bank transfer', 'Check'])
+  for (const name of ['Bank transfer', 'Check'])
     await createPaymentMethod(scope, { body: { name } });
   for (let number = 1; number <= DELIVERY_PERSONS; number++) {
     const body = routes.createDeliveryPerson.body.parse({ name: personName(chance).join(' ') });

@@ -36,9 +36,9 @@ export async function tradeOfADay(api: ShopApi) {
     '/delivery-persons',
     { name: 'Dora Driver' },
   );
-  const card = await api.post<Answer<'createPaymentMethod'>>('/payment-methods', { name: 'Card' });
   const methods = await api.get<Answer<'listPaymentMethods'>>('/payment-methods');
-  const cash = methods.paymentMethods.find(({ name }) => name === 'Cash');
+  const cash = methods.paymentMethods.find(({ kind }) => kind === 'CASH');
+  const card = methods.paymentMethods.find(({ kind }) => kind === 'CARD');
   const customer = async (firstName: string, lastName: string): Promise<Customer> => {
     const body = { firstName, lastName, address: '3 Oak St' };
     const { id } = await api.post<Answer<'createCustomer'>>('/customers', body);
@@ -65,7 +65,7 @@ export async function tradeOfADay(api: ShopApi) {
       total: sum,
       payments: [
         ...(paid.cash ? [{ paymentMethodId: cash?.id, amount: paid.cash }] : []),
-        ...(paid.card ? [{ paymentMethodId: card.id, amount: paid.card }] : []),
+        ...(paid.card ? [{ paymentMethodId: card?.id, amount: paid.card }] : []),
       ],
     };
   };
@@ -83,7 +83,10 @@ export async function tradeOfADay(api: ShopApi) {
   await make(order(ana, [ofRice(4), ofCoffee(2)], { cash: 50, card: 41 }));
 
   const delivered = await make({ ...order(luis, [ofRice(3)]), ...delivery });
-  await api.post(`/orders/${delivered.id}/payments`, { amount: 30, paymentMethod: 'Cash' });
+  await api.post(`/orders/${delivered.id}/payments`, {
+    amount: 30,
+    paymentMethod: cash?.name,
+  });
   await make({ ...order(luis, [ofRice(1)]), ...delivery });
 
   const lent = await make(order(ana, [aChair], { card: 70 }));

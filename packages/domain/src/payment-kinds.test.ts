@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kindOfName } from './payment-kinds.ts';
+import { kindOfName, usualPaymentMethods } from './payment-kinds.ts';
 
 it.each([
   ['Cash', 'CASH'],
@@ -19,3 +19,10 @@ it.each([
 ])('a method named %s is of kind %s', (name, kind) => {
   expect(kindOfName(name)).toBe(kind);
 });
+
+it.each(['en-US', 'es-CO', 'es', 'pt-BR'])(
+  'a new shop of %s takes cash, cards and transfers',
+  (locale) => {
+    expect(usualPaymentMethods(locale).map(kindOfName)).toEqual(['CASH', 'CARD', 'TRANSFER']);
+  },
+);

@@ -15,6 +15,13 @@ const WORDS: readonly [PaymentMethodKind, RegExp][] = [
   ],
 ];
 
+/** Returns the methods with which a new shop begins, in the language of its locale. */
+export function usualPaymentMethods(locale: string): string[] {
+  return new Intl.Locale(locale).language === 'es'
+    ? ['Efectivo', 'Tarjeta', 'Transferencia']
+    : ['Cash', 'Card', 'Transfer'];
+}
+
 /** Returns the kind that a method's name tells, in English or Spanish: "Tarjeta débito" is CARD. */
 export function kindOfName(name: string): PaymentMethodKind {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

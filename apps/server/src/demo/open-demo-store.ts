@@ -7,9 +7,7 @@ import { searchText } from '@mostrador/domain/search';
 import { createCategory } from '#modules/categories/create-category.ts';
 import { createCustomer } from '#modules/customers/create-customer.ts';
 import { createDeliveryPerson } from '#modules/delivery-persons/create-delivery-person.ts';
-import { createPaymentMethod } from '#modules/payment-methods/create-payment-method.ts';
 import { listPaymentMethods } from '#modules/payment-methods/list-payment-methods.ts';
-import { updatePaymentMethod } from '#modules/payment-methods/update-payment-method.ts';
 import { createProduct } from '#modules/products/create-product.ts';
 import { createProvider } from '#modules/providers/create-provider.ts';
 import { createUser } from '#modules/staff/create-user.ts';
@@ -53,7 +51,7 @@ export async function openDemoStore(
   const providers = await addProviders(scope, demo);
   return {
     scopeOf,
-    paymentMethods: await addPaymentMethods(scope, demo),
+    paymentMethods: await paymentMethodsByName(scope),
     providers,
     products: await addProducts(scope, demo, { providers, stock }),
     customers: await addCustomers(scope, demo),
@@ -63,12 +61,16 @@ export async function openDemoStore(
 
 async function openWithStaff(
   tx: Transaction,
-  { store, staff }: DemoStore,
+  { store, staff, paymentMethods }: DemoStore,
   now: Date,
 ): Promise<OpenDemoStore['scopeOf']> {
   const [owner, ...others] = staff;
   const password = DEMO_PASSWORD;
-  const { storeId, ownerId } = await openShop(tx, now, { ...store, owner: { ...owner, password } });
+  const { storeId, ownerId } = await openShop(tx, now, {
+    ...store,
+    owner: { ...owner, password },
+    paymentMethods,
+  });
   const ids = new Map([[owner, ownerId]]);
   for (const person of others) {
     ids.set(person, await createUser(tx, now, storeId, { ...person, password }));
@@ -93,21 +95,10 @@ async function openWithStaff(
   });
 }
 
-async function addPaymentMethods(
-  scope: Scope,
-  { paymentMethods }: DemoStore,
-): Promise<Map<string, string>> {
+async function paymentMethodsByName(scope: Scope): Promise<Map<string, string>> {
   const query = routes.listPaymentMethods.query.parse({});
-  const [cash] = (await listPaymentMethods(scope, { query })).paymentMethods;
-  const ids = new Map<string, string>();
-  for (const name of paymentMethods) {
-    const isFirst = cash !== undefined && ids.size === 0;
-    const { id } = isFirst
-      ? await updatePaymentMethod(scope, { params: { id: cash.id }, body: { name } })
-      : await createPaymentMethod(scope, { body: { name } });
-    ids.set(name, id);
-  }
-  return ids;
+  const { paymentMethods } = await listPaymentMethods(scope, { query });
+  return new Map(paymentMethods.map(({ name, id }) => [name, id]));
 }
 
 async function addProviders(scope: Scope, { providers }: DemoStore): Promise<Map<string, string>> {

@@ -66,6 +66,7 @@ export async function openTrader(
     openShop(tx, clock.now, {
       name,
       timeZone: zone,
+      paymentMethods: ['Cash'],
       owner: { email, password: PASSWORD, firstName: 'Olivia', lastName: 'Owner' },
     }),
   );

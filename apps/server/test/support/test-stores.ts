@@ -31,6 +31,7 @@ export async function openTestStores(connection: pg.PoolConfig): Promise<TestSto
       const { storeId } = await openShop(tx, OPENED_AT, {
         name,
         timeZone: 'America/New_York',
+        paymentMethods: ['Cash'],
         owner: {
           email: emailOf('owner', name),
           password: null,

@@ -70,7 +70,15 @@ test('whoever has the code opens the first store, and is its owner at once', asy
   });
   till.token = accessToken;
   const { paymentMethods } = await till.call('listPaymentMethods');
-  expect(paymentMethods.map(({ name }) => name)).toEqual(['Cash']);
+  expect(
+    paymentMethods
+      .sort((one, other) => one.position - other.position)
+      .map(({ name, kind }) => [name, kind]),
+  ).toEqual([
+    ['Efectivo', 'CASH'],
+    ['Tarjeta', 'CARD'],
+    ['Transferencia', 'TRANSFER'],
+  ]);
   const { entries } = await till.call('listAuditEntries');
   expect(entries.map(({ action, kind, subject }) => [action, kind, subject])).toEqual([
     ['login', 'session', null],

@@ -1,6 +1,7 @@
 import { DEFAULT_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
 import { FALLBACK_CURRENCY, FALLBACK_LOCALE } from '@mostrador/domain/locale';
 import { ZERO_CENTS } from '@mostrador/domain/money';
+import { usualPaymentMethods } from '@mostrador/domain/payment-kinds';
 import { createPaymentMethod } from '#modules/payment-methods/create-payment-method.ts';
 import { createStore, type NewStore } from '#modules/store/create-store.ts';
 import type { Transaction } from '#platform/database/access.ts';
@@ -10,20 +11,23 @@ import { createUser, type NewUser } from './create-user.ts';
 
 interface NewShop extends NewStore {
   owner: Omit<NewUser, 'role'>;
+  /** Names, in the order of their tiles; absent: those that are usual in the store's language. */
+  paymentMethods?: readonly string[];
 }
 
 /**
- * Opens a shop that can sell at once: the store, its owner and the payment method "Cash"
- * (rules.md#first-run). Throws what `createUser` throws.
+ * Opens a shop that can sell at once: the store, its owner and its payment methods
+ * (rules.md#payment-methods). Throws what `createUser` throws.
  */
 export async function openShop(
   tx: Transaction,
   now: Date,
-  { owner, ...store }: NewShop,
+  { owner, paymentMethods, ...store }: NewShop,
 ): Promise<{ storeId: string; ownerId: string }> {
   const storeId = await createStore(tx, now, store);
   const ownerId = await createUser(tx, now, storeId, { ...owner, role: 'STORE_OWNER' });
   const { firstName, lastName } = owner;
+  const locale = store.locale ?? FALLBACK_LOCALE;
   const scope: Scope = {
     db: tx,
     tx,
@@ -32,7 +36,7 @@ export async function openShop(
     sessionId: newId(),
     user: { id: ownerId, firstName, lastName, role: 'STORE_OWNER' },
     store: {
-      locale: store.locale ?? FALLBACK_LOCALE,
+      locale,
       currency: store.currency ?? FALLBACK_CURRENCY,
       timeZone: store.timeZone ?? 'UTC',
       zoneVersion: 0,
@@ -41,6 +45,8 @@ export async function openShop(
       cashRoundingCents: ZERO_CENTS,
     },
   };
-  await createPaymentMethod(scope, { body: { name: 'Cash' } });
+  for (const name of paymentMethods ?? usualPaymentMethods(locale)) {
+    await createPaymentMethod(scope, { body: { name } });
+  }
   return { storeId, ownerId };
 }

@@ -15,7 +15,7 @@ export function EditPaymentMethodPage() {
       listAt="/payment-methods"
       id={id}
       query={paymentMethodQueries.detail(id)}
-      fields={1}
+      fields={2}
       form={EditForm}
     />
   );

@@ -10,6 +10,7 @@ import { RecordList } from '#shared/ui/list/record-list.tsx';
 import { RecordRowActions } from '#shared/ui/record/record-row-actions.tsx';
 import { PaymentMethodCard } from './list/payment-method-card.tsx';
 import { usePaymentMethodColumns } from './list/payment-method-columns.tsx';
+import { TileOrder } from './list/tile-order.tsx';
 import { paymentMethodQueries } from './queries.ts';
 import { useRemovePaymentMethod } from './use-remove-payment-method.tsx';
 
@@ -22,6 +23,7 @@ export function PaymentMethodListPage() {
   const navigate = route.useNavigate();
   const queryClient = useQueryClient();
   const methods = useQuery(paymentMethodQueries.list(pageAsked(search, PAYMENT_METHODS_PAGE_SIZE)));
+  const mayManage = usePermission('manageRecords');
   const mayDelete = usePermission('deleteRecords');
   const columns = usePaymentMethodColumns();
   const { remove, overlay, refusedBecause } = useRemovePaymentMethod();
@@ -70,6 +72,7 @@ export function PaymentMethodListPage() {
       }}
       noMatch={{ title: t('list.noMatch'), description: t('list.noMatchHint') }}
     >
+      {mayManage && <TileOrder />}
       {overlay}
     </RecordList>
   );

@@ -37,7 +37,7 @@ export function useCreatePaymentMethod() {
   });
 }
 
-/** Renames a payment method. */
+/** Changes a payment method's name, kind or place among the tiles. */
 export function useUpdatePaymentMethod() {
   const queryClient = useQueryClient();
   return useCommand('updatePaymentMethod', {

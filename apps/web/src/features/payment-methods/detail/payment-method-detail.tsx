@@ -9,12 +9,12 @@ import { ButtonLink } from '#shared/ui/links.tsx';
 import { Page, type PageAction } from '#shared/ui/page/page.tsx';
 import { useRemovePaymentMethod } from '../use-remove-payment-method.tsx';
 
-/** A payment method, with the number of orders paid by it and its day of creation. */
+/** A payment method, with its kind, the number of orders paid by it and its day of creation. */
 export function PaymentMethodDetail({ method }: { method: PaymentMethod }) {
   const { t } = useTranslation('paymentMethods');
   const { formatDay, formatNumber } = useFormat();
   const { menu, overlay } = useMenu(method);
-  const { id, name, createdAt, _count } = method;
+  const { id, name, kind, createdAt, _count } = method;
   return (
     <Page
       narrow
@@ -33,6 +33,7 @@ export function PaymentMethodDetail({ method }: { method: PaymentMethod }) {
     >
       <KeyFigures
         figures={[
+          { label: t('field.kind'), value: t(`kinds.${kind}`) },
           { label: t('detail.orders'), value: formatNumber(_count.orders) },
           { label: t('list.created'), value: formatDay(createdAt) },
         ]}

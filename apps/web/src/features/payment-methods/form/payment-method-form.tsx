@@ -1,29 +1,43 @@
+import { Input, SegmentedControl } from '@mantine/core';
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
+import {
+  kindOfName,
+  PAYMENT_METHOD_KINDS,
+  type PaymentMethodKind,
+} from '@mostrador/domain/payment-kinds';
+import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FormText } from '#shared/ui/form/form-text.tsx';
 import { RecordForm, type RecordFrame, type Sent } from '#shared/ui/form/record-form.tsx';
 import { useFormFields } from '#shared/ui/form/use-form-fields.ts';
+import classes from './payment-method-form.module.css';
 
-/** What the form's field holds, which is also what is sent. */
+/** What the form's fields hold, which is also what is sent. */
 interface PaymentMethodValues {
   name: string;
+  kind: PaymentMethodKind;
 }
 
 interface Props extends RecordFrame {
-  /** The payment method to rename; without one it makes a new one. */
+  /** The payment method to change; without one it makes a new one. */
   method?: PaymentMethod;
   send: (body: PaymentMethodValues, sent: Sent) => void;
 }
 
-/** The name of a payment method, new or on file. */
+/** Name and kind of a payment method, new or on file; a new one's kind is proposed from its name. */
 export function PaymentMethodForm({ method, send, savedText, ...frame }: Props) {
   const { t } = useTranslation('paymentMethods');
-  const form = useFormFields({
-    initial: { name: method?.name ?? '' },
+  const [isKindChosen, setKindChosen] = useState(method !== undefined);
+  const form = useFormFields<PaymentMethodValues, 'nameRequired'>({
+    initial: { name: method?.name ?? '', kind: method?.kind ?? 'OTHER' },
     problemsOf: ({ name }) => (name.trim() === '' ? { name: 'nameRequired' } : {}),
     words: { nameRequired: t('validation.nameRequired') },
     tellsOn: 'blur',
   });
+  const setName = (_: 'name', name: string) => {
+    form.set('name', name);
+    if (!isKindChosen) form.set('kind', kindOfName(name));
+  };
   return (
     <RecordForm
       {...frame}
@@ -35,11 +49,30 @@ export function PaymentMethodForm({ method, send, savedText, ...frame }: Props) 
         required
         width="full"
         autoFocus={!method}
-        form={form}
+        form={{ ...form, values: { name: form.values.name }, set: setName }}
         name="name"
         label={t('field.name')}
         maxLength={100}
       />
+      <Input.Wrapper
+        data-width="full"
+        labelElement="div"
+        label={t('field.kind')}
+        description={t('kindHint')}
+        inputWrapperOrder={['label', 'input', 'description']}
+      >
+        <SegmentedControl
+          fullWidth
+          className={classes.kinds}
+          aria-label={t('field.kind')}
+          data={PAYMENT_METHOD_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+          value={form.values.kind}
+          onChange={(kind) => {
+            setKindChosen(true);
+            form.set('kind', kind as PaymentMethodKind);
+          }}
+        />
+      </Input.Wrapper>
     </RecordForm>
   );
 }

@@ -14,7 +14,7 @@ export function PaymentMethodCard({ method }: { method: PaymentMethod }) {
         {method.name}
       </Text>
       <Text size="sm" c="dimmed">
-        {t('ordersCount', { count, formatted: formatNumber(count) })}
+        {t(`kinds.${method.kind}`)} · {t('ordersCount', { count, formatted: formatNumber(count) })}
       </Text>
     </>
   );
