@@ -54,7 +54,7 @@ test('a code that is scanned on any page opens what it is, and may begin an orde
   await expect(notice(page, 'No product has the barcode n-go/?12')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`));
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.getByRole('button', { name: 'Add a product with it' }).click();
+  await page.getByRole('button', { name: 'Add as product' }).click();
   await expect(page.getByRole('textbox', { name: 'Barcode' })).toHaveValue('n-go/?12');
 });
 
@@ -108,6 +108,55 @@ test('above a dialog a scan does nothing but say so; what was scanned before it 
   await page.keyboard.press('Enter');
   await expect(quantityOf(page, shirt)).toHaveValue('1');
   await expect(quantityOf(page, plain)).toHaveValue('1');
+});
+
+test('an unknown code breaks no further scan, sounds, and can become a product of the order', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const pitches: number[] = [];
+    Object.assign(window, { pitches });
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (when) {
+      pitches.push(this.frequency.value);
+      return start.call(this, when);
+    };
+  });
+  const tones = () => page.evaluate(() => Reflect.get(window, 'pitches').splice(0));
+  const api = await signIn(page);
+  const known = await makeProduct(api);
+  const unknown = `5${String(Date.now()).slice(-11)}3`;
+  const search = page.getByPlaceholder('Scan or search a product…');
+  await open(page, '/profile');
+  await page.getByRole('switch', { name: 'Tones for scans' }).click();
+  await open(page, '/orders/new');
+  await expect(search).toBeFocused();
+  await scan(page, unknown);
+  await expect(notice(page, `No product has the barcode ${unknown}`)).toBeVisible();
+  await expect(search).toHaveValue(unknown);
+  expect(await tones()).toEqual([330, 220]);
+  await scan(page, known.barcode);
+  await expect(quantityOf(page, known)).toHaveValue('1');
+  expect(await tones()).toEqual([1320]);
+
+  // A scan that lost its first digits is no product.
+  await scan(page, unknown.slice(4));
+  await expect(notice(page, 'No barcode has so many digits')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add as product' })).toBeHidden();
+  await scan(page, unknown);
+  await page.getByRole('button', { name: 'Add as product' }).click();
+  await expect(page.getByRole('textbox', { name: 'Barcode' })).toHaveValue(unknown);
+  await page.getByLabel('Name').fill(`Found ${unknown}`);
+  await page.getByLabel('Price').fill('3');
+  await page.getByLabel('Stock', { exact: true }).fill('5');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(quantityOf(page, { name: `Found ${unknown}` })).toHaveValue('1');
+  await expect(quantityOf(page, known)).toHaveValue('1');
+
+  await open(page, '/purchases/new');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await scan(page, unknown.slice(4), known.barcode);
+  await expect(page.getByLabel(`Quantity of ${known.name}`)).toHaveValue('1');
 });
 
 test('where something is being written a scan leads nowhere by itself', async ({ page }) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ean13, INTERNAL_BARCODES, internalBarcode, isEan13 } from './barcode.ts';
+import { ean13, hasBarcodeLength, INTERNAL_BARCODES, internalBarcode, isEan13 } from './barcode.ts';
 
 /** Barcodes printed on goods in shops. */
 const KNOWN = ['4006381333931', '5901234123457', '9780201379624', '0012345678905'];
@@ -30,6 +30,18 @@ describe('an EAN-13', () => {
       }),
     );
   });
+});
+
+describe('a product is offered for a scanned code', () => {
+  it.each([...KNOWN, '96385074', '012345678905', '10012345678902', '4711', 'SKU-12/b'])(
+    'that can be whole: %s',
+    (code) => expect(hasBarcodeLength(code)).toBe(true),
+  );
+
+  it.each(['234103751', '4006381333', '99999999999990071234102006', 'x'.repeat(65)])(
+    'and for no rest of one and no two in one: %s',
+    (code) => expect(hasBarcodeLength(code)).toBe(false),
+  );
 });
 
 describe('a barcode of the shop’s own', () => {

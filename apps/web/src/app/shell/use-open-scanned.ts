@@ -2,15 +2,19 @@ import type { Product } from '@mostrador/contract/products';
 import { orderNumberOf } from '@mostrador/domain/order-code';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import {
+  UNKNOWN_BARCODE,
+  useUnknownBarcode,
+} from '#features/products/parts/use-unknown-barcode.ts';
 import { findByBarcode } from '#features/products/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { call } from '#shared/api/client.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { scans } from '#shared/keyboard/scan-hub.ts';
+import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import { useShortcuts } from '#shared/keyboard/shortcuts.ts';
 import { useScanner } from '#shared/keyboard/use-scanner.ts';
-import { usePermission } from '#shared/session/user.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 
 const NOTICE = 'scanned';
@@ -26,7 +30,7 @@ export function useOpenScanned(): void {
   const { t } = useTranslation('palette');
   const { formatMoney } = useFormat();
   const errorMessage = useErrorMessage();
-  const mayCreate = usePermission('manageProducts');
+  const tellUnknown = useUnknownBarcode();
   const navigate = useNavigate();
   const { history } = useRouter();
   const [offered, setOffered] = useState<() => void>();
@@ -37,6 +41,7 @@ export function useOpenScanned(): void {
       query: { orderNumber: String(orderNumber), limit: '1' },
     });
     const [order] = orders;
+    soundScan(order === undefined ? 'refused' : 'heard');
     if (order === undefined) {
       notify.warning({ id: NOTICE, message: t('scan.unknownOrder', { number: orderNumber }) });
       return;
@@ -77,23 +82,16 @@ export function useOpenScanned(): void {
   useScanner(
     async (barcode) => {
       notify.hide(NOTICE);
+      notify.hide(UNKNOWN_BARCODE);
       try {
         const orderNumber = orderNumberOf(barcode);
         if (orderNumber !== undefined) return await openOrder(orderNumber);
         const product = await findByBarcode(barcode);
-        if (product !== undefined) return await openProduct(product, barcode);
-        notify.warning({
-          id: NOTICE,
-          message: t('scan.unknown', { barcode }),
-          action:
-            mayCreate && !isForm()
-              ? {
-                  label: t('scan.createProduct'),
-                  onClick: () => void navigate({ to: '/products/new', state: { barcode } }),
-                }
-              : undefined,
-        });
+        if (product === undefined) return tellUnknown(barcode, { offersProduct: !isForm() });
+        soundScan('heard');
+        return await openProduct(product, barcode);
       } catch (error) {
+        soundScan('refused');
         notify.error({
           id: NOTICE,
           title: t('scan.failed', { barcode }),

@@ -9,6 +9,7 @@ import { ProfileColumns } from '#shared/ui/page/profile-columns.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { AccountCard } from './account-card.tsx';
 import { DetailsCard } from './details-card.tsx';
+import { DeviceCard } from './device-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { StoreCard } from './store-card.tsx';
 
@@ -24,6 +25,7 @@ export function ProfilePage() {
           <>
             <AccountCard user={user} />
             <PreferencesCard />
+            <DeviceCard />
             <StoreCard store={user.store} />
           </>
         }

@@ -1,10 +1,12 @@
 import type { Product } from '@mostrador/contract/products';
 import type { Answer } from '@mostrador/contract/routes';
 import { IconBarcode } from '@tabler/icons-react';
+import { useUnknownBarcode } from '#features/products/parts/use-unknown-barcode.ts';
 import { findByBarcode, productQueries } from '#features/products/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useRows } from '#shared/api/paged-query.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import { useScanner } from '#shared/keyboard/use-scanner.ts';
 import { RecordPicker } from '#shared/ui/fields/record-picker.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
@@ -45,14 +47,19 @@ function useFound(search: string | undefined) {
 function useScan(onAdd: (product: Product) => void) {
   const { t } = useTranslation('labels');
   const errorMessage = useErrorMessage();
+  const tellUnknown = useUnknownBarcode();
   return async (barcode: string) => {
     try {
       const product = await findByBarcode(barcode);
-      if (product === undefined)
-        notify.warning({ message: t('products.unknownBarcode', { barcode }) });
-      else onAdd(product);
+      // The labels that were chosen would be lost with the page.
+      if (product === undefined) tellUnknown(barcode, { offersProduct: false });
+      else {
+        onAdd(product);
+        soundScan('heard');
+      }
       return product !== undefined;
     } catch (error) {
+      soundScan('refused');
       notify.error({ title: t('products.scanFailed', { barcode }), message: errorMessage(error) });
       return false;
     }

@@ -34,6 +34,8 @@ export function ProductSearchField({
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter') {
       event.preventDefault();
+      // The next scan replaces a text that stays.
+      event.currentTarget.select();
       onEnter(event.shiftKey);
     } else if (event.key === 'Escape' && text !== '') onClear();
     else onOtherKey?.(event);

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import { useScanner } from '#shared/keyboard/use-scanner.ts';
 import { usePhone } from '#shared/ui/page/use-phone.ts';
 import classes from './dialogs.module.css';
@@ -25,7 +26,10 @@ export function ScanField({ isDisabled, onScan }: Props) {
   const [result, setResult] = useState<ScanResult>();
   const scan = (barcode: string) => {
     setText('');
-    if (!isDisabled && barcode !== '') setResult(onScan(barcode));
+    if (isDisabled || barcode === '') return;
+    const next = onScan(barcode);
+    soundScan(next.isGood ? 'heard' : 'refused');
+    setResult(next);
   };
   useScanner(scan, { listener: 'dialog' });
   return (

@@ -2,10 +2,12 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconPackage } from '@tabler/icons-react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { hasLetters, ProductSearchField } from '#features/products/parts/product-search-field.tsx';
 import { useDraft } from '#features/purchases/draft/draft-context.tsx';
 import { chosenIds } from '#features/purchases/draft/purchase-draft.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import { Empty } from '#shared/ui/page/empty.tsx';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { useNarrow } from '#shared/ui/page/use-phone.ts';
@@ -31,6 +33,8 @@ export const ProductFinder = memo(function ProductFinder({ add, scan }: AddProdu
   const rows = found.rows?.filter(({ id }) => !chosen.has(id));
   const [isLooking, setLooking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  // Queues the lookups, so that lines follow the order of the codes.
+  const lookedUp = useRef<Promise<unknown>>(Promise.resolve());
   const narrow = useNarrow();
   const report = useDebouncedCallback(
     (typed: string) => setSearch(typed.length >= SHORTEST_PRODUCT_SEARCH ? typed : ''),
@@ -51,20 +55,27 @@ export const ProductFinder = memo(function ProductFinder({ add, scan }: AddProdu
 
   /** Prefers the product with exactly this barcode, then the first result of a name. */
   const enter = async () => {
-    if (typed === '' || isLooking) return;
+    if (typed === '') return;
     const exact = found.rows?.find(({ barcode }) => barcode === typed);
     const isShown = typed === search && !found.isStale;
     const product = exact ?? (isShown && hasLetters(typed) ? rows?.[0] : undefined);
     if (product !== undefined) {
       add(product);
+      if (product === exact) soundScan('heard');
       return clear();
     }
     if (hasLetters(typed)) return report.flush();
+    // Cleared at once: a scanner's next code would otherwise be appended to this one.
+    clear();
     setLooking(true);
-    const isFound = await scan(typed);
-    setLooking(false);
-    if (isFound) clear();
-    else report.flush();
+    const lookUp = lookedUp.current.then(() => scan(typed));
+    lookedUp.current = lookUp;
+    const isFound = await lookUp;
+    setLooking(lookedUp.current !== lookUp);
+    if (isFound || input.current?.value) return;
+    flushSync(() => setText(typed));
+    setSearch(typed);
+    input.current?.select();
   };
 
   return (

@@ -1,10 +1,12 @@
 import type { Product } from '@mostrador/contract/products';
 import { useCallback } from 'react';
+import { useUnknownBarcode } from '#features/products/parts/use-unknown-barcode.ts';
 import { findByBarcode } from '#features/products/queries.ts';
 import { useDraftStore } from '#features/purchases/draft/draft-context.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import { announce } from '#shared/ui/notice/live-status.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 
@@ -14,6 +16,7 @@ export function useAddProduct() {
   const { formatNumber } = useFormat();
   const errorMessage = useErrorMessage();
   const draft = useDraftStore();
+  const tellUnknown = useUnknownBarcode();
 
   const add = useCallback(
     (product: Product) => {
@@ -31,16 +34,19 @@ export function useAddProduct() {
     async (barcode: string): Promise<boolean> => {
       try {
         const product = await findByBarcode(barcode);
-        if (product === undefined)
-          notify.warning({ message: t('form.unknownBarcode', { barcode }) });
-        else add(product);
+        if (product === undefined) tellUnknown(barcode, { isAwaited: true });
+        else {
+          add(product);
+          soundScan('heard');
+        }
         return product !== undefined;
       } catch (error) {
+        soundScan('refused');
         notify.error({ title: t('form.scanFailed', { barcode }), message: errorMessage(error) });
         return false;
       }
     },
-    [add, t, errorMessage],
+    [add, tellUnknown, t, errorMessage],
   );
 
   return { add, scan };

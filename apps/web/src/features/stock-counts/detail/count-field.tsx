@@ -1,9 +1,10 @@
 import type { StockCountLine } from '@mostrador/contract/stock-counts';
 import { IconBarcode } from '@tabler/icons-react';
-import { type Ref, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { ProductSearchField } from '#features/products/parts/product-search-field.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import { useReportSoon } from '#shared/ui/list/use-report-soon.ts';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { findLine, searchLine } from '../queries.ts';
@@ -12,7 +13,7 @@ import { findLine, searchLine } from '../queries.ts';
 const SEARCH_DELAY_MS = 300;
 
 interface Props {
-  ref: Ref<HTMLInputElement>;
+  ref: RefObject<HTMLInputElement | null>;
   countId: string;
   /** Present search of the table. */
   search: string;
@@ -24,7 +25,7 @@ interface Props {
 }
 
 /** Field of a count: Enter counts one unit for a barcode, and opens the product for part of a name. */
-export function CountField({ ref, countId, search, onSearch, onScan, onChoose }: Props) {
+export function CountField({ ref: field, countId, search, onSearch, onScan, onChoose }: Props) {
   const { t } = useTranslation('stockCounts');
   const errorMessage = useErrorMessage();
   const [text, setText] = useState(search);
@@ -42,12 +43,13 @@ export function CountField({ ref, countId, search, onSearch, onScan, onChoose }:
     onSearch('');
   };
   const scan = (barcode: string) => {
-    clear();
+    // Another code may have been scanned while this one was looked up.
+    if (field.current?.value.trim() === barcode) clear();
     onScan(barcode);
   };
   const enter = async () => {
     const typed = text.trim();
-    if (typed === '' || isLooking) return;
+    if (typed === '') return;
     // Barcodes are mostly digits; sending it shows whether the count has such a product.
     if (/^\d+$/.test(typed)) return scan(typed);
     setLooking(true);
@@ -61,7 +63,10 @@ export function CountField({ ref, countId, search, onSearch, onScan, onChoose }:
         // Searches the table at once, which shows the other matches.
         flush();
         onChoose(line);
-      } else notify.warning({ message: t('field.nothingFound', { text: typed }) });
+      } else {
+        soundScan('refused');
+        notify.warning({ message: t('field.nothingFound', { text: typed }) });
+      }
     } catch (error) {
       notify.error({ title: t('field.failed', { text: typed }), message: errorMessage(error) });
     } finally {
@@ -70,7 +75,7 @@ export function CountField({ ref, countId, search, onSearch, onScan, onChoose }:
   };
   return (
     <ProductSearchField
-      ref={ref}
+      ref={field}
       size="md"
       label={t('field.label')}
       placeholder={t('field.placeholder')}

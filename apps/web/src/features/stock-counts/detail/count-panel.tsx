@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import { useScanner } from '#shared/keyboard/use-scanner.ts';
 import { useStore } from '#shared/state-cell.ts';
 import { Notice } from '#shared/ui/notice/notice.tsx';
@@ -36,7 +37,10 @@ export function CountPanel({ countId, entries, currentId, onCurrent, search, onS
   const field = useRef<HTMLInputElement>(null);
   const scan = (barcode: string) => {
     const known = knownLine(queryClient, countId, barcode)?.product;
-    if (known !== undefined) onCurrent(known.id);
+    if (known !== undefined) {
+      onCurrent(known.id);
+      soundScan('heard');
+    }
     outbox.add({ barcode, productId: known?.id, name: known?.name, change: { add: 1 } });
   };
   useScanner(scan);

@@ -8,6 +8,7 @@ import { newIdempotencyKey } from '#shared/api/idempotency-key.ts';
 import { makeStale } from '#shared/api/query.ts';
 import { staleReads } from '#shared/api/stale-reads.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { findLine, keepLine } from '../queries.ts';
@@ -48,6 +49,7 @@ export function useOutbox(
   );
   const found = useEffectEvent(onFound);
   const refuse = useEffectEvent(async (...[unsent, error]: Refusal) => {
+    soundScan('refused');
     const entry = await reasonOf(unsent, error);
     setRefused((before) => [...before, entry]);
     // A separate notice, since the page of a closed count shows no refused entries.
@@ -59,6 +61,7 @@ export function useOutbox(
   useEffect(() => {
     const stop = outbox.start({
       onFound: (line) => {
+        soundScan('heard');
         keepLine(queryClient, countId, line);
         found(line.product.id);
       },

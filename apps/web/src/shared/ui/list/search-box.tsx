@@ -55,7 +55,10 @@ export function SearchBox({ value, onChange, label, delay = 250 }: Props) {
         reportSoon(currentTarget.value.trim());
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') flush();
+        if (event.key !== 'Enter') return;
+        flush();
+        // The next scan replaces this one.
+        event.currentTarget.select();
       }}
     />
   );

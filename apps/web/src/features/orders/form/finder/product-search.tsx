@@ -1,8 +1,10 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import type { Product } from '@mostrador/contract/products';
 import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { hasLetters, ProductSearchField } from '#features/products/parts/product-search-field.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import { announce } from '#shared/ui/notice/live-status.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { usePhone } from '#shared/ui/page/use-phone.ts';
@@ -69,6 +71,7 @@ export function ProductSearch(props: Props) {
     const product = (isChosen ? undefined : exact) ?? (isMeant ? activeProduct : undefined);
     if (product !== undefined) {
       take(product, isLoan);
+      if (product === exact) soundScan('heard');
       // Without a text, the arrows' choice stays, so that another Enter adds one more.
       return typed === '' ? undefined : clear();
     }
@@ -88,8 +91,10 @@ export function ProductSearch(props: Props) {
       if (hasLetters(typed)) notify.warning({ message: t('nothingFound', { text: typed }) });
       return;
     }
-    setText(typed);
+    flushSync(() => setText(typed));
     onSearch(typed);
+    // The next scan replaces this one.
+    input.current?.select();
   };
 
   /** Looks a text up by barcode, then by name, so that Enter need not wait for the results. */

@@ -2,10 +2,12 @@ import type { Product } from '@mostrador/contract/products';
 import { useCallback } from 'react';
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import { quantityOf, roomOf } from '#features/orders/draft/order-draft.ts';
+import { useUnknownBarcode } from '#features/products/parts/use-unknown-barcode.ts';
 import { findByBarcode } from '#features/products/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import { announce } from '#shared/ui/notice/live-status.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 
@@ -17,6 +19,7 @@ export function useAddToOrder(openDialog: (dialog: ProductDialog) => void) {
   const { formatNumber } = useFormat();
   const errorMessage = useErrorMessage();
   const draft = useDraftStore();
+  const tellUnknown = useUnknownBarcode();
 
   /** Warns if all available units are in the order already. */
   const hasRoom = useCallback(
@@ -34,13 +37,18 @@ export function useAddToOrder(openDialog: (dialog: ProductDialog) => void) {
     [draft, t, formatNumber],
   );
 
+  /** Returns whether the product had room in the order. */
   const sell = useCallback(
     (product: Product) => {
-      if (!hasRoom(product)) return;
-      if (product.attributes !== null) return openDialog({ kind: 'sale', product });
+      if (!hasRoom(product)) return false;
+      if (product.attributes !== null) {
+        openDialog({ kind: 'sale', product });
+        return true;
+      }
       draft.dispatch({ type: 'saleAdded', product, quantity: 1, selectedAttributes: null });
       const quantity = quantityOf(draft.get().lines, product.id);
       announce(t('added', { name: product.name, quantity: formatNumber(quantity) }));
+      return true;
     },
     [draft, hasRoom, openDialog, t, formatNumber],
   );
@@ -57,15 +65,16 @@ export function useAddToOrder(openDialog: (dialog: ProductDialog) => void) {
     async (barcode: string, { isSilent = false } = {}) => {
       try {
         const product = await findByBarcode(barcode);
-        if (product !== undefined) sell(product);
-        else if (!isSilent) notify.warning({ message: t('unknownBarcode', { barcode }) });
+        if (product !== undefined) soundScan(sell(product) ? 'heard' : 'refused');
+        else if (!isSilent) tellUnknown(barcode, { isAwaited: true });
         return product !== undefined;
       } catch (error) {
+        soundScan('refused');
         notify.error({ title: t('scanFailed', { barcode }), message: errorMessage(error) });
         return false;
       }
     },
-    [sell, t, errorMessage],
+    [sell, tellUnknown, t, errorMessage],
   );
 
   return { sell, lend, scan };

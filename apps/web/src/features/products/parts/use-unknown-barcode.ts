@@ -1,0 +1,57 @@
+import { hasBarcodeLength } from '@mostrador/domain/barcode';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { soundScan } from '#shared/keyboard/scan-tone.ts';
+import { usePermission } from '#shared/session/user.tsx';
+import { notify } from '#shared/ui/notice/notify.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A scanned code that no product has. */
+    barcode?: string;
+    /** The page before takes the code again, once a product has it. */
+    isAwaited?: boolean;
+  }
+}
+
+/** Id of the notice: the next unknown code replaces it. */
+export const UNKNOWN_BARCODE = 'unknown-barcode';
+
+interface Options {
+  /** Whether a product may be offered: not above work that leaving the page would lose. */
+  offersProduct?: boolean;
+  /** Whether the page before takes the code again, once a product has it. */
+  isAwaited?: boolean;
+}
+
+/**
+ * Function that tells of a code that no product has. It offers to add a product with it, to those who
+ * may and where the code can be a whole one (rules.md#scanning).
+ */
+export function useUnknownBarcode() {
+  const { t } = useTranslation('palette');
+  const navigate = useNavigate();
+  const mayCreate = usePermission('manageProducts');
+  return useCallback(
+    (barcode: string, { offersProduct = true, isAwaited = false }: Options = {}) => {
+      soundScan('refused');
+      const isWhole = hasBarcodeLength(barcode);
+      const message = t('scan.unknown', { barcode });
+      notify.hide(UNKNOWN_BARCODE);
+      notify.warning({
+        id: UNKNOWN_BARCODE,
+        message: isWhole ? message : `${message}. ${t('scan.notWhole')}`,
+        action:
+          mayCreate && offersProduct && isWhole
+            ? {
+                label: t('scan.createProduct'),
+                onClick: () =>
+                  void navigate({ to: '/products/new', state: { barcode, isAwaited } }),
+              }
+            : undefined,
+      });
+    },
+    [t, navigate, mayCreate],
+  );
+}
