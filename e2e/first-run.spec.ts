@@ -41,6 +41,9 @@ test('the first visit opens the store with the code of the start, and its owner 
     await combobox(page, 'Time zone').fill('bogotá');
     await page.getByRole('option', { name: 'America/Bogota' }).click();
     await expect(page.getByText('$ 1.234')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Manager' })).toBeChecked();
+    await page.getByRole('checkbox', { name: 'Cashier' }).uncheck();
+    await page.getByRole('radio', { name: 'For deliveries only' }).check();
     await fillOwner(page);
     await page.getByRole('button', { name: 'Open the store' }).click();
     await expect(page.getByText('The code is wrong.')).toBeVisible();
@@ -66,6 +69,12 @@ test('the first visit opens the store with the code of the start, and its owner 
 
     await page.goto(`${server.address}/setup`);
     await expect(page).toHaveURL(/\/dashboard/);
+
+    await page.goto(`${server.address}/store`);
+    await expect(page.getByRole('checkbox', { name: 'Manager' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Cashier' })).not.toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Complete a paid pickup' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'For deliveries only' })).toBeChecked();
   } finally {
     await server.stop();
   }

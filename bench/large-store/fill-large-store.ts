@@ -97,6 +97,8 @@ async function openLargeStore(tx: Transaction, now: Date, email: string): Promis
       overdueDays: DEFAULT_OVERDUE_DAYS,
       paymentRoles: [],
       cashRoundingCents: ZERO_CENTS,
+      completeWhenPaid: false,
+      addressNeeded: 'ALWAYS',
     },
   };
 }

@@ -1,11 +1,11 @@
-import { MAX_EMAIL_LENGTH } from '@mostrador/domain/contacts';
+import { ADDRESS_NEEDED, MAX_EMAIL_LENGTH } from '@mostrador/domain/contacts';
 import { z } from 'zod';
 import { loginAnswer } from './auth.ts';
 import type { setupCalls } from './calls/setup.ts';
 import { newPassword, optionalText, requiredText } from './shared/fields.ts';
 import { LANGUAGES } from './shared/languages.ts';
 import type { ShapesOf } from './shared/shapes.ts';
-import { locale, offeredCurrency, timezone } from './stores.ts';
+import { locale, offeredCurrency, paymentRoles, timezone } from './stores.ts';
 
 const setupState = z.object({
   /** Whether there is no store yet; the code from the server's start opens the first. */
@@ -22,6 +22,9 @@ const setupBody = z.object({
     settings: z
       .object({ locale: locale.optional(), currency: offeredCurrency.optional() })
       .optional(),
+    /** Left out, the owner alone takes payments. */
+    paymentRoles: paymentRoles.optional(),
+    addressNeeded: z.enum(ADDRESS_NEEDED).optional(),
   }),
   owner: z.object({
     firstName: requiredText(100),

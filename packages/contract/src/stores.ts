@@ -1,6 +1,7 @@
 import { MAX_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
 import { isValidTimeZone } from '@mostrador/domain/calendar';
 import { MAX_CASH_ROUNDING_CENTS } from '@mostrador/domain/cash';
+import { ADDRESS_NEEDED } from '@mostrador/domain/contacts';
 import { isOfferedCurrency } from '@mostrador/domain/currency';
 import { isValidCurrency, isValidLocale } from '@mostrador/domain/locale';
 import { amountOf } from '@mostrador/domain/money';
@@ -34,6 +35,9 @@ export const store = z.object({
   cashRounding: money,
   /** Roles that may take payments beside the owner (rules.md#roles). */
   paymentRoles: z.array(z.enum(ROLES)),
+  /** Whether a pickup that is paid in full as it is made is completed at once. */
+  completeWhenPaid: z.boolean(),
+  addressNeeded: z.enum(ADDRESS_NEEDED),
   /** Text above and below a printed receipt, possibly of several lines. */
   receiptHeader: z.string().nullable(),
   receiptFooter: z.string().nullable(),
@@ -67,6 +71,8 @@ const cashRounding = money.refine((step) => step <= MAX_CASH_ROUNDING_CENTS, {
   params: reason('TOO_LARGE', { maximum: amountOf(MAX_CASH_ROUNDING_CENTS) }),
 });
 
+export const paymentRoles = z.array(z.enum(ROLES)).max(ROLES.length);
+
 /** Changes only the fields that are sent, so that an answer of `store` can be sent back. */
 const storeBody = z.object({
   name: requiredText(200).optional(),
@@ -80,7 +86,9 @@ const storeBody = z.object({
   settings: z.object({ locale: locale.optional(), currency: currency.optional() }).optional(),
   overdueDays: z.int().min(0).max(MAX_OVERDUE_DAYS).optional(),
   cashRounding: cashRounding.optional(),
-  paymentRoles: z.array(z.enum(ROLES)).max(ROLES.length).optional(),
+  paymentRoles: paymentRoles.optional(),
+  completeWhenPaid: z.boolean().optional(),
+  addressNeeded: z.enum(ADDRESS_NEEDED).optional(),
   receiptHeader: optionalText(1000).optional(),
   receiptFooter: optionalText(1000).optional(),
 });

@@ -97,3 +97,7 @@ export function eachField<Fields extends ContactFields, Value>(
     Value
   >;
 }
+
+/** When a new customer within an order needs an address: always, or for deliveries alone. */
+export const ADDRESS_NEEDED = ['ALWAYS', 'DELIVERY'] as const;
+export type AddressNeeded = (typeof ADDRESS_NEEDED)[number];

@@ -99,6 +99,7 @@ function newShop(values: Values) {
     currency,
     timeZone,
     country: country ?? null,
+    completeWhenPaid: true,
     owner: {
       email,
       firstName: values['first-name'] ?? 'Store',

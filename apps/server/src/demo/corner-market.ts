@@ -64,6 +64,8 @@ export const CORNER_MARKET: DemoStore = {
     locale: 'en-US',
     currency: 'USD',
     timeZone: 'America/New_York',
+    paymentRoles: ['MANAGER', 'CASHIER'],
+    completeWhenPaid: true,
   },
   staff: [
     { email: 'owner@demo.test', firstName: 'Nora', lastName: 'Castellano', role: 'STORE_OWNER' },

@@ -89,8 +89,10 @@ async function openWithStaff(
       timeZone: store.timeZone,
       zoneVersion: 0,
       overdueDays: DEFAULT_OVERDUE_DAYS,
-      paymentRoles: [],
+      paymentRoles: [...(store.paymentRoles ?? [])],
       cashRoundingCents: ZERO_CENTS,
+      completeWhenPaid: store.completeWhenPaid ?? false,
+      addressNeeded: store.addressNeeded ?? 'ALWAYS',
     },
   });
 }

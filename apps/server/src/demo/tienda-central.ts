@@ -234,6 +234,7 @@ export const TIENDA_CENTRAL: DemoStore = {
     locale: 'es-CO',
     currency: 'COP',
     timeZone: 'America/Bogota',
+    completeWhenPaid: true,
   },
   staff: [
     {

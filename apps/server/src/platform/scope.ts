@@ -1,3 +1,4 @@
+import type { AddressNeeded } from '@mostrador/domain/contacts';
 import type { Cents } from '@mostrador/domain/money';
 import type { Role } from '@mostrador/domain/permissions';
 import type { ReadDatabase, Transaction } from './database/access.ts';
@@ -18,6 +19,9 @@ export interface Who {
     paymentRoles: Role[];
     /** Step of cash rounding; 0 rounds nothing. */
     cashRoundingCents: Cents;
+    /** Whether a pickup that is paid in full as it is made is completed at once. */
+    completeWhenPaid: boolean;
+    addressNeeded: AddressNeeded;
   };
 }
 

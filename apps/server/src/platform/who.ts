@@ -22,6 +22,8 @@ type WhoRow = Pick<Selectable<UsersTable>, 'first_name' | 'last_name' | 'role'> 
     | 'overdue_days'
     | 'payment_roles'
     | 'cash_rounding_cents'
+    | 'complete_when_paid'
+    | 'address_needed'
   >;
 
 /** Ids that an access token stands for. */
@@ -33,7 +35,7 @@ export interface TokenSubject {
 
 const whoStands = statement<WhoRow>(`
   select u.first_name, u.last_name, u.role, s.locale, s.currency, s.time_zone, s.zone_version,
-    s.overdue_days, s.payment_roles, s.cash_rounding_cents
+    s.overdue_days, s.payment_roles, s.cash_rounding_cents, s.complete_when_paid, s.address_needed
   from users u
   join stores s on s.store_id = u.store_id
   join sessions e on e.store_id = u.store_id and e.user_id = u.id
@@ -63,6 +65,8 @@ export async function readWho(
         overdueDays: row.overdue_days,
         paymentRoles: row.payment_roles,
         cashRoundingCents: row.cash_rounding_cents,
+        completeWhenPaid: row.complete_when_paid,
+        addressNeeded: row.address_needed,
       },
     }
   );

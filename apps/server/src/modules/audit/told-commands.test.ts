@@ -487,6 +487,8 @@ describe('of the store and its people', () => {
       name: 'Corner',
       settings: { currency: 'USD' },
       paymentRoles: ['CASHIER', 'MANAGER'] as ('CASHIER' | 'MANAGER')[],
+      completeWhenPaid: false,
+      addressNeeded: 'ALWAYS' as const,
     };
     await tells(
       owner,
@@ -497,11 +499,15 @@ describe('of the store and its people', () => {
         subjectId: null,
         subject: 'Corner',
         fields: expect.toSatisfy(
-          (fields: string[]) => fields.toSorted().join() === 'currency,name,paymentRoles',
+          (fields: string[]) =>
+            fields.toSorted().join() ===
+            'addressNeeded,completeWhenPaid,currency,name,paymentRoles',
         ),
         changes: [
           { field: 'currency', value: 'USD' },
           { field: 'paymentRoles', value: 'CASHIER,MANAGER' },
+          { field: 'completeWhenPaid', value: 'false' },
+          { field: 'addressNeeded', value: 'ALWAYS' },
         ],
       },
     );

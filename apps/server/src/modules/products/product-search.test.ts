@@ -60,6 +60,8 @@ async function statementOf(query: Partial<Query>) {
       overdueDays: 30,
       paymentRoles: [],
       cashRoundingCents: ZERO_CENTS,
+      completeWhenPaid: false,
+      addressNeeded: 'ALWAYS',
     },
     now: shop.clock.now,
     db: watched.db,

@@ -27,6 +27,9 @@ export async function setUp(
       country: store.country,
       timeZone: store.timezone,
       ...store.settings,
+      paymentRoles: store.paymentRoles,
+      addressNeeded: store.addressNeeded,
+      completeWhenPaid: true,
       owner,
     });
     await removeSetupCode(tx);

@@ -86,6 +86,29 @@ test('whoever has the code opens the first store, and is its owner at once', asy
   ]);
 });
 
+test('a new shop completes paid pickups at once, and says who takes payments and when an address is needed', async () => {
+  const code = await codeOfStart();
+  const store = {
+    name: 'Sol',
+    paymentRoles: ['MANAGER' as const],
+    addressNeeded: 'DELIVERY' as const,
+  };
+  till.token = (await till.call('setUp', { body: { code, store, owner } })).accessToken;
+  expect(await till.call('readStore')).toMatchObject({
+    completeWhenPaid: true,
+    paymentRoles: ['MANAGER'],
+    addressNeeded: 'DELIVERY',
+  });
+});
+
+test('the owner alone takes payments in a shop whose setup does not say who', async () => {
+  till.token = (await setUp(await codeOfStart())).accessToken;
+  expect(await till.call('readStore')).toMatchObject({
+    paymentRoles: [],
+    addressNeeded: 'ALWAYS',
+  });
+});
+
 test('the answer signs in as a sign-in does: with a cookie that only its calls get', async () => {
   const code = await codeOfStart();
   const response = await till.send('setUp', { body: { code, store: { name: 'Sol' }, owner } });

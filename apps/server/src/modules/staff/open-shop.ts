@@ -43,6 +43,8 @@ export async function openShop(
       overdueDays: DEFAULT_OVERDUE_DAYS,
       paymentRoles: [],
       cashRoundingCents: ZERO_CENTS,
+      completeWhenPaid: false,
+      addressNeeded: 'ALWAYS',
     },
   };
   for (const name of paymentMethods ?? usualPaymentMethods(locale)) {

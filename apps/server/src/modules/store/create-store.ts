@@ -1,3 +1,5 @@
+import type { AddressNeeded } from '@mostrador/domain/contacts';
+import type { Role } from '@mostrador/domain/permissions';
 import type { Transaction } from '#platform/database/access.ts';
 import { newId } from '#platform/rows/new-id.ts';
 
@@ -13,15 +15,27 @@ export interface NewStore {
   locale?: string;
   currency?: string;
   timeZone?: string;
+  /** Left out, the owner alone takes payments, and every new customer needs an address. */
+  paymentRoles?: readonly Role[];
+  completeWhenPaid?: boolean;
+  addressNeeded?: AddressNeeded;
 }
 
 /** Writes the store with its number counters; returns its id. `openShop` also adds its owner. */
 export async function createStore(tx: Transaction, now: Date, input: NewStore): Promise<string> {
   const storeId = newId();
-  const { timeZone, ...fields } = input;
+  const { timeZone, paymentRoles, completeWhenPaid, addressNeeded, ...fields } = input;
   await tx
     .insertInto('stores')
-    .values({ ...fields, time_zone: timeZone, store_id: storeId, created_at: now })
+    .values({
+      ...fields,
+      time_zone: timeZone,
+      payment_roles: paymentRoles && [...new Set(paymentRoles)],
+      complete_when_paid: completeWhenPaid,
+      address_needed: addressNeeded,
+      store_id: storeId,
+      created_at: now,
+    })
     .execute();
   await tx
     .insertInto('store_counters')

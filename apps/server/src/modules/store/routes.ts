@@ -14,6 +14,8 @@ export const storeHandlers = {
       ...settings,
       overdueDays: body.overdueDays,
       paymentRoles: body.paymentRoles?.join(','),
+      completeWhenPaid: body.completeWhenPaid,
+      addressNeeded: body.addressNeeded,
     }),
   })),
 } satisfies Handlers;

@@ -28,6 +28,8 @@ export function storeAnswer(row: Selectable<StoresTable>): Store {
     overdueDays: row.overdue_days,
     cashRounding: amountOf(row.cash_rounding_cents),
     paymentRoles: row.payment_roles,
+    completeWhenPaid: row.complete_when_paid,
+    addressNeeded: row.address_needed,
     receiptHeader: row.receipt_header,
     receiptFooter: row.receipt_footer,
   };

@@ -45,6 +45,8 @@ describe('the settings of a store', () => {
       settings: { locale: 'en-US', currency: 'USD' },
       overdueDays: 30,
       paymentRoles: [],
+      completeWhenPaid: false,
+      addressNeeded: 'ALWAYS',
       receiptHeader: null,
     });
     const changes = {
@@ -53,6 +55,8 @@ describe('the settings of a store', () => {
       city: 'Cali',
       settings: { currency: 'COP' },
       receiptHeader: 'Ferretería Sol\nCarrera 7',
+      completeWhenPaid: true,
+      addressNeeded: 'DELIVERY' as const,
     };
     const after = await change(changes);
     expect(after).toEqual({

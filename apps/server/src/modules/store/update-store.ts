@@ -78,6 +78,8 @@ function columnsOf(body: DecodedRequest<'updateStore'>['body']) {
     overdueDays,
     cashRounding,
     paymentRoles,
+    completeWhenPaid,
+    addressNeeded,
     receiptHeader,
     receiptFooter,
     ...same
@@ -90,6 +92,8 @@ function columnsOf(body: DecodedRequest<'updateStore'>['body']) {
     overdue_days: overdueDays,
     cash_rounding_cents: cashRounding,
     payment_roles: paymentRoles && [...new Set(paymentRoles)],
+    complete_when_paid: completeWhenPaid,
+    address_needed: addressNeeded,
     receipt_header: receiptHeader,
     receipt_footer: receiptFooter,
   } satisfies Updateable<StoresTable>;

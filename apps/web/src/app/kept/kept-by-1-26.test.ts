@@ -108,6 +108,7 @@ it('the person signed in with 1.26, and their recent records, are still known', 
   const claims = btoa(JSON.stringify({ user: 'olivia' }));
   storeAccessToken(`head.${claims}.sign`);
   const { user } = asWritten('profile');
-  expect(keptProfile()).toEqual({ ...user, store: { ...user.store, cashRounding: 0 } });
+  const settings = { cashRounding: 0, completeWhenPaid: false, addressNeeded: 'ALWAYS' };
+  expect(keptProfile()).toEqual({ ...user, store: { ...user.store, ...settings } });
   expect(recentPlaces('olivia')).toEqual(asWritten('recentPlaces.olivia'));
 });

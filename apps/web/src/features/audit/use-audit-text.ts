@@ -82,9 +82,12 @@ function useValueText() {
         return roleText(value);
       case 'paymentRoles':
         return value === '' ? t('nobodyElse') : value.split(',').map(roleText).join(', ');
+      case 'addressNeeded':
+        return t(`addressNeeded.${value === 'DELIVERY' ? 'DELIVERY' : 'ALWAYS'}`);
       case 'acceptedAsTaken':
         return value.split(',').map(exceptionText).join(', ');
       case 'isActive':
+      case 'completeWhenPaid':
         return value === 'true' ? t('yes') : t('no');
       case 'status':
         return statusLabel(action === 'setPurchaseStatus' ? 'purchase' : 'order', value);

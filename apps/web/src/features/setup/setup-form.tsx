@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@mostrador/domain/password';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useLanguage } from '#shared/session/use-preferences.ts';
 import {
@@ -15,8 +15,10 @@ import { focusInvalid } from '#shared/ui/form/focus-invalid.ts';
 import { FormText } from '#shared/ui/form/form-text.tsx';
 import { type FormFields, useFormFields } from '#shared/ui/form/use-form-fields.ts';
 import { checkFields } from '#shared/ui/form/use-tried-form.ts';
+import { CounterPart } from './counter-part.tsx';
 import { SetupFailure } from './setup-failure.tsx';
 import classes from './setup-form.module.css';
+import { SetupPart } from './setup-part.tsx';
 import {
   firstSetupValues,
   type SetupProblem,
@@ -58,6 +60,7 @@ export function SetupForm() {
       <div inert={isUnknown || isSending}>
         <CodePart form={form} />
         <StorePart form={form} />
+        <CounterPart form={form} />
         <OwnerPart form={form} />
       </div>
       {error && <SetupFailure error={error} isUnknown={isUnknown} />}
@@ -68,22 +71,10 @@ export function SetupForm() {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={classes.part} aria-labelledby={id}>
-      <h2 id={id} className={classes.title}>
-        {title}
-      </h2>
-      <div className={classes.fields}>{children}</div>
-    </section>
-  );
-}
-
 function CodePart({ form }: PartProps) {
   const { t } = useTranslation('setup');
   return (
-    <Part title={t('code.title')}>
+    <SetupPart title={t('code.title')}>
       <FormText
         required
         autoFocus
@@ -97,7 +88,7 @@ function CodePart({ form }: PartProps) {
         spellCheck={false}
         maxLength={100}
       />
-    </Part>
+    </SetupPart>
   );
 }
 
@@ -112,7 +103,7 @@ function StorePart({ form }: PartProps) {
     set('currency', chosen.currency);
   };
   return (
-    <Part title={t('store.title')}>
+    <SetupPart title={t('store.title')}>
       <FormText
         required
         width="full"
@@ -153,7 +144,7 @@ function StorePart({ form }: PartProps) {
           timeZone={values.timezone}
         />
       </div>
-    </Part>
+    </SetupPart>
   );
 }
 
@@ -162,7 +153,7 @@ function OwnerPart({ form }: PartProps) {
   const { values, set, leave, problemOf } = form;
   const passwordProblem = problemOf('password');
   return (
-    <Part title={t('owner.title')}>
+    <SetupPart title={t('owner.title')}>
       <FormText
         required
         form={form}
@@ -204,7 +195,7 @@ function OwnerPart({ form }: PartProps) {
         onBlur={() => values.password !== '' && leave('password')}
         error={passwordProblem}
       />
-    </Part>
+    </SetupPart>
   );
 }
 

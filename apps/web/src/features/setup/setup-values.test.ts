@@ -8,6 +8,8 @@ const FILLED: SetupValues = {
   locale: 'en-US',
   currency: 'USD',
   timezone: 'America/New_York',
+  paymentRoles: ['MANAGER', 'CASHIER'],
+  addressNeeded: 'DELIVERY',
   firstName: 'Olga',
   lastName: 'Owner',
   email: 'olga@example.com',
@@ -39,6 +41,13 @@ describe('the first store', () => {
     });
     expect(withCountry({ ...FILLED, currency: 'EUR' }, 'CO', 'en').currency).toBe('EUR');
     expect(withCountry(FILLED, 'US', 'es').locale).toBe('en-US');
+  });
+
+  it('sends who takes payments, and when a new customer needs an address', () => {
+    expect(setupBody(FILLED, 'en').store).toMatchObject({
+      paymentRoles: ['MANAGER', 'CASHIER'],
+      addressNeeded: 'DELIVERY',
+    });
   });
 
   it('keeps its country by the name that its owner reads', () => {

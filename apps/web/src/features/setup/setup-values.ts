@@ -1,8 +1,10 @@
 import type { WireRequest } from '@mostrador/contract/routes';
 import type { Language } from '@mostrador/contract/shared/languages';
+import type { AddressNeeded } from '@mostrador/domain/contacts';
 import { isValidEmail } from '@mostrador/domain/email';
 import { FALLBACK_CURRENCY } from '@mostrador/domain/locale';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@mostrador/domain/password';
+import type { Role } from '@mostrador/domain/permissions';
 import {
   countryName,
   countryOfBrowser,
@@ -18,11 +20,17 @@ export interface SetupValues {
   locale: string;
   currency: string;
   timezone: string;
+  /** Roles that take payments besides the owner. */
+  paymentRoles: readonly Role[];
+  addressNeeded: AddressNeeded;
   firstName: string;
   lastName: string;
   email: string;
   password: string;
 }
+
+/** Roles that a new shop has at its counter. */
+export const COUNTER_ROLES = ['MANAGER', 'CASHIER'] as const satisfies Role[];
 
 export type SetupProblem = 'missing' | 'emailInvalid' | 'passwordShort' | 'passwordLong';
 
@@ -35,6 +43,8 @@ export function firstSetupValues(language: Language): SetupValues {
     country,
     ...formatsOf(country, language),
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    paymentRoles: COUNTER_ROLES,
+    addressNeeded: 'ALWAYS',
     firstName: '',
     lastName: '',
     email: '',
@@ -87,7 +97,17 @@ export function setupProblems(
 
 /** Request body; a store keeps its country by name. */
 export function setupBody(
-  { code, name, country, locale, currency, timezone, ...owner }: SetupValues,
+  {
+    code,
+    name,
+    country,
+    locale,
+    currency,
+    timezone,
+    paymentRoles,
+    addressNeeded,
+    ...owner
+  }: SetupValues,
   language: Language,
 ): WireRequest<'setUp'>['body'] {
   return {
@@ -97,6 +117,8 @@ export function setupBody(
       country: countryName(country, language),
       timezone,
       settings: { locale, currency },
+      paymentRoles: [...paymentRoles],
+      addressNeeded,
     },
     owner: { ...owner, email: owner.email.trim(), language },
   };

@@ -1,7 +1,8 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { LANGUAGES } from '@mostrador/contract/shared/languages';
+import { ADDRESS_NEEDED } from '@mostrador/domain/contacts';
 import { ROLES } from '@mostrador/domain/permissions';
-import { listOf, oneOf, orNull, partsOf, text } from '#shared/kept/validators.ts';
+import { flag, listOf, oneOf, orNull, partsOf, text } from '#shared/kept/validators.ts';
 import { accessToken, personOf } from '../api/access-token.ts';
 import { price, wholeNumber } from '../kept/field-shapes.ts';
 import { type KeptKind, keptSlot } from '../kept/kept-slot.ts';
@@ -40,6 +41,8 @@ const profileKind: KeptKind<'profile', { user: User }> = {
         overdueDays: wholeNumber,
         paymentRoles: listOf(role),
         cashRounding: price,
+        completeWhenPaid: flag,
+        addressNeeded: oneOf(...ADDRESS_NEEDED),
         receiptHeader: orNull(text),
         receiptFooter: orNull(text),
       }),
@@ -50,7 +53,8 @@ const profileKind: KeptKind<'profile', { user: User }> = {
 /** Adds what a profile that an older version kept says nothing about, as a store without it has it. */
 function withNewSettings(found: { user?: { store?: object } }): unknown {
   const { user } = found;
-  return { ...found, user: { ...user, store: { cashRounding: 0, ...user?.store } } };
+  const settings = { cashRounding: 0, completeWhenPaid: false, addressNeeded: 'ALWAYS' };
+  return { ...found, user: { ...user, store: { ...settings, ...user?.store } } };
 }
 
 const slot = keptSlot(profileKind, {});

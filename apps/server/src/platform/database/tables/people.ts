@@ -1,5 +1,6 @@
 import type { Language } from '@mostrador/contract/shared/languages';
 import type { AuditKind } from '@mostrador/domain/audit-kinds';
+import type { AddressNeeded } from '@mostrador/domain/contacts';
 import type { Cents } from '@mostrador/domain/money';
 import type { Role } from '@mostrador/domain/permissions';
 import type { Generated } from 'kysely';
@@ -20,6 +21,8 @@ export interface StoresTable {
   overdue_days: Generated<number>;
   cash_rounding_cents: Generated<Cents>;
   payment_roles: Generated<Role[]>;
+  complete_when_paid: Generated<boolean>;
+  address_needed: Generated<AddressNeeded>;
   receipt_header: string | null;
   receipt_footer: string | null;
   /** Counts the changes of `time_zone` and `currency`. */

@@ -6,6 +6,7 @@ import { RecordForm, type Sent } from '#shared/ui/form/record-form.tsx';
 import { useFormFields } from '#shared/ui/form/use-form-fields.ts';
 import { useUpdateStore } from '../queries.ts';
 import { ContactFields } from './contact-fields.tsx';
+import { CounterFields } from './counter-fields.tsx';
 import { FormatFields } from './format-fields.tsx';
 import { ReceiptFields } from './receipt-fields.tsx';
 import { ReceiptPreview } from './receipt-preview.tsx';
@@ -57,6 +58,7 @@ export function SettingsForm({ store }: { store: StoreSettings }) {
           <ContactFields form={form} />
           <FormatFields form={form} hasDocuments={store.hasDocuments} />
           <RuleFields form={form} />
+          <CounterFields form={form} />
           <ReceiptFields form={form} />
         </div>
         <ReceiptPreview values={form.values} />

@@ -25,6 +25,8 @@ const corner: Store = {
   overdueDays: 30,
   paymentRoles: ['STORE_OWNER', 'CASHIER'],
   cashRounding: 0 as Amount,
+  completeWhenPaid: false,
+  addressNeeded: 'ALWAYS',
   receiptHeader: null,
   receiptFooter: 'Thank you!\nCome again',
 };

@@ -1,6 +1,7 @@
 import type { WireRequest } from '@mostrador/contract/routes';
 import type { Store } from '@mostrador/contract/stores';
 import { MAX_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
+import type { AddressNeeded } from '@mostrador/domain/contacts';
 import { isValidEmail } from '@mostrador/domain/email';
 import type { Role } from '@mostrador/domain/permissions';
 import { isValidPhone } from '@mostrador/domain/phone';
@@ -25,6 +26,8 @@ export interface StoreValues extends Record<(typeof OPTIONAL_TEXTS)[number], str
   timezone: string;
   overdueDays: string;
   paymentRoles: readonly Role[];
+  completeWhenPaid: boolean;
+  addressNeeded: AddressNeeded;
 }
 
 /** Roles that the setting can permit to take payments. The owner always may, and other roles never. */
@@ -41,6 +44,8 @@ export function storeValues(store: Store): StoreValues {
     timezone: store.timezone,
     overdueDays: String(store.overdueDays),
     paymentRoles: PAYMENT_ROLES.filter((role) => store.paymentRoles.includes(role)),
+    completeWhenPaid: store.completeWhenPaid,
+    addressNeeded: store.addressNeeded,
   };
 }
 
@@ -81,6 +86,10 @@ export function storeChanges(before: Store, values: StoreValues): StoreBody {
     ...(!hasSame(values.paymentRoles, old.paymentRoles) && {
       paymentRoles: [...values.paymentRoles],
     }),
+    ...(values.completeWhenPaid !== old.completeWhenPaid && {
+      completeWhenPaid: values.completeWhenPaid,
+    }),
+    ...(values.addressNeeded !== old.addressNeeded && { addressNeeded: values.addressNeeded }),
   };
 }
 

@@ -1,0 +1,49 @@
+import { Checkbox, Radio, Stack } from '@mantine/core';
+import { ADDRESS_NEEDED } from '@mostrador/domain/contacts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import type { FormFields } from '#shared/ui/form/use-form-fields.ts';
+import { SetupPart } from './setup-part.tsx';
+import { COUNTER_ROLES, type SetupValues } from './setup-values.ts';
+
+/** Who takes payments besides the owner, and when a new customer needs an address. */
+export function CounterPart({ form }: { form: FormFields<SetupValues> }) {
+  const { t } = useTranslation(['setup', 'common']);
+  const { values, set } = form;
+  return (
+    <SetupPart title={t('counter.title')}>
+      <Checkbox.Group
+        data-width="full"
+        label={t('counter.paymentRoles')}
+        description={t('counter.paymentRolesHint')}
+        inputWrapperOrder={['label', 'description', 'input']}
+        value={[...values.paymentRoles]}
+        onChange={(chosen) =>
+          set(
+            'paymentRoles',
+            COUNTER_ROLES.filter((role) => chosen.includes(role)),
+          )
+        }
+      >
+        <Stack gap="xs" mt="xs">
+          {COUNTER_ROLES.map((role) => (
+            <Checkbox key={role} value={role} label={t(`common:role.${role}`)} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Radio.Group
+        data-width="full"
+        label={t('counter.addressNeeded')}
+        value={values.addressNeeded}
+        onChange={(chosen) =>
+          set('addressNeeded', ADDRESS_NEEDED.find((each) => each === chosen) ?? 'ALWAYS')
+        }
+      >
+        <Stack gap="xs" mt="xs">
+          {ADDRESS_NEEDED.map((value) => (
+            <Radio key={value} value={value} label={t(`counter.addressNeededWhen.${value}`)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </SetupPart>
+  );
+}
