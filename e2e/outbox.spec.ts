@@ -4,6 +4,7 @@ import { axeFindings, changeTheme } from './support/axe.ts';
 import { addLine, addProduct, enterCustomer, fillOrder, ordersOf } from './support/fill-order.ts';
 import { joinStaff } from './support/join-staff.ts';
 import { asOwner } from './support/new-person.ts';
+import { signOut } from './support/person-menu.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { type BrowserContext, expect, type Page, test } from './support/test.ts';
 
@@ -236,19 +237,12 @@ test('P26: an order waits for its maker when somebody else signs in, and is sent
   await createAndPay(page);
   await isTaken(page);
 
-  const signOut = async () => {
-    await page.getByRole('button', { name: 'User menu' }).click();
-    await page
-      .getByRole('dialog', { name: 'User menu' })
-      .getByRole('button', { name: 'Sign out' })
-      .click();
-  };
-  await signOut();
+  await signOut(page);
   const question = page.getByRole('dialog', { name: 'Sign out with orders not sent yet?' });
   await expect(question).toContainText('1 order of yours is not sent yet');
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(question).toBeHidden();
-  await signOut();
+  await signOut(page);
   await question.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
 
@@ -261,7 +255,7 @@ test('P26: an order waits for its maker when somebody else signs in, and is sent
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page.getByText(product.name)).toHaveCount(0);
   expect(await ordersOf(api, product.name)).toHaveLength(0);
-  await signOut();
+  await signOut(page);
   await expect(page).toHaveURL(/\/login/);
 
   await page.getByRole('button', { name: 'Store owner' }).click();
@@ -295,9 +289,7 @@ test('what somebody left behind who cannot sign in any more is put aside, brough
   await create(page);
   await isTaken(page);
   await expect.poll(() => ordersOf(owner, arrived.product.name)).toHaveLength(1);
-  await page.getByRole('button', { name: 'User menu' }).click();
-  const menu = page.getByRole('dialog', { name: 'User menu' });
-  await menu.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
   await owner.delete(`/staff/${member.id}`);

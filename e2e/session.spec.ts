@@ -1,6 +1,7 @@
 import { saveData } from './support/device.ts';
 import { stopLiveUpdates } from './support/live-updates.ts';
 import { asOwner, joinedPerson } from './support/new-person.ts';
+import { signOut } from './support/person-menu.ts';
 import {
   type APIRequestContext,
   type BrowserContext,
@@ -247,7 +248,7 @@ test('signing out in one tab reaches the other', async ({ context, page }) => {
   const other = await context.newPage();
   await other.goto('/orders');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await signOut(page);
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/login/);
 });
 
@@ -272,7 +273,7 @@ test('a sign-out without a network reaches the server before anything else, once
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   const cookie = await cookieOf(context);
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await signOut(page);
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/login/);
 
   const sent: string[] = [];
@@ -299,7 +300,7 @@ test('a sign-out that the server did not take opens nothing, and the next sign-i
   const cookie = await cookieOf(context);
   const failed = { statusCode: 500, code: 'INTERNAL_ERROR', message: 'Something failed.' };
   await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, json: failed }));
-  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await signOut(page);
   await expect(page).toHaveURL(/\/login/);
 
   const refreshes = countRefreshes(page);
@@ -408,7 +409,7 @@ test('whoever signs in next on the same browser sees nothing of the one before',
   await page.getByRole('button', { name: 'New', exact: true }).click();
   await page.getByLabel('First name').fill('Unsent');
 
-  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await signOut(page);
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel('Email').fill('owner@tienda.test');
   await page.getByLabel('Password', { exact: true }).fill('mostrador');

@@ -77,19 +77,18 @@ async function visit(context: BrowserContext): Promise<{ page: Page; api: ShopAp
   return { page, api };
 }
 
-/** Stops all movement, and hides the version, which changes with each release. */
+/** Stops all movement. */
 function holdStill(): void {
   const still = new CSSStyleSheet();
   still.replaceSync(`
     *, *::before, *::after { transition: none !important; animation: none !important; caret-color: transparent !important; }
-    header [aria-label^="Version"] { visibility: hidden; }
   `);
   document.adoptedStyleSheets = [still];
 }
 
 /** Takes the window once everything has loaded. */
 async function take(page: Page, theme: Picture['theme']): Promise<Buffer> {
-  // Moves the pointer to the top bar, where nothing reacts; over the menu it would open it.
+  // Moves the pointer to the top bar, where nothing reacts.
   await page.mouse.move(200, 2);
   await page.locator(`html[data-mantine-color-scheme="${theme}"]`).waitFor();
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });

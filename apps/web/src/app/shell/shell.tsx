@@ -1,6 +1,6 @@
 import './shell.css';
 import { AppShell, Drawer } from '@mantine/core';
-import { useDisclosure, useElementSize, useLocalStorage } from '@mantine/hooks';
+import { useDisclosure, useElementSize } from '@mantine/hooks';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -14,7 +14,6 @@ import { session } from '#shared/session/session.ts';
 import { mayUser, UserContext, useUser } from '#shared/session/user.tsx';
 import { useStore } from '#shared/state-cell.ts';
 import { SavingOverlay } from '#shared/ui/form/saving-overlay.tsx';
-import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { ForbiddenPage } from '../forbidden-page.tsx';
 import { useKept } from '../kept/use-kept.ts';
 import { useLiveUpdates } from '../live-updates.ts';
@@ -25,7 +24,8 @@ import { SavedPreferences } from './saved-preferences.tsx';
 import classes from './shell.module.css';
 import { ShellStrip } from './shell-strip.tsx';
 import { Shortcuts } from './shortcuts.tsx';
-import { Sidebar } from './sidebar.tsx';
+import { Sidebar } from './sidebar/sidebar.tsx';
+import { useSidebar } from './sidebar/use-sidebar.ts';
 import { useOfflineCopy } from './use-offline-copy.ts';
 
 const TOP_BAR_HEIGHT = 56;
@@ -57,17 +57,19 @@ function Frame() {
   useOutboxSender();
   useKept();
   const { t } = useTranslation('shell');
-  const [pinned, setPinned] = useSidebarPinned();
-  const [isPointed, setPointed] = useState(false);
+  const { form, isPinned, onTogglePin } = useSidebar();
   const [drawer, { toggle, close }] = useDisclosure();
-  const phone = usePhone();
   const main = useFocusOnNewPage();
   const strip = useElementSize<HTMLDivElement>();
   return (
     <AppShell
       layout="alt"
       header={{ height: TOP_BAR_HEIGHT + strip.height }}
-      navbar={{ width: pinned ? 240 : 68, breakpoint: 'sm', collapsed: { mobile: true } }}
+      navbar={{
+        width: form === 'open' ? 224 : 88,
+        breakpoint: 'sm',
+        collapsed: { mobile: true, desktop: form === 'drawer' },
+      }}
       padding={{ base: 'md', md: 'lg' }}
       transitionDuration={150}
     >
@@ -77,10 +79,10 @@ function Frame() {
       <AppShell.Header className={classes.header}>
         <ShellStrip ref={strip.ref} />
         <div style={{ height: TOP_BAR_HEIGHT }}>
-          <TopBar menuOpened={drawer} onToggleMenu={toggle} />
+          <TopBar menu={form === 'drawer' ? { isOpen: drawer, onToggle: toggle } : undefined} />
         </div>
       </AppShell.Header>
-      {phone ? (
+      {form === 'drawer' ? (
         <Drawer.Root
           opened={drawer}
           onClose={close}
@@ -90,22 +92,13 @@ function Frame() {
           <Drawer.Overlay />
           <Drawer.Content aria-label={t('mainMenu')}>
             <Drawer.Body>
-              <Sidebar onChosen={close} />
+              <Sidebar form={form} onChosen={close} />
             </Drawer.Body>
           </Drawer.Content>
         </Drawer.Root>
       ) : (
-        <AppShell.Navbar
-          component="div"
-          className={classes.navbar}
-          data-pinned={pinned || undefined}
-          // Not `:hover`, with which the sidebar would stay open over each page under a resting
-          // mouse.
-          data-pointed={isPointed || undefined}
-          onPointerMove={() => setPointed(true)}
-          onPointerLeave={() => setPointed(false)}
-        >
-          <Sidebar pin={{ pinned, onToggle: () => setPinned(!pinned) }} />
+        <AppShell.Navbar component="div" className={classes.navbar}>
+          <Sidebar form={form} pin={{ isPinned, onToggle: onTogglePin }} />
         </AppShell.Navbar>
       )}
       <AppShell.Main id="main" ref={main} tabIndex={-1} className={classes.main}>
@@ -125,15 +118,6 @@ function PermittedPage() {
       }),
   });
   return permitted ? <Outlet /> : <ForbiddenPage />;
-}
-
-/** Whether the sidebar stays open; kept in this browser. */
-function useSidebarPinned() {
-  return useLocalStorage({
-    key: 'sidebarPinned',
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  });
 }
 
 /** Shown while the session is renewed, unless that is too short to notice. */

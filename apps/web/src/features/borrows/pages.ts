@@ -7,7 +7,7 @@ export const borrowPages = [
   page('/returns', () => import('./borrow-list-page.tsx'), 'BorrowListPage', {
     search: borrowListSearch,
     texts: ['sales'],
-    menu: { place: 6, label: 'returns', icon: IconArrowBackUp, shortcut: 'goLoans' },
+    menu: { group: 'sell', place: 4, label: 'returns', icon: IconArrowBackUp, shortcut: 'goLoans' },
     action: { place: 4, label: 'markReturned', icon: IconArrowBackUp },
   }),
 ] as const;

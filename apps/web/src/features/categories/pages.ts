@@ -10,7 +10,7 @@ export const categoryPages = [
   page('/categories', () => import('./category-list-page.tsx'), 'CategoryListPage', {
     search: listSearchOf(CATEGORIES_PAGE_SIZE),
     texts,
-    menu: { place: 10, label: 'categories', icon: IconCategory },
+    menu: { group: 'stock', place: 6, label: 'categories', icon: IconCategory },
   }),
   page('/categories/new', () => import('./new-category-page.tsx'), 'NewCategoryPage', {
     permission: 'manageRecords',

@@ -10,7 +10,13 @@ export const customerPages = [
   page('/customers', () => import('./customer-list-page.tsx'), 'CustomerListPage', {
     search: listSearchOf(CUSTOMERS_PAGE_SIZE),
     texts,
-    menu: { place: 7, label: 'customers', icon: IconUsers, shortcut: 'goCustomers' },
+    menu: {
+      group: 'people',
+      place: 11,
+      label: 'customers',
+      icon: IconUsers,
+      shortcut: 'goCustomers',
+    },
   }),
   page('/customers/new', () => import('./new-customer-page.tsx'), 'NewCustomerPage', {
     texts,

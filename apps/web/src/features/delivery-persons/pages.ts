@@ -14,7 +14,7 @@ export const deliveryPersonPages = [
     {
       search: listSearchOf(DELIVERY_PERSONS_PAGE_SIZE),
       texts,
-      menu: { place: 9, label: 'deliveryPersons', icon: IconTruckDelivery },
+      menu: { group: 'people', place: 12, label: 'deliveryPersons', icon: IconTruckDelivery },
     },
   ),
   page(

@@ -9,7 +9,7 @@ export const orderPages = [
   page('/orders', () => import('./list/order-list-page.tsx'), 'OrderListPage', {
     search: orderListSearch,
     texts,
-    menu: { place: 4, label: 'orders', icon: IconReceipt, shortcut: 'goOrders' },
+    menu: { group: 'sell', place: 2, label: 'orders', icon: IconReceipt, shortcut: 'goOrders' },
   }),
   page('/orders/new', () => import('./form/order-form-page.tsx'), 'OrderFormPage', {
     texts,

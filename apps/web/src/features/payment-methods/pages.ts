@@ -14,7 +14,7 @@ export const paymentMethodPages = [
     {
       search: listSearchOf(PAYMENT_METHODS_PAGE_SIZE),
       texts,
-      menu: { place: 13, label: 'paymentMethods', icon: IconCreditCard },
+      menu: { group: 'settings', place: 14, label: 'paymentMethods', icon: IconCreditCard },
     },
   ),
   page(

@@ -10,7 +10,7 @@ export const paymentPages = [
     search: pendingPaymentsSearch,
     permission: 'takePayments',
     texts,
-    menu: { place: 3, label: 'payments', icon: IconCash, shortcut: 'goPayments' },
+    menu: { group: 'sell', place: 3, label: 'payments', icon: IconCash, shortcut: 'goPayments' },
     action: { place: 3, label: 'takePayment', icon: IconCash },
   }),
   page('/payments/$id/add', () => import('./order-payment-page.tsx'), 'OrderPaymentPage', {

@@ -9,7 +9,13 @@ export const productPages = [
   page('/products', () => import('./list/product-list-page.tsx'), 'ProductListPage', {
     search: productListSearch,
     texts,
-    menu: { place: 11, label: 'products', icon: IconPackage, shortcut: 'goProducts' },
+    menu: {
+      group: 'stock',
+      place: 5,
+      label: 'products',
+      icon: IconPackage,
+      shortcut: 'goProducts',
+    },
   }),
   page('/products/new', () => import('./form/new-product-page.tsx'), 'NewProductPage', {
     permission: 'manageProducts',

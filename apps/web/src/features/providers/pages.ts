@@ -10,7 +10,7 @@ export const providerPages = [
   page('/providers', () => import('./provider-list-page.tsx'), 'ProviderListPage', {
     search: listSearchOf(PROVIDERS_PAGE_SIZE),
     texts,
-    menu: { place: 8, label: 'providers', icon: IconBuildingStore },
+    menu: { group: 'buy', place: 10, label: 'providers', icon: IconBuildingStore },
   }),
   page('/providers/new', () => import('./new-provider-page.tsx'), 'NewProviderPage', {
     permission: 'manageRecords',

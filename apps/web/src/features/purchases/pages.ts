@@ -9,7 +9,13 @@ export const purchasePages = [
   page('/purchases', () => import('./list/purchase-list-page.tsx'), 'PurchaseListPage', {
     search: purchaseListSearch,
     texts,
-    menu: { place: 5, label: 'purchases', icon: IconShoppingCartDown, shortcut: 'goPurchases' },
+    menu: {
+      group: 'buy',
+      place: 9,
+      label: 'purchases',
+      icon: IconShoppingCartDown,
+      shortcut: 'goPurchases',
+    },
     action: { place: 7, label: 'receive', icon: IconPackageImport },
   }),
   page('/purchases/new', () => import('./form/new-purchase-page.tsx'), 'NewPurchasePage', {

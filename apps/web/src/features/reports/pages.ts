@@ -16,7 +16,13 @@ export const reportPages = [
     search: periodSearch,
     permission: 'readReports',
     texts,
-    menu: { place: 14, label: 'reports', icon: IconChartBar, shortcut: 'goReports' },
+    menu: {
+      group: 'insight',
+      place: 13,
+      label: 'reports',
+      icon: IconChartBar,
+      shortcut: 'goReports',
+    },
   }),
   page('/reports/products', () => import('./product-reports-page.tsx'), 'ProductReportsPage', {
     search: periodSearch,
@@ -37,7 +43,7 @@ export const reportPages = [
       search: paymentsReportSearch,
       permission: 'readPaymentsReport',
       texts,
-      menu: { place: 2, label: 'paymentsReport', icon: IconReportMoney },
+      listed: { place: 3, label: 'paymentsReport', icon: IconReportMoney },
     },
   ),
 ] as const;

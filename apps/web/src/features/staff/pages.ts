@@ -11,7 +11,7 @@ export const staffPages = [
     search: listSearchOf(STAFF_PAGE_SIZE),
     permission: 'manageStore',
     texts,
-    listed: { place: 3, label: 'staff', icon: IconUsersGroup },
+    listed: { place: 4, label: 'staff', icon: IconUsersGroup },
   }),
   page('/store/staff/new', () => import('./new-staff-member-page.tsx'), 'NewStaffMemberPage', {
     permission: 'manageStore',

@@ -12,7 +12,7 @@ export const stockCountPages = [
     search: listSearchOf(STOCK_COUNTS_PAGE_SIZE),
     permission: 'manageProducts',
     texts,
-    menu: { place: 12, label: 'stockCounts', icon: IconClipboardCheck },
+    menu: { group: 'stock', place: 7, label: 'stockCounts', icon: IconClipboardCheck },
   }),
   page('/stock-counts/new', () => import('./new-stock-count-page.tsx'), 'NewStockCountPage', {
     permission: 'manageProducts',

@@ -6,6 +6,6 @@ export const storePages = [
   page('/store', () => import('./store-settings-page.tsx'), 'StoreSettingsPage', {
     permission: 'manageStore',
     texts: ['store'],
-    menu: { place: 15, label: 'store', icon: IconSettings },
+    menu: { group: 'settings', place: 15, label: 'store', icon: IconSettings },
   }),
 ] as const;

@@ -25,7 +25,10 @@ interface PageFacts {
   /** Groups of texts to load before the page shows. It loads others as they are needed. */
   texts?: readonly TextGroup[];
   /** Entry of the main menu, and of the palette's pages. */
-  menu?: Entry<keyof TextsOf<'shell'>['navigation'], PageShortcut>;
+  menu?: Entry<keyof TextsOf<'shell'>['navigation'], PageShortcut> & {
+    /** Heading of the menu below which the entry stands; absent above them all. */
+    group?: keyof TextsOf<'shell'>['menuGroup'];
+  };
   /** Entry of the palette's pages only, after those of the main menu. */
   listed?: Entry<keyof TextsOf<'palette'>['page']>;
   /** Entry of the palette's actions, for a task that starts on this page. */

@@ -18,14 +18,16 @@ import { LanguageSwitch, ThemeSwitch } from '#shared/session/preference-switches
 import { useSignOut } from '#shared/session/use-sign-out.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
+import { useEnvironment } from './environment.tsx';
 import classes from './user-menu.module.css';
 
-/** Menu of the signed-in person: profile, language, theme and signing out. */
+/** Menu of the signed-in person: profile, language, theme, version and signing out. */
 export function UserMenu() {
   const { t } = useTranslation(['shell', 'common']);
   const user = useUser();
   const signOut = useSignOut();
   const name = personName(user);
+  const environment = useEnvironment();
   const [opened, { toggle, close }] = useDisclosure();
   return (
     <Popover
@@ -103,6 +105,7 @@ export function UserMenu() {
           </div>
           <Text size="xs" c="dimmed" ta="center">
             {t('version', { version: build.version })} · {build.gitSha}
+            {environment && ` · ${t(`environment.${environment}`)}`}
           </Text>
         </Stack>
       </Popover.Dropdown>

@@ -1,0 +1,122 @@
+/** The frame of every page: the main menu in its three forms, and the menu of the person. */
+import { axeFindings } from './support/axe.ts';
+import { type ShopApi, signIn } from './support/sign-in.ts';
+import { type Browser, expect, type Locator, type Page, test } from './support/test.ts';
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+
+const LAST = 'Store and staff';
+
+async function openOnTablet(browser: Browser, viewport: { width: number; height: number }) {
+  const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await signIn(page);
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+
+/** What goes on below the lowest entry in sight is marked, and can be scrolled to. */
+async function reachesLast(menu: Locator): Promise<void> {
+  const last = menu.getByRole('link', { name: LAST });
+  await expect(menu.locator('[data-below]')).toHaveCount(1);
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(menu.locator('[data-below]')).toHaveCount(0);
+  await expect(menu.locator('[data-above]')).toHaveCount(1);
+}
+
+test('the menu is open on a wide screen, in groups, and folds to small words that stay', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/orders');
+  const menu = menuOf(page);
+  for (const [group, entries] of [
+    ['Sell', ['Orders', 'Payments', 'Loans']],
+    ['Stock', ['Products', 'Categories', 'Stock counts', 'Labels']],
+    ['Buy', ['Purchases', 'Providers']],
+    ['People', ['Customers', 'Delivery persons']],
+    ['Insight', ['Reports']],
+    ['Settings', ['Payment methods', LAST]],
+  ] as const) {
+    const links = menu.getByRole('list', { name: group }).getByRole('link');
+    await expect(links).toHaveText([...entries]);
+  }
+  // All of them at once.
+  await expect(menu.getByRole('link', { name: LAST })).toBeInViewport({ ratio: 1 });
+  await expect(menu.locator('[data-below]')).toHaveCount(0);
+
+  await menu.getByRole('button', { name: 'Fold the menu' }).click();
+  await expect(menu).toHaveAttribute('data-form', 'rail');
+  await page.reload();
+  await expect(menu).toHaveAttribute('data-form', 'rail');
+  await expect(menu.getByText('Stock counts')).toBeInViewport({ ratio: 1 });
+  await reachesLast(menu);
+  await menu.getByRole('button', { name: 'Keep the words beside the icons' }).click();
+  await expect(menu).toHaveAttribute('data-form', 'open');
+});
+
+test('a small counter’s menu is a rail of words, which a pointer over it does not open', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signIn(page);
+  await page.goto('/orders');
+  const menu = menuOf(page);
+  await menu.getByRole('link', { name: 'Products' }).hover();
+  await expect(menu).toHaveAttribute('data-form', 'rail');
+  await reachesLast(menu);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('on a tablet by touch a button opens the menu, whose targets are a finger’s', async ({
+  browser,
+}) => {
+  const page = await openOnTablet(browser, { width: 1024, height: 768 });
+  await expect(menuOf(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open the menu' }).tap();
+  const menu = menuOf(page);
+  const entry = menu.getByRole('link', { name: 'Products' });
+  expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await reachesLast(menu);
+  await entry.tap();
+  await expect(page).toHaveURL(/\/products/);
+  await expect(menuOf(page)).toHaveCount(0);
+});
+
+test('profile, about, signing out and the version are in the person’s menu alone', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  await page.goto('/orders');
+  for (const name of ['Your profile', 'About']) {
+    await expect(page.getByRole('link', { name })).toHaveCount(0);
+  }
+  await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
+  // A shop must see that it does not work in earnest here.
+  await expect(page.getByRole('banner').getByText('Test', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'User menu' }).click();
+  const mine = page.getByRole('dialog', { name: 'User menu' });
+  await expect(mine.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(mine.getByRole('link', { name: 'About' })).toBeVisible();
+  await expect(mine).toContainText(`Version ${await versionOf(api)}`);
+  await mine.getByRole('link', { name: 'Your profile' }).click();
+  await expect(page).toHaveURL(/\/profile/);
+});
+
+test('in production no badge takes the shop’s room', async ({ page }) => {
+  await page.route('**/api/health', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), environment: 'production' } });
+  });
+  await signIn(page);
+  await page.goto('/orders');
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'User menu' })).toContainText('Production');
+  await expect(page.getByRole('banner')).not.toContainText('Production');
+});
+
+async function versionOf(api: ShopApi): Promise<string> {
+  return (await api.get<{ version: string }>('/health')).version;
+}
