@@ -3,6 +3,7 @@ import { asCents } from './money.ts';
 import {
   awaitsDelivery,
   discountProblem,
+  initialStatus,
   type OrderState,
   refusedDeliveryStatus,
   refusedDiscount,
@@ -45,6 +46,30 @@ describe('a payment', () => {
       DELIVERY_STATUSES.filter((deliveryStatus) => awaitsDelivery(order({ deliveryStatus }))),
     ).toEqual(['ASSIGNED']);
     expect(awaitsDelivery(order({ status: 'CANCELLED' }))).toBe(false);
+  });
+});
+
+describe('a new order', () => {
+  const sold = {
+    completesWhenPaid: true,
+    serviceType: 'PICKUP' as const,
+    paymentStatus: 'PAID' as const,
+    items: [{ transactionType: 'SALE' as const }],
+  };
+  it('is completed at once where it is paid, picked up and nothing is lent', () => {
+    expect(initialStatus(sold)).toBe('COMPLETED');
+  });
+
+  it('is confirmed in every other case', () => {
+    const others = [
+      { completesWhenPaid: false },
+      { serviceType: 'DELIVERY' as const },
+      ...PAYMENT_STATUSES.flatMap((paymentStatus) =>
+        paymentStatus === 'PAID' ? [] : [{ paymentStatus }],
+      ),
+      { items: [...sold.items, { transactionType: 'BORROW' as const }] },
+    ];
+    for (const other of others) expect(initialStatus({ ...sold, ...other })).toBe('CONFIRMED');
   });
 });
 

@@ -6,6 +6,7 @@ import type {
   OrderStatus,
   PaymentStatus,
   ServiceType,
+  TransactionType,
 } from './order-states.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
@@ -94,6 +95,24 @@ export function refusedEdit({
 /** Returns the delivery status of a new order, paid or not (rules.md#deliveries). */
 export function initialDeliveryStatus(serviceType: ServiceType): DeliveryStatus {
   return serviceType === 'DELIVERY' ? 'ASSIGNED' : 'NOT_APPLICABLE';
+}
+
+/**
+ * Returns the status of a new order: COMPLETED for a pickup without loans whose payments settle it, in a
+ * store that completes such orders at once; else CONFIRMED (rules.md#order-statuses).
+ */
+export function initialStatus(order: {
+  completesWhenPaid: boolean;
+  serviceType: ServiceType;
+  paymentStatus: PaymentStatus;
+  items: readonly { transactionType: TransactionType }[];
+}): OrderStatus {
+  const isDone =
+    order.completesWhenPaid &&
+    order.serviceType === 'PICKUP' &&
+    order.paymentStatus === 'PAID' &&
+    order.items.every(({ transactionType }) => transactionType === 'SALE');
+  return isDone ? 'COMPLETED' : 'CONFIRMED';
 }
 
 /** Whether the order is out for delivery, so that a payment has to say whether it arrived. */

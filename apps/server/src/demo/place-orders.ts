@@ -90,6 +90,8 @@ async function happen(scope: Scope, id: string, happening: Happening): Promise<v
       return;
     }
     case 'completed':
+      // A pickup that was paid in full was completed as it was made.
+      if ((await loadOrder(scope, id)).order.status === 'COMPLETED') return;
       await carryOut(scope, 'setOrderStatus', orderHandlers.setOrderStatus, {
         ...request,
         body: { status: 'COMPLETED' },

@@ -1,7 +1,11 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import type { OrderHappening } from '@mostrador/domain/history';
 import { ZERO_CENTS } from '@mostrador/domain/money';
-import { initialDeliveryStatus, refusedPayment } from '@mostrador/domain/order-rules';
+import {
+  initialDeliveryStatus,
+  initialStatus,
+  refusedPayment,
+} from '@mostrador/domain/order-rules';
 import { can } from '@mostrador/domain/permissions';
 import { chosenMethods, paymentsSum } from '#modules/payment-methods/payment-lines.ts';
 import { fieldsWithNewDecimals } from '#modules/whole-amounts/whole-amounts.ts';
@@ -93,6 +97,13 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
     returns_total_cents: ZERO_CENTS,
     deposits_waived_cents: ZERO_CENTS,
   };
+  const kept = keptFigures({ ...children, order: row });
+  const status = initialStatus({
+    completesWhenPaid: scope.store.completeWhenPaid,
+    serviceType: body.serviceType,
+    paymentStatus: kept.payment_status,
+    items,
+  });
   const record: OrderRecord = {
     ...children,
     customer: customer.customer,
@@ -116,8 +127,16 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
               changes: { exceptions },
             }),
           ]),
+      ...(status === 'CONFIRMED'
+        ? []
+        : [
+            newEntry<OrderHappening>(scope, {
+              action: 'STATUS_CHANGED',
+              changes: { from: 'CONFIRMED', to: status },
+            }),
+          ]),
     ],
-    order: { ...row, ...keptFigures({ ...children, order: row }) },
+    order: { ...row, ...kept, status },
   };
   // Terms below the lowest are not kept: the next loan would begin with a price that nobody allowed.
   await keepLoanTerms(
