@@ -123,6 +123,59 @@ test('sign in, sell, lend in the next order, and take the loan back', async ({ p
   await expect(page.getByText('No loan matches the filters')).toBeVisible();
 });
 
+test('the counter’s keys lead to the scan field, the customer and the discount, and can be switched off', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const product = await makeProduct(api);
+  const customer = await api.post<Answer<'createCustomer'>>('/customers', {
+    firstName: 'Fay',
+    lastName: `Keys${Date.now()}`,
+    address: '5 Canal St',
+  });
+  await page.goto('/orders/new');
+  const search = page.getByPlaceholder('Scan or search a product…');
+  const find = page.getByPlaceholder('Name, phone or email…');
+  await expect(search).toBeFocused();
+  await page.keyboard.type(product.barcode ?? '');
+  await page.keyboard.press('Enter');
+  await expect(quantityOf(page, product)).toHaveValue('1');
+  await page.keyboard.press('F4');
+  await expect(find).toBeFocused();
+  await page.keyboard.type(customer.lastName);
+  await expect(page.getByRole('option', { name: `Fay ${customer.lastName}` })).toHaveAttribute(
+    'data-combobox-selected',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('5 Canal St').first()).toBeVisible();
+  await expect(search).toBeFocused();
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('textbox', { name: 'Discount' })).toBeFocused();
+  await page.keyboard.press('F2');
+  await expect(search).toBeFocused();
+
+  // What the pointer does leads back too.
+  await page
+    .getByRole('button', { name: `$20.00 each: change the price of ${product.name}` })
+    .click();
+  await page.keyboard.press('Enter');
+  await expect(search).toBeFocused();
+  await page.getByRole('list', { name: 'Products' }).getByRole('listitem').first().click();
+  await expect(search).toBeFocused();
+  await page.getByRole('button', { name: `Remove ${product.name}` }).click();
+  await expect(search).toBeFocused();
+  await page.keyboard.press('F4');
+  await expect(find).toBeFocused();
+
+  await page.goto('/profile');
+  await page.getByRole('switch', { name: 'Function keys' }).click();
+  await page.goto('/orders/new');
+  await expect(search).toBeFocused();
+  await page.keyboard.press('F4');
+  await expect(search).toBeFocused();
+  await expect(page.getByText('F4', { exact: true })).toBeHidden();
+});
+
 test('take a payment in parts, take goods back, and cancel the rest with a reason', async ({
   page,
 }) => {

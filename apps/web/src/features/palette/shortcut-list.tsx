@@ -3,12 +3,18 @@ import { Fragment } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import {
   isPageShortcut,
-  isSingleKeys,
   SHORTCUT_GROUPS,
   type ShortcutId,
   shortcutTable,
 } from '#shared/keyboard/shortcut-table.ts';
-import { registeredShortcuts, setSingleKeys, singleKeys } from '#shared/keyboard/shortcuts.ts';
+import {
+  functionKeys,
+  isSwitchedOff,
+  registeredShortcuts,
+  setFunctionKeys,
+  setSingleKeys,
+  singleKeys,
+} from '#shared/keyboard/shortcuts.ts';
 import { usePageEntries } from '#shared/pages/use-page-entries.ts';
 import { useStore } from '#shared/state-cell.ts';
 import classes from './palette.module.css';
@@ -17,7 +23,8 @@ import { ShortcutKeys } from './shortcut-keys.tsx';
 /** Lists the shortcuts that the present page registers, so that every listed key works. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['palette', 'shell', 'common']);
-  const isOn = useStore(singleKeys);
+  const isSingle = useStore(singleKeys);
+  const isFunction = useStore(functionKeys);
   const active = new Set(useStore(registeredShortcuts).flatMap(({ ids }) => ids));
   const ids = (Object.keys(shortcutTable) as ShortcutId[]).filter((id) => active.has(id));
   const menu = usePageEntries('menu');
@@ -56,7 +63,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
                           )}
                           <span
                             className={classes.press}
-                            data-off={(!isOn && isSingleKeys(keys)) || undefined}
+                            data-off={isSwitchedOff(keys) || undefined}
                           >
                             <ShortcutKeys keys={keys} />
                           </span>
@@ -72,7 +79,14 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
       </div>
       <Switch
         className={classes.setting}
-        checked={isOn}
+        checked={isFunction}
+        onChange={({ currentTarget }) => setFunctionKeys(currentTarget.checked)}
+        label={t('shortcuts.functionKeys')}
+        description={t('shortcuts.functionKeysHint')}
+      />
+      <Switch
+        className={classes.setting}
+        checked={isSingle}
         onChange={({ currentTarget }) => setSingleKeys(currentTarget.checked)}
         label={t('shortcuts.singleKeys')}
         description={t('shortcuts.singleKeysHint')}

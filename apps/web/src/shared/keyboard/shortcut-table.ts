@@ -15,6 +15,9 @@ const table = {
   more: { group: 'page', keys: ['+'] },
   fewer: { group: 'page', keys: ['-'] },
   save: { group: 'page', keys: ['Mod+Enter'] },
+  scan: { group: 'page', keys: ['F2'] },
+  customer: { group: 'page', keys: ['F4'] },
+  discount: { group: 'page', keys: ['F8'] },
   addScanned: { group: 'page', keys: ['a'] },
 
   palette: { group: 'everywhere', keys: ['Mod+k'] },
@@ -51,6 +54,11 @@ export function isPageShortcut(id: ShortcutId): id is PageShortcut {
 export function kindOfKeys(keys: string): 'chord' | 'sign' | 'typed' {
   if (/^(Mod|Shift)\+|^F\d/.test(keys)) return 'chord';
   return keys === '+' || keys === '-' ? 'sign' : 'typed';
+}
+
+/** Whether the key is F1 to F12, which can be switched off where a program of the device needs it. */
+export function isFunctionKey(keys: string): boolean {
+  return /^F\d/.test(keys);
 }
 
 /** Whether the keys are single characters, which can be switched off (WCAG 2.1.4). */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createStore } from '#shared/state-cell.ts';
 import { keepText, keptText } from '../kept/kept-text.ts';
-import { isSingleKeys, type ShortcutId, shortcutTable } from './shortcut-table.ts';
+import { isFunctionKey, isSingleKeys, type ShortcutId, shortcutTable } from './shortcut-table.ts';
 
 /** Returns false if there was nothing to do; then the key keeps its default action. */
 type Run = () => unknown;
@@ -18,6 +18,7 @@ interface Registered {
 export const registeredShortcuts = createStore<readonly Registered[]>([]);
 
 const KEPT = 'singleKeyShortcuts';
+const KEPT_FUNCTION_KEYS = 'functionKeyShortcuts';
 
 /** Whether single characters work as shortcuts; kept in this browser (WCAG 2.1.4). */
 export const singleKeys = createStore(keptText(KEPT) !== 'off');
@@ -26,6 +27,20 @@ export const singleKeys = createStore(keptText(KEPT) !== 'off');
 export function setSingleKeys(isOn: boolean): void {
   singleKeys.set(isOn);
   keepText(KEPT, isOn ? 'on' : 'off');
+}
+
+/** Whether F2 and its like work as shortcuts; kept in this browser. */
+export const functionKeys = createStore(keptText(KEPT_FUNCTION_KEYS) !== 'off');
+
+/** Switches function keys as shortcuts on or off. */
+export function setFunctionKeys(isOn: boolean): void {
+  functionKeys.set(isOn);
+  keepText(KEPT_FUNCTION_KEYS, isOn ? 'on' : 'off');
+}
+
+/** Whether these keys are switched off on this device. */
+export function isSwitchedOff(keys: string): boolean {
+  return (isSingleKeys(keys) && !singleKeys.get()) || (isFunctionKey(keys) && !functionKeys.get());
 }
 
 /** Registers shortcuts of the table while the component is mounted. */
@@ -54,7 +69,7 @@ function register(one: Registered): () => void {
 
 /** The action that these keys trigger now; undefined if there is none. */
 export function shortcutOf(keys: string): Run | undefined {
-  if (isSingleKeys(keys) && !singleKeys.get()) return undefined;
+  if (isSwitchedOff(keys)) return undefined;
   for (const { ids, run } of registeredShortcuts.get()) {
     const id = run && ids.find((one) => shortcutTable[one].keys.includes(keys));
     if (run && id !== undefined) return () => run(id);

@@ -1,6 +1,6 @@
 import { CloseButton, Loader, TextInput, type TextInputProps } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 interface Props extends TextInputProps {
@@ -13,6 +13,8 @@ interface Props extends TextInputProps {
   onEnter: (isShift: boolean) => void;
   /** Called for each other key. */
   onOtherKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** Shown at the end of the empty field. */
+  hint?: ReactNode;
   /** The text is being looked up. */
   isLooking: boolean;
 }
@@ -26,6 +28,7 @@ export function ProductSearchField({
   onClear,
   onEnter,
   onOtherKey,
+  hint,
   isLooking,
   ...input
 }: Props) {
@@ -54,8 +57,10 @@ export function ProductSearchField({
       rightSection={
         isLooking ? (
           <Loader size={16} />
+        ) : text === '' ? (
+          hint
         ) : (
-          text !== '' && <CloseButton aria-label={t('clear')} onClick={onClear} />
+          <CloseButton aria-label={t('clear')} onClick={onClear} />
         )
       }
       value={text}

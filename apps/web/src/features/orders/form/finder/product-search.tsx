@@ -2,12 +2,13 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import type { Product } from '@mostrador/contract/products';
 import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { focusScan, SCAN_FIELD } from '#features/orders/form/focus-scan.ts';
 import { hasLetters, ProductSearchField } from '#features/products/parts/product-search-field.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { KeyHint } from '#shared/keyboard/key-hint.tsx';
 import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import { announce } from '#shared/ui/notice/live-status.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
-import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { steppedTile } from './product-tiles.tsx';
 import type { AddToOrder } from './use-add-to-order.ts';
 
@@ -41,15 +42,11 @@ export function ProductSearch(props: Props) {
   const input = useRef<HTMLInputElement>(null);
   // Queues the lookups, so that lines follow the order of the codes.
   const lookedUp = useRef<Promise<unknown>>(Promise.resolve());
-  const phone = usePhone();
   const report = useDebouncedCallback(onSearch, DELAY_MS);
   const typed = text.trim();
   const activeProduct = active === null ? undefined : rows?.[active];
 
-  // On a phone the keyboard would cover half of the products.
-  useEffect(() => {
-    if (!phone) input.current?.focus();
-  }, [phone]);
+  useEffect(focusScan, []);
 
   const clear = () => {
     setText('');
@@ -122,6 +119,9 @@ export function ProductSearch(props: Props) {
       // Marks the field for `useKeyboard`: while it is empty, + and − change the selected line's
       // quantity.
       data-signs="shortcuts"
+      {...SCAN_FIELD}
+      aria-keyshortcuts="F2"
+      hint={<KeyHint of="scan" />}
       aria-controls={rows?.length ? tilesId : undefined}
       label={t('searchProducts')}
       text={text}

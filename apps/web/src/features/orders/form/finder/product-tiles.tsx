@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { Product } from '@mostrador/contract/products';
 import type { KeyboardEvent } from 'react';
+import { focusScan } from '#features/orders/form/focus-scan.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ProductTile } from './product-tile.tsx';
 import classes from './product-tiles.module.css';
@@ -33,6 +34,10 @@ export function ProductTiles({ id, rows, isStale, active, onActive, onSell, onLe
       aria-busy={isStale}
       data-stale={isStale || undefined}
       onKeyDown={onKeyDown}
+      onClick={({ detail }) => {
+        // By keyboard the focus stays on the tile, so that another Enter adds one more.
+        if (detail > 0) focusScan();
+      }}
     >
       {rows.map((product, index) => (
         <ProductTile

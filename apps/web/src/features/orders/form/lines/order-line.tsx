@@ -2,6 +2,7 @@ import { lineTotal } from '@mostrador/domain/order-figures';
 import { IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { DraftAction, DraftLine } from '#features/orders/draft/order-draft.ts';
+import { focusScan } from '#features/orders/form/focus-scan.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Money } from '#shared/ui/money.tsx';
@@ -55,6 +56,7 @@ export const OrderLine = memo(function OrderLine(props: Props) {
           isInvalid={isMissing}
           data-field={isMissing ? 'items' : undefined}
           onChange={(wanted) => dispatch({ type: 'quantityChanged', lineId, quantity: wanted })}
+          onEnter={focusScan}
         />
         {transactionType === 'BORROW' ? (
           <button type="button" className={classes.terms} onClick={() => onEditLoan(line)}>
@@ -76,6 +78,7 @@ export const OrderLine = memo(function OrderLine(props: Props) {
           onClick={() => {
             dispatch({ type: 'lineRemoved', lineId });
             announce(t('removed', { name: product.name }));
+            focusScan();
           }}
         >
           <IconTrash size={17} aria-hidden="true" />

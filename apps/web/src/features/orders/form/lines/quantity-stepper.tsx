@@ -9,12 +9,14 @@ interface Props {
   /** Largest available quantity. */
   max: number;
   onChange: (quantity: number) => void;
+  /** Called on Enter with a readable number. */
+  onEnter?: () => void;
   isInvalid?: boolean;
   'data-field'?: string;
 }
 
 /** A whole number of at least 1, by − and + or by typing. */
-export function QuantityStepper({ label, value, max, onChange, ...stepper }: Props) {
+export function QuantityStepper({ label, value, max, onChange, onEnter, ...stepper }: Props) {
   const { t } = useTranslation('orderForm');
   const text = useQuantityText({
     value,
@@ -22,6 +24,7 @@ export function QuantityStepper({ label, value, max, onChange, ...stepper }: Pro
       if (quantity !== null && quantity >= 1) onChange(Math.min(quantity, max));
     },
     takes: 'leaving',
+    onEnter,
   });
   return (
     <Stepper

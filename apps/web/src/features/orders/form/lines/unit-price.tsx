@@ -1,6 +1,7 @@
 import type { Cents } from '@mostrador/domain/money';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
+import { focusScan } from '#features/orders/form/focus-scan.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { usePermission } from '#shared/session/user.tsx';
@@ -54,10 +55,14 @@ export function UnitPrice({ label, value, onChange }: Props) {
         if (isReadable) setBefore(undefined);
       }}
       onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter' && currentTarget.dataset.unreadable === undefined) currentTarget.blur();
+        if (key === 'Enter' && currentTarget.dataset.unreadable === undefined) {
+          currentTarget.blur();
+          focusScan();
+        }
         if (key !== 'Escape') return;
         onChange(before);
         setBefore(undefined);
+        focusScan();
       }}
     />
   );

@@ -1,12 +1,16 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
+import { flushSync } from 'react-dom';
 import { CustomerPicker } from '#features/customers/parts/customer-picker.tsx';
 import { useDraft, useDraftDispatch } from '#features/orders/draft/draft-context.tsx';
 import { chosenCustomer, newCustomer } from '#features/orders/draft/draft-customer.ts';
 import { NEW_CUSTOMER, WALK_IN } from '#features/orders/draft/order-draft.ts';
 import { useFieldError } from '#features/orders/form/field-errors.tsx';
+import { focusField } from '#features/orders/form/focus-field.ts';
+import { focusScan } from '#features/orders/form/focus-scan.ts';
 import { PastOrdersButton } from '#features/orders/form/lines/past-orders-button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { KeyHint } from '#shared/keyboard/key-hint.tsx';
 import { ChosenCustomer } from './chosen-customer.tsx';
 import { NewCustomerFields } from './new-customer-fields.tsx';
 import classes from './order-panel.module.css';
@@ -18,15 +22,19 @@ export function CustomerSection() {
   const customer = useDraft((draft) => draft.customer);
   const dispatch = useDraftDispatch();
   const error = useFieldError('customer');
-  const choose = (chosen: typeof customer) =>
-    dispatch({ type: 'customerChosen', customer: chosen });
+  const choose = (chosen: typeof customer) => {
+    flushSync(() => dispatch({ type: 'customerChosen', customer: chosen }));
+    if (chosen === null) focusField('customer');
+    else if (chosen.id !== NEW_CUSTOMER) focusScan();
+  };
 
   if (customer === null) {
     return (
-      <PanelSection title={t('customer')}>
+      <PanelSection title={t('customer')} action={<KeyHint of="customer" />}>
         <Group gap="xs" wrap="nowrap" align="flex-start">
           <CustomerPicker
             data-field="customer"
+            aria-keyshortcuts="F4"
             aria-label={t('findCustomer')}
             placeholder={t('findCustomer')}
             className={classes.grow}
@@ -62,6 +70,8 @@ export function CustomerSection() {
             size="compact-sm"
             variant="subtle"
             data-field="customer"
+            aria-keyshortcuts="F4"
+            rightSection={<KeyHint of="customer" />}
             onClick={() => choose(null)}
           >
             {isNew ? t('findInstead') : t('change')}

@@ -4,6 +4,7 @@ import { useDraftFigures } from '#features/orders/draft/use-draft-figures.ts';
 import { useFieldError } from '#features/orders/form/field-errors.tsx';
 import { TotalBelowPaid } from '#features/orders/form/saving/total-below-paid.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { KeyHint } from '#shared/keyboard/key-hint.tsx';
 import { usePermission } from '#shared/session/user.tsx';
 import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
 import { type Figure, Figures } from '#shared/ui/figures.tsx';
@@ -27,7 +28,15 @@ export function OrderSummary() {
       ofIt: true,
     },
     taxCents > 0 && { label: t('tax'), value: <Money cents={taxCents} /> },
-    showsDiscount && { label: t('discount'), value: <DiscountInput /> },
+    showsDiscount && {
+      label: t('discount'),
+      value: (
+        <div className={classes.keyed}>
+          <KeyHint of="discount" />
+          <DiscountInput />
+        </div>
+      ),
+    },
     netPaidCents > 0 && {
       label: t('paid'),
       value: <Money cents={minusCents(ZERO_CENTS, netPaidCents)} />,
@@ -60,6 +69,7 @@ function DiscountInput() {
       className={classes.discount}
       size="xs"
       data-field="discount"
+      aria-keyshortcuts="F8"
       aria-label={t('discount')}
       leftSection="−"
       error={useFieldError('discount')}
