@@ -22,6 +22,7 @@ interface Texts {
   orders: typeof import('./en/sales/orders.json');
   outbox: typeof import('./en/shell/outbox.json');
   palette: typeof import('./en/shell/palette.json');
+  parkedOrders: typeof import('./en/sales/parkedOrders.json');
   paymentMethods: typeof import('./en/store/paymentMethods.json');
   payments: typeof import('./en/sales/payments.json');
   paymentsReport: typeof import('./en/reports/paymentsReport.json');

@@ -17,6 +17,7 @@ const table = {
   save: { group: 'page', keys: ['Mod+Enter'] },
   scan: { group: 'page', keys: ['F2'] },
   customer: { group: 'page', keys: ['F4'] },
+  park: { group: 'page', keys: ['F6'] },
   discount: { group: 'page', keys: ['F8'] },
   addScanned: { group: 'page', keys: ['a'] },
 

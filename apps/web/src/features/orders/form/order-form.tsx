@@ -12,6 +12,7 @@ import { SavingOverlay } from '#shared/ui/form/saving-overlay.tsx';
 import { LiveStatus } from '#shared/ui/notice/live-status.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
 import { useNarrow } from '#shared/ui/page/use-phone.ts';
+import { ParkedButtons } from '../parked/parked-buttons.tsx';
 import { MessageDialog } from '../parts/message-dialog.tsx';
 import { FieldErrors } from './field-errors.tsx';
 import { FormDialog, type OpenDialog } from './finder/form-dialog.tsx';
@@ -125,7 +126,7 @@ export function OrderForm({ edit }: Props) {
     </div>
   );
   return (
-    <Page {...page}>
+    <Page {...page} tools={edit === undefined && <ParkedButtons />}>
       <FieldErrors isShown={isTried}>
         <div className={classes.workspace} data-locked={saving.isUnknown || undefined}>
           <div className={classes.finder} inert={saving.isUnknown}>

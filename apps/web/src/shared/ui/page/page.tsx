@@ -28,6 +28,8 @@ interface Props {
   backTo?: string;
   /** The one filled button. On a phone it floats within the thumb's reach. */
   action?: ReactNode;
+  /** Small buttons at the end of the title line, on a phone too. */
+  tools?: ReactNode;
   /** Less frequent actions, in a menu. */
   menu?: readonly PageAction[];
   /** Limits the width, for forms. */
@@ -43,6 +45,7 @@ export function Page({
   badges,
   backTo,
   action,
+  tools,
   menu = [],
   narrow,
   children,
@@ -67,6 +70,7 @@ export function Page({
             </Text>
           )}
         </div>
+        {tools}
         {menu.length > 0 && <ActionsMenu actions={menu} />}
         {action && <div className={classes.action}>{action}</div>}
       </header>

@@ -1,0 +1,65 @@
+import type { ParkedOrder } from '@mostrador/contract/parked-orders';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { draftKind } from '#features/orders/draft/kept-draft.ts';
+import type { OrderDraft } from '#features/orders/draft/order-draft.ts';
+import { productQueries } from '#features/products/queries.ts';
+import { newIdempotencyKey } from '#shared/api/idempotency-key.ts';
+import { callQuery, useCommand } from '#shared/api/query.ts';
+import { readVersioned, withVersion } from '#shared/kept/versioned.ts';
+import { type ParkedChange, takenUp } from './taken-up.ts';
+
+/** Parked orders of the store. Those that wait come first. */
+export const parkedOrders = () =>
+  queryOptions({ ...callQuery('listParkedOrders', {}), select: (answer) => answer.parkedOrders });
+
+/** Parks a draft. */
+export function useParkOrder() {
+  const park = useCommand('parkOrder');
+  return {
+    ...park,
+    /** A draft travels as a device keeps it, so that a till of another version can tell. */
+    wireDraft: (draft: OrderDraft): Record<string, unknown> => ({
+      ...withVersion(draftKind, draft),
+    }),
+  };
+}
+
+/** Removes a parked order. */
+export function useDeleteParkedOrder() {
+  return useCommand('deleteParkedOrder');
+}
+
+/** A draft that was taken up, and what changed while it waited. */
+export interface TakenUp {
+  draft: OrderDraft;
+  changes: ParkedChange[];
+}
+
+/**
+ * Takes up a parked order. `open` answers undefined for a draft that a newer version of the app
+ * parked.
+ */
+export function useTakeParkedOrder() {
+  const queryClient = useQueryClient();
+  const take = useCommand('takeParkedOrder');
+  const open = async (
+    order: Pick<ParkedOrder, 'id'>,
+    again: boolean,
+  ): Promise<TakenUp | undefined> => {
+    const answer = await take.mutateAsync({ params: { id: order.id }, body: { again } });
+    const parked = readVersioned(draftKind, answer.draft);
+    if (parked === undefined) return undefined;
+    // A key of its own: whoever insists on an order that another till took means a second one.
+    const draft = { ...parked, idempotencyKey: newIdempotencyKey(), sent: null };
+    const ids = [...new Set(draft.lines.map(({ product }) => product.id))].sort();
+    try {
+      const products =
+        ids.length === 0 ? [] : await queryClient.fetchQuery(productQueries.byIds(ids));
+      return takenUp(draft, products);
+    } catch {
+      // The order is taken: it must not be lost because its products could not be looked up.
+      return { draft, changes: [{ kind: 'unchecked' }] };
+    }
+  };
+  return { ...take, open };
+}
