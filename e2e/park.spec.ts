@@ -22,6 +22,8 @@ test('a sale parked at one till is taken up at another, which says what changed 
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${label} is parked`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Remove ${kept.name}` })).toBeHidden();
+  // The next sale can be scanned at once.
+  await expect(page.getByPlaceholder('Scan or search a product…')).toBeFocused();
 
   await api.put(`/products/${kept.id}`, { ...kept, price: 25, previousStock: kept.stock });
   await api.delete(`/products/${gone.id}`);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { isUnderDialog } from '#shared/keyboard/is-in-dialog.ts';
 import { isTouch } from '#shared/keyboard/is-touch.ts';
 
@@ -12,4 +13,13 @@ export const SCAN_FIELD = { 'data-scan': true };
 export function focusScan(): void {
   if (isTouch() || isUnderDialog() || document.querySelector('[data-cart]')) return;
   document.querySelector<HTMLElement>('[data-scan]')?.focus();
+}
+
+/** Focuses the scan field once a dialog that was open has closed. */
+export function useScanFocusAfter(isDialogOpen: boolean): void {
+  const wasOpen = useRef(isDialogOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isDialogOpen) focusScan();
+    wasOpen.current = isDialogOpen;
+  }, [isDialogOpen]);
 }

@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import { isUnsaved, type LoadedOrder } from '#features/orders/draft/edit-draft.ts';
@@ -18,7 +18,7 @@ import { FieldErrors } from './field-errors.tsx';
 import { FormDialog, type OpenDialog } from './finder/form-dialog.tsx';
 import { ProductFinder } from './finder/product-finder.tsx';
 import { useAddToOrder } from './finder/use-add-to-order.ts';
-import { focusScan } from './focus-scan.ts';
+import { focusScan, useScanFocusAfter } from './focus-scan.ts';
 import { FormNotices } from './form-notices.tsx';
 import { OrderFooter } from './order-footer.tsx';
 import classes from './order-form.module.css';
@@ -85,7 +85,7 @@ export function OrderForm({ edit }: Props) {
   const onSave = () => {
     if (isReady()) void saving.save();
   };
-  useFocusAfter(dialog);
+  useScanFocusAfter(dialog !== null);
   useScanner((barcode) => (draft.get().sent === null ? adding.scan(barcode) : undefined));
   // The first of two quick scans may open a dialog; the second waits until it closes.
   useHeldScans(dialog !== null);
@@ -173,13 +173,4 @@ export function OrderForm({ edit }: Props) {
       <SavingOverlay visible={saving.isSending} text={t('common:saving')} />
     </Page>
   );
-}
-
-/** Focuses the scan field after a dialog has closed. */
-function useFocusAfter(dialog: OpenDialog | null): void {
-  const before = useRef(dialog);
-  useEffect(() => {
-    if (before.current !== null && dialog === null) focusScan();
-    before.current = dialog;
-  }, [dialog]);
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDraft, useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import { isBlank, type OrderDraft } from '#features/orders/draft/order-draft.ts';
+import { useScanFocusAfter } from '#features/orders/form/focus-scan.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { KeyHint } from '#shared/keyboard/key-hint.tsx';
 import { useShortcuts } from '#shared/keyboard/shortcuts.ts';
@@ -27,6 +28,7 @@ export function ParkedButtons() {
   // The key does what can be done: parks what the form holds, or shows what waits.
   useShortcuts({ park: () => setDialog(mayPark(draft.get()) ? 'park' : 'parked') });
   useHeldScans(dialog !== undefined);
+  useScanFocusAfter(dialog !== undefined);
   const Buttons = phone ? SmallButtons : LabelledButtons;
   return (
     <>
