@@ -1,8 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Answer } from '@mostrador/contract/routes';
 import { stopLiveUpdates } from './support/live-updates.ts';
+import { chooseInRow } from './support/row-menu.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, type Page, test } from './support/test.ts';
+import { goThere, isThere } from './support/walk.ts';
+
+async function chooseAction(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
 
 /** A customer with two orders, of which one is paid. */
 async function makeCustomerWithOrders(api: ShopApi) {
@@ -17,7 +24,7 @@ async function makeCustomerWithOrders(api: ShopApi) {
     price: 30,
     stock: 5,
   });
-  const make = () =>
+  const make = (more: object = {}) =>
     api.post<Answer<'createOrder'>>('/orders', {
       customerId: customer.id,
       customerName: `Lia ${lastName}`,
@@ -27,11 +34,12 @@ async function makeCustomerWithOrders(api: ShopApi) {
       subtotal: 30,
       total: 30,
       notes: '=1+1',
+      ...more,
     });
   const open = await make();
   const paid = await make();
   await api.post(`/orders/${paid.id}/payments`, { amount: 30, paymentMethod: 'Cash' });
-  return { customer, open, paid };
+  return { customer, open, paid, make };
 }
 
 test('the list is narrowed to a customer and a payment status, and exported as it is', async ({
@@ -49,7 +57,7 @@ test('the list is narrowed to a customer and a payment status, and exported as i
 
   const download = page.waitForEvent('download');
   const told = page.getByText('The orders were exported').waitFor();
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await chooseAction(page, 'Export CSV');
   const file = await download;
   await told;
   expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
@@ -73,7 +81,7 @@ test('an export that fails says so, and the list stays', async ({ page }) => {
   await signIn(page);
   await page.goto('/orders?range=allTime');
   await page.route(/\/api\/orders\/export/, (route) => route.abort());
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await chooseAction(page, 'Export CSV');
   await expect(page.getByText('The orders could not be exported')).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
@@ -91,20 +99,64 @@ test('a column that was hidden stays hidden in this browser', async ({ page }) =
   await expect(service).toBeHidden();
 });
 
-test('a phone exports from the menu, and processes a return from the card', async ({ page }) => {
+test('a phone exports from the menu, and processes a return from the card’s menu', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const api = await signIn(page);
   const { customer, paid } = await makeCustomerWithOrders(api);
   await page.goto(`/orders?customerId=${customer.id}`);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'More actions', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Export CSV' }).click();
+  await chooseAction(page, 'Export CSV');
   await download;
-  await page.getByRole('button', { name: `Process return, order ${paid.orderNumber}` }).click();
+  await chooseInRow(page, paid.orderNumber, 'Process return');
   await expect(page).toHaveURL(new RegExp(`/orders/${paid.id}/returns/new`));
   await expect(
     page.getByRole('heading', { name: `Return from order #${paid.orderNumber}` }),
   ).toBeVisible();
+});
+
+test('an order’s row leads with its next step: charge, hand over, and then nothing', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const { customer, open, paid } = await makeCustomerWithOrders(api);
+  await page.goto(`/orders?customerId=${customer.id}`);
+  const rowOf = ({ orderNumber }: { orderNumber: number }) =>
+    page.getByRole('row', { name: `#${orderNumber}` });
+  await expect(rowOf(paid).getByRole('button')).toHaveCount(2);
+  await rowOf(paid)
+    .getByRole('button', { name: `Hand over, order ${paid.orderNumber}` })
+    .click();
+  await expect(rowOf(paid)).toContainText('Completed');
+  await expect(rowOf(paid).getByRole('button')).toHaveCount(1);
+  await rowOf(open)
+    .getByRole('button', { name: `Charge $30.00, order ${open.orderNumber}` })
+    .click();
+  await expect(page.getByRole('dialog')).toContainText(`#${open.orderNumber}`);
+});
+
+test('a delivery is marked in its row, and a slip of the finger is undone', async ({ page }) => {
+  const api = await signIn(page);
+  const { customer, make } = await makeCustomerWithOrders(api);
+  const rider = await api.post<Answer<'createDeliveryPerson'>>('/delivery-persons', {
+    name: `Rita ${Date.now()}`,
+    availableToDeliver: true,
+  });
+  const { orderNumber } = await make({
+    serviceType: 'DELIVERY',
+    deliveryPersonId: rider.id,
+    discount: 30,
+    total: 0,
+  });
+  await page.goto(`/orders?customerId=${customer.id}&serviceType=DELIVERY`);
+  const row = page.getByRole('row', { name: `#${orderNumber}` });
+  const deliver = row.getByRole('button', { name: `Deliver, order ${orderNumber}` });
+  await deliver.click();
+  await expect(row).toContainText('Delivered');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('Assigned');
+  await expect(deliver).toBeVisible();
 });
 
 test('a list that fails says that it is the orders, and its filter offers first who can deliver', async ({
@@ -136,4 +188,43 @@ test('a list that fails says that it is the orders, and its filter offers first 
   ]);
   await offered.last().click();
   await expect(page).toHaveURL(/deliveryPersonId=/);
+});
+
+/** Returns the tables that are wider than their cards, or the page that scrolls sideways. */
+function tooWide(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const page = scrollWidth > clientWidth ? [`the page: ${scrollWidth} > ${clientWidth}`] : [];
+  const tables = [...document.querySelectorAll('table')].flatMap((table) => {
+    const room = table.parentElement?.clientWidth ?? 0;
+    return table.offsetWidth > room ? [`${table.ariaLabel}: ${table.offsetWidth} > ${room}`] : [];
+  });
+  return [...page, ...tables];
+}
+
+for (const [screen, options] of Object.entries({
+  'a small counter’s screen': { viewport: { width: 1024, height: 768 } },
+  'a counter’s screen': { viewport: { width: 1280, height: 720 } },
+  'a tablet by touch': {
+    viewport: { width: 1024, height: 768 },
+    hasTouch: true,
+    isMobile: true,
+  },
+})) {
+  test(`on ${screen} no list is wider than its card`, async ({ browser }) => {
+    const page = await (await browser.newContext(options)).newPage();
+    await signIn(page, 'owner@tienda.test', 'es');
+    for (const path of ['/orders?range=allTime', '/products', '/purchases', '/returns']) {
+      await goThere(page, path);
+      await isThere(page);
+      expect(await page.evaluate(tooWide), path).toEqual([]);
+    }
+  });
+}
+
+test('a large screen’s lists use its width', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await signIn(page);
+  await page.goto('/orders?range=allTime');
+  const table = page.getByRole('table', { name: 'Orders' });
+  expect((await table.boundingBox())?.width).toBeGreaterThan(1800);
 });

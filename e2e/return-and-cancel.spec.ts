@@ -1,5 +1,6 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { stopLiveUpdates } from './support/live-updates.ts';
+import { chooseInRow } from './support/row-menu.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
 
@@ -77,7 +78,7 @@ test('a part of an order comes back, its money is refunded, and the order says s
   const api = await signIn(page);
   const { order, drill } = await makeSale(api, 60);
   await page.goto('/orders');
-  await page.getByRole('button', { name: `Process return, order ${order.orderNumber}` }).click();
+  await chooseInRow(page, order.orderNumber, 'Process return');
   const process = page.getByRole('button', { name: 'Process return', exact: true });
   await expect(process).toBeDisabled();
   await expect(page.getByText('Choose at least one unit to return.')).toBeVisible();

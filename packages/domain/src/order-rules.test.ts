@@ -4,6 +4,7 @@ import {
   awaitsDelivery,
   discountProblem,
   initialStatus,
+  nextStep,
   type OrderState,
   refusedDeliveryStatus,
   refusedDiscount,
@@ -168,6 +169,29 @@ describe('completing', () => {
     expect(refusedStatus({ ...ready, status: 'CANCELLED' }, 'COMPLETED')?.code).toBe(
       'ORDER_CANCELLED',
     );
+  });
+});
+
+describe('the next step', () => {
+  const stepOf = (changes: Partial<OrderState>, mayTakePayments = true) =>
+    nextStep(order(changes), mayTakePayments);
+
+  it('is the money, then the goods, then the end', () => {
+    const pickup = { serviceType: 'PICKUP', deliveryStatus: 'NOT_APPLICABLE' } as const;
+    const paid = { paymentStatus: 'PAID' } as const;
+    expect(stepOf({ ...pickup, paymentStatus: 'PARTIALLY_PAID' })).toBe('charge');
+    expect(stepOf({ ...pickup, ...paid })).toBe('handOver');
+    expect(stepOf({ paymentStatus: 'PENDING', deliveryStatus: 'ASSIGNED' })).toBe('charge');
+    expect(stepOf({ ...paid, deliveryStatus: 'ASSIGNED' })).toBe('deliver');
+    expect(stepOf({ ...paid, deliveryStatus: 'DELIVERED' })).toBe('complete');
+    expect(stepOf({ ...paid, deliveryStatus: 'DELIVERED', status: 'COMPLETED' })).toBeUndefined();
+    expect(stepOf({ status: 'CANCELLED', paymentStatus: 'CANCELLED' })).toBeUndefined();
+  });
+
+  it('is the goods for people who may not take payments', () => {
+    const unpaid = { paymentStatus: 'PENDING' } as const;
+    expect(stepOf({ ...unpaid, deliveryStatus: 'ASSIGNED' }, false)).toBe('deliver');
+    expect(stepOf({ ...unpaid, deliveryStatus: 'DELIVERED' }, false)).toBeUndefined();
   });
 });
 

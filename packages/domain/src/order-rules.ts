@@ -148,6 +148,20 @@ export function refusedStatus(
   );
 }
 
+/** What is to be done next with an order: money first, then the goods, then it is closed. */
+export type NextStep = 'charge' | 'deliver' | 'handOver' | 'complete';
+
+/**
+ * Returns the next step of an order for a person who may take payments, or who may not and goes on to
+ * the goods; undefined if nothing is left to do (rules.md#next-step).
+ */
+export function nextStep(order: OrderState, mayTakePayments: boolean): NextStep | undefined {
+  if (mayTakePayments && takesPayment(order)) return 'charge';
+  if (awaitsDelivery(order)) return 'deliver';
+  if (refusedStatus(order, 'COMPLETED') !== undefined) return undefined;
+  return order.serviceType === 'PICKUP' ? 'handOver' : 'complete';
+}
+
 /**
  * Refuses a delivery status other than ASSIGNED or DELIVERED, and any on an order that is not a
  * DELIVERY now ASSIGNED or DELIVERED, or that is COMPLETED (rules.md#deliveries).

@@ -28,7 +28,7 @@ export function PendingPaymentsPage() {
     void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
 
   return (
-    <Page title={t('pending.title')} subtitle={<Summary {...pending} />}>
+    <Page title={t('pending.title')} subtitle={<Summary {...pending} />} wide>
       <FilterBar onClear={isChanged(search) ? () => change(DEFAULTS) : undefined}>
         <SearchBox
           label={t('pending.search')}

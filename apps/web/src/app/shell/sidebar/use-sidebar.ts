@@ -1,4 +1,6 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useLayoutEffect } from 'react';
+import { isMenuOpen } from '#shared/ui/page/use-phone.ts';
 
 const atOnce = { getInitialValueInEffect: false };
 
@@ -19,5 +21,6 @@ export function useSidebar() {
   const [kept, keep] = useLocalStorage<unknown>({ key: 'sidebarPinned', ...atOnce });
   const isPinned = typeof kept === 'boolean' ? kept : isWide;
   const form: SidebarForm = isDrawer ? 'drawer' : isPinned ? 'open' : 'rail';
+  useLayoutEffect(() => isMenuOpen.set(form === 'open'), [form]);
   return { form, isPinned, onTogglePin: () => keep(!isPinned) };
 }

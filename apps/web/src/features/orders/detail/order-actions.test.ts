@@ -26,7 +26,7 @@ const cancelled: ActedOrder = {
 const as = (role: Role) => (permission: Permission) => can({ role, paymentRoles: [] }, permission);
 const offeredTo = (order: ActedOrder, role: Role = 'STORE_OWNER') =>
   offeredActions(order, as(role));
-const nextOf = (order: ActedOrder, role?: Role) => nextAction(offeredTo(order, role));
+const nextOf = (order: ActedOrder, role: Role = 'STORE_OWNER') => nextAction(order, as(role));
 const namesOf = (order: ActedOrder, role?: Role) =>
   offeredTo(order, role).map(({ action }) => action);
 const refusalOf = (order: ActedOrder, wanted: string) =>

@@ -1,6 +1,8 @@
 import type { Order } from '@mostrador/contract/orders';
 import {
   awaitsDelivery,
+  type NextStep,
+  nextStep,
   type OrderState,
   refusedDeliveryStatus,
   refusedEdit,
@@ -40,13 +42,20 @@ export interface OfferedAction {
 /** What is missing, as far as the order itself shows it; else the rule's refusal. */
 export type RefusalReason = 'notPaid' | 'notDelivered' | 'completed' | 'allBack' | Refusal;
 
-/** Next step of the order: pay, then deliver, then complete. */
-const STEPS: readonly OrderAction[] = ['addPayment', 'markDelivered', 'markCompleted'];
+const STEP_ACTIONS: Record<NextStep, OrderAction> = {
+  charge: 'addPayment',
+  deliver: 'markDelivered',
+  handOver: 'markCompleted',
+  complete: 'markCompleted',
+};
 
-export function nextAction(offered: readonly OfferedAction[]): OrderAction | undefined {
-  return STEPS.find((step) =>
-    offered.some(({ action, refused }) => action === step && refused === undefined),
-  );
+/** The action that is the order's next step. */
+export function nextAction(
+  order: OrderState,
+  may: (permission: Permission) => boolean,
+): OrderAction | undefined {
+  const step = nextStep(order, may('takePayments'));
+  return step && STEP_ACTIONS[step];
 }
 
 /** Actions on an order's page (rules.md#orders); a disabled one comes with its reason. */

@@ -1,4 +1,5 @@
 import type { Order } from '@mostrador/contract/orders';
+import type { Permission } from '@mostrador/domain/permissions';
 import {
   IconArrowBackUp,
   IconBan,
@@ -18,11 +19,10 @@ import { useState } from 'react';
 import type { CancelOrder } from '#features/orders/cancel/cancel-dialog.tsx';
 import type { TakePayment } from '#features/orders/parts/payment/payment-dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useErrorMessage, useRefusalMessage } from '#shared/api/use-error-message.ts';
+import { useRefusalMessage } from '#shared/api/use-error-message.ts';
 import { mayUser, useUser } from '#shared/session/user.tsx';
-import { notify } from '#shared/ui/notice/notify.ts';
 import type { PageAction } from '#shared/ui/page/page.tsx';
-import { useSetDeliveryStatus, useSetOrderStatus } from '../queries.ts';
+import { useStatusCommands } from '../parts/use-status-commands.ts';
 import {
   nextAction,
   type OfferedAction,
@@ -89,8 +89,9 @@ export function useOrderActions(order: Order, dialogs: Dialogs) {
       refusedBecause: refused && reasonText(refused),
     };
   };
-  const offered = offeredActions(order, (permission) => mayUser(user, permission));
-  const next = nextAction(offered);
+  const may = (permission: Permission) => mayUser(user, permission);
+  const offered = offeredActions(order, may);
+  const next = nextAction(order, may);
   return {
     next: next && { ...shown({ action: next }), isRunning },
     menu: offered.filter(({ action }) => action !== next).map(shown),
@@ -103,30 +104,4 @@ function useReasonText(): (reason: RefusalReason) => string {
   const { t } = useTranslation('orders');
   const refusalMessage = useRefusalMessage();
   return (reason) => (typeof reason === 'string' ? t(`reason.${reason}`) : refusalMessage(reason));
-}
-
-/** The two status changes, which need no dialog. */
-function useStatusCommands({ id, orderNumber }: Order) {
-  const { t } = useTranslation('orders');
-  const errorMessage = useErrorMessage();
-  const setDeliveryStatus = useSetDeliveryStatus();
-  const setOrderStatus = useSetOrderStatus();
-  const tell = (text: 'markedDelivered' | 'markedCompleted') => ({
-    onSuccess: () => notify.success({ message: t(`message.${text}`, { number: orderNumber }) }),
-    onError: (error: Error) =>
-      notify.error({ title: t('message.failedToUpdate'), message: errorMessage(error) }),
-  });
-  return {
-    markDelivered: () =>
-      setDeliveryStatus.mutate(
-        { params: { id }, body: { deliveryStatus: 'DELIVERED' } },
-        tell('markedDelivered'),
-      ),
-    markCompleted: () =>
-      setOrderStatus.mutate(
-        { params: { id }, body: { status: 'COMPLETED' } },
-        tell('markedCompleted'),
-      ),
-    isRunning: setDeliveryStatus.isPending || setOrderStatus.isPending,
-  };
 }

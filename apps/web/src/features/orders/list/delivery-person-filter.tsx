@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DeliveryPersonPicker } from '#features/delivery-persons/parts/delivery-person-picker.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -18,12 +19,14 @@ export function DeliveryPersonFilter({ value, onChange }: Props) {
   });
   const name = data?.name ?? (isError ? t('list.deletedDeliveryPerson') : '…');
   return (
-    <DeliveryPersonPicker
-      withUnavailable
-      aria-label={t('list.columns.deliveryPerson')}
-      placeholder={t('list.columns.deliveryPerson')}
-      value={value === undefined ? null : { id: value, name, phoneNumber: null }}
-      onChange={(person) => onChange(person?.id)}
-    />
+    <Box w={190}>
+      <DeliveryPersonPicker
+        withUnavailable
+        aria-label={t('list.columns.deliveryPerson')}
+        placeholder={t('list.columns.deliveryPerson')}
+        value={value === undefined ? null : { id: value, name, phoneNumber: null }}
+        onChange={(person) => onChange(person?.id)}
+      />
+    </Box>
   );
 }

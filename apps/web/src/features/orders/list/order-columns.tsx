@@ -1,6 +1,8 @@
+import { Text } from '@mantine/core';
 import type { OrderSummary } from '@mostrador/contract/orders';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import dataTable from '#shared/ui/list/data-table.module.css';
 import type { Column } from '#shared/ui/list/data-table-head.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { OrderTotal } from '../parts/order-total.tsx';
@@ -12,6 +14,7 @@ import type { OptionalColumn } from './use-visible-columns.ts';
 export function useOrderColumns(visible: readonly OptionalColumn[]): Column<OrderSummary>[] {
   const { t } = useTranslation(['orders', 'common']);
   const { formatDay, formatTime } = useFormat();
+  const showsPerson = visible.includes('deliveryPerson');
   const optional: Record<OptionalColumn, Omit<Column<OrderSummary>, 'key' | 'header'>> = {
     createdAt: {
       cell: ({ createdAt }) => (
@@ -32,8 +35,24 @@ export function useOrderColumns(visible: readonly OptionalColumn[]): Column<Orde
       cell: ({ paymentStatus }) => <StatusBadge kind="payment" status={paymentStatus} />,
       width: 120,
     },
-    serviceType: { cell: (order) => <ServiceBadge order={order} />, width: 140 },
-    deliveryPerson: { cell: ({ deliveryPerson }) => deliveryPerson?.name ?? '—' },
+    serviceType: {
+      cell: (order) => (
+        <>
+          <ServiceBadge order={order} />
+          {showsPerson && order.deliveryPerson && (
+            <Text size="xs" c="dimmed" className={dataTable.narrowOnly}>
+              {order.deliveryPerson.name}
+            </Text>
+          )}
+        </>
+      ),
+      width: 140,
+    },
+    deliveryPerson: {
+      cell: ({ deliveryPerson }) => deliveryPerson?.name ?? '—',
+      // Stands below the service where the table is narrow.
+      isWideOnly: visible.includes('serviceType'),
+    },
   };
   return [
     {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
@@ -40,23 +39,19 @@ export function OrderListPage() {
   const changedId = useChangedOrderId();
   const payment = usePaymentDialog();
   const cancellation = useCancelDialog();
-  const { exportOrders, isExporting } = useExportOrders(search);
+  const exportOrders = useExportOrders(search);
   const narrow = useNarrow();
   return (
     <RecordList
       title={t('list.title')}
       action={<NewOrderButton />}
-      menu={
-        narrow
-          ? [
-              {
-                label: t('export.action'),
-                icon: <IconDownload size={18} aria-hidden="true" />,
-                onClick: exportOrders,
-              },
-            ]
-          : []
-      }
+      menu={[
+        {
+          label: t('export.action'),
+          icon: <IconDownload size={18} aria-hidden="true" />,
+          onClick: exportOrders,
+        },
+      ]}
       above={<OutboxLine />}
       search={search}
       replace={(next) => void navigate({ search: next, replace: true })}
@@ -64,19 +59,7 @@ export function OrderListPage() {
       failedTitle={t('message.failedToLoad')}
       bar={({ change, clear }) => (
         <OrderFilters search={search} onChange={change} onClear={clear}>
-          {!narrow && (
-            <>
-              <ColumnChooser visible={visibleColumns} onChange={setVisibleColumns} />
-              <Button
-                variant="default"
-                leftSection={<IconDownload size={16} aria-hidden="true" />}
-                onClick={exportOrders}
-                loading={isExporting}
-              >
-                {t('export.action')}
-              </Button>
-            </>
-          )}
+          {!narrow && <ColumnChooser visible={visibleColumns} onChange={setVisibleColumns} />}
         </OrderFilters>
       )}
       columns={columns}
@@ -89,7 +72,7 @@ export function OrderListPage() {
       actions={(order) => (
         <OrderRowActions
           order={order}
-          onAddPayment={() => payment.takePayment(order)}
+          onCharge={() => payment.takePayment(order)}
           onCancel={() => cancellation.cancelOrder(order)}
         />
       )}
@@ -141,10 +124,10 @@ function useExportOrders(search: OrderListSearch) {
   const { t } = useTranslation('orders');
   const { today } = useFormat();
   const errorMessage = useErrorMessage();
-  const { mutate, isPending } = useMutation({
+  const { mutate } = useMutation({
     mutationFn: () => download('exportOrders', { query: exportOrdersQuery(search, today()) }),
     onSuccess: () => notify.success({ message: t('export.success') }),
     onError: (error) => notify.error({ title: t('export.error'), message: errorMessage(error) }),
   });
-  return { exportOrders: () => mutate(), isExporting: isPending };
+  return () => mutate();
 }

@@ -1,100 +1,87 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { OrderSummary } from '@mostrador/contract/orders';
-import { takesPayment } from '@mostrador/domain/order-rules';
-import { IconArrowBackUp, IconBan, IconCash, IconEye } from '@tabler/icons-react';
+import { type NextStep, nextStep } from '@mostrador/domain/order-rules';
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCash,
+  IconCircleCheck,
+  IconEye,
+  IconPackageExport,
+  IconTruckDelivery,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useFormat } from '#shared/format/use-format.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { ActionsMenu, type PageAction } from '#shared/ui/page/page.tsx';
 import { useNarrow } from '#shared/ui/page/use-phone.ts';
+import { useStatusCommands } from '../parts/use-status-commands.ts';
 
 interface Props {
   order: OrderSummary;
-  onAddPayment: () => void;
+  onCharge: () => void;
   onCancel: () => void;
 }
 
-/** An action with its own button; `name` includes the order's number, for screen readers. */
-interface QuickAction extends PageAction {
-  name: string;
-}
+const ICONS: Record<NextStep, TablerIcon> = {
+  charge: IconCash,
+  deliver: IconTruckDelivery,
+  handOver: IconPackageExport,
+  complete: IconCircleCheck,
+};
 
-/** Actions on an order of the list: take a payment, process a return, cancel, open. */
-export function OrderRowActions(props: Props) {
+/** Actions on an order of the list: its next step as a button, the others in a menu. */
+export function OrderRowActions({ order, onCharge, onCancel }: Props) {
   const { t } = useTranslation('orders');
+  const { formatMoney } = useFormat();
   const narrow = useNarrow();
-  const quick = useQuickActions(props);
-  const rare = useRareActions(props);
-  const label = t('list.actionsOf', { number: props.order.orderNumber });
-  if (!narrow) {
-    return (
-      <>
-        {quick.map((action) => (
-          <Tooltip key={action.label} label={action.label}>
-            <ActionIcon
-              variant="subtle"
-              size={32}
-              onClick={action.onClick}
-              aria-label={action.name}
-            >
-              {action.icon}
-            </ActionIcon>
-          </Tooltip>
-        ))}
-        <ActionsMenu isInRow label={label} actions={rare} />
-      </>
-    );
-  }
-  // A card has room for one button, and is itself the link to the order.
-  const [first, ...others] = quick;
-  if (first === undefined) return null;
+  const step = nextStep(order, usePermission('takePayments'));
+  const { markDelivered, markCompleted, isRunning } = useStatusCommands(order);
+  const run: Record<NextStep, () => void> = {
+    charge: onCharge,
+    deliver: markDelivered,
+    handOver: markCompleted,
+    complete: markCompleted,
+  };
+  const menu = useMenu(order, onCancel);
+  const number = order.orderNumber;
+  const amount = formatMoney(order.amountDue);
+  const Icon = step && ICONS[step];
   return (
     <>
-      <Button
-        variant="light"
-        leftSection={first.icon}
-        onClick={first.onClick}
-        aria-label={first.name}
-      >
-        {first.label}
-      </Button>
-      <ActionsMenu isInRow label={label} actions={[...others, ...rare]} />
+      {step && Icon && (
+        <Button
+          variant="light"
+          size={narrow ? 'sm' : 'xs'}
+          leftSection={<Icon size={narrow ? 18 : 16} aria-hidden="true" />}
+          loading={isRunning}
+          onClick={run[step]}
+          aria-label={t(`next.${step}Order`, { number, amount })}
+        >
+          {step === 'charge' && narrow ? t('next.chargeAmount', { amount }) : t(`next.${step}`)}
+        </Button>
+      )}
+      <ActionsMenu isInRow label={t('list.actionsOf', { number })} actions={menu} />
     </>
   );
 }
 
-function useQuickActions({ order, onAddPayment }: Props): QuickAction[] {
+function useMenu({ id, status }: OrderSummary, onCancel: () => void): PageAction[] {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
   const list = useLocation({ select: ({ href }) => href });
-  const mayTakePayments = usePermission('takePayments');
-  const { id, orderNumber: number } = order;
-  const addPayment = {
-    label: t('action.addPayment'),
-    name: t('list.addPaymentTo', { number }),
-    icon: <IconCash size={18} aria-hidden="true" />,
-    onClick: onAddPayment,
-  };
-  const processReturn = {
-    label: t('action.processReturn'),
-    name: t('list.returnOf', { number }),
-    icon: <IconArrowBackUp size={18} aria-hidden="true" />,
-    onClick: () =>
-      void navigate({ to: '/orders/$id/returns/new', params: { id }, state: { backTo: list } }),
-  };
-  return [
-    ...(mayTakePayments && takesPayment(order) ? [addPayment] : []),
-    ...(order.status === 'CANCELLED' ? [] : [processReturn]),
-  ];
-}
-
-function useRareActions({ order: { id, status }, onCancel }: Props): PageAction[] {
-  const { t } = useTranslation('orders');
-  const navigate = useNavigate();
   const viewDetails = {
     label: t('list.viewDetails'),
     icon: <IconEye size={18} aria-hidden="true" />,
     onClick: () => void navigate({ to: '/orders/$id', params: { id } }),
+  };
+  const processReturn = {
+    label: t('action.processReturn'),
+    icon: <IconArrowBackUp size={18} aria-hidden="true" />,
+    onClick: () =>
+      void navigate({ to: '/orders/$id/returns/new', params: { id }, state: { backTo: list } }),
   };
   const cancel = {
     label: t('action.cancelOrder'),
@@ -102,5 +89,5 @@ function useRareActions({ order: { id, status }, onCancel }: Props): PageAction[
     onClick: onCancel,
     dangerous: true,
   };
-  return status === 'CANCELLED' ? [viewDetails] : [viewDetails, cancel];
+  return status === 'CANCELLED' ? [viewDetails] : [viewDetails, processReturn, cancel];
 }

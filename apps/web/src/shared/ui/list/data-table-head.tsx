@@ -8,6 +8,8 @@ export interface Column<Row> {
   /** For money and numbers. */
   align?: 'right';
   width?: number | string;
+  /** Left out where the table is narrow; another column then says it. */
+  isWideOnly?: boolean;
 }
 
 /** Head of the table, also part of the skeleton, so that nothing moves when the rows arrive. */
@@ -21,8 +23,14 @@ export function TableHead<Row>({
   return (
     <thead>
       <tr>
-        {columns.map(({ key, header, align, width }) => (
-          <th key={key} scope="col" data-align={align} style={{ width }}>
+        {columns.map(({ key, header, align, width, isWideOnly }) => (
+          <th
+            key={key}
+            scope="col"
+            data-align={align}
+            data-wide={isWideOnly || undefined}
+            style={{ width }}
+          >
             {header}
           </th>
         ))}

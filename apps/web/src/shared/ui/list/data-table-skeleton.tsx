@@ -21,8 +21,8 @@ export function SkeletonRows<Row>({
         <tbody>
           {ROWS.map((row) => (
             <tr key={row}>
-              {columns.map(({ key, align }, column) => (
-                <td key={key} data-align={align}>
+              {columns.map(({ key, align, isWideOnly }, column) => (
+                <td key={key} data-align={align} data-wide={isWideOnly || undefined}>
                   <Skeleton
                     height={12}
                     width={`${50 + ((row * 17 + column * 29) % 40)}%`}

@@ -75,8 +75,8 @@ function Rows<Row>(props: Loaded<Row>) {
                 data-changed={isChanged?.(row) || undefined}
                 {...rowEvents(row)}
               >
-                {columns.map(({ key, cell, align }, index) => (
-                  <td key={key} data-align={align}>
+                {columns.map(({ key, cell, align, isWideOnly }, index) => (
+                  <td key={key} data-align={align} data-wide={isWideOnly || undefined}>
                     {index === 0 && target ? (
                       <Link {...target} className={classes.rowLink}>
                         {cell(row)}

@@ -30,7 +30,7 @@ export function RecordList<Row, Search extends ListSearch>({
   ...table
 }: Props<Row, Search>) {
   return (
-    <Page title={title} documentTitle={name} subtitle={subtitle} action={action} menu={menu}>
+    <Page title={title} documentTitle={name} subtitle={subtitle} action={action} menu={menu} wide>
       {above}
       <RecordTable {...table} label={name} />
       {children}

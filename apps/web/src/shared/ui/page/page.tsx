@@ -34,6 +34,8 @@ interface Props {
   menu?: readonly PageAction[];
   /** Limits the width, for forms. */
   narrow?: boolean;
+  /** Uses a large screen, for lists. */
+  wide?: boolean;
   children: ReactNode;
 }
 
@@ -48,6 +50,7 @@ export function Page({
   tools,
   menu = [],
   narrow,
+  wide,
   children,
 }: Props) {
   useDocumentTitle(`${documentTitle} · Mostrador`);
@@ -55,6 +58,7 @@ export function Page({
     <div
       className={classes.page}
       data-narrow={narrow || undefined}
+      data-wide={wide || undefined}
       data-action={!!action || undefined}
     >
       <header className={classes.head}>
