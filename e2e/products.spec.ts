@@ -373,3 +373,32 @@ test('the filters of the list stand in its address, and a scan opens a product',
   await scan(page, barcode);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(scarce.name);
 });
+
+test('a star in the list makes a product a favourite, which stands first among the tiles', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const category = await api.post<Answer<'createCategory'>>('/categories', { name: newName() });
+  const categoryId = category.id;
+  const first = await makeProduct(api, { name: `A ${newName()}`, categoryId });
+  const second = await makeProduct(api, { name: `B ${newName()}`, categoryId });
+  await page.goto(`/products?categoryId=${categoryId}`);
+  await page.getByRole('button', { name: `Mark ${second.name} as favorite` }).click();
+  const row = page.getByRole('row').filter({ hasText: second.name });
+  await expect(row.getByRole('img', { name: 'Favorite' })).toBeVisible();
+
+  await page.goto('/orders/new');
+  await page.getByRole('combobox', { name: 'Category' }).fill(category.name);
+  await page.getByRole('option', { name: category.name }).click();
+  const tiles = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
+  await expect(tiles).toHaveText([new RegExp(second.name), new RegExp(first.name)]);
+
+  await openForm(page, `/products/${second.id}/edit`);
+  await page.getByRole('switch', { name: 'Favorite' }).click();
+  await save(page).click();
+  await expect(page.getByText(`${second.name} was updated`)).toBeVisible();
+  await page.goto('/orders/new');
+  await page.getByRole('combobox', { name: 'Category' }).fill(category.name);
+  await page.getByRole('option', { name: category.name }).click();
+  await expect(tiles).toHaveText([new RegExp(first.name), new RegExp(second.name)]);
+});

@@ -79,6 +79,8 @@ const product = z.object({
   category: named.nullable(),
   provider: named.extend({ isArchived }).nullable(),
   borrowable: z.boolean(),
+  /** Stands first among the tiles of the order form. */
+  isFavourite: z.boolean(),
   attributes: attributes.nullable(),
   picture: picture.nullable(),
   /** Terms of the product's last loan, suggested for the next. */
@@ -124,6 +126,8 @@ export const productBody = z.object({
   categoryId: optionalId,
   providerId: optionalId,
   borrowable: optionalBoolean,
+  /** Unchanged if absent. */
+  isFavourite: z.boolean().optional(),
   attributes: z
     // Untrimmed, for the check: an object cannot hold two names that are equal after trimming.
     .record(untrimmedText(100), z.array(anyText(100)))
@@ -144,6 +148,8 @@ const productsQuery = listQuery({ default: PRODUCTS_PAGE_SIZE, maximum: 1000 }).
   categoryId: id.optional(),
   providerId: id.optional(),
   lowStock: queryBoolean.optional(),
+  /** Favourites come before the others, each by name. */
+  favouritesFirst: queryBoolean.optional(),
   /** Exactly this barcode. */
   barcode: anyText(MAX_BARCODE_LENGTH).optional(),
   /** Only these products, without deleted ones. */

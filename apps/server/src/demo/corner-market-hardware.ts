@@ -67,6 +67,7 @@ export const HARDWARE: readonly DemoCategory[] = [
       },
       {
         name: 'Work gloves',
+        isFavourite: true,
         picture: 'hand-tools/work-gloves',
         price: 9.99,
         cost: 3.8,
@@ -84,6 +85,7 @@ export const HARDWARE: readonly DemoCategory[] = [
     products: [
       {
         name: 'Cordless drill 18 V',
+        isFavourite: true,
         picture: 'power-tools/cordless-drill',
         price: 119,
         cost: 74,
@@ -146,6 +148,7 @@ export const HARDWARE: readonly DemoCategory[] = [
       },
       {
         name: 'Step ladder 6 ft',
+        isFavourite: true,
         picture: 'power-tools/step-ladder',
         price: 84.5,
         cost: 51,
@@ -194,6 +197,7 @@ export const HARDWARE: readonly DemoCategory[] = [
       },
       {
         name: 'Angled brush 2 in',
+        isFavourite: true,
         picture: 'paint/angled-brush',
         price: 8.75,
         cost: 3.6,
@@ -212,6 +216,7 @@ export const HARDWARE: readonly DemoCategory[] = [
       },
       {
         name: 'Drop cloth 9 × 12 ft',
+        isFavourite: true,
         picture: 'paint/drop-cloth',
         price: 13.25,
         cost: 6,
@@ -245,6 +250,7 @@ export const HARDWARE: readonly DemoCategory[] = [
     products: [
       {
         name: 'LED bulb 60 W',
+        isFavourite: true,
         picture: 'electrical/led-bulb',
         price: 4.25,
         cost: 1.7,
@@ -255,6 +261,7 @@ export const HARDWARE: readonly DemoCategory[] = [
       },
       {
         name: 'AA batteries, 8 pack',
+        isFavourite: true,
         picture: 'electrical/aa-batteries',
         price: 9.99,
         cost: 4.8,

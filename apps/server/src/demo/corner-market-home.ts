@@ -9,6 +9,7 @@ export const HOME_AND_SERVICES: readonly DemoCategory[] = [
     products: [
       {
         name: 'Folding chair, white',
+        isFavourite: true,
         picture: 'party/folding-chair',
         price: 24,
         cost: 13.5,
@@ -169,6 +170,7 @@ export const HOME_AND_SERVICES: readonly DemoCategory[] = [
     products: [
       {
         name: 'Ground coffee 12 oz',
+        isFavourite: true,
         picture: 'drinks/ground-coffee',
         price: 10.99,
         cost: 6.1,
@@ -223,6 +225,7 @@ export const HOME_AND_SERVICES: readonly DemoCategory[] = [
       },
       {
         name: 'Dark chocolate bar',
+        isFavourite: true,
         picture: 'food/dark-chocolate',
         price: 3.25,
         cost: 1.4,

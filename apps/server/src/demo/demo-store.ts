@@ -33,6 +33,8 @@ export interface DemoProduct {
   /** Most units in one order; default 1. */
   most?: number;
   attributes?: Record<string, string[]>;
+  /** Stands first among the tiles. */
+  isFavourite?: boolean;
   /** Folder and name of its drawing in `pictures`; a product without one shows its letter. */
   picture?: string;
   /** Fee and deposit of one unit, and the most units of a loan. */

@@ -51,6 +51,7 @@ export const productColumns: ImportColumns<ProductFields> = {
       'can be lent',
       'can be borrowed',
     ],
+    isFavourite: ['favourite', 'favorite', 'favorito', 'favourites', 'favorites', 'favoritos'],
     attributes: ['atributos', 'variants', 'variantes', 'options', 'opciones'],
   },
   readers: {
@@ -64,6 +65,7 @@ export const productColumns: ImportColumns<ProductFields> = {
     category: optionalCell(mappedCell(textCell(categoryBody.shape.name), named)),
     provider: optionalCell(mappedCell(textCell(providerBody.shape.name), named)),
     borrowable: yesNoCell(false),
+    isFavourite: yesNoCell(false),
     attributes: optionalCell(attributesCell(shape.attributes)),
   },
   required: ['name', 'price'],

@@ -57,9 +57,9 @@ const rowsOf = (count: number, price = 1) =>
 describe('a file of products', () => {
   it('adds what is new with its opening stock, its cost, its category and its provider', async () => {
     const file = [
-      'Nombre;Código de barras;Precio;Costo;Existencias;Stock mínimo;Categoría;Proveedor;Prestable;Atributos;Color de caja',
-      'Taladro de mesa;7701;1,250.50;900;4;1;Herramientas;Ferretería Ñandú;sí;Potencia: 500 W | 700 W;azul',
-      'Servicio de afilado;;8;;;;herramientas;;no;;',
+      'Nombre;Código de barras;Precio;Costo;Existencias;Stock mínimo;Categoría;Proveedor;Prestable;Favorito;Atributos;Color de caja',
+      'Taladro de mesa;7701;1,250.50;900;4;1;Herramientas;Ferretería Ñandú;sí;sí;Potencia: 500 W | 700 W;azul',
+      'Servicio de afilado;;8;;;;herramientas;;no;;;',
     ].join('\n');
     const expected = {
       rows: 2,
@@ -85,6 +85,7 @@ describe('a file of products', () => {
       category: { name: 'Herramientas' },
       provider: { name: 'Ferretería Ñandú' },
       borrowable: true,
+      isFavourite: true,
       attributes: { Potencia: ['500 W', '700 W'] },
     });
     const [service] = await find('servicio de afilado');

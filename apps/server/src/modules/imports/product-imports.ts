@@ -30,6 +30,7 @@ export const productImports: ImportResource<ProductFields> = {
     category: null,
     provider: null,
     borrowable: false,
+    isFavourite: false,
     attributes: null,
   },
   onlyForNew: 'stock',

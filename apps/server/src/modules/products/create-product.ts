@@ -30,7 +30,11 @@ export async function createProduct(
       .values({
         store_id: storeId,
         id,
-        ...productColumns(body, { barcode: body.barcode ?? null, pictureId }),
+        ...productColumns(body, {
+          barcode: body.barcode ?? null,
+          pictureId,
+          isFavourite: body.isFavourite ?? false,
+        }),
         stock: stock === null ? null : 0,
         created_at: now,
         updated_at: now,

@@ -61,7 +61,7 @@ export async function writeImportedProducts(
   const typedOf = (fields: ProductFields) => ({
     ...productColumns(
       { ...fields, ...groupsOf(fields) },
-      { barcode: fields.barcode, pictureId: null },
+      { barcode: fields.barcode, pictureId: null, isFavourite: fields.isFavourite },
     ),
     // The whole row is converted to JSON later.
     attributes: trimmedAttributes(fields.attributes),

@@ -4,15 +4,19 @@ import type { ReadScope } from '#platform/scope.ts';
 import { matchingProducts } from './matching-products.ts';
 import { productOf } from './product-record.ts';
 
-/** Lists products by name; with `lowStock` the lowest stock comes first. */
+/**
+ * Lists products by name; with `lowStock` the lowest stock comes first, with
+ * `favouritesFirst` the favourites do.
+ */
 export async function listProducts(
   scope: ReadScope,
   { query }: Pick<DecodedRequest<'listProducts'>, 'query'>,
 ): Promise<Answer<'listProducts'>> {
-  const { lowStock, ids, barcode } = query;
+  const { lowStock, favouritesFirst, ids, barcode } = query;
   let products = matchingProducts(scope, query);
   if (barcode !== undefined) products = products.where('p.barcode', '=', barcode);
   if (lowStock) products = products.orderBy('p.stock');
+  if (favouritesFirst) products = products.orderBy('p.is_favourite', 'desc');
   if (ids !== undefined) {
     products = products.where(({ eb, val }) => eb('p.id', '=', eb.fn.any(val(ids))));
   }

@@ -22,6 +22,7 @@ export interface ProductFields {
   category: NamedGroup | null;
   provider: NamedGroup | null;
   borrowable: boolean;
+  isFavourite: boolean;
   attributes: ProductAttributes | null;
 }
 
@@ -36,6 +37,7 @@ export const productCells: RecordCells<ProductFields> = {
   category: (group) => group?.name ?? null,
   provider: (group) => group?.name ?? null,
   borrowable: String,
+  isFavourite: String,
   attributes: attributesText,
 };
 
@@ -51,6 +53,7 @@ export function productFieldsOf(row: ProductRow): ProductFields {
     category: groupOf(row.category_id, row.category_name),
     provider: groupOf(row.provider_id, row.provider_name),
     borrowable: row.borrowable,
+    isFavourite: row.is_favourite,
     attributes: row.attributes,
   };
 }

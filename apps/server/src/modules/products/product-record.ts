@@ -19,12 +19,16 @@ export type ProductRow = Selectable<ProductsTable> & {
 
 /**
  * Returns the columns for typed values, for an insert or an update. Values left out are cleared, except
- * barcode and picture, which the caller decides. Stock and cost are not included: only a movement, or a
+ * barcode, picture and favourite, which the caller decides. Stock and cost are not included: only a movement, or a
  * change in the ledger of costs, changes them (rules.md#stock).
  */
 export function productColumns(
   body: ProductBody,
-  { barcode, pictureId }: { barcode: string | null; pictureId: string | null },
+  {
+    barcode,
+    pictureId,
+    isFavourite,
+  }: { barcode: string | null; pictureId: string | null; isFavourite: boolean },
 ) {
   const attributes = trimmedAttributes(body.attributes ?? null);
   return {
@@ -37,6 +41,7 @@ export function productColumns(
     provider_id: body.providerId,
     picture_id: pictureId,
     borrowable: body.borrowable,
+    is_favourite: isFavourite,
     attributes: attributes && JSON.stringify(attributes),
     search_text: productSearchText({ name: body.name, barcode }),
   };
@@ -79,6 +84,7 @@ export function productOf(scope: ReadScope, row: ProductRow): Product {
     category: named(row.category_id, row.category_name),
     provider: providerOf(row),
     borrowable: row.borrowable,
+    isFavourite: row.is_favourite,
     attributes: row.attributes,
     picture: row.picture_id === null ? null : pictureOf(row.store_id, row.picture_id),
     lastBorrowFeePerUnit: amountOrNull(row.last_borrow_fee_cents),

@@ -126,6 +126,32 @@ describe('reading products', () => {
     expect(await found({ providerId: provider.id, search: 'lampara' })).toEqual([]);
   });
 
+  test('favourites stand first where that is asked, each part by name', async () => {
+    const category = await shop.owner.call('createCategory', { body: { name: 'Panes' } });
+    for (const [name, isFavourite] of [
+      ['Pan A', undefined],
+      ['Pan B', true],
+      ['Pan C', false],
+      ['Pan D', true],
+    ] as const) {
+      const product = await add({ name, isFavourite, categoryId: category.id });
+      expect(product.isFavourite).toBe(isFavourite ?? false);
+    }
+    const namesOf = async (query: { favouritesFirst?: 'true' }) => {
+      const { products } = await shop.owner.call('listProducts', {
+        query: { categoryId: category.id, ...query },
+      });
+      return products.map(({ name }) => name);
+    };
+    expect(await namesOf({ favouritesFirst: 'true' })).toEqual([
+      'Pan B',
+      'Pan D',
+      'Pan A',
+      'Pan C',
+    ]);
+    expect(await namesOf({})).toEqual(['Pan A', 'Pan B', 'Pan C', 'Pan D']);
+  });
+
   test('what is low on stock is listed with the lowest first', async () => {
     const { owner } = shop.other;
     const stocked = (name: string, stock: number | null, minStock: number) =>

@@ -104,7 +104,7 @@ describe('changing a product', () => {
     expect((await verifyAll(shop.db)).differences).toEqual([]);
   });
 
-  test('what is left out is cleared, but not the barcode', async () => {
+  test('what is left out is cleared, but not the barcode and the favourite', async () => {
     const category = await shop.owner.call('createCategory', { body: { name: 'Salir' } });
     const { id } = await add({
       barcode: '123-A',
@@ -113,6 +113,7 @@ describe('changing a product', () => {
       description: 'x',
       attributes: { A: ['b'] },
       borrowable: true,
+      isFavourite: true,
       minStock: 4,
     });
     expect(await change(id, {})).toMatchObject({
@@ -122,6 +123,7 @@ describe('changing a product', () => {
       description: null,
       attributes: null,
       borrowable: false,
+      isFavourite: true,
       minStock: 0,
     });
     expect(await change(id, { barcode: '' })).toMatchObject({ barcode: null });

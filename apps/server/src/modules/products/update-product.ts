@@ -32,6 +32,7 @@ export async function updateProduct(
 
   const barcode = body.barcode === undefined ? before.barcode : body.barcode;
   const pictureId = body.pictureId === undefined ? before.picture_id : body.pictureId;
+  const isFavourite = body.isFavourite ?? before.is_favourite;
   if (pictureId !== before.picture_id) {
     if (pictureId !== null) await takePicture(scope, pictureId);
     if (before.picture_id !== null) await addUnusedPicture(scope, before.picture_id);
@@ -40,7 +41,7 @@ export async function updateProduct(
     scope.tx
       .updateTable('products as p')
       .set({
-        ...productColumns(body, { barcode, pictureId }),
+        ...productColumns(body, { barcode, pictureId, isFavourite }),
         stock: startsFrom,
         updated_at: later(scope.now, before.updated_at),
       })
@@ -70,6 +71,7 @@ async function lockProduct({ tx, storeId }: Scope, id: string) {
       'p.category_id',
       'p.provider_id',
       'p.picture_id',
+      'p.is_favourite',
       'p.updated_at',
     ])
     .forNoKeyUpdate()

@@ -23,6 +23,7 @@ export const FILE_COLUMNS = {
       'category',
       'provider',
       'borrowable',
+      'isFavourite',
       'attributes',
     ],
   },

@@ -15,6 +15,7 @@ const drill: ProductDetail = {
   category: { id: '01a1fc44-dab1-7352-973f-4241fd46bb02', name: 'Tools' },
   provider: { id: '01a1fc44-dab1-7352-973f-4241fd46bb03', name: 'Acme', isArchived: false },
   borrowable: true,
+  isFavourite: false,
   attributes: { Color: ['red', 'blue'] },
   picture: { id: '01a1fc44-dab1-7352-973f-4241fd46bb04', url: '/full', thumbnailUrl: '/small' },
   lastBorrowFeePerUnit: null,

@@ -26,6 +26,14 @@ export const productQueries = {
   /** Pages of the catalogue, or of the products that match a search. */
   search: (filter: ProductFilter) =>
     pagedQuery('listProducts', { ...filter, limit: filter.search === '' ? PAGE : RESULTS }),
+  /** As `search`; favourites first while nothing is searched. */
+  tiles: (filter: ProductFilter) =>
+    pagedQuery('listProducts', {
+      ...filter,
+      ...(filter.search === ''
+        ? { limit: PAGE, favouritesFirst: 'true' as const }
+        : { limit: RESULTS }),
+    }),
   list: (query: WireRequest<'listProducts'>['query']) => listQuery('listProducts', { query }),
   detail: (id: string) => callQuery('readProduct', { params: { id } }),
   movements: (id: string) => pagedQuery('listStockMovements', { limit: MOVEMENTS_SHOWN }, { id }),

@@ -26,6 +26,7 @@ const answering: Answering = {
   async listProducts({ owner }, { query }) {
     const ids = query.ids ? new Set(query.ids.split(',')) : undefined;
     const isLow = query.lowStock === 'true';
+    const hasFavouritesFirst = query.favouritesFirst === 'true';
     const found = await listFromCopy(owner, 'product', query, PRODUCTS_PAGE_SIZE, {
       isWanted: ({ id, facts }) => {
         const [barcode, categoryId, providerId] = facts;
@@ -39,7 +40,9 @@ const answering: Answering = {
       },
       sorted: isLow
         ? (entries) => entries.toSorted((one, other) => stockOf(one) - stockOf(other))
-        : undefined,
+        : hasFavouritesFirst
+          ? withFavouritesFirst
+          : undefined,
     });
     return found && { products: found.records, pagination: found.pagination };
   },
@@ -125,8 +128,16 @@ async function read<K extends Kind>(
 }
 
 function withAvailableFirst(entries: Entry[]): Entry[] {
-  const isAvailable = ({ facts: [available] }: Entry) => available === true;
-  return [...entries.filter(isAvailable), ...entries.filter((entry) => !isAvailable(entry))];
+  return withFirst(entries, ({ facts: [isAvailable] }) => isAvailable === true);
+}
+
+/** A copy of an older version names no favourites, until it is filled again. */
+function withFavouritesFirst(entries: Entry[]): Entry[] {
+  return withFirst(entries, ({ facts: [, , , , , isFavourite] }) => isFavourite === true);
+}
+
+function withFirst(entries: Entry[], isFirst: (entry: Entry) => boolean): Entry[] {
+  return [...entries.filter(isFirst), ...entries.filter((entry) => !isFirst(entry))];
 }
 
 function isLowOnStock([, , , stock, minStock]: Entry['facts']): boolean {

@@ -75,12 +75,13 @@ const texts: { [K in Kind]: (record: Records[K]) => string } = {
 };
 
 const facts: { [K in Kind]?: (record: Records[K]) => CopiedRow['facts'] } = {
-  product: ({ barcode, category, provider, stock, minStock }) => [
+  product: ({ barcode, category, provider, stock, minStock, isFavourite }) => [
     barcode,
     category?.id ?? null,
     provider?.id ?? null,
     stock,
     minStock,
+    isFavourite,
   ],
   deliveryPerson: ({ availableToDeliver }) => [availableToDeliver],
   order: ({ createdAt }) => [createdAt],

@@ -34,6 +34,7 @@ function aProduct(given: Partial<Product>): Product {
     category: null,
     provider: null,
     borrowable: false,
+    isFavourite: false,
     attributes: null,
     picture: null,
     lastBorrowFeePerUnit: null,
@@ -106,7 +107,12 @@ describe('without a network a product is found', () => {
         aProduct({ name: 'Salt', barcode: '7701', stock: 3, minStock: 3 }),
         aProduct({ name: 'Café de Olla', barcode: '7702', stock: 0, minStock: 2 }),
         aProduct({ name: 'Advice', stock: null }),
-        aProduct({ name: 'Rice', barcode: '77', category: { id: 'pantry', name: 'Pantry' } }),
+        aProduct({
+          name: 'Rice',
+          isFavourite: true,
+          barcode: '77',
+          category: { id: 'pantry', name: 'Pantry' },
+        }),
       ]),
     );
     await endWholeCopy(mary.owner, 'product');
@@ -125,6 +131,15 @@ describe('without a network a product is found', () => {
   it('in its category, and among those that run low, the lowest first', async () => {
     expect(await namesOf({ categoryId: 'pantry' })).toEqual(['Rice']);
     expect(await namesOf({ lowStock: 'true' })).toEqual(['Café de Olla', 'Salt']);
+  });
+
+  it('by name, the favourites first where that is asked', async () => {
+    const all = ['Advice', 'Café de Olla', 'Rice', 'Salt'];
+    expect(await namesOf({})).toEqual(all);
+    expect(await namesOf({ favouritesFirst: 'true' })).toEqual([
+      'Rice',
+      ...all.filter((name) => name !== 'Rice'),
+    ]);
   });
 
   it('by name, page by page', async () => {

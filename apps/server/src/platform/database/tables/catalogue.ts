@@ -53,6 +53,7 @@ export interface ProductsTable extends Archivable {
   category_id: string | null;
   provider_id: string | null;
   borrowable: boolean;
+  is_favourite: boolean;
   attributes: Json<Record<string, string[]>> | null;
   last_borrow_fee_cents: Cents | null;
   last_borrow_deposit_cents: Cents | null;

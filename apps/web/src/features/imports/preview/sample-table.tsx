@@ -12,6 +12,7 @@ import { useColumnName } from './use-column-name.ts';
 type Row = ImportAnswer['sample'][number];
 
 const AMOUNTS = new Set(['price', 'cost']);
+const YES_NO = new Set(['borrowable', 'isFavourite', 'isActive']);
 const NUMBERS = new Set([...AMOUNTS, 'stock', 'minStock']);
 
 /** First rows of the file as the import would save them. */
@@ -91,7 +92,7 @@ function useValueText(): (row: Row, column: string) => string {
     if (effect === 'problem' || value === '') return value;
     if (AMOUNTS.has(column)) return formatMoney(Number(value) as Amount);
     if (NUMBERS.has(column)) return formatNumber(Number(value));
-    if (column === 'borrowable' || column === 'isActive') {
+    if (YES_NO.has(column)) {
       return t(value === 'true' ? 'yes' : 'no');
     }
     return value;

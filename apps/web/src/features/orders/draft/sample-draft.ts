@@ -22,6 +22,7 @@ export function sampleProduct(change: Partial<Product> = {}): Product {
     category: null,
     provider: null,
     borrowable: true,
+    isFavourite: false,
     attributes: null,
     picture: null,
     lastBorrowFeePerUnit: null,

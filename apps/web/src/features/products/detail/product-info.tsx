@@ -13,7 +13,8 @@ import classes from './product-info.module.css';
 export function ProductInfo({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('products');
   const { formatMoney, formatNumber } = useFormat();
-  const { description, barcode, category, provider, stock, minStock, borrowable } = product;
+  const { description, barcode, category, provider, stock, minStock } = product;
+  const { borrowable, isFavourite } = product;
   const { lastBorrowFeePerUnit: fee, lastBorrowDepositPerUnit: deposit } = product;
   return (
     <SectionCard title={t('detail.info')}>
@@ -46,6 +47,9 @@ export function ProductInfo({ product }: { product: ProductDetail }) {
         )}
         <ContactFact label={t('field.borrowable')}>
           {t(borrowable ? 'detail.yes' : 'detail.no')}
+        </ContactFact>
+        <ContactFact label={t('field.isFavourite')}>
+          {t(isFavourite ? 'detail.yes' : 'detail.no')}
         </ContactFact>
         {fee !== null && deposit !== null && (
           <ContactFact label={t('detail.lastLoan')}>

@@ -132,6 +132,8 @@ function useFieldText() {
         return product[field]?.name ?? none;
       case 'borrowable':
         return yesOrNo(product.borrowable);
+      case 'isFavourite':
+        return yesOrNo(product.isFavourite);
       case 'isTracked':
         return yesOrNo(product.stock !== null);
       case 'description':

@@ -14,6 +14,7 @@ const FIELDS = [
   'category',
   'provider',
   'borrowable',
+  'isFavourite',
   'attributes',
   'picture',
 ] as const satisfies readonly (keyof Product)[];

@@ -64,6 +64,7 @@ describe('the form of a product', () => {
       categoryId: 'tools',
       providerId: 'acme',
       borrowable: true,
+      isFavourite: false,
       attributes: { Size: ['3 m', '5 m'] },
       updatedAt: product.updatedAt,
       previousStock: 5,

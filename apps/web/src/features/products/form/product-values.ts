@@ -24,6 +24,7 @@ export interface ProductValues {
   category: Named;
   provider: Named;
   borrowable: boolean;
+  isFavourite: boolean;
   barcode: string;
   attributes: readonly AttributeGroup[];
   picture: Picture | null;
@@ -41,6 +42,7 @@ export const NO_PRODUCT: ProductValues = {
   category: null,
   provider: null,
   borrowable: false,
+  isFavourite: false,
   barcode: '',
   attributes: [],
   picture: null,
@@ -74,7 +76,8 @@ export function productProblems(
 
 /** Values of an existing product. */
 export function productValues(product: Product): ProductValues {
-  const { name, price, stock, minStock, category, provider, borrowable, picture } = product;
+  const { name, price, stock, minStock, category, provider, picture } = product;
+  const { borrowable, isFavourite } = product;
   return {
     name,
     description: product.description ?? '',
@@ -86,6 +89,7 @@ export function productValues(product: Product): ProductValues {
     category,
     provider,
     borrowable,
+    isFavourite,
     barcode: product.barcode ?? '',
     attributes: attributeGroups(product.attributes),
     picture,
@@ -112,7 +116,8 @@ type Body = WireRequest<'createProduct'>['body'];
  * moment it was loaded, so that changes in between survive (rules.md#stock).
  */
 export function productBody(values: ProductValues, loaded?: Product): Body {
-  const { name, description, price, cost, isTracked, category, provider, borrowable } = values;
+  const { name, description, price, cost, isTracked, category, provider } = values;
+  const { borrowable, isFavourite } = values;
   return {
     name: name.trim(),
     description: description.trim(),
@@ -125,6 +130,7 @@ export function productBody(values: ProductValues, loaded?: Product): Body {
     ...(category && { categoryId: category.id }),
     ...(provider && { providerId: provider.id }),
     borrowable,
+    isFavourite,
     attributes: savedAttributes(values.attributes),
     ...(loaded && { updatedAt: loaded.updatedAt, previousStock: loaded.stock }),
   };

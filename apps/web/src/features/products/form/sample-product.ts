@@ -16,6 +16,7 @@ export function sampleProduct(change: Partial<ProductDetail> = {}): ProductDetai
     category: { id: 'tools', name: 'Tools' },
     provider: { id: 'acme', name: 'Acme', isArchived: false },
     borrowable: true,
+    isFavourite: false,
     attributes: { Size: ['3 m', '5 m'] },
     picture: null,
     lastBorrowFeePerUnit: null,

@@ -13,11 +13,11 @@ interface Props {
   stockNow: number | null | undefined;
 }
 
-/** Whether the product can be lent, whether its stock is tracked, and the number of units. */
+/** Whether the product can be lent, whether it is a favourite, whether its stock is tracked, and the number of units. */
 export function StockFields({ form, loadedStock, stockNow }: Props) {
   const { t } = useTranslation('products');
   const { formatNumber } = useFormat();
-  const { borrowable, isTracked } = form.values;
+  const { borrowable, isFavourite, isTracked } = form.values;
   const hasMoved =
     typeof loadedStock === 'number' && typeof stockNow === 'number' && loadedStock !== stockNow;
   const units = (name: 'stock' | 'minStock') => ({
@@ -29,12 +29,18 @@ export function StockFields({ form, loadedStock, stockNow }: Props) {
   });
   return (
     <>
-      <div className={classes.switch}>
+      <div className={classes.switches}>
         <Switch
           label={t('field.borrowable')}
           description={t('form.borrowableHint')}
           checked={borrowable}
           onChange={({ currentTarget }) => form.set('borrowable', currentTarget.checked)}
+        />
+        <Switch
+          label={t('field.isFavourite')}
+          description={t('form.favouriteHint')}
+          checked={isFavourite}
+          onChange={({ currentTarget }) => form.set('isFavourite', currentTarget.checked)}
         />
       </div>
       <Title order={2} data-width="full" className={classes.heading}>

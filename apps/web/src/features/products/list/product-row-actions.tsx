@@ -4,20 +4,23 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { RowAction } from '#shared/ui/list/row-action.tsx';
+import { FavouriteAction } from './favourite-action.tsx';
 
-/** Actions on a product of the list: print labels, edit, delete. */
+/** Actions on a product of the list: favourite, print labels, edit, delete. */
 export function ProductRowActions({
-  product: { id, name },
+  product,
   onDelete,
 }: {
   product: Product;
   onDelete: () => void;
 }) {
+  const { id, name } = product;
   const { t } = useTranslation('products');
   const navigate = useNavigate();
   const mayManage = usePermission('manageProducts');
   return (
     <>
+      {mayManage && <FavouriteAction product={product} />}
       <RowAction
         label={t('action.labelsNamed', { name })}
         icon={<IconTag size={18} />}

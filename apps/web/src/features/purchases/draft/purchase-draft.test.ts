@@ -24,6 +24,7 @@ const product = (id: string, cost?: number | null): Product => ({
   category: null,
   provider: null,
   borrowable: false,
+  isFavourite: false,
   attributes: null,
   picture: null,
   lastBorrowFeePerUnit: null,

@@ -94,6 +94,8 @@ export function RecordForm<Values extends object>(props: Props<Values>) {
       noValidate
       className={classes.form}
       data-cards={discard && true}
+      // A field is being corrected: the notice would cover others.
+      onInput={() => notify.hide(NOTICE)}
       onSubmit={submit}
     >
       <div className={classes.fields} inert={command.isUnknown}>

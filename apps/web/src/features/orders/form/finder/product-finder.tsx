@@ -33,7 +33,7 @@ export const ProductFinder = memo(function ProductFinder({ sell, lend, scan }: A
   const tilesId = useId();
   const search = typed.length >= SHORTEST_SEARCH ? typed : '';
   const queryOf = (text: string) =>
-    productQueries.search({ search: text, categoryId: category?.id, providerId: provider?.id });
+    productQueries.tiles({ search: text, categoryId: category?.id, providerId: provider?.id });
   const found = useRows(queryOf(search), productsOf);
   const { rows, isStale, error, retry } = found;
   useFreshStocks(rows);
