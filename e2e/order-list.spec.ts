@@ -77,6 +77,29 @@ test('the list is narrowed to a customer and a payment status, and exported as i
   await expect(page.getByRole('row', { name: `#${open.orderNumber}` })).toBeVisible();
 });
 
+test('the date’s header turns the orders around, and a page far away is one number away', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/orders?range=allTime&limit=10');
+  const table = page.getByRole('table', { name: 'Orders' });
+  const firstRow = table.getByRole('row').nth(1);
+  const date = table.getByRole('columnheader', { name: 'Date' });
+  await expect(date).toHaveAttribute('aria-sort', 'descending');
+  await date.getByRole('button').click();
+  await expect(firstRow).toContainText('#1001');
+  await expect(date).toHaveAttribute('aria-sort', 'ascending');
+  const jump = page.getByRole('textbox', { name: 'Go to a page' });
+  await jump.fill('7');
+  await jump.press('Enter');
+  await expect(firstRow).toContainText('#1061');
+  await jump.fill('9999');
+  await jump.press('Enter');
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  await page.reload();
+  await expect(date).toHaveAttribute('aria-sort', 'ascending');
+});
+
 test('an export that fails says so, and the list stays', async ({ page }) => {
   await signIn(page);
   await page.goto('/orders?range=allTime');

@@ -25,7 +25,7 @@ test('an order is paid in parts, while a till beside it pays and gives a discoun
   const order = await makeOrderToPay(api);
   await page.goto('/payments');
   const card = page.getByRole('article', { name: `Order #${order.orderNumber}` });
-  await expect(card.getByText('$100.00')).toBeVisible();
+  await expect(card.getByText('$100.00', { exact: true })).toBeVisible();
   await card.getByRole('link', { name: 'View details' }).click();
 
   const dialog = await openPayment(page);
@@ -248,7 +248,8 @@ test('P17: the 101st pending order can be seen', async ({ page }) => {
   await expect(page).toHaveURL(/search=Hundred/);
   await page.getByRole('button', { name: 'Show more orders' }).click();
   await expect(cards).toHaveCount(101);
-  await expect(cards.last()).toHaveAccessibleName(`Order #${first.orderNumber}`);
+  // The longest owed comes first.
+  await expect(cards.first()).toHaveAccessibleName(`Order #${first.orderNumber}`);
   await expect(page.getByText('101 orders, $10,100.00 to be paid')).toBeVisible();
 });
 
@@ -265,6 +266,24 @@ test('an order of another day is found once all days are asked for', async ({ pa
   await page.getByRole('button', { name: 'Show all days' }).click();
   await expect(page.getByRole('article', { name: `Order #${oldest?.orderNumber}` })).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Today only' })).not.toBeChecked();
+});
+
+test('what is owed longest comes first, and is taken from its card', async ({ page }) => {
+  const api = await signIn(page);
+  const order = await makeOrderToPay(api);
+  await page.goto('/payments');
+  await expect(page.getByRole('article', { name: `Order #${order.orderNumber}` })).toBeVisible();
+  await expect(page.getByText(/orders of earlier days are hidden/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show all days' }).click();
+  await expect(page.getByText(/earlier days/)).toBeHidden();
+  const { orders } = await api.get<Answer<'listOrders'>>(
+    '/orders?paymentStatus=PENDING,PARTIALLY_PAID&sort=oldest&limit=1',
+  );
+  const longest = orders[0]?.orderNumber;
+  const card = page.getByRole('article').first();
+  await expect(card).toHaveAccessibleName(`Order #${longest}`);
+  await card.getByRole('button', { name: `, order #${longest}` }).click();
+  await expect(page.getByRole('dialog')).toContainText(`#${longest}`);
 });
 
 test('a cancelled order takes no payment, and an unknown one does not exist', async ({ page }) => {

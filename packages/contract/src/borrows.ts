@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { borrowCalls } from './calls/borrows.ts';
 import {
   dateRangeQuery,
+  documentSort,
   id,
   idParams,
   instant,
@@ -61,6 +62,7 @@ const borrowsQuery = listQuery({ default: BORROWS_PAGE_SIZE }).extend({
   ...dateRangeQuery.shape,
   status: status.optional(),
   customerId: id.optional(),
+  sort: documentSort.optional(),
 });
 const borrowList = z.object({
   records: z.array(borrowSummary),
@@ -76,7 +78,7 @@ const returnBorrowBody = z.object({
 
 export const borrowShapes = {
   listBorrows: {
-    summary: 'Loans, newest first',
+    summary: 'Loans, newest first unless asked otherwise',
     query: borrowsQuery,
     response: borrowList,
   },

@@ -28,6 +28,7 @@ import {
 } from './order-fields.ts';
 import {
   dateRangeQuery,
+  documentSort,
   id,
   idParams,
   instant,
@@ -239,10 +240,11 @@ const ordersQuery = listQuery({ default: ORDERS_PAGE_SIZE }).extend({
   deliveryPersonId: id.optional(),
   /** The order with exactly this number. */
   orderNumber: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  sort: documentSort.optional(),
 });
 const orderList = z.object({ orders: z.array(orderSummary), pagination });
 
-const ordersExportQuery = ordersQuery.omit({ page: true, limit: true });
+const ordersExportQuery = ordersQuery.omit({ page: true, limit: true, sort: true });
 
 const orderStats = z.object({
   totalOrders: z.int(),
@@ -253,7 +255,7 @@ const orderStats = z.object({
 
 export const orderShapes = {
   listOrders: {
-    summary: 'Orders, newest first',
+    summary: 'Orders, newest first unless asked otherwise',
     query: ordersQuery,
     response: orderList,
   },

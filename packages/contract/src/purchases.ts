@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { purchaseCalls } from './calls/purchases.ts';
 import {
   dateRangeQuery,
+  documentSort,
   id,
   idParams,
   instant,
@@ -133,6 +134,7 @@ const purchasesQuery = listQuery({ default: PURCHASES_PAGE_SIZE }).extend({
   status: severalOf(PURCHASE_STATUSES).optional(),
   paymentStatus: severalOf(PURCHASE_PAYMENT_STATUSES).optional(),
   providerId: id.optional(),
+  sort: documentSort.optional(),
 });
 export const purchaseList = z.object({ purchases: z.array(purchaseSummary), pagination });
 
@@ -181,7 +183,7 @@ const purchasePaymentsBody = z.object({ payments: z.array(paymentLine).min(1).ma
 
 export const purchaseShapes = {
   listPurchases: {
-    summary: 'Purchases, newest first',
+    summary: 'Purchases, newest first unless asked otherwise',
     query: purchasesQuery,
     response: purchaseList,
   },

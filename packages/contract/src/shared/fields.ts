@@ -159,6 +159,11 @@ export const listQuery = (limits: { default: number; maximum?: number }) =>
       .default(limits.default),
   });
 
+export const DOCUMENT_SORTS = ['newest', 'oldest'] as const;
+export type DocumentSort = (typeof DOCUMENT_SORTS)[number];
+/** `sort` of a list of documents by their date; newest first if absent. */
+export const documentSort = z.enum(DOCUMENT_SORTS);
+
 /** `startDate` and `endDate`, both inclusive, in the store's zone. */
 export const dateRangeQuery = z.object({
   startDate: calendarDay.optional(),

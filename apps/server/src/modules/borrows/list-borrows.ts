@@ -4,7 +4,13 @@ import { endOfDay, startOfDay } from '@mostrador/domain/calendar';
 import { documentSearch } from '@mostrador/domain/search';
 import { type RawBuilder, sql } from 'kysely';
 import { countedUpToBound, isAllFound, searchedPage } from '#platform/rows/document-page.ts';
-import { DOCUMENT_COUNT_BOUND, pageSql, paginationOf } from '#platform/rows/list-page.ts';
+import {
+  byDate,
+  DOCUMENT_COUNT_BOUND,
+  type DocumentRange,
+  pageSql,
+  paginationOf,
+} from '#platform/rows/list-page.ts';
 import { matchesSearch } from '#platform/rows/read-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { type BorrowRow, borrowColumns, borrowJoins, borrowSummary } from './borrow-answer.ts';
@@ -16,7 +22,7 @@ interface Counts {
   overdue_count: number;
 }
 
-/** Lists a page of the filtered loans, newest first, with the number of all that are overdue. */
+/** Lists a page of the filtered loans with the number of all that are overdue. */
 export async function listBorrows(
   scope: ReadScope,
   { query }: DecodedRequest<'listBorrows'>,
@@ -25,7 +31,7 @@ export async function listBorrows(
   const counts = countsSql(scope, conditions);
   const { search } = query;
   const rows = await (search === undefined
-    ? readRows(scope, { page: pageOf(conditions, query), counts })
+    ? readRows(scope, { page: pageOf(conditions, query), sort: query.sort, counts })
     : readFound(scope, query));
   const { counted, overdue_count } = rows[0] ?? (await countsWithoutRows(scope, query, counts));
   return {
@@ -35,14 +41,11 @@ export async function listBorrows(
   };
 }
 
-function pageOf(
-  conditions: RawBuilder<unknown>,
-  range: { page: number; limit: number },
-): RawBuilder<unknown> {
+function pageOf(conditions: RawBuilder<unknown>, range: DocumentRange): RawBuilder<unknown> {
   return sql`
     select b.id from borrow_records b
     where ${conditions}
-    order by b.borrowed_at desc, b.id desc
+    order by ${byDate(sql`b.borrowed_at`, sql`b.id`, range)}
     ${pageSql(range)}`;
 }
 
@@ -62,6 +65,7 @@ function readFound(scope: ReadScope, query: BorrowFilters): Promise<(BorrowRow &
   return readRows(scope, {
     found: sql`with ${found}`,
     page,
+    sort: query.sort,
     counts: sql`
       (select count(*) from found) as counted,
       case when ${isAllFound}
@@ -71,7 +75,7 @@ function readFound(scope: ReadScope, query: BorrowFilters): Promise<(BorrowRow &
   });
 }
 
-interface Read {
+interface Read extends Pick<DocumentRange, 'sort'> {
   found?: RawBuilder<unknown>;
   /** Selects ids alone: a page far behind would otherwise read all the rows that it skips. */
   page: RawBuilder<unknown>;
@@ -80,7 +84,7 @@ interface Read {
 
 async function readRows(
   { db, storeId }: ReadScope,
-  { found = sql``, page, counts }: Read,
+  { found = sql``, page, sort, counts }: Read,
 ): Promise<(BorrowRow & Counts)[]> {
   const { rows } = await sql<BorrowRow & Counts>`
     ${found}
@@ -88,7 +92,7 @@ async function readRows(
     from (${page}) n
     join borrow_records b on b.store_id = ${storeId} and b.id = n.id
     ${borrowJoins}
-    order by b.borrowed_at desc, b.id desc`.execute(db);
+    order by ${byDate(sql`b.borrowed_at`, sql`b.id`, { sort })}`.execute(db);
   return rows;
 }
 

@@ -202,6 +202,10 @@ describe('the list of purchases', () => {
     const second = await owner.call('listPurchases', { query: { limit: 3, page: 2 } });
     const dates = [...first.purchases, ...second.purchases].map(({ createdAt }) => createdAt);
     expect(dates).toEqual([...dates].sort().reverse());
+    const oldest = await owner.call('listPurchases', { query: { limit: 3, sort: 'oldest' } });
+    const oldestDates = oldest.purchases.map(({ createdAt }) => createdAt);
+    expect(oldestDates).toEqual([...oldestDates].sort());
+    expect(oldestDates[0]).not.toBe(dates[0]);
     expect(first.pagination).toMatchObject({ page: 1, hasNext: true, hasPrev: false });
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from purchases where store_id = ${shop.storeId}`.execute(shop.db);

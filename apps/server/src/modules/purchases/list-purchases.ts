@@ -2,7 +2,7 @@ import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { PurchasesTable } from '#platform/database/tables/purchases.ts';
 import { documentPagination, documentsCounted } from '#platform/rows/document-page.ts';
-import { pageSql } from '#platform/rows/list-page.ts';
+import { byDate, type DocumentRange, pageSql } from '#platform/rows/list-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { purchaseHead } from './purchase-answer.ts';
 import { isUnfiltered, purchaseConditions } from './purchase-filters.ts';
@@ -14,12 +14,12 @@ type SummaryRow = Omit<Selectable<PurchasesTable>, 'search_text'> & {
   counted: number;
 };
 
-/** Lists a page of the filtered purchases, newest first (api.md#lists). */
+/** Lists a page of the filtered purchases (api.md#lists). */
 export async function listPurchases(
   scope: ReadScope,
   { query }: DecodedRequest<'listPurchases'>,
 ): Promise<Answer<'listPurchases'>> {
-  const { page, limit, ...filters } = query;
+  const { page, limit, sort: _, ...filters } = query;
   const conditions = purchaseConditions(scope, filters);
   const matching = sql`select 1 from purchases b where ${conditions}`;
   const counted = documentsCounted(scope, 'purchase', isUnfiltered(filters) ? undefined : matching);
@@ -41,7 +41,7 @@ export async function readSummaries(
 async function readRows(
   { db, storeId }: ReadScope,
   conditions: RawBuilder<unknown>,
-  range: { page: number; limit: number },
+  range: DocumentRange,
   counted: RawBuilder<unknown>,
 ): Promise<SummaryRow[]> {
   // Selects the page's ids from an index first: a page far behind would otherwise read all the rows
@@ -52,12 +52,12 @@ async function readRows(
     from (
       select b.id from purchases b
       where ${conditions}
-      order by b.created_at desc, b.id desc
+      order by ${byDate(sql`b.created_at`, sql`b.id`, range)}
       ${pageSql(range)}
     ) n
     join purchases b on b.store_id = ${storeId} and b.id = n.id
     left join providers v on v.store_id = b.store_id and v.id = b.provider_id
-    order by b.created_at desc, b.id desc`.execute(db);
+    order by ${byDate(sql`b.created_at`, sql`b.id`, range)}`.execute(db);
   return rows;
 }
 

@@ -5,7 +5,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { matchesSearch } from '#platform/rows/read-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
 
-export type PurchaseFilters = Omit<DecodedRequest<'listPurchases'>['query'], 'page' | 'limit'>;
+export type PurchaseFilters = Omit<
+  DecodedRequest<'listPurchases'>['query'],
+  'page' | 'limit' | 'sort'
+>;
 
 /** Whether no filter is set. */
 export function isUnfiltered(filters: PurchaseFilters): boolean {

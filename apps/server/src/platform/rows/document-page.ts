@@ -2,7 +2,14 @@ import type { Pagination } from '@mostrador/contract/shared/fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import type { ReadScope } from '#platform/scope.ts';
-import { COUNT_BOUND, DOCUMENT_COUNT_BOUND, pageSql, paginationOf } from './list-page.ts';
+import {
+  byDate,
+  COUNT_BOUND,
+  DOCUMENT_COUNT_BOUND,
+  type DocumentRange,
+  pageSql,
+  paginationOf,
+} from './list-page.ts';
 
 /** Documents are numbered from 1001 in each store (rules.md#orders). */
 export const NUMBER_BEFORE_FIRST = 1000;
@@ -70,7 +77,7 @@ interface Searched {
 export const isAllFound = sql`(select count(*) from found) <= ${sql.lit(DOCUMENT_COUNT_BOUND)}`;
 
 /**
- * Returns the parts of a statement that reads a page of searched documents, newest first. `found` are
+ * Returns the parts of a statement that reads a page of searched documents. `found` are
  * common table expressions; the last one, `found`, has the hits up to DOCUMENT_COUNT_BOUND + 1. `page`
  * selects the page's ids with their dates.
  *
@@ -81,7 +88,7 @@ export const isAllFound = sql`(select count(*) from found) <= ${sql.lit(DOCUMENT
  */
 export function searchedPage(
   { from, id, date, others, conditions, conditionsByRow, newest }: Searched,
-  range: { page: number; limit: number },
+  range: DocumentRange,
 ): { found: RawBuilder<unknown>; page: RawBuilder<unknown> } {
   const columns = sql`${id} as id, ${date} as date${others === undefined ? sql`` : sql`, ${others}`}`;
   const upToBound = sql`limit ${sql.lit(DOCUMENT_COUNT_BOUND + 1)}`;
@@ -108,10 +115,10 @@ export function searchedPage(
           )`,
     page: sql`
       (select f.id, f.date from found f where ${isAllFound}
-        order by f.date desc, f.id desc ${pageSql(range)})
+        order by ${byDate(sql`f.date`, sql`f.id`, range)} ${pageSql(range)})
       union all
       (select ${id}, ${date} from ${from} where ${conditionsByRow} and not ${isAllFound}
-        order by ${date} desc, ${id} desc ${pageSql(range)})`,
+        order by ${byDate(date, id, range)} ${pageSql(range)})`,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Pagination } from '@mostrador/contract/shared/fields';
+import type { DocumentSort, Pagination } from '@mostrador/contract/shared/fields';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Counts stop here: counting further would cost more than the page itself (api.md#lists). */
@@ -27,6 +27,23 @@ export function exactPagination(
 ): Pagination {
   const totalPages = Math.ceil(total / limit);
   return { page, limit, total, totalPages, hasNext: page < totalPages, hasPrev: page > 1 };
+}
+
+/** Page of documents, in their order by date. */
+export interface DocumentRange {
+  page: number;
+  limit: number;
+  sort?: DocumentSort | undefined;
+}
+
+/** Returns the order of documents by date, newest first by default. Indexes are read either way. */
+export function byDate(
+  date: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+  { sort }: Pick<DocumentRange, 'sort'>,
+): RawBuilder<unknown> {
+  const direction = sort === 'oldest' ? sql`asc` : sql`desc`;
+  return sql`${date} ${direction}, ${id} ${direction}`;
 }
 
 /** Returns the number of rows before the page. */

@@ -2,7 +2,13 @@ import type { WireRequest } from '@mostrador/contract/routes';
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import { BORROWS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import type { BorrowStatus } from '@mostrador/domain/order-states';
-import { type ListSearch, listSearch, pageAsked, usualDay } from '#shared/ui/list/list-search.ts';
+import {
+  type ListSearch,
+  listSearch,
+  pageAsked,
+  sortIn,
+  usualDay,
+} from '#shared/ui/list/list-search.ts';
 
 /** Filters of the list in its address; an absent one has its default. */
 export interface BorrowListSearch extends ListSearch {
@@ -19,6 +25,7 @@ export function borrowListSearch(query: Record<string, unknown>): BorrowListSear
     status: query.status === 'RETURNED' ? 'RETURNED' : undefined,
     startDate: usualDay(query.startDate),
     endDate: usualDay(query.endDate),
+    sort: sortIn(query),
   };
 }
 
@@ -33,11 +40,12 @@ export function isNarrowed({ search, startDate, endDate }: BorrowListSearch): bo
 
 /** Query of the API for these filters. */
 export function listBorrowsQuery(search: BorrowListSearch): WireRequest<'listBorrows'>['query'] {
-  const { startDate, endDate } = search;
+  const { startDate, endDate, sort } = search;
   return {
     ...pageAsked(search, BORROWS_PAGE_SIZE),
     status: statusOf(search),
     startDate,
     endDate,
+    sort,
   };
 }

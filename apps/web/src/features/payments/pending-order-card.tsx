@@ -1,4 +1,4 @@
-import { Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Paper, Skeleton, Text, Title } from '@mantine/core';
 import type { OrderSummary } from '@mostrador/contract/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -12,12 +12,13 @@ import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import classes from './pending-payments.module.css';
 
 /** An unpaid order: amount due, customer, address. */
-export function PendingOrderCard({ order }: { order: OrderSummary }) {
+export function PendingOrderCard({ order, onTake }: { order: OrderSummary; onTake: () => void }) {
   const { t } = useTranslation('payments');
   const { formatDateTime, formatMoney } = useFormat();
   const queryClient = useQueryClient();
   const backTo = useLocation({ select: ({ href }) => href });
   const { id, orderNumber, paymentStatus } = order;
+  const amount = formatMoney(order.amountDue);
   const prepare = () => void queryClient.prefetchQuery(orderQueries.detail(id));
   return (
     <Paper
@@ -54,16 +55,24 @@ export function PendingOrderCard({ order }: { order: OrderSummary }) {
         )}
       </div>
       <OrderContacts order={order} />
-      <ButtonLink
-        to="/payments/$id/add"
-        params={{ id }}
-        state={{ backTo }}
-        variant="default"
-        className={classes.details}
-        aria-label={t('pending.viewDetailsOf', { number: orderNumber })}
-      >
-        {t('pending.viewDetails')}
-      </ButtonLink>
+      <div className={classes.ways}>
+        <ButtonLink
+          to="/payments/$id/add"
+          params={{ id }}
+          state={{ backTo }}
+          variant="default"
+          aria-label={t('pending.viewDetailsOf', { number: orderNumber })}
+        >
+          {t('pending.viewDetails')}
+        </ButtonLink>
+        <Button
+          variant="light"
+          onClick={onTake}
+          aria-label={t('pending.takeOf', { number: orderNumber, amount })}
+        >
+          {t('pending.take', { amount })}
+        </Button>
+      </div>
     </Paper>
   );
 }
@@ -85,7 +94,7 @@ export function PendingOrderSkeleton() {
         <Skeleton height={12} width="40%" mb={10} />
         <Skeleton height={12} width="70%" />
       </div>
-      <Skeleton height={36} className={classes.details} />
+      <Skeleton height={36} className={classes.ways} />
     </Paper>
   );
 }

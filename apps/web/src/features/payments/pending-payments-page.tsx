@@ -1,6 +1,10 @@
-import { Button, Switch } from '@mantine/core';
+import { Button, Group, Switch, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import {
+  type TakePayment,
+  usePaymentDialog,
+} from '#features/orders/parts/payment/payment-dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { FilterBar } from '#shared/ui/list/filter-bar.tsx';
@@ -11,7 +15,7 @@ import { NoPendingPayments } from './no-pending-payments.tsx';
 import { PendingOrderCard, PendingOrderSkeleton } from './pending-order-card.tsx';
 import classes from './pending-payments.module.css';
 import type { PendingPaymentsSearch } from './pending-payments-search.ts';
-import { usePendingOrders } from './use-pending-orders.ts';
+import { useHiddenOrders, usePendingOrders } from './use-pending-orders.ts';
 
 const PENDING_PAYMENTS_SEARCH_DEBOUNCE = 250;
 const SKELETONS = [0, 1, 2, 3, 4, 5];
@@ -24,6 +28,7 @@ export function PendingPaymentsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const pending = usePendingOrders(search);
+  const payment = usePaymentDialog();
   const change = (changed: PendingPaymentsSearch) =>
     void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
 
@@ -45,8 +50,14 @@ export function PendingPaymentsPage() {
           }
         />
       </FilterBar>
+      <HiddenOrders
+        search={search}
+        pending={pending}
+        onShowAllDays={() => change({ todayOnly: false })}
+      />
       <Orders
         pending={pending}
+        onTake={payment.takePayment}
         empty={
           <NoPendingPayments
             search={search}
@@ -55,6 +66,7 @@ export function PendingPaymentsPage() {
           />
         }
       />
+      {payment.dialog}
     </Page>
   );
 }
@@ -67,7 +79,43 @@ function isChanged({ search, todayOnly }: PendingPaymentsSearch): boolean {
 
 type Pending = ReturnType<typeof usePendingOrders>;
 
-function Orders({ pending, empty }: { pending: Pending; empty: ReactNode }) {
+/** Says how many unpaid orders of earlier days are not shown. */
+function HiddenOrders({
+  search,
+  pending: { pagination, isPlaceholderData },
+  onShowAllDays,
+}: {
+  search: PendingPaymentsSearch;
+  pending: Pending;
+  onShowAllDays: () => void;
+}) {
+  const { t } = useTranslation('payments');
+  const { formatNumber } = useFormat();
+  const hidden = useHiddenOrders(search, isPlaceholderData ? undefined : pagination);
+  if (hidden === undefined) return null;
+  const { count, isAtLeast } = hidden;
+  return (
+    <Group gap="xs" className={classes.hidden}>
+      <Text size="sm">
+        {t('pending.hidden', { count, number: `${formatNumber(count)}${isAtLeast ? '+' : ''}` })}
+      </Text>
+      {/* An empty list has its own. */}
+      {pagination?.total !== 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={onShowAllDays}>
+          {t('pending.showAllDays')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+interface OrdersProps {
+  pending: Pending;
+  onTake: TakePayment;
+  empty: ReactNode;
+}
+
+function Orders({ pending, onTake, empty }: OrdersProps) {
   const { t } = useTranslation(['payments', 'common']);
   const { orders, error, isPlaceholderData, hasNextPage, isLoadingMore, loadMore } = pending;
   if (orders === undefined && error) {
@@ -99,7 +147,7 @@ function Orders({ pending, empty }: { pending: Pending; empty: ReactNode }) {
       <ul className={classes.cards} data-stale={isPlaceholderData || undefined}>
         {orders.map((order) => (
           <li key={order.id}>
-            <PendingOrderCard order={order} />
+            <PendingOrderCard order={order} onTake={() => onTake(order)} />
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ describe('the pending payments', () => {
       startDate: '2026-11-21',
       endDate: '2026-11-21',
       paymentStatus: 'PENDING,PARTIALLY_PAID',
+      sort: 'oldest',
       limit: '100',
     });
     const all = pendingPaymentsSearch({ todayOnly: 'false', search: ' Ruiz ' });
@@ -19,6 +20,7 @@ describe('the pending payments', () => {
     expect(pendingOrdersQuery(all, today)).toEqual({
       search: 'Ruiz',
       paymentStatus: 'PENDING,PARTIALLY_PAID',
+      sort: 'oldest',
       limit: '100',
     });
   });

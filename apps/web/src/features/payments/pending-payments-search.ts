@@ -20,7 +20,7 @@ export function pendingPaymentsSearch(query: Record<string, unknown>): PendingPa
   };
 }
 
-/** Query of the API: orders with an amount due, newest first. */
+/** Query of the API: orders with an amount due, the longest owed first. */
 export function pendingOrdersQuery(
   { search, todayOnly }: PendingPaymentsSearch,
   today: CalendarDay,
@@ -30,6 +30,7 @@ export function pendingOrdersQuery(
     search,
     ...days,
     paymentStatus: 'PENDING,PARTIALLY_PAID',
+    sort: 'oldest',
     limit: String(PENDING_PAYMENTS_LIMIT),
   };
 }

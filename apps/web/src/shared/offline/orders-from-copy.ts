@@ -11,7 +11,7 @@ import { pageOf } from './list-from-copy.ts';
 type Query = WireRequest<'listOrders'>['query'];
 type Order = Records['order'];
 
-/** A page of the copied orders, newest first; the copy has no older ones. */
+/** A page of the copied orders; the copy has no older ones. */
 export async function ordersFromCopy(
   { owner, timeZone }: Reader,
   query: Query,
@@ -25,6 +25,7 @@ export async function ordersFromCopy(
     found.push(...orders.filter(isWanted));
   });
   found.sort((one, other) => order(other.createdAt, one.createdAt) || order(other.id, one.id));
+  if (query.sort === 'oldest') found.reverse();
   const { shown, pagination } = pageOf(found, query, ORDERS_PAGE_SIZE);
   return { orders: shown, pagination };
 }

@@ -83,6 +83,20 @@ describe('the list of orders', () => {
     expect(pagination).toMatchObject({ totalPages: 2, hasNext: false, hasPrev: true });
   });
 
+  it('gives the oldest first where that is asked for, in each page and each search', async () => {
+    const oldest = { sort: 'oldest' } as const;
+    expect(await listed(oldest)).toEqual(['yesterday', 'forJose', 'delivery']);
+    expect(await listed({ ...oldest, page: 2, limit: 2 })).toEqual(['delivery']);
+    expect(await listed({ ...oldest, search: '10' })).toEqual(['yesterday', 'forJose', 'delivery']);
+    expect(await listed({ ...oldest, paymentStatus: 'PENDING,PARTIALLY_PAID' })).toEqual([
+      'yesterday',
+      'forJose',
+      'delivery',
+    ]);
+    const { pagination } = await shop.owner.call('listOrders', { query: oldest });
+    expect(pagination).toMatchObject({ total: 3, totalPages: 1 });
+  });
+
   it('P10: puts 23:30 and 00:30 of the store’s time on different days', async () => {
     expect(await listed({ startDate: '2026-03-09', endDate: '2026-03-09' })).toEqual(['yesterday']);
     expect(await listed({ startDate: '2026-03-10', endDate: '2026-03-10' })).toEqual([

@@ -10,7 +10,7 @@ import {
   documentsCounted,
   searchedPage,
 } from '#platform/rows/document-page.ts';
-import { pageSql } from '#platform/rows/list-page.ts';
+import { byDate, type DocumentRange, pageSql } from '#platform/rows/list-page.ts';
 import { matchesSearch } from '#platform/rows/read-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { isUnfiltered, type OrderFilters, orderConditions } from './order-filters.ts';
@@ -42,18 +42,18 @@ export const summaryJoins = sql`
   left join customers c on c.store_id = o.store_id and c.id = o.customer_id
   left join delivery_persons d on d.store_id = o.store_id and d.id = o.delivery_person_id`;
 
-/** Lists a page of the filtered orders, newest first (api.md#lists). */
+/** Lists a page of the filtered orders (api.md#lists). */
 export async function listOrders(
   scope: ReadScope,
   { query }: DecodedRequest<'listOrders'>,
 ): Promise<Answer<'listOrders'>> {
-  const { page, limit, ...filters } = query;
+  const { page, limit, sort, ...filters } = query;
   const conditions = orderConditions(scope, filters);
   const matching = sql`select 1 from orders o where ${conditions}`;
   const counted = documentsCounted(scope, 'order', isUnfiltered(filters) ? undefined : matching);
   const rows =
     filters.search === undefined
-      ? await readRows(scope, { page: pageOf(conditions, query), counted: counted.sql })
+      ? await readRows(scope, { page: pageOf(conditions, query), sort, counted: counted.sql })
       : await readFound(scope, filters, query);
   const pagination = await documentPagination(scope, { page, limit }, rows, counted);
   return { orders: rows.map(summaryOf), pagination };
@@ -69,21 +69,18 @@ export async function readSummaries(
   return rows.map(summaryOf);
 }
 
-function pageOf(
-  conditions: RawBuilder<unknown>,
-  range: { page: number; limit: number },
-): RawBuilder<unknown> {
+function pageOf(conditions: RawBuilder<unknown>, range: DocumentRange): RawBuilder<unknown> {
   return sql`
     select o.id from orders o
     where ${conditions}
-    order by o.created_at desc, o.id desc
+    order by ${byDate(sql`o.created_at`, sql`o.id`, range)}
     ${pageSql(range)}`;
 }
 
 function readFound(
   scope: ReadScope,
   filters: OrderFilters,
-  range: { page: number; limit: number },
+  range: DocumentRange,
 ): Promise<SummaryRow[]> {
   const { found, page } = searchedPage(
     {
@@ -99,6 +96,7 @@ function readFound(
   return readRows(scope, {
     found: sql`with ${found}`,
     page,
+    sort: range.sort,
     counted: sql`(select count(*) from found)`,
   });
 }
@@ -114,7 +112,7 @@ function newestSearched(scope: ReadScope, { search, startDate, endDate, ...other
   };
 }
 
-interface Read {
+interface Read extends Pick<DocumentRange, 'sort'> {
   found?: RawBuilder<unknown>;
   /** Selects ids alone: a page far behind would otherwise read all the rows that it skips. */
   page: RawBuilder<unknown>;
@@ -124,7 +122,7 @@ interface Read {
 
 async function readRows(
   { db, storeId }: ReadScope,
-  { found = sql``, page, counted }: Read,
+  { found = sql``, page, sort, counted }: Read,
 ): Promise<SummaryRow[]> {
   const { rows } = await sql<SummaryRow>`
     ${found}
@@ -132,7 +130,7 @@ async function readRows(
     from (${page}) n
     join orders o on o.store_id = ${storeId} and o.id = n.id
     ${summaryJoins}
-    order by o.created_at desc, o.id desc`.execute(db);
+    order by ${byDate(sql`o.created_at`, sql`o.id`, { sort })}`.execute(db);
   return rows;
 }
 

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { matchesSearch } from '#platform/rows/read-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
 
-export type OrderFilters = Omit<DecodedRequest<'listOrders'>['query'], 'page' | 'limit'>;
+export type OrderFilters = Omit<DecodedRequest<'listOrders'>['query'], 'page' | 'limit' | 'sort'>;
 
 /** Whether no filter is set. */
 export function isUnfiltered(filters: OrderFilters): boolean {

@@ -23,6 +23,7 @@ export function useBorrowColumns(): Column<BorrowSummary>[] {
         <Two first={formatDay(borrowedAt)} second={formatTime(borrowedAt)} />
       ),
       width: 120,
+      isDate: true,
     },
     {
       key: 'customer',

@@ -24,6 +24,7 @@ export function useOrderColumns(visible: readonly OptionalColumn[]): Column<Orde
         </>
       ),
       width: 190,
+      isDate: true,
     },
     customer: {
       cell: ({ customerName }) => (

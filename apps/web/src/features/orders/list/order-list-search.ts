@@ -17,6 +17,7 @@ import {
   listSearch,
   oneOf,
   pageAsked,
+  sortIn,
 } from '#shared/ui/list/list-search.ts';
 
 export const DATE_PRESETS = ['allTime', 'today', 'thisWeek', 'thisMonth'] as const;
@@ -45,6 +46,7 @@ export function orderListSearch(query: Record<string, unknown>): OrderListSearch
     serviceType: oneOf(SERVICE_TYPES, query.serviceType),
     customerId: idFrom(query.customerId),
     deliveryPersonId: idFrom(query.deliveryPersonId),
+    sort: sortIn(query),
     page,
     limit,
   };
@@ -59,7 +61,7 @@ export function presetOf({ range, customerId, deliveryPersonId }: OrderListSearc
 }
 
 /** Whether a filter other than the period is set. */
-export function isNarrowed({ range, page, limit, ...filters }: OrderListSearch): boolean {
+export function isNarrowed({ range, page, limit, sort, ...filters }: OrderListSearch): boolean {
   return Object.values(filters).some((value) => value !== undefined);
 }
 
@@ -68,12 +70,16 @@ export function listOrdersQuery(
   search: OrderListSearch,
   today: CalendarDay,
 ): WireRequest<'listOrders'>['query'] {
-  return { ...exportOrdersQuery(search, today), ...pageAsked(search, ORDERS_PAGE_SIZE) };
+  return {
+    ...exportOrdersQuery(search, today),
+    ...pageAsked(search, ORDERS_PAGE_SIZE),
+    sort: search.sort,
+  };
 }
 
-/** Like `listOrdersQuery`, without paging, for a file of all orders. */
+/** Like `listOrdersQuery`, without paging and order, for a file of all orders. */
 export function exportOrdersQuery(
-  { range, page, limit, ...filters }: OrderListSearch,
+  { range, page, limit, sort, ...filters }: OrderListSearch,
   today: CalendarDay,
 ): WireRequest<'exportOrders'>['query'] {
   const preset = presetOf({ range, ...filters });

@@ -45,6 +45,7 @@ export function usePurchaseColumns(): Column<PurchaseSummary>[] {
         </>
       ),
       width: 190,
+      isDate: true,
     },
     {
       key: 'provider',

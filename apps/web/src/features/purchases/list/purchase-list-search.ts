@@ -13,6 +13,7 @@ import {
   listSearch,
   oneOf,
   pageAsked,
+  sortIn,
 } from '#shared/ui/list/list-search.ts';
 
 /** Periods of the list (rules.md#days); an address without one means `all`. */
@@ -35,6 +36,7 @@ export function purchaseListSearch(query: Record<string, unknown>): PurchaseList
     status: oneOf(PURCHASE_STATUSES, query.status),
     paymentStatus: oneOf(PURCHASE_PAYMENT_STATUSES, query.paymentStatus),
     providerId: idFrom(query.providerId),
+    sort: sortIn(query),
   };
 }
 
@@ -48,12 +50,13 @@ export function listPurchasesQuery(
   search: PurchaseListSearch,
   today: CalendarDay,
 ): WireRequest<'listPurchases'>['query'] {
-  const { range, status, paymentStatus, providerId } = search;
+  const { range, status, paymentStatus, providerId, sort } = search;
   return {
     ...pageAsked(search, PURCHASES_PAGE_SIZE),
     ...(range && dateRangeOf(range, today)),
     status,
     paymentStatus,
     providerId,
+    sort,
   };
 }

@@ -8,6 +8,8 @@ export interface ListSearch {
   search?: string;
   page?: number;
   limit?: number;
+  /** Of a list of documents; absent means the newest first. */
+  sort?: 'oldest';
 }
 
 /** Reads search and paging from the address; drops values that the API does not accept. */
@@ -23,6 +25,11 @@ export function listSearch(query: Record<string, unknown>, pageSize: number): Li
 /** `listSearch` for a list without further filters. */
 export function listSearchOf(pageSize: number) {
   return (query: Record<string, unknown>): ListSearch => listSearch(query, pageSize);
+}
+
+/** Reads the order of a list of documents from the address. */
+export function sortIn({ sort }: Record<string, unknown>): ListSearch['sort'] {
+  return sort === 'oldest' ? sort : undefined;
 }
 
 /** Query of the API for this search and page. */

@@ -6,7 +6,11 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { pageButtons } from './page-buttons.ts';
+import { PageJump } from './page-jump.tsx';
 import classes from './pagination-bar.module.css';
+
+/** Up to these, every page is a press or two away. */
+const MOST_WITHOUT_JUMP = 7;
 
 interface Props {
   /** Name of the list, on screens with several. */
@@ -99,6 +103,7 @@ function Steps({ pagination, onPage }: { pagination: Pagination; onPage: Props['
       >
         <IconChevronRight size={18} />
       </ActionIcon>
+      {totalPages > MOST_WITHOUT_JUMP && <PageJump key={page} last={totalPages} onPage={onPage} />}
     </Group>
   );
 }

@@ -14,6 +14,8 @@ import { type ListChanges, useListChanges } from './use-list-changes.ts';
 /** Pause in typing, in ms, after which the search starts (rules.md#searching). */
 const SEARCH_DEBOUNCE = 300;
 
+const NO_FILTERS = ['page', 'limit', 'sort'];
+
 /** Result of the list's `useQuery`. */
 interface List {
   data: { pagination: Pagination } | undefined;
@@ -29,7 +31,10 @@ interface EmptyTexts {
 }
 
 export interface RecordTableProps<Row, Search extends ListSearch>
-  extends Omit<DataTableProps<Row>, 'empty' | 'error' | 'failedTitle' | 'onRetry' | 'isStale'> {
+  extends Omit<
+    DataTableProps<Row>,
+    'empty' | 'error' | 'failedTitle' | 'onRetry' | 'isStale' | 'dateOrder'
+  > {
   /** Search in the address, and the function that replaces it. */
   search: Search;
   replace: (next: (before: Search) => Search) => void;
@@ -64,7 +69,7 @@ export function RecordTable<Row, Search extends ListSearch>({
   const changes = useListChanges(search, list, replace);
   const { change, clear } = changes;
   const isFiltered = Object.entries(search).some(
-    ([name, value]) => name !== 'page' && name !== 'limit' && value !== undefined,
+    ([name, value]) => !NO_FILTERS.includes(name) && value !== undefined,
   );
   const emptyList = () => {
     if (typeof empty === 'function') return empty(changes);
@@ -92,6 +97,11 @@ export function RecordTable<Row, Search extends ListSearch>({
         error={list.error}
         onRetry={() => void list.refetch()}
         isStale={list.isPlaceholderData}
+        dateOrder={{
+          isOldestFirst: search.sort === 'oldest',
+          onTurn: () =>
+            change({ sort: search.sort === 'oldest' ? undefined : 'oldest' } as Partial<Search>),
+        }}
       />
       <PaginationBar
         pagination={list.data?.pagination}

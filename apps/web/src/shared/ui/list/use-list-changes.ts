@@ -9,7 +9,7 @@ interface List {
 
 export interface ListChanges<Search> {
   change: (changed: Partial<Search>) => void;
-  /** Removes all filters; the size of a page stays. */
+  /** Removes all filters; the size of a page and the order stay. */
   clear: () => void;
 }
 
@@ -29,5 +29,5 @@ export function useListChanges<Search extends ListSearch>(
   useEffect(() => {
     if (isBeyond) replace((before) => ({ ...before, page: lastPage }));
   });
-  return { change, clear: () => replace(({ limit }) => ({ limit }) as Search) };
+  return { change, clear: () => replace(({ limit, sort }) => ({ limit, sort }) as Search) };
 }
