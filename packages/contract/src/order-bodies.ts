@@ -54,10 +54,11 @@ const paymentLineBody = z.object({
   notes,
 });
 
-/** A customer created with an order: a first name and an address suffice (rules.md#orders). */
+/** A customer created with an order: a first name suffices, and where needed an address (rules.md#orders). */
 const newCustomerBody = z.object({
   ...contactBody(CUSTOMER_FIELDS),
   lastName: optionalText(CUSTOMER_FIELDS.lastName.maximum),
+  address: optionalText(CUSTOMER_FIELDS.address.maximum),
 });
 
 export const createOrderBody = z.object({

@@ -55,6 +55,7 @@ export type PurchaseChanges = {
 export type Exception =
   | { rule: 'deliveryPerson'; name: string }
   | { rule: 'decimals'; currency: string }
+  | { rule: 'walkInUnpaid'; dueCents: Cents }
   | { rule: 'attributes'; product: string; attributes: string }
   | {
       rule: 'price';

@@ -151,9 +151,8 @@ function formOf(
   const { subtotal, most } = worthOf(items, tax);
   const total = Math.max(0, most - discount) + (mistake === 'wrongTotal' ? 1 : 0);
   return {
-    ...(mistake === 'noCustomer'
-      ? { customerName: 'Walk-in', customerAddress: '1 Main St' }
-      : { customerId: counter.customerId }),
+    ...(mistake === 'noCustomer' && { customerName: 'Pablo', customerAddress: '1 Main St' }),
+    ...(mistake !== 'noCustomer' && mistake !== 'noName' && { customerId: counter.customerId }),
     serviceType: isDelivery ? 'DELIVERY' : 'PICKUP',
     ...(isDelivery && { deliveryPersonId: counter.deliveryPersonId }),
     items,

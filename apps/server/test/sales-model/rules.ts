@@ -201,6 +201,7 @@ function judgeCreate(body: WireRequest<'createOrder'>['body'], products: Product
   order.firstTotal = figures(order).total;
   if (sum(payments) > order.firstTotal) reasons.push('AMOUNT_EXCEEDS_DUE');
   if (repeatsMethod(body.payments ?? [])) reasons.push('INVALID_INPUT');
+  if (isNameless(body) && sum(payments) < order.firstTotal) reasons.push('WALK_IN_UNPAID');
   order.payments = payments;
   return reasons.length > 0 ? { reasons } : { order, moves: movesBetween([], lines) };
 }
@@ -269,11 +270,17 @@ function formReasons(
     return stock !== null && stock + moved < 0;
   });
   return [
+    ...(isNameless(body) && body.serviceType === 'DELIVERY' ? ['INVALID_INPUT'] : []),
     ...(isRight ? [] : ['TOTAL_MISMATCH']),
     ...(discount > most ? ['INVALID_INPUT'] : []),
     ...(isLendable ? [] : ['INVALID_INPUT']),
     ...(isMissing ? ['INSUFFICIENT_STOCK'] : []),
   ];
+}
+
+/** The counter's person may take payments, so that such an order is paid in full as it is made. */
+function isNameless({ customerId, customerName }: OrderForm): boolean {
+  return !customerId && !customerName;
 }
 
 function linesOf({ items }: OrderForm): Line[] {

@@ -21,7 +21,7 @@ interface FormPlan {
   isDelivery: boolean;
   tax: number;
   discount: Share | null;
-  mistake: 'wrongTotal' | 'noCustomer' | 'withPayments' | null;
+  mistake: 'wrongTotal' | 'noCustomer' | 'noName' | 'withPayments' | null;
 }
 
 interface PaymentPlan {
@@ -98,7 +98,7 @@ const form = {
   discount: fc.option(part, { freq: 2 }),
   mistake: fc.oneof(
     { weight: 9, arbitrary: fc.constant(null) },
-    { weight: 1, arbitrary: fc.constantFrom('wrongTotal', 'noCustomer', 'withPayments') },
+    { weight: 1, arbitrary: fc.constantFrom('wrongTotal', 'noCustomer', 'noName', 'withPayments') },
   ),
 } satisfies { [Key in keyof FormPlan]: fc.Arbitrary<FormPlan[Key]> };
 const payment = {

@@ -113,6 +113,10 @@ export const errors = {
     status: 422,
     message: 'The totals of the order do not match its items. Reload the form and try again.',
   },
+  WALK_IN_UNPAID: {
+    status: 422,
+    message: 'A sale without a name is paid in full. Take the rest, or choose a customer.',
+  },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Wait {retryAfter} seconds.' },
   TOO_MANY_SIGN_INS: {
     status: 429,

@@ -25,6 +25,7 @@ const cost = money.optional().register(visibility, { seenWith: 'seeCosts' });
 const exception = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('deliveryPerson'), name: text }),
   z.object({ rule: z.literal('decimals'), currency: text }),
+  z.object({ rule: z.literal('walkInUnpaid'), due: money }),
   z.object({ rule: z.literal('attributes'), product: text, attributes: text }),
   z.object({
     rule: z.literal('price'),

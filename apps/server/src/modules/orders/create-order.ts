@@ -1,6 +1,7 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import type { OrderHappening } from '@mostrador/domain/history';
 import { ZERO_CENTS } from '@mostrador/domain/money';
+import { refusedUnpaidWalkIn } from '@mostrador/domain/order-customers';
 import {
   initialDeliveryStatus,
   initialStatus,
@@ -30,7 +31,7 @@ import { judging } from './record/taken-before.ts';
  * for each BORROW line, and takes the payments that come with it (rules.md#orders). For an order taken
  * without a network, rules that its till could not ask are recorded, not enforced (`judging`). Throws
  * INSUFFICIENT_STOCK (for each product the units asked for and available), TOTAL_MISMATCH,
- * AMOUNT_EXCEEDS_DUE, ARCHIVED, PRICE_CHANGED, DELIVERY_PERSON_UNAVAILABLE, FORBIDDEN, INVALID_INPUT.
+ * WALK_IN_UNPAID, AMOUNT_EXCEEDS_DUE, ARCHIVED, PRICE_CHANGED, DELIVERY_PERSON_UNAVAILABLE, FORBIDDEN, INVALID_INPUT.
  */
 export async function createOrder(scope: Scope, { body }: DecodedRequest<'createOrder'>) {
   const payments = body.payments ?? [];
@@ -98,6 +99,14 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
     deposits_waived_cents: ZERO_CENTS,
   };
   const kept = keptFigures({ ...children, order: row });
+  const unpaid = refusedUnpaidWalkIn({
+    customerName: customer.name,
+    amountDueCents: kept.amount_due_cents,
+    mayTakePayments: can(actor(scope), 'takePayments'),
+  });
+  if (unpaid) {
+    refuse(new Refused(unpaid.code), [{ rule: 'walkInUnpaid', dueCents: kept.amount_due_cents }]);
+  }
   const status = initialStatus({
     completesWhenPaid: scope.store.completeWhenPaid,
     serviceType: body.serviceType,

@@ -38,7 +38,7 @@ const cellsIn = (timeZone: string): Record<string, (row: ExportRow) => CsvCell> 
   paymentStatus: (row) => row.payment_status,
   deliveryStatus: (row) => row.delivery_status,
   serviceType: (row) => row.service_type,
-  customerName: (row) => row.customer_name,
+  customerName: (row) => row.customer_name ?? 'Walk-in',
   customerPhone: (row) => row.customer_phone,
   customerAddress: (row) => row.customer_address,
   deliveryPerson: (row) => row.delivery_person_name,

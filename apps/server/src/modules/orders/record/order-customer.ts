@@ -1,4 +1,5 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
+import { needsAddress } from '@mostrador/domain/order-customers';
 import { createCustomer } from '#modules/customers/create-customer.ts';
 import { updateCustomerContact } from '#modules/customers/update-customer-contact.ts';
 import { invalidField, Refused } from '#platform/refused.ts';
@@ -12,7 +13,7 @@ interface OrderCustomer {
   customer: OrderRecord['customer'];
   name: string | null;
   phone: string | null;
-  address: string;
+  address: string | null;
 }
 
 /** Customer of an order before an edit, who may have been deleted since. */
@@ -23,8 +24,9 @@ type CustomerBefore = Pick<
 
 /**
  * Returns the order's customer: an existing one, whose phone, address and state may be changed on the
- * way; a new one written in this transaction; or a walk-in with a name alone. Loans need an existing
- * customer, and every order an address (rules.md#orders). Throws INVALID_INPUT, ARCHIVED.
+ * way; a new one written in this transaction; or a walk-in, who may have a name and need not. Loans need
+ * an existing customer, and deliveries a name and an address (rules.md#orders). Throws INVALID_INPUT,
+ * ARCHIVED.
  */
 export async function chooseCustomer(
   scope: Scope,
@@ -36,12 +38,15 @@ export async function chooseCustomer(
   if (body.items.some(({ transactionType }) => transactionType === 'BORROW')) {
     throw invalidField('customerId', 'CUSTOMER_NEEDED_TO_LEND');
   }
-  if (body.customerName === null) throw invalidField('customerId', 'CUSTOMER_NEEDED');
+  if (body.customerName === null && body.serviceType === 'DELIVERY') {
+    throw invalidField('customerId', 'CUSTOMER_NEEDED');
+  }
+  const isNeeded = body.customerName !== null && needsAddressFor(scope, body);
   return {
     customer: null,
     name: body.customerName,
     phone: body.customerPhone,
-    address: addressOf(body.customerAddress),
+    address: addressOf(body.customerAddress, isNeeded),
   };
 }
 
@@ -50,10 +55,14 @@ async function newCustomer(scope: Scope, body: Body): Promise<OrderCustomer> {
   if (body.items.some(({ transactionType }) => transactionType === 'BORROW')) {
     throw invalidField('customerId', 'CUSTOMER_NEEDED_TO_LEND');
   }
+  const { lastName, address } = body.newCustomer;
+  if (address === null && needsAddressFor(scope, body)) {
+    throw invalidField('newCustomer.address', 'REQUIRED');
+  }
   const customer = await createCustomer(scope, {
-    body: { ...body.newCustomer, lastName: body.newCustomer.lastName ?? '', isActive: true },
+    body: { ...body.newCustomer, lastName: lastName ?? '', address: address ?? '', isActive: true },
   });
-  return copied({ ...customer, isArchived: false }, body);
+  return copied(scope, { ...customer, isArchived: false }, body);
 }
 
 async function existingCustomer(
@@ -82,7 +91,7 @@ async function existingCustomer(
   const update = body.updateExistingCustomer && !customer.archived_at && body.updatedCustomerData;
   const known = update ? await updateCustomerContact(scope, id, update) : customer;
   const isArchived = customer.archived_at !== null;
-  return copied({ ...known, isArchived }, stays ? withCopies(body, before) : body);
+  return copied(scope, { ...known, isArchived }, stays ? withCopies(body, before) : body);
 }
 
 /** Keeps the copied values of a customer who stays, unless the form has others. */
@@ -96,6 +105,7 @@ function withCopies(body: Body, before: CustomerBefore): Body {
 }
 
 function copied(
+  scope: Scope,
   { id, firstName, lastName, phone, address, isArchived }: NonNullable<OrderRecord['customer']>,
   body: Body,
 ): OrderCustomer {
@@ -103,11 +113,16 @@ function copied(
     customer: { id, firstName, lastName, phone, address, isArchived },
     name: body.customerName ?? `${firstName} ${lastName}`.trim(),
     phone: body.customerPhone ?? phone,
-    address: addressOf(body.customerAddress ?? address),
+    address: addressOf(body.customerAddress ?? address, needsAddressFor(scope, body)),
   };
 }
 
-function addressOf(address: string | null): string {
-  if (!address) throw invalidField('customerAddress', 'REQUIRED');
-  return address;
+/** Whether an order of a customer or of a named walk-in needs an address. */
+function needsAddressFor({ store }: Scope, { serviceType }: Body): boolean {
+  return needsAddress({ serviceType, addressNeeded: store.addressNeeded });
+}
+
+function addressOf(address: string | null, isNeeded: boolean): string | null {
+  if (!address && isNeeded) throw invalidField('customerAddress', 'REQUIRED');
+  return address || null;
 }

@@ -1,7 +1,7 @@
 import type { Cents } from '@mostrador/domain/money';
 import { describe, expect, it } from 'vitest';
 import { newCustomer } from './draft-customer.ts';
-import { draftProblems } from './draft-problems.ts';
+import { draftProblems, type SaveTerms } from './draft-problems.ts';
 import type { DraftAction, DraftCustomer } from './order-draft.ts';
 import { ana, draftAfter, sampleProduct } from './sample-draft.ts';
 
@@ -25,16 +25,36 @@ const forSomeone = (customer: DraftCustomer | null): DraftAction => ({
   type: 'customerChosen',
   customer,
 });
-const problemsAfter = (...actions: DraftAction[]) =>
-  Object.fromEntries(draftProblems(draftAfter(...actions)));
+const TERMS: SaveTerms = { addressNeeded: 'ALWAYS', isLeftUnpaid: false };
+const problemsUnder = (terms: Partial<SaveTerms>, ...actions: DraftAction[]) =>
+  Object.fromEntries(draftProblems(draftAfter(...actions), { ...TERMS, ...terms }));
+const problemsAfter = (...actions: DraftAction[]) => problemsUnder({}, ...actions);
+const delivery: DraftAction = { type: 'serviceTypeChosen', serviceType: 'DELIVERY' };
 
 describe('an order', () => {
   it('for someone on file, to be picked up, has no problem', () => {
     expect(problemsAfter(sold, forSomeone(ana))).toEqual({});
   });
 
-  it('needs a customer', () => {
-    expect(problemsAfter(sold)).toEqual({ customer: 'customerMissing' });
+  it('of a walk-in needs no customer, unless it is left unpaid, delivered or lent', () => {
+    expect(problemsAfter(sold)).toEqual({});
+    expect(problemsUnder({ isLeftUnpaid: true }, sold)).toEqual({ customer: 'walkInUnpaid' });
+    expect(problemsAfter(sold, delivery)).toMatchObject({ customer: 'customerMissing' });
+    expect(problemsAfter(lent)).toEqual({ customer: 'customerOnFileMissing' });
+  });
+
+  it('that costs nothing, or whose customer is known, may be left unpaid', () => {
+    const free: DraftAction = { type: 'discountGiven', discountCents: 4900 as Cents };
+    expect(problemsUnder({ isLeftUnpaid: true }, sold, free)).toEqual({});
+    expect(problemsUnder({ isLeftUnpaid: true }, sold, forSomeone(ana))).toEqual({});
+  });
+
+  it('that is picked up needs no address where the store says so', () => {
+    const someone = forSomeone({ ...ana, address: '' });
+    expect(problemsUnder({ addressNeeded: 'DELIVERY' }, sold, someone)).toEqual({});
+    expect(problemsUnder({ addressNeeded: 'DELIVERY' }, sold, someone, delivery)).toMatchObject({
+      address: 'addressMissing',
+    });
   });
 
   it('for someone new needs a first name and an address, and valid texts', () => {
@@ -62,7 +82,6 @@ describe('an order', () => {
   });
 
   it('to be delivered needs a delivery person', () => {
-    const delivery: DraftAction = { type: 'serviceTypeChosen', serviceType: 'DELIVERY' };
     const marco: DraftAction = {
       type: 'deliveryPersonChosen',
       deliveryPerson: { id: 'marco', name: 'Marco', phoneNumber: null },
@@ -84,7 +103,8 @@ describe('an order', () => {
 });
 
 it('names the problems from the top of the form to its foot', () => {
-  const delivery: DraftAction = { type: 'serviceTypeChosen', serviceType: 'DELIVERY' };
-  const fields = [...draftProblems(draftAfter(sold, forSomeone(newCustomer('')), delivery)).keys()];
+  const fields = [
+    ...draftProblems(draftAfter(sold, forSomeone(newCustomer('')), delivery), TERMS).keys(),
+  ];
   expect(fields).toEqual(['firstName', 'address', 'deliveryPerson']);
 });

@@ -1,5 +1,7 @@
+import type { AddressNeeded } from '@mostrador/domain/contacts';
 import { isValidEmail } from '@mostrador/domain/email';
 import { ZERO_CENTS } from '@mostrador/domain/money';
+import { needsAddress } from '@mostrador/domain/order-customers';
 import { discountProblem } from '@mostrador/domain/order-rules';
 import { isValidPhone } from '@mostrador/domain/phone';
 import { draftFigures, missingInDraft } from './draft-figures.ts';
@@ -19,6 +21,7 @@ export type DraftField =
 
 export type DraftProblem =
   | 'customerMissing'
+  | 'walkInUnpaid'
   | 'customerOnFileMissing'
   | 'firstNameMissing'
   | 'phoneInvalid'
@@ -30,21 +33,37 @@ export type DraftProblem =
   | 'discountBelowAddedLater'
   | 'totalBelowPaid';
 
-/** Errors that prevent saving, by field (rules.md#orders). */
-export function draftProblems(draft: OrderDraft): Map<DraftField, DraftProblem> {
+/** What the draft is saved under, beside what it holds. */
+export interface SaveTerms {
+  /** The store's setting. */
+  addressNeeded: AddressNeeded;
+  /** A new order is saved without a payment by someone who may take one. */
+  isLeftUnpaid: boolean;
+}
+
+/** Errors that prevent saving, by field (rules.md#orders, rules.md#walk-ins). */
+export function draftProblems(
+  draft: OrderDraft,
+  { addressNeeded, isLeftUnpaid }: SaveTerms,
+): Map<DraftField, DraftProblem> {
   const { customer, lines, serviceType, deliveryPerson, editing } = draft;
   const isLending = lines.some(({ transactionType }) => transactionType === 'BORROW');
-  const { discountCents, subtotalCents, taxCents, refundDueCents } = draftFigures(draft);
-  const isOnFile = customer?.id !== NEW_CUSTOMER && customer?.id !== WALK_IN;
+  const figures = draftFigures(draft);
+  const { discountCents, subtotalCents, taxCents, refundDueCents } = figures;
+  const isNameless = customer === null;
+  const isOnFile = !isNameless && customer.id !== NEW_CUSTOMER && customer.id !== WALK_IN;
+  const isUnpaid = isLeftUnpaid && figures.totalCents > 0;
+  const isAddressNeeded = needsAddress({ serviceType, addressNeeded });
   const addedLaterCents = editing?.addedLaterCents ?? ZERO_CENTS;
   const discount = discountProblem(discountCents, { subtotalCents, taxCents, addedLaterCents });
   const problems: [DraftField, DraftProblem, boolean][] = [
-    ['customer', 'customerMissing', customer === null],
+    ['customer', 'walkInUnpaid', isNameless && isUnpaid],
+    ['customer', 'customerMissing', isNameless && serviceType === 'DELIVERY'],
     ['customer', 'customerOnFileMissing', isLending && !isOnFile],
     ['firstName', 'firstNameMissing', isMissing(customer?.firstName)],
     ['phone', 'phoneInvalid', isWritten(customer?.phone, (phone) => !isValidPhone(phone))],
     ['email', 'emailInvalid', isWritten(customer?.email, (email) => !isValidEmail(email))],
-    ['address', 'addressMissing', isMissing(customer?.address)],
+    ['address', 'addressMissing', isAddressNeeded && isMissing(customer?.address)],
     ['items', 'stockMissing', missingInDraft(draft).length > 0],
     ['deliveryPerson', 'deliveryPersonMissing', serviceType === 'DELIVERY' && !deliveryPerson],
     ['discount', 'discountAboveItems', discount === 'aboveItems'],

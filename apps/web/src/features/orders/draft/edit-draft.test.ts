@@ -21,11 +21,13 @@ const quantity = (lineId: string, wanted: number): DraftAction => ({
   quantity: wanted,
 });
 
+const TERMS = { addressNeeded: 'ALWAYS', isLeftUnpaid: false } as const;
+
 describe('the edit of an order', () => {
   it('begins with the order as it is, tax included, and has nothing to save', () => {
     const draft = edited();
     expect(isUnsaved(draft)).toBe(false);
-    expect(draftProblems(draft)).toEqual(new Map());
+    expect(draftProblems(draft, TERMS)).toEqual(new Map());
     expect(orderBody(draft)).toMatchObject({
       customerId: order.customer?.id,
       customerName: 'Ana Ruiz',
@@ -91,19 +93,27 @@ describe('the edit of an order', () => {
     expect(draftFigures(draft)).toMatchObject({ amountDueCents: 3500, refundDueCents: 0 });
     const less = after(draft, { type: 'lineRemoved', lineId: '2' });
     expect(draftFigures(less)).toMatchObject({ totalCents: 6750, refundDueCents: 250 });
-    expect(Object.fromEntries(draftProblems(less))).toEqual({ total: 'totalBelowPaid' });
+    expect(Object.fromEntries(draftProblems(less, TERMS))).toEqual({ total: 'totalBelowPaid' });
   });
 
   it('keeps at least the discounts that were given after the order was made', () => {
     const less: DraftAction = { type: 'discountGiven', discountCents: 299 as Cents };
-    expect(Object.fromEntries(draftProblems(after(edited(), less)))).toEqual({
+    expect(Object.fromEntries(draftProblems(after(edited(), less), TERMS))).toEqual({
       discount: 'discountBelowAddedLater',
     });
+  });
+
+  it('leaves an order without a name without one', () => {
+    const draft = edited({ customer: null, customerName: null, customerAddress: null });
+    expect(draft.customer).toBeNull();
+    expect(orderBody(draft)).not.toHaveProperty('customerName');
   });
 
   it('leaves a walk-in a walk-in, who can borrow nothing', () => {
     const draft = edited({ customer: null, customerName: 'Someone' });
     expect(orderBody(draft)).toMatchObject({ customerId: null, customerName: 'Someone' });
-    expect(Object.fromEntries(draftProblems(draft))).toEqual({ customer: 'customerOnFileMissing' });
+    expect(Object.fromEntries(draftProblems(draft, TERMS))).toEqual({
+      customer: 'customerOnFileMissing',
+    });
   });
 });

@@ -93,8 +93,9 @@ function stockOf(product: Product | undefined): number | null {
   return product === undefined ? 0 : product.stock;
 }
 
-/** Keeps the customer's name from the time of the order, even if it has changed since. */
-function customerOf({ order, customer }: LoadedOrder): DraftCustomer {
+/** Keeps the customer's name from the time of the order, even if it has changed since; null without one. */
+function customerOf({ order, customer }: LoadedOrder): DraftCustomer | null {
+  if (order.customer === null && order.customerName === null) return null;
   return {
     id: order.customer?.id ?? WALK_IN,
     ...blankTexts(CUSTOMER_FIELDS),

@@ -58,7 +58,6 @@ export const orderBody = partsOf<OrderBody>({
     partsOf<NonNullable<OrderBody['newCustomer']>>({
       ...eachField(CUSTOMER_FIELDS, () => orAbsent(text)),
       firstName: text,
-      address: text,
     }),
   ),
   updateExistingCustomer: orAbsent(flag),

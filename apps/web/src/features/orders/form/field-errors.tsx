@@ -4,22 +4,29 @@ import {
   type DraftField,
   type DraftProblem,
   draftProblems,
+  type SaveTerms,
 } from '#features/orders/draft/draft-problems.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-const ShownContext = createContext(false);
+const ShownContext = createContext<SaveTerms | null>(null);
+
+interface Props {
+  /** Terms of the last try to save; null before any. */
+  tried: SaveTerms | null;
+  children: ReactNode;
+}
 
 /** Shows the errors of the fields, once a save has been tried. */
-export function FieldErrors({ isShown, children }: { isShown: boolean; children: ReactNode }) {
-  return <ShownContext value={isShown}>{children}</ShownContext>;
+export function FieldErrors({ tried, children }: Props) {
+  return <ShownContext value={tried}>{children}</ShownContext>;
 }
 
 /** The field's error in words; undefined while errors are hidden. */
 export function useFieldError(field: DraftField): string | undefined {
   const { t } = useTranslation('orderForm');
-  const isShown = use(ShownContext);
+  const tried = use(ShownContext);
   const problem = useDraft((draft): DraftProblem | undefined =>
-    isShown ? draftProblems(draft).get(field) : undefined,
+    tried === null ? undefined : draftProblems(draft, tried).get(field),
   );
   return problem && t(`problem.${problem}`);
 }

@@ -65,7 +65,7 @@ export function OrderForm({ edit }: Props) {
     onWaiting,
     onChanged: () => void loadAnew('changed'),
   });
-  const { isTried, forgetTry, check } = useCheckDraft(() => {
+  const { tried, forgetTry, check } = useCheckDraft(() => {
     setSheetOpen(true);
     return !narrow || isSheetOpen;
   });
@@ -78,12 +78,12 @@ export function OrderForm({ edit }: Props) {
     forgetTry();
   };
 
-  const isReady = () => {
+  const isReady = (how: { withPayment: boolean }) => {
     if (saving.isSent || saving.isUnknown) return false;
-    return draft.get().lines.length > 0 && isUnsaved(draft.get()) && check();
+    return draft.get().lines.length > 0 && isUnsaved(draft.get()) && check(how);
   };
   const onSave = () => {
-    if (isReady()) void saving.save();
+    if (isReady({ withPayment: false })) void saving.save();
   };
   useScanFocusAfter(dialog !== null);
   useScanner((barcode) => (draft.get().sent === null ? adding.scan(barcode) : undefined));
@@ -116,7 +116,7 @@ export function OrderForm({ edit }: Props) {
     edit: edit && { order: edit.order, isRestored, loadAnew },
     onSave,
     onPay: () => {
-      if (isReady()) setDialog({ kind: 'pay' });
+      if (isReady({ withPayment: true })) setDialog({ kind: 'pay' });
     },
     onCancel: useThrowAway(page.backTo),
   };
@@ -127,7 +127,7 @@ export function OrderForm({ edit }: Props) {
   );
   return (
     <Page {...page} tools={edit === undefined && <ParkedButtons />}>
-      <FieldErrors isShown={isTried}>
+      <FieldErrors tried={tried}>
         <div className={classes.workspace} data-locked={saving.isUnknown || undefined}>
           <div className={classes.finder} inert={saving.isUnknown}>
             <ProductFinder {...adding} />

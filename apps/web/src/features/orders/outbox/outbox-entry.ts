@@ -71,7 +71,8 @@ export interface PriceChange {
 
 /** What a body only names by id, as it was when the order was taken. */
 export interface ShownWithBody {
-  customer: DraftCustomer;
+  /** Null for a walk-in without a name. */
+  customer: DraftCustomer | null;
   deliveryPerson: OrderDraft['deliveryPerson'];
   /** By id; each that the body has an item of. */
   products: Readonly<Record<string, ShownProduct>>;
@@ -98,7 +99,7 @@ interface Taken {
   isOutcomeUnknown: boolean;
 }
 
-/** The entry of a draft with a customer, which is about to be emptied. */
+/** The entry of a draft that is about to be emptied. */
 export function newEntry({
   user,
   draft,
@@ -107,7 +108,6 @@ export function newEntry({
   takenAt,
   isOutcomeUnknown,
 }: Taken): OutboxEntry {
-  if (draft.customer === null) throw new Error('an order without a customer');
   const paidBy = new Set(body.payments?.map(({ paymentMethodId }) => paymentMethodId));
   return {
     id: draft.idempotencyKey,

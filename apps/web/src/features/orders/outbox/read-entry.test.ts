@@ -36,6 +36,14 @@ it('an entry is read as it was written, in each of its states', () => {
   }
 });
 
+it('an order of a walk-in without a name is read', () => {
+  const nameless = { ...entry, shown: { ...entry.shown, customer: null } };
+  expect(readEntry(entry.id, structuredClone(nameless))).toEqual({
+    kind: 'order',
+    entry: nameless,
+  });
+});
+
 it('an order that version 1.26 wrote down is read, and sent to the letter', () => {
   const written =
     '{"id":"key-1","storeId":"corner","maker":{"id":"olivia","name":"Olivia Ortiz"},"takenAt":"2026-03-10T12:00:00.000Z","body":{"customerId":"ana","customerName":"Ana Ruiz","customerPhone":"305 555 0142","customerAddress":"12 Palm St","createNewCustomer":false,"newCustomer":null,"updateExistingCustomer":false,"updatedCustomerData":null,"serviceType":"PICKUP","deliveryPersonId":null,"items":[{"productId":"drill","quantity":2,"unitPrice":49,"transactionType":"SALE","borrowDepositPerUnit":0,"selectedAttributes":null}],"subtotal":98,"tax":0,"discount":3,"total":95,"notes":"Ring twice","payments":[{"paymentMethodId":"cash","amount":95,"notes":""}],"status":"CONFIRMED","takenAt":"2026-03-10T12:00:00.000Z"},"shown":{"customer":{"id":"ana","firstName":"Ana","lastName":"Ruiz","email":"","phone":"305 555 0142","address":"12 Palm St","city":"","state":"FL","country":"","updateExisting":false},"deliveryPerson":null,"products":{"drill":{"name":"Drill","attributes":null,"listPrice":49,"stock":5}},"paymentMethods":{"cash":"Cash"}},"state":{"kind":"waiting"},"tries":0,"isOutcomeUnknown":false,"problem":null}';

@@ -65,7 +65,7 @@ const person = partsOf<Person>({ id: text, name: text });
 const isOfSomebody = partsOf<Pick<OutboxEntry, 'maker'>>({ maker: person });
 
 const shown = partsOf<ShownWithBody>({
-  customer,
+  customer: orNull(customer),
   deliveryPerson: orNull(deliveryPerson),
   products: tableOf(
     partsOf<ShownProduct>({
@@ -152,7 +152,7 @@ const isEntry = partsOf<OutboxEntry>({
 });
 
 /** How an order that waits is kept. */
-export const keptEntry: Versioned<OutboxEntry> = { version: 1, shape: isEntry };
+export const keptEntry: Versioned<OutboxEntry> = { version: 2, shape: isEntry };
 
 /** A refusal for want of stock or of price says of what; and of each item it is known what it is. */
 function isComplete({ body, shown, state: now }: OutboxEntry): boolean {

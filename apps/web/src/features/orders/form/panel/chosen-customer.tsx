@@ -7,6 +7,7 @@ import { useFieldError } from '#features/orders/form/field-errors.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { CustomerField } from './customer-field.tsx';
+import { useAddressNeeded } from './use-address-needed.ts';
 
 /** An existing customer; the order's phone and address may differ from the record's. */
 export function ChosenCustomer({ customer }: { customer: DraftCustomer }) {
@@ -17,6 +18,7 @@ export function ChosenCustomer({ customer }: { customer: DraftCustomer }) {
   const [isOpen, setOpen] = useState(customer.updateExisting);
   const isEditing = isOpen || phoneError !== undefined || addressError !== undefined;
   const { id, phone, address, updateExisting, isDeleted } = customer;
+  const isAddressNeeded = useAddressNeeded();
   const isOnFile = id !== WALK_IN && !isDeleted;
   return (
     <Stack gap="xs">
@@ -48,7 +50,12 @@ export function ChosenCustomer({ customer }: { customer: DraftCustomer }) {
       {isEditing && (
         <>
           <CustomerField name="phone" type="tel" customer={customer} error={phoneError} />
-          <CustomerField name="address" required customer={customer} error={addressError} />
+          <CustomerField
+            name="address"
+            required={isAddressNeeded}
+            customer={customer}
+            error={addressError}
+          />
           {isOnFile && (
             <Checkbox
               label={t('updateExisting')}

@@ -15,8 +15,9 @@ import { ChosenCustomer } from './chosen-customer.tsx';
 import { NewCustomerFields } from './new-customer-fields.tsx';
 import classes from './order-panel.module.css';
 import { PanelSection } from './panel-section.tsx';
+import { WalkIn } from './walk-in.tsx';
 
-/** Customer of the order: an existing one, or a new one that the order creates. */
+/** Customer of the order: nobody by name, an existing one, or a new one that the order creates. */
 export function CustomerSection() {
   const { t } = useTranslation('orderForm');
   const customer = useDraft((draft) => draft.customer);
@@ -30,7 +31,15 @@ export function CustomerSection() {
 
   if (customer === null) {
     return (
-      <PanelSection title={t('customer')} action={<KeyHint of="customer" />}>
+      <PanelSection
+        title={t('customer')}
+        action={
+          <Group gap="xs" wrap="nowrap">
+            <WalkIn />
+            <KeyHint of="customer" />
+          </Group>
+        }
+      >
         <Group gap="xs" wrap="nowrap" align="flex-start">
           <CustomerPicker
             data-field="customer"

@@ -4,11 +4,13 @@ import type { DraftCustomer } from '#features/orders/draft/order-draft.ts';
 import { useFieldError } from '#features/orders/form/field-errors.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { CustomerField } from './customer-field.tsx';
+import { useAddressNeeded } from './use-address-needed.ts';
 
-/** Fields of a new customer: a first name and an address suffice (rules.md#orders). */
+/** Fields of a new customer: a first name suffices, and where needed an address (rules.md#orders). */
 export function NewCustomerFields({ customer }: { customer: DraftCustomer }) {
   const { t } = useTranslation('orderForm');
   const { city, state, country, firstName } = customer;
+  const isAddressNeeded = useAddressNeeded();
   const [isFull, setFull] = useState(city !== '' || state !== '' || country !== '');
   return (
     <Stack gap="xs">
@@ -30,7 +32,7 @@ export function NewCustomerFields({ customer }: { customer: DraftCustomer }) {
         />
       </SimpleGrid>
       <CustomerField
-        required
+        required={isAddressNeeded}
         autoFocus={firstName !== '' && customer.address === ''}
         name="address"
         customer={customer}

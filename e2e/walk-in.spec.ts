@@ -1,0 +1,64 @@
+/** Sales to people whom nobody asks for a name (rules.md#walk-ins). */
+import type { Answer } from '@mostrador/contract/routes';
+import { addLine, addProduct } from './support/fill-order.ts';
+import { openStore } from './support/open-store.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test('a stranger buys a thing: nothing is asked but the payment, and the sale is complete', async ({
+  page,
+}) => {
+  const { email, password } = await openStore('Kiosk', { locale: 'en-US', currency: 'USD' });
+  const api = await signIn(page, email, 'en', password);
+  const product = await addProduct(api, 'Chocolate bar', { price: 3.25 });
+  await page.goto('/orders/new');
+  await addLine(page, product);
+  const customer = page.getByRole('region', { name: 'Customer' });
+  await expect(customer.getByText('Walk-in')).toBeVisible();
+
+  // Unpaid it would be nobody's debt.
+  await page.keyboard.press('Control+Enter');
+  await expect(customer.getByText('Take the payment, or choose a customer')).toBeVisible();
+  await expect(page.getByPlaceholder('Name, phone or email…')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Create and pay' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Create and pay/ }).click();
+  await expect(page).toHaveURL(/\/orders(\?|$)/);
+  const { orders } = await api.get<Answer<'listOrders'>>('/orders');
+  expect(orders).toMatchObject([
+    { customer: null, customerName: null, paymentStatus: 'PAID', status: 'COMPLETED' },
+  ]);
+  const row = page.getByRole('row').filter({ hasText: `#${orders[0]?.orderNumber}` });
+  await expect(row).toContainText('Walk-in');
+  await row.click();
+  await expect(page.getByRole('main').getByText('Walk-in').first()).toBeVisible();
+
+  await page.goto(`/orders/${orders[0]?.id}/print`);
+  await expect(page.getByText('Walk-in')).toBeVisible();
+});
+
+test('what is delivered or lent asks for a customer in place, and an address only where it is needed', async ({
+  page,
+}) => {
+  const { email, password } = await openStore('Bakery', { locale: 'en-US', currency: 'USD' });
+  const api = await signIn(page, email, 'en', password);
+  await api.put('/store', { addressNeeded: 'DELIVERY' });
+  const product = await addProduct(api, 'Cake', { price: 30 });
+  await page.goto('/orders/new');
+  await addLine(page, product);
+  const customer = page.getByRole('region', { name: /customer/i });
+  await page.getByText('Delivery', { exact: true }).click();
+  await expect(customer.getByText('Delivery needs a customer')).toBeVisible();
+  await page.getByText('Pickup', { exact: true }).click();
+  await expect(customer.getByText('Walk-in')).toBeVisible();
+
+  await page.getByPlaceholder('Name, phone or email…').fill('Cora');
+  await page.getByRole('option', { name: 'New customer “Cora”' }).click();
+  await page.getByRole('button', { name: /^Create order/ }).click();
+  await expect(page).toHaveURL(/\/orders(\?|$)/);
+  const { orders } = await api.get<Answer<'listOrders'>>('/orders');
+  expect(orders).toMatchObject([
+    { customerName: 'Cora', customerAddress: null, paymentStatus: 'PENDING' },
+  ]);
+});
