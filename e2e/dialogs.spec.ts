@@ -65,13 +65,13 @@ test('Esc closes a dialog of an order in which nothing was changed, and asks bef
   await leaveByEscape(page, {
     open: () => page.getByRole('button', { name: 'Add payment' }).click(),
     dialog: payment,
-    change: () => payment.getByLabel('Amount').fill('60'),
+    change: () => payment.getByLabel('Received').fill('60'),
   });
   // What is no amount was entered all the same.
   await leaveByEscape(page, {
     open: () => page.getByRole('button', { name: 'Add payment' }).click(),
     dialog: payment,
-    change: () => payment.getByLabel('Amount').pressSequentially(',,'),
+    change: () => payment.getByLabel('Received').pressSequentially(',,'),
   });
   const discount = page.getByRole('dialog', { name: 'Add discount' });
   await leaveByEscape(page, {
@@ -150,7 +150,7 @@ test('the payment of an order’s own payment page is left by its buttons alone,
   await page.goto(`/payments/${order.id}/add`);
   const single = page.getByRole('dialog', { name: /payment/i });
   await page.getByRole('button', { name: 'Add payment' }).click();
-  await expect(single.getByLabel('Amount')).toBeVisible();
+  await expect(single.getByLabel('Received')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   await expect(questionOf(page)).toBeHidden();
@@ -169,8 +169,7 @@ test('the payment of an order’s own payment page is left by its buttons alone,
     await route.continue();
   });
   await page.getByRole('button', { name: 'Add payment' }).click();
-  await payment.getByRole('button', { name: 'Review payment' }).click();
-  await payment.getByRole('button', { name: 'Take $100.00' }).click();
+  await payment.getByRole('button', { name: 'Card Takes $100.00' }).click();
   await expect(payment.getByRole('button', { name: 'Close' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(questionOf(page)).toBeHidden();

@@ -51,8 +51,7 @@ test('what one till does shows on the open screens of another, in the order and 
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Quick pay' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Review payment' }).click();
-  await dialog.getByRole('button', { name: 'Take $100.00' }).click();
+  await dialog.getByRole('button', { name: 'Card Takes $100.00' }).click();
   for (const screen of [detail, list]) {
     await shows(screen, 'Paid');
     await shows(screen, 'Delivered');

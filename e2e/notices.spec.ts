@@ -59,7 +59,7 @@ test('a notice lies below what is searched and read, and above the bar with the 
     const notice = page.getByRole('alert').filter({ hasText: '0000000000000' });
     await expect(notice).toBeVisible();
     const box = await notice.boundingBox();
-    const create = page.getByRole('button', { name: 'Create order' }).first();
+    const create = page.getByRole('button', { name: 'Charge' }).first();
     const top = (await create.boundingBox())?.y ?? 0;
     expect((box?.y ?? 0) + (box?.height ?? 0), `at ${width} px`).toBeLessThanOrEqual(top);
     expect(box?.y).toBeGreaterThan(height / 2);

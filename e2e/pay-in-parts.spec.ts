@@ -3,6 +3,7 @@ import { stopLiveUpdates } from './support/live-updates.ts';
 import { openStore } from './support/open-store.ts';
 import { makeOrderToPay, makeProduct } from './support/order-to-pay.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
+import { openSplitPayment } from './support/take-payment.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const FEW = 5;
@@ -11,8 +12,7 @@ const read = (api: ShopApi, id: string) => api.get<Answer<'readOrder'>>(`/orders
 
 /** Opens the payment of an order on its screen, by the method Cash. */
 async function openPayment(page: Page) {
-  await page.getByRole('button', { name: 'Add payment' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = await openSplitPayment(page);
   await dialog.getByText('Cash', { exact: true }).click();
   return dialog;
 }

@@ -2,6 +2,7 @@ import type { Answer } from '@mostrador/contract/routes';
 import { stopLiveUpdates } from './support/live-updates.ts';
 import { makeOrderToPay as makeOrder } from './support/order-to-pay.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
+import { openSplitPayment } from './support/take-payment.ts';
 import { expect, test } from './support/test.ts';
 
 const read = (api: ShopApi, id: string) => api.get<Answer<'readOrder'>>(`/orders/${id}`);
@@ -13,8 +14,8 @@ test('a payment that another till has overtaken is lowered to what is due now, a
   await stopLiveUpdates(page);
   const order = await makeOrder(api);
   await page.goto(`/orders/${order.id}`);
-  await page.getByRole('button', { name: 'Add payment' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = await openSplitPayment(page);
+  await dialog.getByLabel('Method').selectOption('Cash');
   await expect(dialog.getByLabel('Amount')).toHaveValue('100.00');
   await api.post(`/orders/${order.id}/payments`, { amount: 59.5, paymentMethod: 'Cash' });
   await dialog.getByRole('button', { name: 'Review payment' }).click();
@@ -34,8 +35,8 @@ test('a payment that is overtaken at the last moment is refused with what is due
   await stopLiveUpdates(page);
   const order = await makeOrder(api);
   await page.goto(`/orders/${order.id}`);
-  await page.getByRole('button', { name: 'Add payment' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = await openSplitPayment(page);
+  await dialog.getByLabel('Method').selectOption('Cash');
   await dialog.getByRole('button', { name: 'Review payment' }).click();
   // The other till is faster by a blink: between the last look and the payment.
   await page.route(
@@ -62,8 +63,11 @@ test('a delivery is paid by two methods, once it is said whether it arrived', as
   const api = await signIn(page, 'owner@demo.test');
   const order = await makeOrder(api, { delivery: true });
   await page.goto(`/orders/${order.id}`);
-  await page.getByRole('button', { name: 'Add payment' }).click();
-  const dialog = page.getByRole('dialog', { name: /payment/i });
+  const dialog = await openSplitPayment(page);
+  // Nothing is chosen by its place in the alphabet.
+  await dialog.getByRole('button', { name: 'Review payment' }).click();
+  await expect(dialog.getByText('Choose a method', { exact: true }).last()).toBeVisible();
+  await dialog.getByLabel('Method').selectOption('Cash');
   await dialog.getByLabel('Amount').fill('60');
   await dialog.getByRole('button', { name: 'Add another method' }).click();
   const second = dialog.getByRole('group', { name: 'Payment 2' });
@@ -71,6 +75,7 @@ test('a delivery is paid by two methods, once it is said whether it arrived', as
   // Each method once: the first line's is not offered again.
   const first = await dialog.getByLabel('Method').first().inputValue();
   await expect(second.locator(`option[value="${first}"]`)).toHaveCount(0);
+  await second.getByLabel('Method').selectOption('Card');
   await dialog.getByRole('button', { name: 'Review payment' }).click();
   await expect(dialog.getByText('Say whether the order has been delivered')).toBeVisible();
   await dialog.getByLabel('No, not yet').check();
@@ -94,8 +99,7 @@ test('quick pay settles a delivery and marks it delivered', async ({ page }) => 
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Quick pay' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Review payment' }).click();
-  await dialog.getByRole('button', { name: 'Take $100.00' }).click();
+  await dialog.getByRole('button', { name: 'Card Takes $100.00' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(`Order #${order.orderNumber} is marked as delivered`)).toBeVisible();
   expect(await read(api, order.id)).toMatchObject({

@@ -321,8 +321,7 @@ test('a payment offers its receipt, and an order without a loan has no slip', as
   await page.goto(`/orders/${order.id}`);
   await page.getByRole('button', { name: 'Add payment' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Review payment' }).click();
-  await dialog.getByRole('button', { name: 'Take $100.00' }).click();
+  await dialog.getByRole('button', { name: 'Card Takes $100.00' }).click();
   await page.getByRole('button', { name: 'Print receipt' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `Print order #${order.orderNumber}`,

@@ -139,11 +139,17 @@ test('goods are bought, ordered, received in two parts, partly returned and paid
 
   // Paid by two methods; no more than what is due.
   await page.getByRole('button', { name: 'Add payment' }).click();
+  await dialog.getByLabel('Amount paid').fill('30');
+  await expect(dialog.getByText('This is more than the $21.50 that is due.')).toBeVisible();
+  await dialog.getByLabel('Amount paid').fill('');
+  await dialog.getByRole('button', { name: 'Split' }).click();
   await expect(dialog.getByLabel('Amount')).toHaveValue('21.50');
+  await dialog.getByLabel('Method').selectOption('Cash');
   await dialog.getByLabel('Amount').fill('20');
   await dialog.getByRole('button', { name: 'Add another method' }).click();
   const second = dialog.getByRole('group', { name: 'Payment 2' });
   await expect(second.getByLabel('Amount')).toHaveValue('1.50');
+  await second.getByLabel('Method').selectOption('Card');
   await dialog.getByRole('button', { name: 'Review payment' }).click();
   await expect(dialog.getByText('The purchase is then fully paid.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Pay $21.50' }).click();

@@ -196,8 +196,21 @@ test('a sale by the scanner, from the customer’s page to the list', async ({ p
   }
   await expect(quantityOf(page, first)).toHaveValue('2');
   await expect(quantityOf(page, second)).toHaveValue('1');
-  await page.keyboard.press('Control+Enter');
-  await expect(page).toHaveURL(/\/orders(\?|$)/);
+  // Scans and two keys: the charge, and the digit of the card's tile.
+  await page.keyboard.press('F9');
+  const charge = page.getByRole('dialog', { name: 'Charge' });
+  await expect(charge.getByRole('button', { name: /^Card/ })).toBeVisible();
+  // A code that is scanned into the dialog chooses no tile.
+  await page.keyboard.type(second.barcode ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(second.barcode ?? '').last()).toBeVisible();
+  await expect(charge).toBeVisible();
+  await page.keyboard.press('2');
+  await expect(page.getByRole('button', { name: 'New sale' })).toBeFocused();
+  // The next scan begins the next sale.
+  await page.keyboard.type(second.barcode ?? '');
+  await page.keyboard.press('Enter');
+  await expect(quantityOf(page, second)).toHaveValue('1');
   const { orders } = await api.get<Answer<'listOrders'>>(`/orders?customerId=${customer.id}`);
-  expect(orders).toMatchObject([{ total: 37.5, itemsCount: 2 }]);
+  expect(orders).toMatchObject([{ total: 37.5, itemsCount: 2, paymentStatus: 'PAID' }]);
 });

@@ -59,7 +59,7 @@ test('an order is not saved while a price or a quantity of it is no number', asy
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Open the order' }).click();
   const sheet = page.getByRole('dialog');
-  const create = sheet.getByRole('button', { name: 'Create order', exact: true });
+  const create = sheet.getByRole('button', { name: 'Save unpaid', exact: true });
   // A field above that is wrong too, but keeps no sheet open, does not take the focus.
   const firstName = sheet.getByLabel('First name');
   await firstName.fill('');

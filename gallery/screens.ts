@@ -26,7 +26,7 @@ export const SCREENS: readonly Screen[] = [
     onPhone: true,
     open: async (page, api) => open(page, `/orders/${await lentOrder(api)}`),
   },
-  { name: 'payment', title: 'A payment in parts', open: payAnOrder },
+  { name: 'payment', title: 'A payment in cash', open: payAnOrder },
   { name: 'dashboard', title: 'The day', onPhone: true, open: at('/dashboard?range=thisMonth') },
   { name: 'reports', title: 'The reports', open: at('/reports') },
   { name: 'products', title: 'The products', open: at('/products') },
@@ -79,8 +79,8 @@ async function payAnOrder(page: Page, api: ShopApi): Promise<void> {
   await open(page, `/orders/${orders[0]?.id}`);
   await page.getByRole('button', { name: 'Add payment' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Amount').fill('10');
-  await dialog.getByRole('button', { name: 'Add another method' }).click();
+  await dialog.getByRole('button', { name: /^Cash/ }).click();
+  await dialog.getByLabel('Received').fill('10');
 }
 
 /** Sells the order of the first picture, which is still in the form. */
@@ -93,7 +93,7 @@ async function sellOffline(page: Page): Promise<void> {
 }
 
 async function saveOffline(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Create order/ }).click();
+  await page.getByRole('button', { name: 'Save unpaid' }).click();
   await page.getByText('1 order not sent yet.').waitFor();
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cashRounding, changeOf, roundingsOf, roundTenders } from './cash.ts';
+import { cashRounding, changeOf, roundingsOf, roundTenders, takenInCash } from './cash.ts';
 import { asCents, centsOf, ZERO_CENTS } from './money.ts';
 
 const cents = fc.integer({ min: 1, max: 10_000_000 }).map(asCents);
@@ -68,4 +68,33 @@ describe('cash rounding', () => {
 
 it('change is what was handed over more than the amount as it is rounded', () => {
   expect(changeOf(centsOf(60), centsOf(52.21), centsOf(-0.01))).toBe(centsOf(7.8));
+});
+
+describe('a sum handed over in cash', () => {
+  const taken = (received: number, due: number, step = 0) =>
+    takenInCash(centsOf(received), { dueCents: centsOf(due), stepCents: centsOf(step) });
+
+  it('of 60 for 52.21 is a tender with change, never an error', () => {
+    const amountCents = centsOf(52.21);
+    expect(taken(60, 52.21)).toEqual({ kind: 'settles', amountCents, changeCents: 779 });
+    expect(taken(52.2, 52.21, 0.05)).toEqual({ kind: 'settles', amountCents, changeCents: 0 });
+  });
+
+  it('below what is due pays a part', () => {
+    expect(taken(20, 52.21)).toEqual({ kind: 'part', amountCents: 2000, leftCents: 3221 });
+  });
+
+  it('settles or is a part, except between the due and what it is rounded up to', () => {
+    expect(taken(52.23, 52.23, 0.05)).toEqual({ kind: 'short', neededCents: 5225 });
+    fc.assert(
+      fc.property(cents, cents, fc.constantFrom(0, 5, 50).map(asCents), (received, due, step) => {
+        const now = takenInCash(received, { dueCents: due, stepCents: step });
+        if (now.kind === 'part') expect(now.amountCents + now.leftCents).toBe(due);
+        if (now.kind === 'settles') {
+          expect(received - now.changeCents).toBe(due + cashRounding(due, step));
+        }
+        if (now.kind === 'short') expect(received).toBeLessThan(now.neededCents);
+      }),
+    );
+  });
 });

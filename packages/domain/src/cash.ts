@@ -103,3 +103,27 @@ export function handedOver(amountCents: Cents, roundingCents: Cents): Cents {
 export function changeOf(tenderedCents: Cents, amountCents: Cents, roundingCents: Cents): Cents {
   return minusCents(tenderedCents, handedOver(amountCents, roundingCents));
 }
+
+/** What a sum of cash does to what is due. */
+export type CashTaken =
+  | { kind: 'settles'; amountCents: Cents; changeCents: Cents }
+  | { kind: 'part'; amountCents: Cents; leftCents: Cents }
+  /** Neither: it is no part, and below what the due is rounded up to. */
+  | { kind: 'short'; neededCents: Cents };
+
+/**
+ * Returns what a sum handed over in cash does to an amount due: it settles it with the change, or pays a
+ * part, which is handed over as it is (rules.md#cash).
+ */
+export function takenInCash(
+  receivedCents: Cents,
+  { dueCents, stepCents }: { dueCents: Cents; stepCents: Cents },
+): CashTaken {
+  const roundingCents = cashRounding(dueCents, stepCents);
+  const changeCents = changeOf(receivedCents, dueCents, roundingCents);
+  if (changeCents >= 0) return { kind: 'settles', amountCents: dueCents, changeCents };
+  const leftCents = minusCents(dueCents, receivedCents);
+  return leftCents > 0
+    ? { kind: 'part', amountCents: receivedCents, leftCents }
+    : { kind: 'short', neededCents: handedOver(dueCents, roundingCents) };
+}

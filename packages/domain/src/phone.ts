@@ -46,6 +46,11 @@ export function chatLink(
   return `https://wa.me/${prefix}${digits}${query}`;
 }
 
+/** Returns the address that has `text` ready to send, and asks to whom. */
+export function shareLink(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+}
+
 function callingCodeOf(country: string): string {
   const spelling = country
     .normalize('NFD')

@@ -19,6 +19,7 @@ const table = {
   customer: { group: 'page', keys: ['F4'] },
   park: { group: 'page', keys: ['F6'] },
   discount: { group: 'page', keys: ['F8'] },
+  charge: { group: 'page', keys: ['F9'] },
   addScanned: { group: 'page', keys: ['a'] },
 
   palette: { group: 'everywhere', keys: ['Mod+k'] },

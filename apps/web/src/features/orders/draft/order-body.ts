@@ -1,4 +1,5 @@
 import { amountOf, type Cents } from '@mostrador/domain/money';
+import { tenderOf } from '#features/payment-methods/parts/payment-lines.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { draftFigures } from './draft-figures.ts';
 import {
@@ -12,6 +13,8 @@ import {
 export interface DraftPayment {
   paymentMethodId: string;
   amountCents: Cents;
+  /** Cash that was handed over; absent where nobody said so. */
+  tenderedCents?: Cents;
   notes: string;
 }
 
@@ -37,9 +40,10 @@ export function orderBody(draft: OrderDraft, payments: readonly DraftPayment[] =
     discount: amountOf(discountCents),
     total: amountOf(totalCents),
     notes: notes.trim(),
-    payments: payments.map(({ paymentMethodId, amountCents, notes }) => ({
+    payments: payments.map(({ paymentMethodId, amountCents, tenderedCents, notes }) => ({
       paymentMethodId,
       amount: amountOf(amountCents),
+      ...tenderOf(tenderedCents),
       notes: notes.trim(),
     })),
     status: 'CONFIRMED',

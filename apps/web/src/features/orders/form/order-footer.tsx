@@ -2,12 +2,19 @@ import { useDraftFigures } from '#features/orders/draft/use-draft-figures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FormFooter } from '#shared/ui/form/form-footer.tsx';
 import { Money } from '#shared/ui/money.tsx';
-import { CreateAndPayButton, SaveButton, type Saving } from './saving/save-buttons.tsx';
+import {
+  ChargeButton,
+  SaveButton,
+  type Saving,
+  useCharges,
+  WhyUnpaid,
+} from './saving/save-buttons.tsx';
 
 /** Footer of the order form on a desktop. */
 export function OrderFooter(props: Saving) {
   const { t } = useTranslation('orderForm');
   const { totalCents } = useDraftFigures();
+  const charges = useCharges(props);
   return (
     <FormFooter
       {...props.saving}
@@ -21,8 +28,9 @@ export function OrderFooter(props: Saving) {
         </>
       }
     >
-      <CreateAndPayButton {...props} />
+      <WhyUnpaid {...props} />
       <SaveButton {...props} withKeys />
+      {charges && <ChargeButton {...props} withKeys />}
     </FormFooter>
   );
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { DraftProvider } from '#features/orders/draft/draft-context.tsx';
 import { chosenCustomer } from '#features/orders/draft/draft-customer.ts';
 import { type DraftStore, openDraft } from '#features/orders/draft/draft-store.ts';
@@ -25,9 +26,11 @@ export function OrderFormPage() {
   const [draft] = useState(() => openDraft(store.id, id));
   useForgetTaken(draft);
   useFirstCustomer(draft);
+  const [sale, setSale] = useState(1);
   return (
     <DraftProvider draft={draft}>
-      <OrderForm />
+      {/* At once, so that a code scanned on the finish of a sale finds the next one's form. */}
+      <OrderForm key={sale} onNewSale={() => flushSync(() => setSale(sale + 1))} />
     </DraftProvider>
   );
 }

@@ -6,12 +6,15 @@ import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import { isUnsaved, type LoadedOrder } from '#features/orders/draft/edit-draft.ts';
 import type { DraftLine } from '#features/orders/draft/order-draft.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { scans } from '#shared/keyboard/scan-hub.ts';
 import { useHeldScans, useScanner } from '#shared/keyboard/use-scanner.ts';
+import { usePermission } from '#shared/session/user.tsx';
 import { focusUnreadable } from '#shared/ui/form/focus-invalid.ts';
 import { SavingOverlay } from '#shared/ui/form/saving-overlay.tsx';
 import { LiveStatus } from '#shared/ui/notice/live-status.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
 import { useNarrow } from '#shared/ui/page/use-phone.ts';
+import { FinishScreen } from '../finish/finish-screen.tsx';
 import { ParkedButtons } from '../parked/parked-buttons.tsx';
 import { MessageDialog } from '../parts/message-dialog.tsx';
 import { FieldErrors } from './field-errors.tsx';
@@ -43,13 +46,15 @@ interface Props {
     /** Loads the order in its present state. */
     reload: () => Promise<LoadedOrder | undefined>;
   };
+  /** Begins another new order; the finish of one that was charged asks for it. */
+  onNewSale?: () => void;
 }
 
 /**
  * The order form: products, and the order's panel; on a phone the panel is a sheet above the
  * products.
  */
-export function OrderForm({ edit }: Props) {
+export function OrderForm({ edit, onNewSale }: Props) {
   const { t } = useTranslation(['orderForm', 'common']);
   const draft = useDraftStore();
   const narrow = useNarrow();
@@ -58,7 +63,7 @@ export function OrderForm({ edit }: Props) {
   const editLoan = useCallback((line: DraftLine) => setDialog({ kind: 'loanTerms', line }), []);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const adding = useAddToOrder(openDialog);
-  const { saved, onSaved, onWaiting, leave } = useAfterSaving();
+  const { saved, finished, onSaved, onWaiting, leave } = useAfterSaving();
   const askLoadAnew = useLoadAnew(edit?.reload);
   const saving = useSaveOrder({
     onSaved,
@@ -85,8 +90,18 @@ export function OrderForm({ edit }: Props) {
   const onSave = () => {
     if (isReady({ withPayment: false })) void saving.save();
   };
+  const onPay = () => {
+    if (isReady({ withPayment: true })) setDialog({ kind: 'pay' });
+  };
+  const mayTake = usePermission('takePayments') && edit === undefined;
   useScanFocusAfter(dialog !== null);
-  useScanner((barcode) => (draft.get().sent === null ? adding.scan(barcode) : undefined));
+  useScanner((barcode) => {
+    if (finished !== undefined) {
+      onNewSale?.();
+      return scans.passOn(barcode);
+    }
+    return draft.get().sent === null ? adding.scan(barcode) : undefined;
+  });
   // The first of two quick scans may open a dialog; the second waits until it closes.
   useHeldScans(dialog !== null);
 
@@ -102,6 +117,7 @@ export function OrderForm({ edit }: Props) {
   };
   useOrderShortcuts({
     onSave,
+    onCharge: mayTake ? onPay : undefined,
     onScan: () => {
       flushSync(closeSheet);
       focusScan();
@@ -115,9 +131,7 @@ export function OrderForm({ edit }: Props) {
     saving,
     edit: edit && { order: edit.order, isRestored, loadAnew },
     onSave,
-    onPay: () => {
-      if (isReady({ withPayment: true })) setDialog({ kind: 'pay' });
-    },
+    onPay,
     onCancel: useThrowAway(page.backTo),
   };
   const panel = (
@@ -125,6 +139,14 @@ export function OrderForm({ edit }: Props) {
       <OrderPanel onEditLoan={editLoan} />
     </div>
   );
+  if (finished !== undefined) {
+    return (
+      <>
+        <FinishScreen sale={finished} onNewSale={() => onNewSale?.()} />
+        {saved && <MessageDialog order={saved} onClose={leave} />}
+      </>
+    );
+  }
   return (
     <Page {...page} tools={edit === undefined && <ParkedButtons />}>
       <FieldErrors tried={tried}>

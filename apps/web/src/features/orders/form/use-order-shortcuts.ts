@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
+import { draftFigures } from '#features/orders/draft/draft-figures.ts';
 import { useListedShortcuts, useShortcuts } from '#shared/keyboard/shortcuts.ts';
 import { focusField } from './focus-field.ts';
 
@@ -8,6 +9,8 @@ const OF_THE_SEARCH = ['chooseProduct', 'addProduct', 'lendProduct'] as const;
 
 interface Acts {
   onSave: () => void;
+  /** Opens the payment; absent for those who may not take it. */
+  onCharge: (() => void) | undefined;
   /** Puts the scan field into sight, and the focus into it. */
   onScan: () => void;
   /** Puts the order's panel into sight; returns whether it is there already. */
@@ -15,10 +18,10 @@ interface Acts {
 }
 
 /**
- * Ctrl+Enter saves; + and − change the quantity of the selected line; F2, F4 and F8 lead to the scan
- * field, the customer and the discount (rules.md#shortcuts).
+ * Ctrl+Enter charges what is due, or saves; + and − change the quantity of the selected line; F2, F4, F8
+ * and F9 lead to the scan field, the customer, the discount and the payment (rules.md#shortcuts).
  */
-export function useOrderShortcuts({ onSave, onScan, showPanel }: Acts): void {
+export function useOrderShortcuts({ onSave, onCharge, onScan, showPanel }: Acts): void {
   const draft = useDraftStore();
   const changeBy = (change: number) => {
     const { lines, selectedLineId } = draft.get();
@@ -28,8 +31,11 @@ export function useOrderShortcuts({ onSave, onScan, showPanel }: Acts): void {
     draft.dispatch({ type: 'quantityChanged', lineId, quantity: quantity + change });
     return true;
   };
+  // Read at the press: the form is not drawn again for each change of its figures.
+  const isFree = () => draftFigures(draft.get()).totalCents === 0;
   useShortcuts({
-    save: onSave,
+    save: () => (onCharge && !isFree() ? onCharge() : onSave()),
+    ...(onCharge && { charge: () => !isFree() && onCharge() }),
     more: () => changeBy(1),
     fewer: () => changeBy(-1),
     scan: onScan,

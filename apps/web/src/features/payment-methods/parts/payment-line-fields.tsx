@@ -44,7 +44,11 @@ export function PaymentLineFields({
       )}
       <NativeSelect
         label={t('method')}
-        data={methods.map(({ id, name }) => ({ value: id, label: name }))}
+        data={[
+          ...(line.paymentMethodId === '' ? [{ value: '', label: t('chooseMethod') }] : []),
+          ...methods.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        error={isTried && line.paymentMethodId === '' && t('problem.methodRequired')}
         value={line.paymentMethodId}
         onChange={({ currentTarget }) =>
           onChange({ ...line, paymentMethodId: currentTarget.value })

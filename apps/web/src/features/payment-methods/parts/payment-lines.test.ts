@@ -23,13 +23,16 @@ const line = (id: number, paymentMethodId: string, cents: number): PaymentLine =
 });
 
 describe('the lines of a payment', () => {
-  it('begin with the first method and all that is due', () => {
-    expect(withNewLine([], methods, due)).toEqual([line(1, 'card', 10_000)]);
+  it('begin with all that is due, and a method only where there is one', () => {
+    expect(withNewLine([], methods, due)).toEqual([line(1, '', 10_000)]);
+    expect(withNewLine([], methods.slice(0, 1), due)).toEqual([line(1, 'card', 10_000)]);
   });
 
-  it('go on with the next free method and what remains', () => {
+  it('go on with what remains, and with the last free method', () => {
     const lines = withNewLine([line(4, 'card', 2_500)], methods, due);
-    expect(lines[1]).toEqual(line(5, 'cash', 7_500));
+    expect(lines[1]).toEqual(line(5, '', 7_500));
+    const last = withNewLine([line(1, 'card', 1), line(2, 'cash', 1)], methods, due);
+    expect(last[2]).toEqual(line(3, 'transfer', 9_998));
   });
 
   it('use each method once', () => {

@@ -1,5 +1,7 @@
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import {
+  type Amount,
+  amountOf,
   type Cents,
   maxCents,
   minCents,
@@ -15,6 +17,8 @@ export interface PaymentLine {
   /** Empty until a method is chosen. */
   paymentMethodId: string;
   amountCents: Cents;
+  /** Cash that was handed over; absent where nobody said so. */
+  tenderedCents?: Cents;
   notes: string;
 }
 
@@ -38,17 +42,20 @@ export function methodsFor(
   return methods.filter(({ id }) => id === line?.paymentMethodId || !used.has(id));
 }
 
-/** Adds a line with the next free method and the remaining amount; unchanged if no method is free. */
+/**
+ * Adds a line with the remaining amount; unchanged where each method has its line. The person chooses
+ * the method, unless one alone is free.
+ */
 export function withNewLine(
   lines: readonly PaymentLine[],
   methods: readonly PaymentMethod[],
   amountDueCents: Cents,
 ): readonly PaymentLine[] {
-  const method = methodsFor(undefined, lines, methods)[0];
-  if (method === undefined) return lines;
+  if (lines.length >= methods.length) return lines;
+  const [method, ...more] = methodsFor(undefined, lines, methods);
   const line = {
     id: Math.max(0, ...lines.map(({ id }) => id)) + 1,
-    paymentMethodId: method.id,
+    paymentMethodId: method === undefined || more.length > 0 ? '' : method.id,
     amountCents: remainingCents(lines, amountDueCents),
     notes: '',
   };
@@ -66,6 +73,11 @@ export function withinDue(
     rest = minusCents(rest, amountCents);
     return amountCents === 0 && line.amountCents > 0 ? [] : [{ ...line, amountCents }];
   });
+}
+
+/** The part of a body that says what was handed over; empty where nobody said so. */
+export function tenderOf(tenderedCents: Cents | undefined): { tendered?: Amount } {
+  return tenderedCents === undefined ? {} : { tendered: amountOf(tenderedCents) };
 }
 
 /** Name of a method; empty if unknown. */

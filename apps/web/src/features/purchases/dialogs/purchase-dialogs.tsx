@@ -60,6 +60,7 @@ function PurchaseDialogs({ openings }: { openings: DialogOpenings<Subject> }) {
     <MoneyDialog
       openings={openings}
       size={SIZE}
+      fillsTouch={({ dialog }) => dialog === 'addPayment'}
       isQuestion={({ dialog }) => QUESTIONS.includes(dialog)}
       title={({ dialog, number }) => t(`dialogTitle.${dialog}`, { number })}
     >

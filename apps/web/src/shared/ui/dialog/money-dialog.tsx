@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { isTouch } from '#shared/keyboard/is-touch.ts';
 import { createStore, type Store, useStore } from '#shared/state-cell.ts';
 import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { Dialog } from './dialog.tsx';
@@ -48,6 +49,8 @@ interface Props<Subject> {
   /** Allows closing by a press outside, for dialogs that lose little. */
   closesOnClickOutside?: boolean;
   closesOnEscape?: (subject: Subject) => boolean;
+  /** Fills a tablet too, where fingers are the pointer. */
+  fillsTouch?: (subject: Subject) => boolean;
   /** Only asks for a confirmation: stays small, even on a phone. */
   isQuestion?: (subject: Subject) => boolean;
   children: (subject: Subject) => ReactNode;
@@ -60,19 +63,21 @@ export function MoneyDialog<Subject>({
   size = 520,
   closesOnClickOutside = false,
   closesOnEscape = () => true,
+  fillsTouch = () => false,
   isQuestion = () => false,
   children,
 }: Props<Subject>) {
   const phone = usePhone();
   const opening = useStore(openings.store);
   const isSmall = opening !== undefined && isQuestion(opening.subject);
+  const isLarge = phone || (isTouch() && opening !== undefined && fillsTouch(opening.subject));
   return (
     <Dialog
       opened={opening?.opened ?? false}
       onClose={openings.close}
       closesOnEscape={opening !== undefined && closesOnEscape(opening.subject)}
       closesOnClickOutside={closesOnClickOutside}
-      fullScreen={phone && !isSmall}
+      fullScreen={isLarge && !isSmall}
       size={isSmall ? QUESTION_SIZE : size}
       title={opening && title(opening.subject)}
     >

@@ -2,7 +2,12 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useDraftFigures } from '#features/orders/draft/use-draft-figures.ts';
 import { FormNotices } from '#features/orders/form/form-notices.tsx';
-import { SaveButton, type Saving } from '#features/orders/form/saving/save-buttons.tsx';
+import {
+  ChargeButton,
+  SaveButton,
+  type Saving,
+  useCharges,
+} from '#features/orders/form/saving/save-buttons.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Money } from '#shared/ui/money.tsx';
@@ -19,11 +24,12 @@ interface Props extends Saving {
   onToggle: () => void;
 }
 
-/** Bar on a phone: content of the order, button for the sheet, and button that saves. */
+/** Bar on a phone: content of the order, button for the sheet, and button that charges or saves. */
 export function CartBar({ isOpen, isInSight, onToggle, ...saving }: Props) {
   const { t } = useTranslation('orderForm');
   const { formatNumber } = useFormat();
   const { itemsCount, totalCents } = useDraftFigures();
+  const charges = useCharges(saving);
   const Chevron = isOpen ? IconChevronDown : IconChevronUp;
   return (
     <div className={classes.bar}>
@@ -39,7 +45,11 @@ export function CartBar({ isOpen, isInSight, onToggle, ...saving }: Props) {
           </span>
           <VisuallyHidden>{t(isOpen ? 'closeCart' : 'openCart')}</VisuallyHidden>
         </button>
-        <SaveButton {...saving} />
+        {charges && !saving.saving.isUnknown ? (
+          <ChargeButton {...saving} />
+        ) : (
+          <SaveButton {...saving} />
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,11 @@
 import { Button, Drawer, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { CreateAndPayButton, type Saving } from '#features/orders/form/saving/save-buttons.tsx';
+import {
+  SaveButton,
+  type Saving,
+  useCharges,
+  WhyUnpaid,
+} from '#features/orders/form/saving/save-buttons.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './cart.module.css';
 import { CartBar } from './cart-bar.tsx';
@@ -15,6 +20,7 @@ interface Props extends Saving {
 /** Cart on a phone: a sheet that rises from the bar, which stays at its foot. */
 export function CartSheet({ isOpen, onClose, title, children, ...saving }: Props) {
   const { t } = useTranslation(['orderForm', 'common']);
+  const charges = useCharges(saving);
   return (
     <Drawer.Root opened={isOpen} onClose={onClose} position="bottom" size="calc(100dvh - 40px)">
       <Drawer.Overlay backgroundOpacity={0.5} />
@@ -34,7 +40,8 @@ export function CartSheet({ isOpen, onClose, title, children, ...saving }: Props
               <Button variant="default" onClick={saving.onCancel}>
                 {t('common:cancel')}
               </Button>
-              {saving.edit === undefined && <CreateAndPayButton {...saving} />}
+              {charges && <SaveButton {...saving} />}
+              <WhyUnpaid {...saving} />
             </Group>
           )}
         </Drawer.Body>

@@ -3,14 +3,16 @@ import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import type { Cents } from '@mostrador/domain/money';
 import { IconCreditCardOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { DraftPayment } from '#features/orders/draft/order-body.ts';
 import type { PaymentDraft } from '#features/orders/parts/payment/payment-draft.ts';
 import { PaymentForm } from '#features/orders/parts/payment/payment-form.tsx';
+import { ChargePad } from '#features/payment-methods/parts/charge/charge-pad.tsx';
 import { withNewLine } from '#features/payment-methods/parts/payment-lines.ts';
 import { paymentMethodQueries } from '#features/payment-methods/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { Dialog, useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
+import { isTouch } from '#shared/keyboard/is-touch.ts';
+import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Empty } from '#shared/ui/page/empty.tsx';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { usePhone } from '#shared/ui/page/use-phone.ts';
@@ -22,8 +24,7 @@ interface Props {
 }
 
 /**
- * Asks for the payment of a new order; suggests the whole total by the first method. A press outside
- * does not close it, since money is entered.
+ * Takes the payment of a new order. A press outside does not close it, since money is entered.
  */
 export function PayDialog(props: Props) {
   const { t } = useTranslation('orderForm');
@@ -31,11 +32,11 @@ export function PayDialog(props: Props) {
   return (
     <Dialog
       opened
-      size={520}
-      fullScreen={phone}
+      size={560}
+      fullScreen={phone || isTouch()}
       closesOnClickOutside={false}
       onClose={props.onClose}
-      title={t('createAndPay')}
+      title={t('charge')}
     >
       <Methods {...props} />
     </Dialog>
@@ -70,31 +71,36 @@ function Payments({
   methods,
 }: Props & { methods: readonly PaymentMethod[] }) {
   const { t } = useTranslation('orderForm');
-  const [draft, setDraft] = useState<PaymentDraft>(() => ({
-    lines: withNewLine([], methods, totalCents),
-    markDelivered: undefined,
-  }));
-  useDialogDraft(draft);
-  // The dialog set the focus before the methods had loaded.
-  const form = useRef<HTMLDivElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
-  return (
-    <div ref={form}>
-      <PaymentForm
-        draft={draft}
-        onChange={setDraft}
+  const [draft, setDraft] = useState<PaymentDraft>();
+  if (draft === undefined) {
+    return (
+      <ChargePad
+        dueCents={totalCents}
         methods={methods}
-        terms={{
-          mode: 'normal',
-          status: 'CONFIRMED',
-          amountDueCents: totalCents,
-          asksDelivered: false,
-        }}
-        dueBeforeCents={undefined}
-        submitLabel={t('createAndPay')}
+        isBusy={false}
+        onTake={(charge) => onPay([{ notes: '', ...charge }])}
+        onSplit={() =>
+          setDraft({ lines: withNewLine([], methods, totalCents), markDelivered: undefined })
+        }
         onCancel={onClose}
-        onSubmit={() => onPay(draft.lines)}
       />
-    </div>
+    );
+  }
+  return (
+    <PaymentForm
+      draft={draft}
+      onChange={setDraft}
+      methods={methods}
+      terms={{
+        mode: 'normal',
+        status: 'CONFIRMED',
+        amountDueCents: totalCents,
+        asksDelivered: false,
+      }}
+      dueBeforeCents={undefined}
+      submitLabel={t('charge')}
+      onCancel={onClose}
+      onSubmit={() => onPay(draft.lines)}
+    />
   );
 }

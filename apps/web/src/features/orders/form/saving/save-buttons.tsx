@@ -1,4 +1,4 @@
-import { Button, Kbd } from '@mantine/core';
+import { Button, Kbd, Text } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { IconCash, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,8 @@ import { useDraftFigures } from '#features/orders/draft/use-draft-figures.ts';
 import type { LoadAnewReason } from '#features/orders/form/use-load-anew.ts';
 import { paymentMethodQueries } from '#features/payment-methods/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { KeyHint } from '#shared/keyboard/key-hint.tsx';
 import { usePermission } from '#shared/session/user.tsx';
 import type { SaveOrder } from './use-save-order.ts';
 
@@ -30,11 +32,21 @@ export interface Saving {
   onCancel: () => void;
 }
 
+/** Whether charging leads on: for who may take payments on a new order, unless it costs nothing. */
+export function useCharges({ edit }: Pick<Saving, 'edit'>): boolean {
+  const mayTake = usePermission('takePayments') && edit === undefined;
+  const hasLines = useDraft(({ lines }) => lines.length > 0);
+  const { totalCents } = useDraftFigures();
+  return mayTake && !(hasLines && totalCents === 0);
+}
+
 /** Button that saves; after a lost answer, the button that retries. */
-export function SaveButton({ saving, edit, onSave, withKeys }: Saving & { withKeys?: boolean }) {
+export function SaveButton(props: Saving & { withKeys?: boolean }) {
+  const { saving, edit, onSave, withKeys } = props;
   const { t } = useTranslation('orderForm');
   const isEmpty = useDraft(({ lines }) => lines.length === 0);
   const isUnchanged = useDraft((draft) => draft.editing !== null && !isUnsaved(draft));
+  const isSecond = useCharges(props);
   if (saving.isUnknown) {
     return (
       <Button
@@ -49,38 +61,46 @@ export function SaveButton({ saving, edit, onSave, withKeys }: Saving & { withKe
   }
   return (
     <Button
+      variant={isSecond ? 'default' : undefined}
       disabled={isEmpty || isUnchanged || saving.isSending}
-      aria-keyshortcuts="Control+Enter"
-      rightSection={withKeys && <Kbd size="xs">Ctrl ⏎</Kbd>}
+      aria-keyshortcuts={isSecond ? undefined : 'Control+Enter'}
+      rightSection={withKeys && !isSecond && <Kbd size="xs">Ctrl ⏎</Kbd>}
       onClick={onSave}
     >
-      {t(edit ? 'edit.save' : 'create')}
+      {edit ? t('edit.save') : t(isSecond ? 'saveUnpaid' : 'create')}
     </Button>
   );
 }
 
-/** For people who may take payments on a new order with an amount due. */
-export function CreateAndPayButton({
-  saving,
-  edit,
-  onPay,
-  fullWidth,
-}: Saving & { fullWidth?: boolean }) {
+/** Opens the payment of a new order; shown where `useCharges` says so. */
+export function ChargeButton({ saving, onPay, withKeys }: Saving & { withKeys?: boolean }) {
   const { t } = useTranslation('orderForm');
-  const mayTake = usePermission('takePayments') && edit === undefined;
+  const { formatCents } = useFormat();
   const { totalCents } = useDraftFigures();
   // Loads the methods before the dialog opens.
-  useQuery({ ...paymentMethodQueries.all(), enabled: mayTake });
-  if (!mayTake || saving.isUnknown) return null;
+  useQuery(paymentMethodQueries.all());
+  if (saving.isUnknown) return null;
   return (
     <Button
-      variant="default"
-      fullWidth={fullWidth}
       disabled={totalCents === 0 || saving.isSending}
       leftSection={<IconCash size={18} aria-hidden="true" />}
+      aria-keyshortcuts="F9 Control+Enter"
+      rightSection={withKeys && <KeyHint of="charge" />}
       onClick={onPay}
     >
-      {t('createAndPay')}
+      {totalCents === 0 ? t('charge') : t('chargeAmount', { amount: formatCents(totalCents) })}
     </Button>
+  );
+}
+
+/** Says to those who may not take payments why their order is saved unpaid. */
+export function WhyUnpaid({ edit }: Pick<Saving, 'edit'>) {
+  const { t } = useTranslation('orderForm');
+  const mayTake = usePermission('takePayments');
+  if (mayTake || edit !== undefined) return null;
+  return (
+    <Text size="xs" c="dimmed" maw={260}>
+      {t('mayNotCharge')}
+    </Text>
   );
 }

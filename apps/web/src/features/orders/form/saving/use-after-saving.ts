@@ -1,27 +1,39 @@
 import type { Order } from '@mostrador/contract/orders';
-import type { Amount } from '@mostrador/domain/money';
+import { type Amount, centsOf } from '@mostrador/domain/money';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
+import {
+  type FinishedSale,
+  saleOfEntry,
+  saleOfOrder,
+} from '#features/orders/finish/finished-sale.ts';
 import type { OutboxEntry } from '#features/orders/outbox/outbox-entry.ts';
 import { messageRecipient } from '#features/orders/parts/message-dialog.tsx';
 import { usePrintAction } from '#features/orders/parts/use-print-action.ts';
 import { changedOrder } from '#features/orders/queries.ts';
+import { paymentMethodQueries } from '#features/payment-methods/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useUser } from '#shared/session/user.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 
 /**
- * Shows the order's number with a button for the receipt, offers to message the delivery person, and
- * opens the list, which highlights the order. Does not navigate if the person has left the form.
+ * After a charge gives what the finish screen shows. After an unpaid order it shows the number with a
+ * button for the receipt, and opens the list, which highlights the order; not if the person has left the
+ * form. Both offer to message the delivery person.
  */
 export function useAfterSaving() {
   const { t } = useTranslation(['orderForm', 'common']);
   const { formatMoney } = useFormat();
   const draft = useDraftStore();
+  const queryClient = useQueryClient();
+  const { cashRounding } = useUser().store;
   const navigate = useNavigate();
   const printAction = usePrintAction();
   const [saved, setSaved] = useState<Order>();
+  const [finished, setFinished] = useState<FinishedSale>();
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;
@@ -29,8 +41,17 @@ export function useAfterSaving() {
       isHere.current = false;
     };
   }, []);
-  const leave = () => void navigate({ to: '/orders' });
+  const leave = () => {
+    setSaved(undefined);
+    if (finished === undefined) void navigate({ to: '/orders' });
+  };
   const onSaved = (order: Order) => {
+    const isCharged = draft.get().editing === null && order.payments.length > 0;
+    if (isCharged && isHere.current) {
+      setFinished(saleOfOrder(order));
+      if (messageRecipient(order) !== undefined) setSaved(order);
+      return;
+    }
     const key = draft.get().editing === null ? 'created' : 'edit.updated';
     notify.success({
       message: t(key, { number: order.orderNumber }),
@@ -40,7 +61,13 @@ export function useAfterSaving() {
     if (messageRecipient(order) === undefined) leave();
     else setSaved(order);
   };
-  const onWaiting = ({ id, body }: OutboxEntry) => {
+  const onWaiting = (entry: OutboxEntry) => {
+    const { id, body } = entry;
+    if (body.payments?.length && isHere.current) {
+      const methods = queryClient.getQueryData(paymentMethodQueries.all().queryKey);
+      setFinished(saleOfEntry(entry, methods?.paymentMethods ?? [], centsOf(cashRounding)));
+      return;
+    }
     changedOrder.set({ id, isNew: true });
     const customer = body.customerName || t('common:walkIn');
     notify.success({
@@ -49,5 +76,5 @@ export function useAfterSaving() {
     });
     if (isHere.current) leave();
   };
-  return { saved, onSaved, onWaiting, leave };
+  return { saved, finished, onSaved, onWaiting, leave };
 }

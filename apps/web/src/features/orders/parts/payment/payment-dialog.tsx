@@ -37,6 +37,8 @@ function PaymentDialog({ openings }: { openings: DialogOpenings<Asked> }) {
   return (
     <MoneyDialog
       openings={openings}
+      size={560}
+      fillsTouch={() => true}
       // The one of /payments/{id}/add is left by its buttons alone.
       closesOnEscape={({ mode }) => mode !== 'single'}
       title={({ order, mode }) => t(`title.${mode}`, { number: order.orderNumber })}

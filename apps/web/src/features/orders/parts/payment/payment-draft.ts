@@ -7,6 +7,7 @@ import {
   enteredCents,
   methodName,
   type PaymentLine,
+  tenderOf,
   withNewLine,
 } from '#features/payment-methods/parts/payment-lines.ts';
 import type { MoneyCommand } from './kept-money.ts';
@@ -57,13 +58,7 @@ export function firstDraft(
   if (mode === 'quickPay') {
     return { lines: [], markDelivered: awaitsDelivery(order) || undefined };
   }
-  const lines = withNewLine([], methods, amountDueCents);
-  const isChosen = mode === 'normal' || methods.length === 1;
-  return {
-    // The person chooses the one payment's method; none is offered for its place in the alphabet.
-    lines: isChosen ? lines : lines.map((line) => ({ ...line, paymentMethodId: '' })),
-    markDelivered: undefined,
-  };
+  return { lines: withNewLine([], methods, amountDueCents), markDelivered: undefined };
 }
 
 /** Reasons that keep a draft from being sent. */
@@ -88,7 +83,9 @@ export function linesToSend(
   methods: readonly PaymentMethod[],
   amountDueCents: Cents,
 ): readonly PaymentLine[] {
-  return lines.length > 0 ? lines : withNewLine(lines, methods, amountDueCents);
+  const [first] = methods;
+  if (lines.length > 0 || first === undefined) return lines;
+  return [{ id: 1, paymentMethodId: first.id, amountCents: amountDueCents, notes: '' }];
 }
 
 /** The call that a payment makes: addPayment on the order payment screen, else addPayments. */
@@ -101,17 +98,19 @@ export function paymentCommand(
   const params = { id: orderId };
   const [line] = lines;
   if (mode === 'single' && line !== undefined) {
-    const { paymentMethodId, amountCents, notes } = line;
+    const { paymentMethodId, amountCents, tenderedCents, notes } = line;
     const body = {
       amount: amountOf(amountCents),
       paymentMethod: methodName(methods, paymentMethodId),
+      ...tenderOf(tenderedCents),
       notes,
     };
     return { name: 'addPayment', request: { params, body } };
   }
-  const payments = lines.map(({ paymentMethodId, amountCents, notes }) => ({
+  const payments = lines.map(({ paymentMethodId, amountCents, tenderedCents, notes }) => ({
     paymentMethodId,
     amount: amountOf(amountCents),
+    ...tenderOf(tenderedCents),
     notes,
   }));
   return { name: 'addPayments', request: { params, body: { payments, markDelivered } } };

@@ -4,12 +4,16 @@ import { awaitsDelivery } from '@mostrador/domain/order-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderQueries } from '#features/orders/queries.ts';
+import type { Charge } from '#features/payment-methods/parts/charge/cash-entry.ts';
+import { ChargePad } from '#features/payment-methods/parts/charge/charge-pad.tsx';
+import { DueChanged } from '#features/payment-methods/parts/due-changed.tsx';
 import { enteredCents, withinDue } from '#features/payment-methods/parts/payment-lines.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { UnfinishedSending } from '#shared/sending/unfinished-sending.tsx';
 import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
+import { DeliveredQuestion } from './delivered-question.tsx';
 import { NothingDue } from './nothing-due.tsx';
 import { PaymentBasis } from './payment-basis.tsx';
 import {
@@ -68,6 +72,9 @@ function Payment({
   const [seenDueCents, setSeenDueCents] = useState(amountDueCents);
   const [reviewed, setReviewed] = useState<Reviewed>();
   const isDueChanged = amountDueCents !== seenDueCents;
+  const [isSplit, setSplit] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const asksDelivered = isOut && mode === 'normal';
 
   const lowerTo = (dueCents: Cents) => {
     setDraft((before) => ({ ...before, lines: withinDue(before.lines, dueCents) }));
@@ -98,6 +105,18 @@ function Payment({
       void sendPayment.send(paymentCommand(mode, order.id, confirmed, methods));
     });
 
+  const take = (charge: Charge) => {
+    const { markDelivered } = draft;
+    setAsked(true);
+    if (asksDelivered && markDelivered === undefined) return;
+    const taken = { lines: [{ id: 1, notes: '', ...charge }], markDelivered };
+    freshDue.ask((dueCents) => {
+      if (dueCents !== amountDueCents) return warn(dueCents);
+      setSeenDueCents(dueCents);
+      void sendPayment.send(paymentCommand(mode, order.id, taken, methods));
+    });
+  };
+
   if (unknown) {
     return (
       <UnfinishedSending
@@ -120,7 +139,37 @@ function Payment({
       />
     );
   }
-  if (amountDueCents === 0) return <NothingDue onClose={onDone} />;
+  if (amountDueCents === 0 && !isSent) return <NothingDue onClose={onDone} />;
+  const seeDue = () =>
+    freshDue.ask((dueCents) => {
+      setReviewed(undefined);
+      setSeenDueCents(dueCents);
+      lowerTo(dueCents);
+      freshDue.refreshOrder();
+    });
+  if (!isSplit) {
+    return (
+      <ChargePad
+        dueCents={isSent ? seenDueCents : amountDueCents}
+        methods={methods}
+        isBusy={freshDue.isAsking || isSent}
+        onTake={take}
+        onSplit={() => setSplit(true)}
+        onCancel={onDone}
+      >
+        {isDueChanged && !isSent && (
+          <DueChanged beforeCents={seenDueCents} nowCents={amountDueCents} onRefresh={seeDue} />
+        )}
+        {asksDelivered && (
+          <DeliveredQuestion
+            value={draft.markDelivered}
+            isMissing={isAsked && draft.markDelivered === undefined}
+            onChange={(markDelivered) => setDraft((before) => ({ ...before, markDelivered }))}
+          />
+        )}
+      </ChargePad>
+    );
+  }
   return (
     <PaymentForm
       draft={draft}
@@ -133,14 +182,7 @@ function Payment({
         asksDelivered: isOut && mode !== 'single',
       }}
       dueBeforeCents={isDueChanged ? seenDueCents : undefined}
-      onRefresh={() =>
-        freshDue.ask((dueCents) => {
-          setReviewed(undefined);
-          setSeenDueCents(dueCents);
-          lowerTo(dueCents);
-          freshDue.refreshOrder();
-        })
-      }
+      onRefresh={seeDue}
       isBusy={freshDue.isAsking}
       onCancel={onDone}
       onSubmit={review}

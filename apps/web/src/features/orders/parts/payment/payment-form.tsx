@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import type { Cents } from '@mostrador/domain/money';
 import { IconPlus } from '@tabler/icons-react';
@@ -16,6 +16,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import classes from '#shared/ui/dialog/dialog.module.css';
 import { useTriedForm } from '#shared/ui/form/use-tried-form.ts';
+import { DeliveredQuestion } from './delivered-question.tsx';
 import { type PaymentDraft, type PaymentTerms, paymentProblems } from './payment-draft.ts';
 import { SinglePaymentFields } from './single-payment-fields.tsx';
 
@@ -109,7 +110,7 @@ export function PaymentForm(props: Props) {
                 }
               />
             ))}
-        {mode !== 'single' && methodsFor(undefined, lines, methods).length > 0 && (
+        {mode !== 'single' && lines.length < methods.length && (
           <Button
             variant="subtle"
             size="compact-sm"
@@ -127,21 +128,11 @@ export function PaymentForm(props: Props) {
           </Text>
         )}
         {asksDelivered && (
-          <Radio.Group
-            label={t('markDelivered')}
-            withAsterisk
-            data-invalid={problems.includes('deliveryRequired') || undefined}
-            error={
-              isTried && problems.includes('deliveryRequired') && t('problem.deliveryRequired')
-            }
-            value={markDelivered === undefined ? null : String(markDelivered)}
-            onChange={(value) => onChange({ ...draft, markDelivered: value === 'true' })}
-          >
-            <Group mt={6} gap="lg">
-              <Radio value="true" label={t('yesDelivered')} />
-              <Radio value="false" label={t('notDelivered')} />
-            </Group>
-          </Radio.Group>
+          <DeliveredQuestion
+            value={markDelivered}
+            isMissing={isTried && problems.includes('deliveryRequired')}
+            onChange={(isDelivered) => onChange({ ...draft, markDelivered: isDelivered })}
+          />
         )}
         <Group className={classes.footer}>
           <Button variant="default" onClick={onCancel}>

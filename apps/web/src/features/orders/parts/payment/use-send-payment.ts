@@ -1,5 +1,6 @@
 import type { Cents } from '@mostrador/domain/money';
 import { awaitsDelivery } from '@mostrador/domain/order-rules';
+import { lastChange } from '#features/orders/parts/last-change.ts';
 import { usePrintAction } from '#features/orders/parts/use-print-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
@@ -17,13 +18,19 @@ interface Outcome {
 /** `useSendMoney` for the payments of an order, with its good and bad news. */
 export function useSendPayment(order: PayableOrder, { onDone, onOvertaken }: Outcome) {
   const { t } = useTranslation('payments');
-  const { formatCents } = useFormat();
+  const { formatCents, formatMoney } = useFormat();
   const errorMessage = useErrorMessage();
   const printAction = usePrintAction();
   return useSendMoney('payment', order.id, {
-    onDone: ({ orderNumber: number, deliveryStatus }, cents) => {
+    onDone: (paid, cents) => {
+      const { orderNumber: number, deliveryStatus } = paid;
+      const amount = formatCents(cents);
+      const change = lastChange(paid);
       notify.success({
-        message: t('added', { amount: formatCents(cents), number }),
+        message:
+          change > 0
+            ? t('addedWithChange', { amount, number, change: formatMoney(change) })
+            : t('added', { amount, number }),
         action: printAction(order.id),
       });
       if (awaitsDelivery(order) && deliveryStatus === 'DELIVERED') {

@@ -4,12 +4,16 @@ import type { Purchase } from '@mostrador/contract/purchases';
 import { type Cents, centsOf, sumCents } from '@mostrador/domain/money';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { Charge } from '#features/payment-methods/parts/charge/cash-entry.ts';
+import { ChargePad } from '#features/payment-methods/parts/charge/charge-pad.tsx';
+import { DueChanged } from '#features/payment-methods/parts/due-changed.tsx';
 import {
   enteredCents,
   type PaymentLine,
   withinDue,
   withNewLine,
 } from '#features/payment-methods/parts/payment-lines.ts';
+import { RefusedNotice } from '#features/purchases/dialogs/refused-notice.tsx';
 import { useFreshPurchase } from '#features/purchases/dialogs/use-fresh-purchase.ts';
 import { useSendPurchase } from '#features/purchases/dialogs/use-send-purchase.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -55,6 +59,7 @@ export function PaymentEntry({ purchase, methods, onDone }: Props) {
     },
   );
   const { unknown, isSent } = sending;
+  const [isSplit, setSplit] = useState(false);
 
   /** Somebody else paid, or goods went back: the amounts are lowered to what is due now. */
   const lowerTo = (dueCents: Cents) => {
@@ -75,6 +80,14 @@ export function PaymentEntry({ purchase, methods, onDone }: Props) {
         params: { id: purchase.id },
         body: purchasePaymentsBody(confirmed.lines),
       });
+    });
+
+  const take = (charge: Charge) =>
+    fresh.ask((now) => {
+      if (dueOf(now) !== amountDueCents) return lowerTo(dueOf(now));
+      setSeenDueCents(amountDueCents);
+      const body = purchasePaymentsBody([{ id: 1, notes: '', ...charge }]);
+      void sending.send({ params: { id: purchase.id }, body });
     });
 
   if (unknown) {
@@ -101,7 +114,7 @@ export function PaymentEntry({ purchase, methods, onDone }: Props) {
       />
     );
   }
-  if (amountDueCents === 0) {
+  if (amountDueCents === 0 && !isSent) {
     return (
       <Empty
         icon={<IconCircleCheck size={24} />}
@@ -115,6 +128,28 @@ export function PaymentEntry({ purchase, methods, onDone }: Props) {
       />
     );
   }
+  const seeDue = () => {
+    setSeenDueCents(amountDueCents);
+    lowerTo(amountDueCents);
+  };
+  if (!isSplit) {
+    return (
+      <ChargePad
+        direction="out"
+        dueCents={isSent ? seenDueCents : amountDueCents}
+        methods={methods}
+        isBusy={fresh.isAsking || isSent}
+        onTake={take}
+        onSplit={() => setSplit(true)}
+        onCancel={onDone}
+      >
+        <RefusedNotice title={t('messages.failedToAddPayment')} error={sending.error} />
+        {amountDueCents !== seenDueCents && !isSent && (
+          <DueChanged beforeCents={seenDueCents} nowCents={amountDueCents} onRefresh={seeDue} />
+        )}
+      </ChargePad>
+    );
+  }
   return (
     <PaymentForm
       purchase={purchase}
@@ -123,10 +158,7 @@ export function PaymentEntry({ purchase, methods, onDone }: Props) {
       methods={methods}
       amountDueCents={amountDueCents}
       dueBeforeCents={amountDueCents === seenDueCents ? undefined : seenDueCents}
-      onSeen={() => {
-        setSeenDueCents(amountDueCents);
-        lowerTo(amountDueCents);
-      }}
+      onSeen={seeDue}
       error={sending.error}
       isBusy={fresh.isAsking}
       onCancel={onDone}

@@ -82,7 +82,7 @@ export function PaymentForm(props: Props) {
             }
           />
         ))}
-        {methodsFor(undefined, lines, methods).length > 0 && (
+        {lines.length < methods.length && (
           <Button
             variant="subtle"
             size="compact-sm"

@@ -10,7 +10,7 @@ export function dueOf({ amountDue }: Pick<Purchase, 'amountDue'>): Cents {
 }
 
 /** Reasons why payments cannot be sent (rules.md#purchase-payments). */
-export type PurchasePaymentProblem = 'noPayments' | 'invalidAmount' | 'overDue';
+export type PurchasePaymentProblem = 'noPayments' | 'methodRequired' | 'invalidAmount' | 'overDue';
 
 export function purchasePaymentProblems(
   lines: readonly PaymentLine[],
@@ -21,6 +21,7 @@ export function purchasePaymentProblems(
     refusedPurchasePayment({ status }, { amountDueCents }, enteredCents(lines)) !== undefined;
   const problems: [PurchasePaymentProblem, boolean][] = [
     ['noPayments', lines.length === 0],
+    ['methodRequired', lines.some(({ paymentMethodId }) => paymentMethodId === '')],
     ['invalidAmount', lines.some(({ amountCents }) => amountCents === 0)],
     ['overDue', isOver],
   ];

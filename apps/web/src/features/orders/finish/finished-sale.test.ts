@@ -1,0 +1,64 @@
+import { asCents, centsOf } from '@mostrador/domain/money';
+import { createInstance, type ResourceKey } from 'i18next';
+import { expect, it } from 'vitest';
+import { orderBody } from '#features/orders/draft/order-body.ts';
+import { sampleEntry, sampleTaken } from '#features/orders/outbox/sample-entry.ts';
+import { storeFormat } from '#shared/format/store-format.ts';
+import { changeOfSale, receivedOfSale, saleOfEntry } from './finished-sale.ts';
+import { receiptMessage } from './receipt-message.ts';
+
+const files = import.meta.glob<ResourceKey>('../../../i18n/*/*/orderForm.json', {
+  eager: true,
+  import: 'default',
+});
+const format = storeFormat({ locale: 'en-US', currency: 'USD', timeZone: 'America/New_York' });
+const cash = {
+  id: 'cash',
+  name: 'Cash',
+  kind: 'CASH',
+  position: 1,
+  createdAt: '',
+  _count: { orders: 0 },
+} as const;
+
+/** The sample's sale over 130.00, for which so much was handed over. */
+function saleFor(tendered: number | undefined, { amount = 130, step = 0 } = {}) {
+  const payment = { paymentMethodId: 'cash', amountCents: centsOf(amount), notes: '' };
+  const body = orderBody(sampleTaken(), [
+    tendered === undefined ? payment : { ...payment, tenderedCents: centsOf(tendered) },
+  ]);
+  return saleOfEntry(sampleEntry({ body }), [cash], centsOf(step));
+}
+
+it('a sale that waits has its change, as the store rounds cash', () => {
+  expect(changeOfSale(saleFor(150))).toBe(2000);
+  // 130.00 is handed over as 150.00 where cash goes in steps of 50.00.
+  expect(changeOfSale(saleFor(150, { step: 50 }))).toBe(0);
+  expect(receivedOfSale(saleFor(undefined, { step: 50 }))).toBe(15_000);
+  expect(changeOfSale(saleFor(undefined))).toBeUndefined();
+});
+
+it('a part leaves the rest due, and is not rounded', () => {
+  const sale = saleFor(undefined, { amount: 30, step: 50 });
+  expect([sale.leftCents, receivedOfSale(sale)]).toEqual([10_000, asCents(3000)]);
+});
+
+it.each([
+  ['en', ['Discount: $3.00', 'Total: $130.00', 'Cash: $150.00', 'Change: $20.00']],
+  ['es', ['Descuento: $3.00', 'Total: $130.00', 'Cash: $150.00', 'Cambio: $20.00']],
+] as const)('the receipt for a chat has its lines and its change (%s)', async (language, money) => {
+  const i18n = createInstance();
+  const orderForm = files[`../../../i18n/${language}/sales/orderForm.json`] ?? {};
+  await i18n.init({ lng: language, resources: { [language]: { orderForm } } });
+  const t = i18n.getFixedT(language, 'orderForm');
+  const text = receiptMessage(
+    { ...saleFor(150), order: { id: '', orderNumber: 1024 } },
+    'Corner Market',
+    (key, values) => t(key, { ...values }),
+    format,
+  );
+  const [head, lines, foot] = text.split('\n\n');
+  expect(head).toMatch(/^Corner Market\n.* #1024$/);
+  expect(lines).toMatch(/^2 × Drill: \$98\.00\n1 × Ladder \(.+\): \$35\.00$/);
+  expect(foot?.split('\n')).toEqual(money);
+});

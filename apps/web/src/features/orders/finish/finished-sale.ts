@@ -1,0 +1,123 @@
+import type { Order } from '@mostrador/contract/orders';
+import type { PaymentMethod } from '@mostrador/contract/payment-methods';
+import { changeOf, handedOver, roundingsOf } from '@mostrador/domain/cash';
+import {
+  type Cents,
+  centsOf,
+  minusCents,
+  plusCents,
+  sumCents,
+  timesCents,
+  ZERO_CENTS,
+} from '@mostrador/domain/money';
+import { type OutboxEntry, shownProduct } from '#features/orders/outbox/outbox-entry.ts';
+
+/** A sale that was charged, as its finish and its text receipt tell it. */
+export interface FinishedSale {
+  /** Absent while it waits on this device. */
+  order?: Pick<Order, 'id' | 'orderNumber'>;
+  phone: string | null;
+  lines: readonly FinishedLine[];
+  discountCents: Cents;
+  taxCents: Cents;
+  totalCents: Cents;
+  payments: readonly FinishedPayment[];
+  leftCents: Cents;
+}
+
+interface FinishedLine {
+  name: string;
+  quantity: number;
+  isLent: boolean;
+  totalCents: Cents;
+}
+
+interface FinishedPayment {
+  method: string;
+  /** What was handed over; without a tender, the amount as it is rounded. */
+  receivedCents: Cents;
+  /** Undefined where nobody said what was handed over. */
+  changeCents: Cents | undefined;
+}
+
+/** The change of all payments; undefined where nobody said what was handed over. */
+export function changeOfSale({ payments }: FinishedSale): Cents | undefined {
+  const changes = payments.flatMap(({ changeCents }) => changeCents ?? []);
+  return changes.length === 0 ? undefined : sumCents(changes);
+}
+
+/** What was handed over for all payments. */
+export function receivedOfSale({ payments }: FinishedSale): Cents {
+  return sumCents(payments.map(({ receivedCents }) => receivedCents));
+}
+
+/** Returns the sale of an order as the server answered it. */
+export function saleOfOrder(order: Order): FinishedSale {
+  return {
+    order: { id: order.id, orderNumber: order.orderNumber },
+    phone: order.customerPhone,
+    lines: order.items.map(({ productName, quantity, transactionType, total }) => ({
+      name: productName,
+      quantity,
+      isLent: transactionType === 'BORROW',
+      totalCents: centsOf(total),
+    })),
+    discountCents: centsOf(order.discount),
+    taxCents: centsOf(order.tax),
+    totalCents: centsOf(order.total),
+    payments: order.payments.map(({ paymentMethod, amount, tendered, change, rounding }) => ({
+      method: paymentMethod,
+      receivedCents:
+        tendered === null ? handedOver(centsOf(amount), centsOf(rounding)) : centsOf(tendered),
+      changeCents: change === null ? undefined : centsOf(change),
+    })),
+    leftCents: centsOf(order.amountDue),
+  };
+}
+
+/** As `saleOfOrder`, for an order that waits on this device; `stepCents` is the store's cash rounding. */
+export function saleOfEntry(
+  { body, shown }: OutboxEntry,
+  methods: readonly PaymentMethod[],
+  stepCents: Cents,
+): FinishedSale {
+  const payments = (body.payments ?? []).map((payment) => ({
+    ...payment,
+    kind: methods.find(({ id }) => id === payment.paymentMethodId)?.kind ?? ('OTHER' as const),
+    amountCents: centsOf(payment.amount),
+  }));
+  const totalCents = centsOf(body.total);
+  const leftCents = minusCents(totalCents, sumCents(payments.map((one) => one.amountCents)));
+  const roundings = roundingsOf(payments, { settles: leftCents === 0, stepCents });
+  return {
+    phone: body.customerPhone ?? null,
+    lines: body.items.map((item) => {
+      const eachCents = plusCents(
+        centsOf(item.unitPrice),
+        item.borrowDepositPerUnit ? centsOf(item.borrowDepositPerUnit) : ZERO_CENTS,
+      );
+      return {
+        name: shownProduct(shown, item.productId).name,
+        quantity: item.quantity,
+        isLent: item.transactionType === 'BORROW',
+        totalCents: timesCents(item.quantity, eachCents),
+      };
+    }),
+    discountCents: body.discount ? centsOf(body.discount) : ZERO_CENTS,
+    taxCents: body.tax ? centsOf(body.tax) : ZERO_CENTS,
+    totalCents,
+    payments: payments.map(({ paymentMethodId, amountCents, tendered }, index) => {
+      const roundingCents = roundings[index] ?? ZERO_CENTS;
+      const tenderedCents = tendered == null ? undefined : centsOf(tendered);
+      return {
+        method: shown.paymentMethods[paymentMethodId] ?? '',
+        receivedCents: tenderedCents ?? handedOver(amountCents, roundingCents),
+        changeCents:
+          tenderedCents === undefined
+            ? undefined
+            : changeOf(tenderedCents, amountCents, roundingCents),
+      };
+    }),
+    leftCents,
+  };
+}

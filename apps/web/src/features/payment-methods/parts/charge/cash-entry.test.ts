@@ -1,0 +1,49 @@
+import { asCents, centsOf } from '@mostrador/domain/money';
+import { expect, it } from 'vitest';
+import { type CashTerms, exactCharge, readCash } from './cash-entry.ts';
+
+const terms = (changes: Partial<CashTerms> = {}): CashTerms => ({
+  dueCents: centsOf(52.21),
+  stepCents: asCents(0),
+  givesChange: true,
+  style: { separators: { decimalSeparator: '.', thousandsSeparator: ',' }, currency: 'USD' },
+  reasons: { above: 'above', short: String },
+  ...changes,
+});
+
+it('60 for 52.21 settles it, as a tender with change', () => {
+  expect(readCash('60', terms())).toMatchObject({
+    kind: 'change',
+    cents: 779,
+    taken: { amountCents: 5221, tenderedCents: 6000 },
+  });
+});
+
+it('less than the due is a part, and nobody hands over more than it', () => {
+  const entry = readCash('20', terms());
+  expect(entry).toMatchObject({ kind: 'left', cents: 3221, taken: { amountCents: 2000 } });
+  expect(entry).not.toHaveProperty('taken.tenderedCents');
+});
+
+it('the exact sum is as the store rounds cash', () => {
+  const rounded = terms({ stepCents: centsOf(0.05) });
+  expect(exactCharge(rounded)).toEqual({
+    amountCents: 5221,
+    handedOverCents: 5220,
+    tenderedCents: 5220,
+  });
+  expect(readCash('52.20', rounded)).toMatchObject({ kind: 'change', cents: 0 });
+  const up = terms({ dueCents: centsOf(52.23), stepCents: centsOf(0.05) });
+  expect(readCash('52.23', up)).toMatchObject({ kind: 'refused', reason: '5225' });
+});
+
+it('a provider is paid no more than what is due, and gives no change', () => {
+  const paying = terms({ givesChange: false });
+  expect(readCash('60', paying)).toMatchObject({ kind: 'refused', reason: 'above' });
+  expect(exactCharge(paying)).toEqual({ amountCents: 5221, handedOverCents: 5221 });
+});
+
+it('a text that is no amount takes nothing', () => {
+  expect(readCash('', terms())).toMatchObject({ kind: 'empty' });
+  expect(readCash('5.2.1', terms())).toMatchObject({ kind: 'unreadable' });
+});

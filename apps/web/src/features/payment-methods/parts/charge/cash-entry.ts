@@ -1,0 +1,80 @@
+import { cashRounding, handedOver, takenInCash } from '@mostrador/domain/cash';
+import { type Cents, ZERO_CENTS } from '@mostrador/domain/money';
+import { type AmountDraft, type AmountStyle, typedAmount } from '#shared/ui/fields/amount-field.ts';
+
+/** The payment that a press books. */
+export interface Charge {
+  paymentMethodId: string;
+  amountCents: Cents;
+  /** Cash that was handed over; absent where nobody said so. */
+  tenderedCents?: Cents;
+}
+
+/** What the typed text means, with the payment that it makes. */
+export type CashEntry = { placeholderCents: Cents } & (
+  | { kind: 'empty' }
+  | { kind: 'unreadable'; problem: NonNullable<AmountDraft['problem']> }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'change'; cents: Cents; taken: TakenSum }
+  | { kind: 'left'; cents: Cents; taken: TakenSum }
+);
+
+type TakenSum = Omit<Charge, 'paymentMethodId'> & { handedOverCents: Cents };
+
+/** How cash is read. */
+export interface CashTerms {
+  dueCents: Cents;
+  /** Step of the store's cash rounding; 0 where money leaves. */
+  stepCents: Cents;
+  /** Whether more than the due is a tender with change; a provider is paid no more than the due. */
+  givesChange: boolean;
+  style: AmountStyle;
+  /** Says that the sum is above the due, or below what it is rounded to. */
+  reasons: { above: string; short: (neededCents: Cents) => string };
+}
+
+/** The exact sum of cash for what is due, as the store rounds it. */
+function exactCash({ dueCents, stepCents }: Pick<CashTerms, 'dueCents' | 'stepCents'>) {
+  return handedOver(dueCents, cashRounding(dueCents, stepCents));
+}
+
+/** Returns the payment of the exact sum. */
+export function exactCharge(terms: CashTerms): TakenSum {
+  const { dueCents, givesChange } = terms;
+  const handedOverCents = exactCash(terms);
+  return {
+    amountCents: dueCents,
+    handedOverCents,
+    ...(givesChange && { tenderedCents: handedOverCents }),
+  };
+}
+
+/** Reads the sum that was typed as handed over (rules.md#cash). */
+export function readCash(text: string, terms: CashTerms): CashEntry {
+  const { dueCents, stepCents, givesChange, style, reasons } = terms;
+  const placeholderCents = exactCash(terms);
+  const { cents, problem } = typedAmount(text.trim(), ZERO_CENTS, style, {});
+  if (problem !== undefined) return { placeholderCents, kind: 'unreadable', problem };
+  if (cents === 0) return { placeholderCents, kind: 'empty' };
+  const result = takenInCash(cents, { dueCents, stepCents });
+  switch (result.kind) {
+    case 'short':
+      return { placeholderCents, kind: 'refused', reason: reasons.short(result.neededCents) };
+    case 'part': {
+      const taken = { amountCents: result.amountCents, handedOverCents: cents };
+      return { placeholderCents, kind: 'left', cents: result.leftCents, taken };
+    }
+    case 'settles': {
+      const { amountCents, changeCents } = result;
+      if (!givesChange && changeCents > 0) {
+        return { placeholderCents, kind: 'refused', reason: reasons.above };
+      }
+      const taken = {
+        amountCents,
+        handedOverCents: cents,
+        ...(givesChange && { tenderedCents: cents }),
+      };
+      return { placeholderCents, kind: 'change', cents: changeCents, taken };
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import { Button, Group } from '@mantine/core';
+import type { PaymentMethod } from '@mostrador/contract/payment-methods';
+import { separatorsOf } from '@mostrador/domain/amount-input';
+import { type Cents, centsOf, ZERO_CENTS } from '@mostrador/domain/money';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { isTouch } from '#shared/keyboard/is-touch.ts';
+import { useDigits } from '#shared/keyboard/use-digits.ts';
+import { useUser } from '#shared/session/user.tsx';
+import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
+import { amountText } from '#shared/ui/fields/amount-field.ts';
+import { Money } from '#shared/ui/money.tsx';
+import { byPosition } from '../by-position.ts';
+import { type CashTerms, type Charge, exactCharge, readCash } from './cash-entry.ts';
+import classes from './charge-pad.module.css';
+import { Keypad } from './keypad.tsx';
+import { MethodTiles } from './method-tiles.tsx';
+import { QuickAmounts } from './quick-amounts.tsx';
+import { Received } from './received.tsx';
+
+interface Props {
+  dueCents: Cents;
+  methods: readonly PaymentMethod[];
+  /** Money comes from a customer, with change, or goes to a provider. */
+  direction?: 'in' | 'out';
+  /** Something is asked for or sent. */
+  isBusy: boolean;
+  /** What stands above the tiles: a change of what is due, a question. */
+  children?: ReactNode;
+  onTake: (charge: Charge) => void;
+  /** Leads to several methods, parts by other methods, and notes. */
+  onSplit: () => void;
+  onCancel: () => void;
+}
+
+/**
+ * The one way in which money is taken (rules.md#taking-money): a press on a method that is not cash books
+ * the whole due; for cash there are quick amounts, and what is typed is what was handed over.
+ */
+export function ChargePad({
+  dueCents,
+  methods,
+  direction = 'in',
+  isBusy,
+  children,
+  onTake,
+  onSplit,
+  onCancel,
+}: Props) {
+  const { t } = useTranslation(['payments', 'common']);
+  const { formatCents, locale, currency } = useFormat();
+  const { cashRounding } = useUser().store;
+  const field = useRef<HTMLInputElement>(null);
+  const root = useRef<HTMLFormElement>(null);
+  const tiles = byPosition(methods);
+  const [only] = tiles.length === 1 ? tiles : [];
+  const [cashId, setCashId] = useState(only?.kind === 'CASH' ? only.id : undefined);
+  const [{ text, isFresh }, setTyped] = useState({ text: '', isFresh: false });
+  const type = (next: string) => setTyped({ text: next, isFresh: false });
+  useDialogDraft(text);
+  // The quick amounts mean cash before a method is chosen: the first by place.
+  const cash = tiles.find(({ id, kind }) => (cashId ? id === cashId : kind === 'CASH'));
+  const givesChange = direction === 'in';
+  const terms: CashTerms = {
+    dueCents,
+    stepCents: givesChange ? centsOf(cashRounding) : ZERO_CENTS,
+    givesChange,
+    style: { separators: separatorsOf(locale), currency },
+    reasons: {
+      above: t('problem.overRemaining', { amount: formatCents(dueCents) }),
+      short: (cents) => t('charge.rounded', { amount: formatCents(cents) }),
+    },
+  };
+  const entry = readCash(text, terms);
+  const exact = exactCharge(terms);
+  // Without a word, cash that was chosen is the exact sum.
+  const ready =
+    entry.kind === 'change' || entry.kind === 'left'
+      ? entry.taken
+      : entry.kind === 'empty' && cashId !== undefined
+        ? exact
+        : undefined;
+
+  const take = (taken: typeof ready) => {
+    if (isBusy || cash === undefined || taken === undefined) return;
+    const { handedOverCents: _, ...charge } = taken;
+    onTake({ paymentMethodId: cash.id, ...charge });
+  };
+  const choose = ({ id, kind }: PaymentMethod) => {
+    if (isBusy) return;
+    if (kind !== 'CASH') return onTake({ paymentMethodId: id, amountCents: dueCents });
+    setCashId(id);
+    field.current?.focus();
+  };
+  useDigits((digit) => {
+    const method = tiles[digit - 1];
+    if (method !== undefined) choose(method);
+  });
+  // The dialog set the focus before the methods had loaded.
+  useEffect(() => root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+
+  const takeText = () => {
+    if (ready === undefined) return t('charge.choose');
+    const amount = formatCents(ready.handedOverCents);
+    if (entry.kind === 'left') {
+      return t(`charge.takePart.${direction}`, { amount, left: formatCents(entry.cents) });
+    }
+    return entry.kind === 'change' && entry.cents > 0
+      ? t('charge.takeWithChange', { amount, change: formatCents(entry.cents) })
+      : t(`charge.take.${direction}`, { amount });
+  };
+  const startsInField = only !== undefined && cash !== undefined;
+  const takes = t(`charge.takes.${direction}`, { amount: formatCents(dueCents) });
+  const cashHint = t(givesChange ? 'charge.worksOutChange' : 'charge.amountAsked');
+  return (
+    <form
+      ref={root}
+      className={classes.pad}
+      data-cash={cash !== undefined || undefined}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        take(ready);
+      }}
+      noValidate
+    >
+      <div className={classes.due} tabIndex={-1} data-autofocus={!startsInField || undefined}>
+        <span className={classes.label}>{t('charge.due')}</span>
+        <strong className={classes.total}>
+          <Money cents={dueCents} />
+        </strong>
+        {exact.handedOverCents !== dueCents && (
+          <span className={classes.label}>
+            {t('charge.rounded', { amount: formatCents(exact.handedOverCents) })}
+          </span>
+        )}
+      </div>
+      <div className={classes.methods}>
+        {children}
+        <MethodTiles
+          methods={tiles}
+          chosenId={cashId}
+          hintOf={({ kind }) => (kind === 'CASH' ? cashHint : takes)}
+          isBusy={isBusy}
+          onChoose={choose}
+          onSplit={onSplit}
+        />
+      </div>
+      {cash !== undefined && (
+        <>
+          <div className={classes.quick}>
+            <QuickAmounts
+              exactCents={exact.handedOverCents}
+              givesChange={givesChange}
+              receivedCents={ready?.handedOverCents}
+              isBusy={isBusy}
+              onExact={() => take(exact)}
+              onChoose={(cents) => {
+                setTyped({ text: amountText(cents, { locale, currency }), isFresh: true });
+                if (!isTouch()) field.current?.focus();
+              }}
+            />
+          </div>
+          <div className={classes.received}>
+            <Received
+              field={field}
+              label={t(givesChange ? 'charge.received' : 'charge.paid')}
+              text={text}
+              entry={entry}
+              isBusy={isBusy}
+              isFirst={startsInField}
+              onType={type}
+            />
+          </div>
+          <div className={classes.keypad}>
+            {/* A key after a quick amount begins another sum. */}
+            <Keypad text={isFresh ? '' : text} onType={type} />
+          </div>
+        </>
+      )}
+      <Group className={classes.footer}>
+        <Button variant="default" size="md" onClick={onCancel} disabled={isBusy}>
+          {t('common:cancel')}
+        </Button>
+        {cash !== undefined && (
+          <Button
+            type="submit"
+            size="md"
+            className={classes.take}
+            loading={isBusy}
+            disabled={ready === undefined}
+          >
+            {takeText()}
+          </Button>
+        )}
+      </Group>
+    </form>
+  );
+}

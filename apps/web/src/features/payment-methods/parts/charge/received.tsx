@@ -1,0 +1,78 @@
+import { TextInput } from '@mantine/core';
+import { isAmountKey, separatorsOf } from '@mostrador/domain/amount-input';
+import { currencyUnit } from '@mostrador/domain/currency';
+import { type RefObject, useState } from 'react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { DIGIT_ALONE_MS } from '#shared/keyboard/digit-reader.ts';
+import { isTouch } from '#shared/keyboard/is-touch.ts';
+import { scanBuffer } from '#shared/keyboard/scan-buffer.ts';
+import type { CashEntry } from './cash-entry.ts';
+import classes from './received.module.css';
+
+interface Props {
+  field: RefObject<HTMLInputElement | null>;
+  label: string;
+  text: string;
+  entry: CashEntry;
+  isBusy: boolean;
+  /** Takes the focus when the dialog opens. */
+  isFirst: boolean;
+  onType: (text: string) => void;
+}
+
+/** What is handed over, as it is typed, beside the change that it makes or what stays due. */
+export function Received({ field, label, text, entry, isBusy, isFirst, onType }: Props) {
+  const { t } = useTranslation(['payments', 'common']);
+  const { formatCents, locale, currency } = useFormat();
+  const separators = separatorsOf(locale);
+  const hasDecimals = currencyUnit(currency) === 1;
+  const [scan] = useState(() => scanBuffer(DIGIT_ALONE_MS));
+  return (
+    <div className={classes.received} data-tone={entry.kind === 'change' ? 'good' : 'neutral'}>
+      <TextInput
+        ref={field}
+        classNames={{ root: classes.part, label: classes.label, input: classes.input }}
+        styles={{ label: { marginBottom: 0 } }}
+        variant="unstyled"
+        label={label}
+        placeholder={formatCents(entry.placeholderCents)}
+        autoComplete="off"
+        // The keypad is there already.
+        inputMode={isTouch() ? 'none' : hasDecimals ? 'decimal' : 'numeric'}
+        data-autofocus={isFirst || undefined}
+        disabled={isBusy}
+        value={text}
+        error={
+          entry.kind === 'unreadable'
+            ? t(`common:amountProblem.${entry.problem}`)
+            : entry.kind === 'refused' && entry.reason
+        }
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onKeyDown={(event) => {
+          const { key, ctrlKey, metaKey, altKey, currentTarget, timeStamp } = event;
+          // A code that is scanned into the field is no sum: its Enter must not take the money.
+          if (scan.take(key, timeStamp) !== undefined) {
+            event.preventDefault();
+            onType('');
+            return;
+          }
+          const isText = key.length === 1 && !ctrlKey && !metaKey && !altKey;
+          const isKey =
+            isAmountKey(key, currentTarget.selectionStart ?? 0, separators) &&
+            (hasDecimals || key !== separators.decimalSeparator);
+          if (isText && !isKey) event.preventDefault();
+        }}
+      />
+      <output className={classes.part}>
+        <span className={classes.label}>
+          {t(entry.kind === 'left' ? 'charge.left' : 'charge.change')}
+        </span>
+        <span className={classes.figure}>
+          {entry.kind === 'change' || entry.kind === 'left' ? formatCents(entry.cents) : '–'}
+        </span>
+      </output>
+    </div>
+  );
+}

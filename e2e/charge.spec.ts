@@ -1,0 +1,158 @@
+/** Money taken at the counter: by a thumb, with change, in parts, and never twice. */
+import type { Answer } from '@mostrador/contract/routes';
+import type { Browser, Page } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
+import { addProduct, ordersOf } from './support/fill-order.ts';
+import { makeOrderToPay } from './support/order-to-pay.ts';
+import { type ShopApi, signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+/** A customer's new order on a touch screen, with the shop's products in sight. */
+async function openByTouch(browser: Browser, width: number, height: number) {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const api = await signIn(page);
+  const product = await addProduct(api, 'Tapped', { price: 52.21 });
+  const customer = await api.post<Answer<'createCustomer'>>('/customers', {
+    firstName: 'Tess',
+    lastName: product.name,
+    phone: '212 555 0147',
+    address: '5 Canal St',
+  });
+  await page.goto(`/customers/${customer.id}`);
+  await page.getByRole('link', { name: 'New order' }).first().click();
+  const search = page.getByPlaceholder('Scan or search a product…');
+  await search.fill(product.name);
+  const tile = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
+  await expect(tile).toHaveCount(1);
+  await expect(tile).toContainText('$52.21');
+  return { context, page, api, product, tile: tile.getByRole('button').first() };
+}
+
+const charge = (page: Page) => page.getByRole('dialog', { name: 'Charge' });
+
+async function onlyOrder(api: ShopApi, search: string) {
+  const [order] = await ordersOf(api, search);
+  return api.get<Answer<'readOrder'>>(`/orders/${order?.id}`);
+}
+
+for (const [width, height] of [
+  [1024, 768],
+  [820, 1180],
+  [390, 844],
+] as const) {
+  test(`tile, Charge, Exact: three taps sell for cash at ${width} × ${height}`, async ({
+    browser,
+  }) => {
+    const { context, page, api, product, tile } = await openByTouch(browser, width, height);
+    await tile.tap();
+    await page.getByRole('button', { name: 'Charge $52.21' }).tap();
+    const exact = charge(page).getByRole('button', { name: 'Exact $52.21' });
+    for (const part of [
+      exact,
+      charge(page).getByRole('button', { name: /^Card/ }),
+      charge(page).getByRole('button', { name: '0', exact: true }),
+      charge(page).getByRole('button', { name: 'Choose a method' }),
+    ]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await wide()).toBeLessThanOrEqual(width);
+    expect(await axeFindings(page)).toEqual([]);
+    await exact.tap();
+
+    await expect(page.getByRole('status').filter({ hasText: 'Change' })).toContainText('$0.00');
+    await expect(page.getByRole('button', { name: 'New sale' })).toBeInViewport({ ratio: 1 });
+    expect(await wide()).toBeLessThanOrEqual(width);
+    expect(await axeFindings(page)).toEqual([]);
+    const { payments } = await onlyOrder(api, product.name);
+    expect(payments).toMatchObject([{ kind: 'CASH', amount: 52.21, tendered: 52.21, change: 0 }]);
+    await context.close();
+  });
+}
+
+test('60 for 52.21 gives change, on the screen, the text receipt and the order', async ({
+  browser,
+}) => {
+  const { context, page, api, product, tile } = await openByTouch(browser, 1024, 768);
+  await tile.tap();
+  await page.getByRole('button', { name: 'Charge $52.21' }).tap();
+  const key = (name: string) => charge(page).getByRole('button', { name, exact: true });
+  // A key after a quick amount begins another sum.
+  await key('$100.00').tap();
+  await expect(charge(page).getByText('Change', { exact: true }).locator('..')).toContainText(
+    '$47.79',
+  );
+  await key('6').tap();
+  await key('0').tap();
+  await key('Take $60.00 · change $7.79').tap();
+  await expect(page.getByRole('status').filter({ hasText: 'Change' })).toContainText('$7.79');
+  await expect(page.getByText('Received $60.00 for $52.21')).toBeVisible();
+
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }));
+  const chat = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'WhatsApp' }).click();
+  const sent = decodeURIComponent((await chat).url());
+  expect(sent).toContain('https://wa.me/12125550147?text=');
+  expect(sent).toContain(`1 × ${product.name}: $52.21`);
+  expect(sent).toContain('Cash: $60.00\nChange: $7.79');
+
+  const order = await onlyOrder(api, product.name);
+  expect(order.payments).toMatchObject([{ amount: 52.21, tendered: 60, change: 7.79 }]);
+  await expect(page.getByRole('link', { name: 'Print receipt' })).toHaveAttribute(
+    'href',
+    new RegExp(`/orders/${order.id}/print`),
+  );
+  await page.getByRole('button', { name: 'New sale' }).click();
+  await expect(page.getByText('Nothing in the order yet')).toBeVisible();
+  await context.close();
+});
+
+test('less than the due is a part, said so, and the rest is taken later', async ({ page }) => {
+  const api = await signIn(page);
+  const order = await makeOrderToPay(api);
+  await page.goto(`/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Add payment' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Received').fill('30');
+  await expect(dialog.getByText('Stays due', { exact: true }).locator('..')).toContainText(
+    '$70.00',
+  );
+  await dialog.getByRole('button', { name: 'Take $30.00 · $70.00 stays due' }).click();
+  await expect(page.getByText(`$30.00 added to order #${order.orderNumber}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Add payment' }).click();
+  await dialog.getByRole('button', { name: 'Bank transfer Takes $70.00' }).click();
+  await expect(dialog).toBeHidden();
+  const { payments, amountDue } = await api.get<Answer<'readOrder'>>(`/orders/${order.id}`);
+  expect(payments.map(({ amount }) => amount)).toEqual([30, 70]);
+  expect(amountDue).toBe(0);
+});
+
+test('cash whose answer was lost is sent again with what was handed over, and taken once', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const order = await makeOrderToPay(api);
+  await page.goto(`/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Add payment' }).click();
+  const dialog = page.getByRole('dialog');
+  await page.route('**/payments/batch', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByLabel('Received').fill('120');
+  await dialog.getByRole('button', { name: 'Take $120.00 · change $20.00' }).click();
+  const unknown = dialog.getByText('We can’t tell yet whether $100.00 was saved');
+  await expect(unknown).toBeVisible();
+  await page.unroute('**/payments/batch');
+  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await expect(
+    page.getByText(`$100.00 added to order #${order.orderNumber} · change $20.00`),
+  ).toBeVisible();
+  const { payments } = await api.get<Answer<'readOrder'>>(`/orders/${order.id}`);
+  expect(payments).toMatchObject([{ amount: 100, tendered: 120, change: 20 }]);
+});

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** Opens the payment of an order, and in it the form for several methods, parts and notes. */
+export async function openSplitPayment(page: Page) {
+  await page.getByRole('button', { name: 'Add payment' }).click();
+  const dialog = page.getByRole('dialog', { name: /payment/i });
+  await dialog.getByRole('button', { name: 'Split' }).click();
+  return dialog;
+}
+
+/** Charges the order in the form in one press, by a method that is not cash. */
+export async function chargeByCard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Charge / }).click();
+  const dialog = page.getByRole('dialog', { name: 'Charge' });
+  await dialog.getByRole('button', { name: /^Card/ }).click();
+}
