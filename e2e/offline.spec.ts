@@ -158,7 +158,8 @@ test('P26: without a network nobody finds what was kept for another person, and 
   await signIn(page, first.email, 'es', first.password);
   await page.goto('/customers');
   await isKept(page);
-  await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
+  await page.getByRole('button', { name: 'Menú de usuario' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(() => keptOnDevice(page)).toEqual({ whole: [], records: 0 });
   await page.close();

@@ -101,7 +101,7 @@ test('a person sees where they are signed in, ends one of them, and then all', a
   const { email, password } = await openProfile(page, request);
   const other = await onAnotherDevice(browser, email, password);
   await page.reload();
-  await expect(page.getByText('This device')).toHaveCount(1);
+  await expect(page.getByText('This device', { exact: true })).toHaveCount(1);
   const outThere = page.getByRole('button', { name: /^Sign out Chrome on/ });
   await outThere.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();

@@ -148,7 +148,7 @@ test('an unknown code breaks no further scan, sounds, and can become a product o
   await expect(page.getByRole('textbox', { name: 'Barcode' })).toHaveValue(unknown);
   await page.getByLabel('Name').fill(`Found ${unknown}`);
   await page.getByLabel('Price').fill('3');
-  await page.getByLabel('Stock', { exact: true }).fill('5');
+  await page.getByRole('textbox', { name: 'Stock', exact: true }).fill('5');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(quantityOf(page, { name: `Found ${unknown}` })).toHaveValue('1');
   await expect(quantityOf(page, known)).toHaveValue('1');

@@ -166,7 +166,7 @@ test('an address without a session leads to the sign-in page, and the root to th
 });
 
 test('a typed address that the role may not open says so, and leads back', async ({ page }) => {
-  await signIn(page, 'Cashier');
+  await signIn(page, 'Despatcher');
   for (const address of ['/payments', '/payments/01a1fc44-dab1-7352-973f-4241fd46bb00/add']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
