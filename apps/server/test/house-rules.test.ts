@@ -96,6 +96,25 @@ describe('every table', () => {
   });
 });
 
+interface Schema {
+  type?: string;
+  description?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+}
+
+/** The numbers in an answer of this shape, named by the fields that lead to them. */
+function figuresIn(
+  { type, description, properties = {}, items }: Schema,
+  name = '',
+): { name: string; description: string | undefined }[] {
+  if (type === 'number' || type === 'integer') return [{ name, description }];
+  if (items) return figuresIn(items, name);
+  return Object.entries(properties).flatMap(([field, schema]) =>
+    figuresIn(schema, name === '' ? field : `${name}.${field}`),
+  );
+}
+
 describe('the reference of the API', () => {
   it('is generated from the contract, and no schema in it is empty', async () => {
     const document = (await shop.app.inject('/api/openapi.json')).json();
@@ -124,6 +143,29 @@ describe('the reference of the API', () => {
     const { responses } = paths['/api/orders/{id}/financials'].get;
     const { properties } = responses[200].content['application/json'].schema;
     expect(properties.netPaid).toEqual({ type: 'number', description: 'Payments less refunds' });
+  });
+
+  it('describes every figure of a report', async () => {
+    const { paths } = (await shop.app.inject('/api/openapi.json')).json();
+    const figuresOf = (path: string) =>
+      figuresIn(paths[path].get.responses[200].content['application/json'].schema);
+    // A list of orders has these too, as every list has its pages: they are no figures of a report.
+    const ofLists = new Set(figuresOf('/api/orders').map(({ name }) => name));
+    const figures = Object.keys(paths)
+      .filter((path) => path.startsWith('/api/reports/'))
+      .flatMap((path) => figuresOf(path).map((figure) => ({ ...figure, path })))
+      .filter(({ name }) => !ofLists.has(name) && !name.startsWith('orders.payments.'));
+    const names = figures.map(({ path, name }) => `${path.slice('/api/reports/'.length)} ${name}`);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'sales summary.netSales',
+        'sales previous.summary.netSales',
+        'margins rows.marginRate',
+        'payment-methods totalAmount',
+        'payment-methods/orders orders.paidInPeriod',
+      ]),
+    );
+    expect(figures.filter(({ description }) => !description)).toEqual([]);
   });
 
   it('says which calls answer a file or a stream, and of what', async () => {

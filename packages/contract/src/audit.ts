@@ -16,32 +16,38 @@ import type { ShapesOf } from './shared/shapes.ts';
 const auditQuery = listQuery({ default: AUDIT_PAGE_SIZE }).extend({
   ...dateRangeQuery.shape,
   userId: id.optional(),
-  /** Several kinds, separated by commas. */
-  kind: severalOf(AUDIT_KINDS).optional(),
+  kind: severalOf(AUDIT_KINDS)
+    .optional()
+    .meta({ description: 'Several kinds, separated by commas' }),
 });
 
 const auditEntry = z.object({
   id,
   createdAt: instant,
   user: z.object({ id, firstName: z.string(), lastName: z.string() }),
-  /** Name of the call in the contract. */
-  action: z.string(),
+  action: z
+    .string()
+    .meta({ description: 'Call that made the entry, by its operationId, such as createOrder' }),
   kind: z.enum(AUDIT_KINDS),
-  /** Record that the call affected, such as an order; null without one. */
-  subjectId: id.nullable(),
-  /** The record's name for people: an order's number, a customer's name. */
-  subject: z.string().nullable(),
-  /** Amount that moved, always positive. */
-  amount: money.nullable(),
-  /** Reason in the person's words. */
-  reason: z.string().nullable(),
-  /** Names of the fields that were sent, for a change of a record or setting. */
-  fields: z.array(z.string()).nullable(),
-  /**
-   * Values that were set, where they tell more than the field's name: a role, a time zone, payment
-   * roles.
-   */
-  changes: z.array(z.object({ field: z.string(), value: z.string() })).nullable(),
+  subjectId: id
+    .nullable()
+    .meta({ description: 'Record that the call affected, such as an order; null without one' }),
+  subject: z
+    .string()
+    .nullable()
+    .meta({ description: 'Name of the record for people: number of an order, name of a customer' }),
+  amount: money.nullable().meta({ description: 'Amount that moved, above 0; null where none did' }),
+  reason: z.string().nullable().meta({ description: 'Reason in the words of the person' }),
+  fields: z.array(z.string()).nullable().meta({
+    description: 'Names of the fields that were sent, for a change of a record or setting',
+  }),
+  changes: z
+    .array(z.object({ field: z.string(), value: z.string() }))
+    .nullable()
+    .meta({
+      description:
+        'Values that were set, where they tell more than the name of the field: a role, a time zone',
+    }),
 });
 
 const auditTrail = z.object({ entries: z.array(auditEntry), pagination });

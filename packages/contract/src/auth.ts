@@ -25,9 +25,15 @@ const user = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   role: z.enum(ROLES),
-  language: z.enum(LANGUAGES).nullable(),
-  theme: z.enum(THEMES).nullable(),
-  lastLogin: instant.nullable(),
+  language: z
+    .enum(LANGUAGES)
+    .nullable()
+    .meta({ description: 'Language that the person chose; null without a choice' }),
+  theme: z
+    .enum(THEMES)
+    .nullable()
+    .meta({ description: 'Theme that the person chose; null without a choice' }),
+  lastLogin: instant.nullable().meta({ description: 'Last sign-in; null before the first' }),
   createdAt: instant,
   store,
 });
@@ -38,8 +44,12 @@ const loginBody = z.object({
   password: z.string().min(1, 'is required').max(1000),
 });
 
-export const loginAnswer = z.object({ accessToken: z.string(), user });
-const refreshAnswer = z.object({ accessToken: z.string() });
+const refreshAnswer = z.object({
+  accessToken: z
+    .string()
+    .meta({ description: 'Bearer token of further calls, valid for 15 minutes' }),
+});
+export const loginAnswer = refreshAnswer.extend({ user });
 
 /** Changes only the fields that are sent. */
 const profileBody = z.object({
@@ -57,12 +67,15 @@ const sessionList = z.object({
   sessions: z.array(
     z.object({
       id,
-      /** User agent of the browser. */
-      userAgent: z.string().nullable(),
+      userAgent: z
+        .string()
+        .nullable()
+        .meta({ description: 'User agent of the browser that began the session' }),
       createdAt: instant,
-      lastUsedAt: instant,
-      /** Whether it is the session of this call. */
-      current: z.boolean(),
+      lastUsedAt: instant.meta({
+        description: 'Last renewal of the access token, at first the start of the session',
+      }),
+      current: z.boolean().meta({ description: 'Whether it is the session of this call' }),
     }),
   ),
 });

@@ -3,7 +3,7 @@ import { BORROW_STATUSES } from '@mostrador/domain/order-states';
 import { z } from 'zod';
 import type { borrowCalls } from './calls/borrows.ts';
 import {
-  dateRangeQuery,
+  calendarDay,
   documentSort,
   id,
   idParams,
@@ -24,10 +24,13 @@ const borrowSummary = z.object({
   id,
   orderId: id,
   order: z.object({ id, orderNumber: z.int() }),
-  /** The unit price of a BORROW line is the fee per unit. */
-  orderItem: z.object({ id, unitPrice: money, borrowDepositPerUnit: money }),
+  orderItem: z.object({
+    id,
+    unitPrice: money.meta({ description: 'Fee per unit' }),
+    borrowDepositPerUnit: money.meta({ description: 'Deposit per unit' }),
+  }),
   product: z.object({ id, name: z.string(), barcode: z.string().nullable() }),
-  productName: z.string(),
+  productName: z.string().meta({ description: 'Name of the product when it was lent' }),
   customer: z.object({
     id,
     firstName: z.string(),
@@ -35,45 +38,67 @@ const borrowSummary = z.object({
     phone: z.string().nullable(),
     isArchived,
   }),
-  quantity: z.int(),
+  quantity: z.int().meta({ description: 'Units of this loan' }),
   status,
   borrowedAt: instant,
-  borrowedDays: z.int(),
-  overdue: z.boolean(),
-  returnedAt: instant.nullable(),
-  notes: z.string().nullable(),
-  depositRefunded: money,
-  depositWaived: money,
-  depositKept: money,
+  borrowedDays: z
+    .int()
+    .meta({ description: 'Store-local calendar days from lending to the return, or to today' }),
+  overdue: z
+    .boolean()
+    .meta({ description: 'Whether it is open for more days than the store’s overdueDays' }),
+  returnedAt: instant.nullable().meta({ description: 'Null while it is open' }),
+  notes: z.string().nullable().meta({ description: 'Notes of the return' }),
+  depositRefunded: money.meta({ description: 'Part of the deposit that was given back' }),
+  depositWaived: money.meta({
+    description: 'Part of the deposit that was never paid, and is not due any more',
+  }),
+  depositKept: money.meta({
+    description: 'Part of the deposit that was paid and not given back: income',
+  }),
 });
 export type BorrowSummary = z.input<typeof borrowSummary>;
 
 const borrow = borrowSummary.extend({
-  /**
-   * Settlement of the deposit if the loan were returned now (rules.md#deposits); null once it is
-   * back.
-   */
-  settlement: z.object({ waived: money, held: money }).nullable(),
+  settlement: z
+    .object({
+      waived: money.meta({
+        description: 'Part that was never paid, and would not be due any more',
+      }),
+      held: money.meta({
+        description: 'Part that was paid, of which all or some may be given back',
+      }),
+    })
+    .nullable()
+    .meta({
+      description: 'Settlement of the deposit if the loan were returned now; null once it is back',
+    }),
 });
 export type Borrow = z.input<typeof borrow>;
 
-/** The range filters by the day of lending. */
 const borrowsQuery = listQuery({ default: BORROWS_PAGE_SIZE }).extend({
-  ...dateRangeQuery.shape,
+  startDate: calendarDay.optional().meta({ description: 'First store-local day of lending' }),
+  endDate: calendarDay
+    .optional()
+    .meta({ description: 'Last store-local day of lending, inclusive' }),
   status: status.optional(),
   customerId: id.optional(),
   sort: documentSort.optional(),
 });
 const borrowList = z.object({
   records: z.array(borrowSummary),
-  /** Overdue loans among all that match the filters, on every page. */
-  overdueCount: z.int(),
+  overdueCount: z
+    .int()
+    .meta({ description: 'Overdue loans among all that match the filters, on every page' }),
   pagination,
 });
 
 const returnBorrowBody = z.object({
   notes,
-  refund: z.object({ amount: positiveMoney }).nullish(),
+  refund: z.object({ amount: positiveMoney }).nullish().meta({
+    description:
+      'Part of the deposit to give back, at most what is held; without it all of that is kept',
+  }),
 });
 
 export const borrowShapes = {

@@ -18,7 +18,9 @@ const category = z.object({
   name: z.string(),
   description: z.string().nullable(),
   createdAt: instant,
-  _count: z.object({ products: z.int() }),
+  _count: z.object({
+    products: z.int().meta({ description: 'Products of the category that are not deleted' }),
+  }),
 });
 export type Category = z.input<typeof category>;
 

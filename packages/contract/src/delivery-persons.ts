@@ -20,9 +20,10 @@ const deliveryPerson = z.object({
   name: z.string(),
   email: z.string().nullable(),
   phoneNumber: z.string().nullable(),
-  availableToDeliver: z.boolean(),
-  /** Orders that this person delivered. */
-  deliveries: z.int(),
+  availableToDeliver: z
+    .boolean()
+    .meta({ description: 'Whether new deliveries may be assigned to the person' }),
+  deliveries: z.int().meta({ description: 'Orders that this person delivered' }),
   createdAt: instant,
 });
 export type DeliveryPerson = z.input<typeof deliveryPerson>;
@@ -34,13 +35,19 @@ const deliveryPersonBody = z.object({
   availableToDeliver: z
     .boolean()
     .nullish()
-    .transform((value) => value ?? true),
+    .transform((value) => value ?? true)
+    .meta({
+      description: 'Whether new deliveries may be assigned to the person; true if left out',
+    }),
 });
 
 const deliveryPersonsQuery = listQuery({ default: DELIVERY_PERSONS_PAGE_SIZE }).extend({
-  availableToDeliver: queryBoolean.optional(),
-  /** Sorts available persons before the others. */
-  availableFirst: queryBoolean.optional(),
+  availableToDeliver: queryBoolean
+    .optional()
+    .meta({ description: 'Only persons who are available, or only those who are not' }),
+  availableFirst: queryBoolean
+    .optional()
+    .meta({ description: 'Available persons before the others' }),
 });
 const deliveryPersonList = z.object({
   deliveryPersons: z.array(deliveryPerson),

@@ -2,28 +2,36 @@ import { z } from 'zod';
 import type { eventCalls } from './calls/events.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
-/** Changes in the caller's store: the calls that made them, each with the id of its record. */
+const ORIGIN = 'Start of the idempotency key of the call, by which its sender knows its own change';
+
 export const changesEvent = z.object({
-  changes: z.array(
-    z.object({
-      /** Name of the call in the contract. */
-      command: z.string(),
-      id: z.string().nullable(),
-      /** Start of the call's idempotency key, by which the sender recognises its own change. */
-      origin: z.string().nullable(),
-    }),
-  ),
-  /** Progress of long calls without an answer yet; only their senders use it. */
+  changes: z
+    .array(
+      z.object({
+        command: z.string().meta({
+          description: 'Call that made the change, by its operationId, such as createOrder',
+        }),
+        id: z
+          .string()
+          .nullable()
+          .meta({ description: 'Record that the call changed; null without one' }),
+        origin: z
+          .string()
+          .nullable()
+          .meta({ description: `${ORIGIN}; null without a key` }),
+      }),
+    )
+    .meta({ description: 'Calls that changed something in the caller’s store' }),
   progress: z
     .array(
       z.object({
-        /** As in `changes`. */
-        origin: z.string(),
-        done: z.int(),
-        total: z.int(),
+        origin: z.string().meta({ description: ORIGIN }),
+        done: z.int().meta({ description: 'Rows of the file that are done' }),
+        total: z.int().meta({ description: 'Rows of the file' }),
       }),
     )
-    .optional(),
+    .optional()
+    .meta({ description: 'Progress of imports without an answer yet' }),
 });
 export type ChangesEvent = z.input<typeof changesEvent>;
 

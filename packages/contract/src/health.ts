@@ -4,20 +4,23 @@ import type { ShapesOf } from './shared/shapes.ts';
 
 const health = z.object({
   version: z.string(),
-  gitSha: z.string(),
+  gitSha: z.string().meta({ description: 'Commit that the server was built from' }),
   environment: z.enum(['production', 'test', 'development']),
   buildTime: z.string(),
-  database: z.literal('ok'),
-  /** Whether the demo's accounts can sign in (rules.md#demo). */
-  demo: z.boolean(),
+  database: z
+    .literal('ok')
+    .meta({ description: 'Always ok: without its database the server answers 503' }),
+  demo: z.boolean().meta({ description: 'Whether the accounts of the demo can sign in' }),
 });
 
 const liveness = z.object({ status: z.literal('live') });
 
 const readiness = z.object({
   status: z.literal('ready'),
-  /** False while the database's disk is full: reads work, and every change is answered with 503. */
-  writes: z.boolean(),
+  writes: z.boolean().meta({
+    description:
+      'False while the disk of the database is full: reads work, and every change is answered with 503',
+  }),
 });
 
 export const healthShapes = {

@@ -8,9 +8,11 @@ export const MAX_IMPORT_SAMPLE = 10;
 /** Longest quotation of a cell. */
 export const MAX_IMPORT_VALUE_LENGTH = 100;
 
-/** A CSV file in base64, unconverted: the server checks its encoding. */
 export const importBody = z.object({
-  file: z.base64().max(Math.ceil(MAX_IMPORT_BYTES / 3) * 4),
+  file: z
+    .base64()
+    .max(Math.ceil(MAX_IMPORT_BYTES / 3) * 4)
+    .meta({ description: 'CSV file in base64, its text in the encoding that it came in' }),
 });
 
 /** Reasons for refusing a whole file: `details.problem` of UNREADABLE_FILE. */
@@ -67,59 +69,77 @@ export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
 /** Effects that are no errors but worth knowing before the import. */
 const IMPORT_NOTICES = ['stockNotApplied', 'renamed'] as const;
 
-/** Number of new records, and the first names. */
-const newGroups = z.object({ count: z.int(), names: z.array(z.string()) });
+const newGroups = z.object({
+  count: z.int(),
+  names: z.array(z.string()).meta({ description: `The first ${MAX_IMPORT_SAMPLE} names` }),
+});
+
+const line = z.int().meta({ description: 'Line of the file; the header is line 1' });
 
 /** Result of an import, done or previewed. */
 export const importAnswer = z.object({
-  /** created + updated + unchanged + rowsWithProblems. */
-  rows: z.int(),
+  rows: z.int().meta({ description: 'Sum of created, updated, unchanged and rowsWithProblems' }),
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
   rowsWithProblems: z.int(),
-  /** Columns that the import reads, by the API's field names. */
-  columns: z.array(z.string()),
-  /** Unknown columns, which the import ignores. */
-  ignoredColumns: z.array(z.string()),
-  /** Categories and providers that the import creates for its products. */
-  newCategories: newGroups,
-  newProviders: newGroups,
-  problemsCount: z.int(),
-  /** The first problems; a single one prevents the whole import. */
-  problems: z.array(
-    z.object({
-      /** Line of the file; the header is line 1. */
-      line: z.int(),
-      /** Null if the problem concerns the whole row. */
-      column: z.string().nullable(),
-      /** A code that the screens translate. */
-      problem: z.enum(IMPORT_PROBLEMS),
-      value: z.string().nullable(),
-      /** Largest allowed value, or the expected number of cells. */
-      maximum: z.int().optional(),
-      /** Earlier line for the same record. */
-      otherLine: z.int().optional(),
+  columns: z
+    .array(z.string())
+    .meta({ description: 'Columns that the import reads, by the field names of the API' }),
+  ignoredColumns: z
+    .array(z.string())
+    .meta({ description: 'Unknown columns, which the import ignores' }),
+  newCategories: newGroups.meta({
+    description: 'Categories that the import creates for its products',
+  }),
+  newProviders: newGroups.meta({
+    description: 'Providers that the import creates for its products',
+  }),
+  problemsCount: z
+    .int()
+    .meta({ description: 'Number of all problems, also those beyond the list' }),
+  problems: z
+    .array(
+      z.object({
+        line,
+        column: z
+          .string()
+          .nullable()
+          .meta({ description: 'Null if the problem concerns the whole row' }),
+        problem: z.enum(IMPORT_PROBLEMS),
+        value: z.string().nullable().meta({ description: 'Text of the cell' }),
+        maximum: z.int().optional().meta({
+          description: 'Largest allowed number or length, or the expected number of cells',
+        }),
+        otherLine: z.int().optional().meta({ description: 'Earlier line for the same record' }),
+      }),
+    )
+    .meta({
+      description: `The first ${MAX_IMPORT_PROBLEMS} problems; a single one prevents the whole import`,
     }),
-  ),
-  noticesCount: z.int(),
-  /** The first notices. */
-  notices: z.array(
-    z.object({
-      line: z.int(),
-      notice: z.enum(IMPORT_NOTICES),
-      /** Value in the file, and the present one. */
-      value: z.string(),
-      current: z.string().nullable(),
+  noticesCount: z.int().meta({ description: 'Number of all notices, also those beyond the list' }),
+  notices: z
+    .array(
+      z.object({
+        line,
+        notice: z.enum(IMPORT_NOTICES),
+        value: z.string().meta({ description: 'Value in the file' }),
+        current: z.string().nullable().meta({ description: 'Value of the record at present' }),
+      }),
+    )
+    .meta({
+      description: `The first ${MAX_IMPORT_PROBLEMS} effects that are no errors but worth knowing`,
     }),
-  ),
-  /** The first rows as they would be saved, each with its effect. */
-  sample: z.array(
-    z.object({
-      line: z.int(),
-      effect: z.enum(['created', 'updated', 'unchanged', 'problem']),
-      values: z.record(z.string(), z.string()),
-    }),
-  ),
+  sample: z
+    .array(
+      z.object({
+        line,
+        effect: z.enum(['created', 'updated', 'unchanged', 'problem']),
+        values: z
+          .record(z.string(), z.string())
+          .meta({ description: 'Values by the field names of the API' }),
+      }),
+    )
+    .meta({ description: `The first ${MAX_IMPORT_SAMPLE} rows as they would be saved` }),
 });
 export type ImportAnswer = z.input<typeof importAnswer>;

@@ -3,7 +3,7 @@ import { PROVIDERS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { z } from 'zod';
 import type { providerCalls } from './calls/providers.ts';
 import { importAnswer, importBody } from './imports.ts';
-import { purchaseList } from './purchases.ts';
+import { ABSENT_WITHOUT_COSTS, purchaseList } from './purchases.ts';
 import { contactBody, contactRecord } from './shared/contacts.ts';
 import {
   id,
@@ -30,18 +30,22 @@ export const providerBody = z.object(contactBody(PROVIDER_FIELDS));
 const providersQuery = listQuery({ default: PROVIDERS_PAGE_SIZE, maximum: 1000 });
 const providerList = z.object({ providers: z.array(provider), pagination });
 
-/** Totals of a provider's purchases without cancelled ones, and the newest of all. */
 const providerSummary = z.object({
   stats: z.object({
-    purchasesCount: z.int(),
-    /** Amounts are absent without the permission to see costs (rules.md#roles). */
-    averagePurchaseValue: money.optional(),
-    /** Sum of the payments. */
-    totalSpent: moneySum.optional(),
-    /** Sum of the amounts due. */
-    amountDue: moneySum.optional(),
+    purchasesCount: z.int().meta({ description: 'Purchases that are not cancelled' }),
+    averagePurchaseValue: money.optional().meta({
+      description: `Sum of their totals divided by their number; ${ABSENT_WITHOUT_COSTS}`,
+    }),
+    totalSpent: moneySum
+      .optional()
+      .meta({ description: `Sum of their payments; ${ABSENT_WITHOUT_COSTS}` }),
+    amountDue: moneySum
+      .optional()
+      .meta({ description: `Sum of their amounts due; ${ABSENT_WITHOUT_COSTS}` }),
   }),
-  recentPurchases: purchaseList.shape.purchases,
+  recentPurchases: purchaseList.shape.purchases.meta({
+    description: 'The newest purchases, also cancelled ones',
+  }),
 });
 
 export const providerShapes = {

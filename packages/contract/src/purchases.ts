@@ -4,7 +4,7 @@ import { PURCHASE_PAYMENT_STATUSES, PURCHASE_STATUSES } from '@mostrador/domain/
 import { z } from 'zod';
 import type { purchaseCalls } from './calls/purchases.ts';
 import {
-  dateRangeQuery,
+  calendarDay,
   documentSort,
   id,
   idParams,
@@ -25,19 +25,25 @@ import type { ShapesOf } from './shared/shapes.ts';
 const status = z.enum(PURCHASE_STATUSES);
 const paymentStatus = z.enum(PURCHASE_PAYMENT_STATUSES);
 const person = z.object({ firstName: z.string(), lastName: z.string() });
+/** Ends the description of an amount (rules.md#roles). */
+export const ABSENT_WITHOUT_COSTS = 'absent without the permission to see costs';
 const units = z.int().min(0).max(MAX_PURCHASE_QUANTITY);
 
 /** Every figure of rules.md#purchase-figures. */
 const purchaseFinancials = z.object({
-  subtotal: money,
+  subtotal: money.meta({ description: 'Sum of the lines, each ordered quantity times unit cost' }),
   tax: money,
   discount: money,
-  total: money,
-  returnsTotal: money,
-  net: money,
+  total: money.meta({ description: 'Subtotal and tax, less discount' }),
+  returnsTotal: money.meta({
+    description: 'Worth of the units returned to the provider, at their unit cost',
+  }),
+  net: money.meta({ description: 'Total less returns; never below 0' }),
   paymentsTotal: money,
-  amountDue: money,
-  creditDue: money,
+  amountDue: money.meta({
+    description: 'Net less payments, still to be paid to the provider; 0 for a cancelled purchase',
+  }),
+  creditDue: money.meta({ description: 'Payments above the net, which the provider owes' }),
   paymentStatus,
 });
 export type PurchaseFinancials = z.input<typeof purchaseFinancials>;
@@ -51,32 +57,36 @@ const purchaseSummary = z.object({
   status,
   paymentStatus,
   provider: z.object({ id, name: z.string(), phone: z.string().nullable(), isArchived }).nullable(),
-  /** Name of the provider at the time of the purchase. */
-  providerName: z.string().nullable(),
+  providerName: z
+    .string()
+    .nullable()
+    .meta({ description: 'Name of the provider at the time of the purchase' }),
   notes: z.string().nullable(),
-  _count: z.object({ items: z.int() }),
-  /** Amounts are absent without the permission to see costs (rules.md#roles). */
-  total: money.optional(),
-  amountDue: money.optional(),
+  _count: z.object({ items: z.int().meta({ description: 'Number of lines' }) }),
+  total: money
+    .optional()
+    .meta({ description: `Subtotal and tax, less discount; ${ABSENT_WITHOUT_COSTS}` }),
+  amountDue: money
+    .optional()
+    .meta({ description: `Amount still to be paid; ${ABSENT_WITHOUT_COSTS}` }),
 });
 export type PurchaseSummary = z.input<typeof purchaseSummary>;
 
 const purchaseItem = z.object({
   id,
   productId: id,
-  productName: z.string(),
+  productName: z.string().meta({ description: 'Name of the product at the time of the purchase' }),
   product: z.object({
-    /** Null if stock is not tracked. */
-    stock: z.int().nullable(),
+    stock: z.int().nullable().meta({ description: 'Present stock; null if it is not tracked' }),
     barcode: z.string().nullable(),
-    /** Whether the product was deleted later. */
-    isArchived: z.boolean(),
+    isArchived: z.boolean().meta({ description: 'Whether the product was deleted later' }),
   }),
-  orderedQty: z.int(),
-  receivedQty: z.int(),
-  returnedQty: z.int(),
-  /** 0 means unknown; absent without the permission to see costs. */
-  unitCost: money.optional(),
+  orderedQty: z.int().meta({ description: 'Units ordered' }),
+  receivedQty: z.int().meta({ description: 'Units that came so far, also those that went back' }),
+  returnedQty: z.int().meta({ description: 'Units that went back to the provider' }),
+  unitCost: money
+    .optional()
+    .meta({ description: `0 for an unknown cost; ${ABSENT_WITHOUT_COSTS}` }),
 });
 export type PurchaseItem = z.input<typeof purchaseItem>;
 
@@ -96,7 +106,13 @@ const purchase = purchaseSummary.extend({
       createdAt: instant,
       notes: z.string().nullable(),
       user: person,
-      items: z.array(movedItem.extend({ unitCost: money.optional() })),
+      items: z.array(
+        movedItem.extend({
+          unitCost: money.optional().meta({
+            description: `Unit cost of this receipt, 0 for an unknown one; ${ABSENT_WITHOUT_COSTS}`,
+          }),
+        }),
+      ),
     }),
   ),
   returns: z.array(
@@ -109,7 +125,6 @@ const purchase = purchaseSummary.extend({
       items: z.array(movedItem),
     }),
   ),
-  /** Absent, like the financials, without the permission to see costs. */
   payments: z
     .array(
       z.object({
@@ -121,18 +136,28 @@ const purchase = purchaseSummary.extend({
         user: person,
       }),
     )
-    .optional(),
-  financials: purchaseFinancials.optional(),
-  markedPaid: z.boolean(),
+    .optional()
+    .meta({ description: `Payments to the provider; ${ABSENT_WITHOUT_COSTS}` }),
+  financials: purchaseFinancials
+    .optional()
+    .meta({ description: `Every figure of the purchase; ${ABSENT_WITHOUT_COSTS}` }),
+  markedPaid: z.boolean().meta({ description: 'Whether it was marked as paid by hand' }),
   history: z.array(historyEntry(purchaseHistory, { id, user: person, createdAt: instant })),
 });
 export type Purchase = z.input<typeof purchase>;
 
-/** The range filters by the purchase's day. */
 const purchasesQuery = listQuery({ default: PURCHASES_PAGE_SIZE }).extend({
-  ...dateRangeQuery.shape,
-  status: severalOf(PURCHASE_STATUSES).optional(),
-  paymentStatus: severalOf(PURCHASE_PAYMENT_STATUSES).optional(),
+  startDate: calendarDay.optional().meta({ description: 'First store-local day of the purchases' }),
+  endDate: calendarDay
+    .optional()
+    .meta({ description: 'Last store-local day of the purchases, inclusive' }),
+  status: severalOf(PURCHASE_STATUSES)
+    .optional()
+    .meta({ description: 'Several statuses, separated by commas' }),
+  paymentStatus: severalOf(PURCHASE_PAYMENT_STATUSES).optional().meta({
+    description:
+      'Several statuses, separated by commas; without cancelled purchases unless status names them',
+  }),
   providerId: id.optional(),
   sort: documentSort.optional(),
 });
@@ -148,8 +173,9 @@ const createPurchaseBody = z.object({
       z.object({
         productId: id,
         orderedQty: z.int().min(1).max(MAX_PURCHASE_QUANTITY),
-        /** 0 means unknown; if absent, the product's cost applies. */
-        unitCost: amountOrNothing,
+        unitCost: amountOrNothing.meta({
+          description: '0 for an unknown cost; the product’s cost if left out',
+        }),
       }),
     )
     .min(1)
@@ -168,9 +194,14 @@ const demands = z
 
 const receiptBody = z.object({
   notes,
-  /** If absent, the unit cost of the item applies. */
   items: z
-    .array(demands.element.extend({ unitCost: amountOrNothing }))
+    .array(
+      demands.element.extend({
+        unitCost: amountOrNothing.meta({
+          description: '0 for an unknown cost; the unit cost of the line if left out',
+        }),
+      }),
+    )
     .min(1)
     .max(MAX_PURCHASE_LINES),
 });

@@ -6,27 +6,44 @@ import {
 import { z } from 'zod';
 import type { reportCalls } from './calls/reports.ts';
 import { orderSummary, payment } from './orders.ts';
-import { reason } from './shared/field-errors.ts';
 import {
-  calendarDay,
-  id,
-  listQuery,
-  money,
-  moneySum,
-  pagination,
-  signedMoneySum,
-} from './shared/fields.ts';
+  band,
+  cancellationFigures,
+  collectedFigures,
+  customerFigures,
+  day,
+  deliveryFigures,
+  depositFigures,
+  depositsHeld,
+  hourFigures,
+  loanFigures,
+  marginFigures,
+  methodFigures,
+  methodOrderFigures,
+  period,
+  returnFigures,
+  salesFigures,
+  soldFigures,
+  step,
+  stockValueFigures,
+  unpaidFigures,
+} from './reports/figures.ts';
+import { reason } from './shared/field-errors.ts';
+import { calendarDay, id, listQuery, pagination } from './shared/fields.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
-/** Requests the report as a CSV file, `{key}_{startDate}_{endDate}.csv`. */
-const exportQuery = z.object({ export: z.literal('csv').optional() });
-
-/** Both days are inclusive and in the store's zone. */
-const periodQuery = z.object({
-  startDate: calendarDay,
-  endDate: calendarDay,
-  ...exportQuery.shape,
+const exportQuery = z.object({
+  export: z
+    .literal('csv')
+    .optional()
+    .meta({ description: 'CSV file instead of JSON, with the rows of all pages' }),
 });
+
+const days = {
+  startDate: calendarDay.meta({ description: 'First store-local day of the period' }),
+  endDate: calendarDay.meta({ description: 'Last store-local day of the period, inclusive' }),
+};
+const periodQuery = z.object({ ...days, ...exportQuery.shape });
 
 const isPeriod = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
   startDate <= endDate;
@@ -36,12 +53,13 @@ const REPORT_STEPS = ['day', 'week', 'month'] as const;
 export type ReportStep = (typeof REPORT_STEPS)[number];
 
 const periodReportQuery = periodQuery.refine(isPeriod, END_BEFORE_START);
-/**
- * Rows by day, by week from Monday, or by month; `period` is the first day of each within the
- * requested range.
- */
 const steppedReportQuery = periodQuery
-  .extend({ groupBy: z.enum(REPORT_STEPS).default('day') })
+  .extend({
+    groupBy: z
+      .enum(REPORT_STEPS)
+      .default('day')
+      .meta({ description: 'Time that a row covers; weeks begin on Monday' }),
+  })
   .refine(isPeriod, END_BEFORE_START);
 /** Reports of the present moment, without a period. */
 const currentReportQuery = exportQuery;
@@ -49,180 +67,153 @@ const currentReportQuery = exportQuery;
 const pageQuery = listQuery({ default: REPORT_PAGE_SIZE }).omit({ search: true }).shape;
 
 const topCustomersQuery = periodQuery
-  .extend({ limit: z.coerce.number<string>().int().min(1).max(100).default(TOP_CUSTOMERS_LIMIT) })
+  .extend({
+    limit: z.coerce
+      .number<string>()
+      .int()
+      .min(1)
+      .max(100)
+      .default(TOP_CUSTOMERS_LIMIT)
+      .meta({ description: 'Largest number of customers' }),
+  })
   .refine(isPeriod, END_BEFORE_START);
-/** The CSV file contains the rows of all pages. */
 const productsReportQuery = periodQuery.extend(pageQuery).refine(isPeriod, END_BEFORE_START);
 const marginsReportQuery = periodQuery
-  .extend({ groupBy: z.enum(['product', 'category']).default('product'), ...pageQuery })
+  .extend({
+    groupBy: z
+      .enum(['product', 'category'])
+      .default('product')
+      .meta({ description: 'Subject of a row' }),
+    ...pageQuery,
+  })
   .refine(isPeriod, END_BEFORE_START);
 const methodOrdersQuery = z
   .object({
-    startDate: calendarDay,
-    endDate: calendarDay,
-    /** Name of the method (api.md#filters). */
-    paymentMethod: z.string().trim().min(1).max(200),
+    ...days,
+    paymentMethod: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .meta({ description: 'Name of the payment method, in any case' }),
     ...listQuery({ default: METHOD_ORDERS_PAGE_SIZE }).omit({ search: true }).shape,
   })
   .refine(isPeriod, END_BEFORE_START);
 
-/** A day in the store's zone, in an answer. */
-const day = z.iso.date();
-const period = z.object({ startDate: day, endDate: day });
+const BEFORE = { description: 'Figures of the time before; null before the year 1' };
+const ALL_PAGES = { description: 'Sums of all rows, on every page' };
 
-/** See rules.md#reports. `adjustedNetSales` is netSales less deposits returned and deposits pending. */
-const salesFigures = z.object({
-  paymentsTotal: moneySum,
-  refundsTotal: moneySum,
-  netSales: signedMoneySum,
-  ordersCount: z.int(),
-  depositsReturned: moneySum,
-  depositsPending: signedMoneySum,
-  adjustedNetSales: signedMoneySum,
-});
 const salesReport = period.extend({
   summary: salesFigures,
-  /** The period before, of the same length; null before the year 1. */
-  previous: period.extend({ summary: salesFigures }).nullable(),
-  rows: z.array(salesFigures.extend({ period: day })),
+  previous: period.extend({ summary: salesFigures }).nullable().meta(BEFORE),
+  rows: z.array(salesFigures.extend({ period: step })),
 });
 
 const deliveryReport = period.extend({
-  summary: z.object({ ordersCount: z.int(), delivered: z.int() }),
-  rows: z.array(
-    z.object({ deliveryPersonId: id, name: z.string(), ordersCount: z.int(), delivered: z.int() }),
-  ),
+  summary: deliveryFigures,
+  rows: z.array(z.object({ deliveryPersonId: id, name: z.string(), ...deliveryFigures.shape })),
 });
 
 const returnsReport = period.extend({
-  summary: z.object({ refundsTotal: moneySum }),
-  rows: z.array(z.object({ period: day, refundsTotal: moneySum })),
+  summary: returnFigures,
+  rows: z.array(z.object({ period: step, ...returnFigures.shape })),
 });
 
-const depositFigures = z.object({
-  returned: moneySum,
-  pending: signedMoneySum,
-  kept: signedMoneySum,
-});
 const depositsReport = period.extend({
-  /** `heldNow` is the present amount, independent of the period. */
-  summary: depositFigures.extend({ heldNow: moneySum }),
-  rows: z.array(depositFigures.extend({ period: day })),
+  summary: depositFigures.extend({ heldNow: depositsHeld }),
+  rows: z.array(depositFigures.extend({ period: step })),
 });
 
 const cancellationsReport = period.extend({
-  summary: z.object({ cancelledCount: z.int() }),
-  rows: z.array(z.object({ period: day, cancelledCount: z.int() })),
+  summary: cancellationFigures,
+  rows: z.array(z.object({ period: step, ...cancellationFigures.shape })),
 });
 
 const topCustomersReport = period.extend({
-  rows: z.array(z.object({ customerId: id, name: z.string(), totalPaid: signedMoneySum })),
-  /** Customers in the rows who were deleted later: their own addresses are a 404. */
-  archivedCustomerIds: z.array(id),
+  rows: z.array(z.object({ customerId: id, name: z.string(), ...customerFigures.shape })),
+  archivedCustomerIds: z.array(id).meta({
+    description: 'Customers in the rows who were deleted later, and whose own address answers 404',
+  }),
 });
 
-const collected = z.object({
-  totalAmount: moneySum,
-  /** Refunds of every kind. */
-  refundsTotal: moneySum,
-  /** Never negative (rules.md#reports). */
-  netCollected: moneySum,
-  /** What cash rounding added to the payments, which are without it; negative where it took away. */
-  roundingsTotal: signedMoneySum,
-});
 const paymentMethodsReport = period.extend({
-  ...collected.shape,
-  previous: period.extend(collected.shape).nullable(),
-  rows: z.array(
-    z.object({
-      paymentMethod: z.string(),
-      paymentsCount: z.int(),
-      totalAmount: moneySum,
-      roundings: signedMoneySum,
-    }),
-  ),
+  ...collectedFigures.shape,
+  previous: period.extend(collectedFigures.shape).nullable().meta(BEFORE),
+  rows: z.array(z.object({ paymentMethod: z.string(), ...methodFigures.shape })),
 });
 
 /** An order paid by the requested method in the period. */
 const methodOrder = orderSummary.extend({
-  /** All payments of the order, by any method on any day, oldest first. */
-  payments: z.array(payment),
-  paymentsTotal: money,
-  refundsTotal: money,
-  /** Part of `paymentsTotal` that the report counts: by the requested method, in the period. */
-  paidInPeriod: money,
+  payments: z.array(payment).meta({
+    description: 'Payments of the order by any method on any day, oldest first',
+  }),
+  ...methodOrderFigures.shape,
 });
 const methodOrders = z.object({
   orders: z.array(methodOrder),
   pagination,
 });
 
-const soldFigures = z.object({ unitsSold: z.int(), unitsLent: z.int(), revenue: moneySum });
 const productsReport = period.extend({
-  /** Sums of all rows, on every page. */
-  summary: soldFigures,
+  summary: soldFigures.meta(ALL_PAGES),
   rows: z.array(soldFigures.extend({ productId: id, productName: z.string() })),
   pagination,
 });
 
-/**
- * The margin covers the revenue whose cost is known; `marginRate` is its share of that, null without
- * any.
- */
-const marginFigures = z.object({
-  revenue: moneySum,
-  uncostedRevenue: moneySum,
-  cost: moneySum,
-  margin: signedMoneySum,
-  marginRate: z.number().nullable(),
-});
 const marginsReport = period.extend({
-  summary: marginFigures,
-  /** A product or a category, by `groupBy`; null collects products without a category. */
-  rows: z.array(marginFigures.extend({ id: id.nullable(), name: z.string().nullable() })),
+  summary: marginFigures.meta(ALL_PAGES),
+  rows: z.array(
+    marginFigures.extend({
+      id: id.nullable().meta({
+        description: 'Product or category, by groupBy; null for products without a category',
+      }),
+      name: z.string().nullable(),
+    }),
+  ),
   pagination,
 });
 
-const hourFigures = z.object({ ordersCount: z.int(), netSales: signedMoneySum });
 const hoursReport = period.extend({
   summary: hourFigures,
-  /** `weekday` is 1 for Monday to 7 for Sunday, `hour` 0 to 23; hours without events are omitted. */
-  rows: z.array(hourFigures.extend({ weekday: z.int(), hour: z.int() })),
+  rows: z
+    .array(
+      hourFigures.extend({
+        weekday: z.int().meta({ description: 'Day of the week, 1 for Monday to 7 for Sunday' }),
+        hour: z.int().meta({ description: 'Hour of the store’s clock, 0 to 23' }),
+      }),
+    )
+    .meta({ description: 'Hours in which something happened' }),
 });
 
-const band = { fromDays: z.int(), toDays: z.int().nullable() };
-const loanFigures = z.object({ loansCount: z.int(), units: z.int(), deposits: moneySum });
-/** Open loans, by the days since they were lent. */
 const loansReport = z.object({
   day,
-  /** `depositsHeld` counts only paid deposits; `overdueCount` follows the store's setting. */
-  summary: loanFigures.extend({ depositsHeld: moneySum, overdueCount: z.int() }),
-  rows: z.array(loanFigures.extend(band)),
+  summary: loanFigures.extend({
+    depositsHeld,
+    overdueCount: z.int().meta({
+      description: 'Open loans that are out for more days than the store’s overdueDays',
+    }),
+  }),
+  rows: z
+    .array(loanFigures.extend(band))
+    .meta({ description: 'Open loans by their age, the days since they were lent' }),
 });
 
-const unpaidFigures = z.object({ ordersCount: z.int(), amountDue: moneySum });
-/** Amounts due, by the days since the sale. */
 const unpaidReport = z.object({
   day,
   summary: unpaidFigures,
-  rows: z.array(unpaidFigures.extend(band)),
+  rows: z
+    .array(unpaidFigures.extend(band))
+    .meta({ description: 'Amounts due by their age, the days since the order' }),
 });
 
-const stockValueFigures = z.object({
-  productsCount: z.int(),
-  /** In stock and lent out together. */
-  units: z.int(),
-  unitsOnLoan: z.int(),
-  valueAtCost: moneySum,
-  valueAtPrice: moneySum,
-  /** Units of unknown cost, which count as 0 at cost. */
-  uncostedUnits: z.int(),
-});
 const stockValueReport = z.object({
   day,
   summary: stockValueFigures,
   rows: z.array(
-    stockValueFigures.extend({ categoryId: id.nullable(), categoryName: z.string().nullable() }),
+    stockValueFigures.extend({
+      categoryId: id.nullable().meta({ description: 'Null for products without a category' }),
+      categoryName: z.string().nullable(),
+    }),
   ),
 });
 

@@ -8,13 +8,14 @@ import type { ShapesOf } from './shared/shapes.ts';
 import { locale, offeredCurrency, paymentRoles, timezone } from './stores.ts';
 
 const setupState = z.object({
-  /** Whether there is no store yet; the code from the server's start opens the first. */
-  needed: z.boolean(),
+  needed: z.boolean().meta({ description: 'Whether there is no store yet' }),
 });
 
 /** The first store and its owner (rules.md#first-run). */
 const setupBody = z.object({
-  code: requiredText(100),
+  code: requiredText(100).meta({
+    description: 'One-time code that the server prints at its start',
+  }),
   store: z.object({
     name: requiredText(200),
     country: optionalText(100).optional(),
@@ -22,9 +23,12 @@ const setupBody = z.object({
     settings: z
       .object({ locale: locale.optional(), currency: offeredCurrency.optional() })
       .optional(),
-    /** Left out, the owner alone takes payments. */
-    paymentRoles: paymentRoles.optional(),
-    addressNeeded: z.enum(ADDRESS_NEEDED).optional(),
+    paymentRoles: paymentRoles
+      .optional()
+      .meta({ description: 'Roles that may take payments beside the owner; none if left out' }),
+    addressNeeded: z.enum(ADDRESS_NEEDED).optional().meta({
+      description: 'When an order with a name needs an address: always, or for a delivery alone',
+    }),
   }),
   owner: z.object({
     firstName: requiredText(100),

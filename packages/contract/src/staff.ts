@@ -27,12 +27,12 @@ const staffMember = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   role: z.enum(ROLES),
-  /** INVITED: no password chosen yet. */
-  state: z.enum(STAFF_STATES),
-  lastLogin: instant.nullable(),
+  state: z.enum(STAFF_STATES).meta({ description: 'INVITED until a password is chosen' }),
+  lastLogin: instant.nullable().meta({ description: 'Last sign-in; null before the first' }),
   createdAt: instant,
-  /** The valid one-time link, to join or to choose another password. */
-  invitation: z.object({ expiresAt: instant }).nullable(),
+  invitation: z.object({ expiresAt: instant }).nullable().meta({
+    description: 'Valid one-time link, to join or to choose another password; null without one',
+  }),
 });
 export type StaffMember = z.output<typeof staffMember>;
 
@@ -54,13 +54,21 @@ const staffBody = z.object({
   email: requiredText(MAX_EMAIL_LENGTH).optional(),
   phone: optionalPhone.optional(),
   role: z.enum(ROLES).optional(),
-  isActive: z.boolean().optional(),
+  isActive: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether the person may sign in; false ends their sessions' }),
 });
 
-/** Secret of a one-time link, derived from stored data and never stored itself. */
-const invitationLink = z.object({ token: z.string(), expiresAt: instant });
+/** The token is derived from stored data and never stored itself. */
+const invitationLink = z.object({
+  token: z.string().meta({ description: 'Secret of the one-time link' }),
+  expiresAt: instant,
+});
 
-export const invitationBody = z.object({ token: requiredText(300) });
+export const invitationBody = z.object({
+  token: requiredText(300).meta({ description: 'Secret of the one-time link' }),
+});
 
 /** The person and store of a one-time link. */
 export const invitation = z.object({
@@ -68,8 +76,9 @@ export const invitation = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** JOIN: the first password; RESET: another one. */
-  purpose: z.enum(['JOIN', 'RESET']),
+  purpose: z
+    .enum(['JOIN', 'RESET'])
+    .meta({ description: 'JOIN for the first password, RESET for another one' }),
   expiresAt: instant,
 });
 

@@ -16,29 +16,27 @@ import type { ShapesOf } from './shared/shapes.ts';
 
 const person = z.object({ firstName: z.string(), lastName: z.string() });
 const STOCK_COUNT_STATUSES = ['OPEN', 'POSTED', 'CANCELLED'] as const;
-/** Which products of a count to list; `different` means counted, and not as expected. */
 const STOCK_COUNT_SHOWN = ['all', 'counted', 'uncounted', 'different'] as const;
 const MAX_QUANTITY = 1_000_000;
 
 const stockCount = z.object({
   id,
   status: z.enum(STOCK_COUNT_STATUSES),
-  /** Null means all products. */
-  category: z.object({ id, name: z.string() }).nullable(),
+  category: z
+    .object({ id, name: z.string() })
+    .nullable()
+    .meta({ description: 'Category whose products are counted; null for all products' }),
   notes: z.string().nullable(),
   createdAt: instant,
   createdBy: person,
-  closedAt: instant.nullable(),
+  closedAt: instant.nullable().meta({ description: 'Null until the count is posted or cancelled' }),
   closedBy: person.nullable(),
-  /** People who counted at least one product. */
-  counters: z.array(person),
-  /** Numbers of products: to count, counted, and counted differently than expected. */
-  products: z.int(),
-  counted: z.int(),
-  different: z.int(),
-  /** Sums of units above and of units below the expected quantity. */
-  surplus: z.int(),
-  shortage: z.int(),
+  counters: z.array(person).meta({ description: 'People who counted at least one product' }),
+  products: z.int().meta({ description: 'Number of products to count' }),
+  counted: z.int().meta({ description: 'Number of products that somebody has counted' }),
+  different: z.int().meta({ description: 'Number of products counted differently than expected' }),
+  surplus: z.int().meta({ description: 'Sum of units above the expected quantity' }),
+  shortage: z.int().meta({ description: 'Sum of units below the expected quantity' }),
 });
 export type StockCount = z.input<typeof stockCount>;
 
@@ -47,7 +45,12 @@ const stockCountsQuery = listQuery({ default: STOCK_COUNTS_PAGE_SIZE }).omit({
 });
 const stockCountList = z.object({ counts: z.array(stockCount), pagination });
 
-const createStockCountBody = z.object({ categoryId: optionalId, notes });
+const createStockCountBody = z.object({
+  categoryId: optionalId.meta({
+    description: 'Category whose products are counted; all products if left out',
+  }),
+  notes,
+});
 
 /** A product of a count: its expected quantity, and who counted how many. */
 const stockCountLine = z.object({
@@ -57,34 +60,59 @@ const stockCountLine = z.object({
     barcode: z.string().nullable(),
     thumbnailUrl: z.string().nullable(),
   }),
-  /** Once counted, the stock at that moment; before, the present stock. */
-  expected: z.int(),
-  /** Quantity that each person counted; together they are the actual stock. */
-  entries: z.array(z.object({ userId: id, user: person, quantity: z.int(), countedAt: instant })),
-  /** Sum of the entries; null if nobody has counted it. */
-  counted: z.int().nullable(),
-  /** counted − expected. */
-  difference: z.int().nullable(),
+  expected: z.int().meta({
+    description: 'Stock at the moment of the last entry; the present stock before the first',
+  }),
+  entries: z
+    .array(z.object({ userId: id, user: person, quantity: z.int(), countedAt: instant }))
+    .meta({ description: 'Quantity that each person counted; together they are the actual stock' }),
+  counted: z
+    .int()
+    .nullable()
+    .meta({ description: 'Sum of the entries; null until somebody has counted it' }),
+  difference: z
+    .int()
+    .nullable()
+    .meta({ description: 'Counted less expected; null until somebody has counted it' }),
 });
 export type StockCountLine = z.input<typeof stockCountLine>;
 
 const stockCountLinesQuery = listQuery({ default: STOCK_COUNT_LINES_PAGE_SIZE }).extend({
-  show: z.enum(STOCK_COUNT_SHOWN).default('all'),
-  /** Only this product. */
+  show: z
+    .enum(STOCK_COUNT_SHOWN)
+    .default('all')
+    .meta({ description: 'Which products to list; different means counted, and not as expected' }),
   productId: id.optional(),
-  /** Only the product with exactly this barcode. */
-  barcode: anyText(MAX_BARCODE_LENGTH).optional(),
+  barcode: anyText(MAX_BARCODE_LENGTH)
+    .optional()
+    .meta({ description: 'Only the product with exactly this barcode' }),
 });
 const stockCountLineList = z.object({ lines: z.array(stockCountLine), pagination });
 
-/** The caller's count of a product: `add` increases it (a scan), `quantity` sets the whole of it. */
+/** The caller's count of a product: a scan adds to it, a typed quantity replaces it. */
 const stockCountEntryBody = z.union([
-  z.object({ productId: id, add: z.int().min(-MAX_QUANTITY).max(MAX_QUANTITY) }),
-  z.object({ productId: id, quantity: z.int().min(0).max(MAX_QUANTITY).nullable() }),
+  z.object({
+    productId: id,
+    add: z.int().min(-MAX_QUANTITY).max(MAX_QUANTITY).meta({
+      description: 'Units to add to the caller’s entry, as by a scan; below 0 to take off',
+    }),
+  }),
+  z.object({
+    productId: id,
+    quantity: z
+      .int()
+      .min(0)
+      .max(MAX_QUANTITY)
+      .nullable()
+      .meta({ description: 'Units of the caller’s whole entry; null to remove it' }),
+  }),
 ]);
 
-/** Whether uncounted products keep their stock or are set to 0. */
-const postStockCountBody = z.object({ uncounted: z.enum(['KEEP', 'ZERO']) });
+const postStockCountBody = z.object({
+  uncounted: z
+    .enum(['KEEP', 'ZERO'])
+    .meta({ description: 'Whether products that nobody counted keep their stock or are set to 0' }),
+});
 
 export const stockCountShapes = {
   listStockCounts: {

@@ -1,0 +1,156 @@
+/** The figures of reports (rules.md#reports), with the days that they stand for. */
+import { z } from 'zod';
+import { money, moneySum, signedMoneySum } from '../shared/fields.ts';
+
+const storeDay = z.iso.date();
+
+/** The day of a report without a period. */
+export const day = storeDay.meta({ description: 'Store-local day of the report' });
+export const period = z.object({
+  startDate: storeDay.meta({ description: 'First store-local day' }),
+  endDate: storeDay.meta({ description: 'Last store-local day, inclusive' }),
+});
+/** The day, week or month of a row. */
+export const step = storeDay.meta({
+  description: 'First day of the row’s day, week or month within the requested range',
+});
+
+const ordersCount = z.int().meta({ description: 'Orders created in the period and not cancelled' });
+const netSales = signedMoneySum.meta({
+  description: 'Payments less refunds for returns and cancellations; negative where less came in',
+});
+const refundsOfEveryKind = 'Refunds for returns, cancellations and deposits';
+const depositsReturned = moneySum.meta({ description: 'Refunds of deposits' });
+const depositsPending = signedMoneySum.meta({
+  description: 'Change of the deposits held; negative where more was released than taken',
+});
+export const depositsHeld = moneySum.meta({
+  description:
+    'Deposits of goods lent out at this moment by orders that are PAID; at most what was paid',
+});
+const rounding = 'Sum that cash rounding added to the payments; negative where it took away';
+
+export const returnFigures = z.object({
+  refundsTotal: moneySum.meta({
+    description: 'Refunds for returns and cancellations; those of deposits are not in it',
+  }),
+});
+
+export const salesFigures = z.object({
+  paymentsTotal: moneySum.meta({ description: 'Payments of the period' }),
+  ...returnFigures.shape,
+  netSales,
+  ordersCount,
+  depositsReturned,
+  depositsPending,
+  adjustedNetSales: signedMoneySum.meta({
+    description: 'Net sales less deposits returned and deposits pending',
+  }),
+});
+
+export const deliveryFigures = z.object({
+  ordersCount: z.int().meta({
+    description: 'Delivery orders created in the period and not cancelled',
+  }),
+  delivered: z.int().meta({ description: 'Orders among these that are DELIVERED' }),
+});
+
+export const depositFigures = z.object({
+  returned: depositsReturned,
+  pending: depositsPending,
+  kept: signedMoneySum.meta({
+    description: 'Deposits kept of loans that came back, less what later cancellations took back',
+  }),
+});
+
+export const cancellationFigures = z.object({
+  cancelledCount: z.int().meta({ description: 'Orders cancelled in the period' }),
+});
+
+export const customerFigures = z.object({
+  totalPaid: signedMoneySum.meta({
+    description: 'Payments less refunds of every kind in the period; above 0',
+  }),
+});
+
+export const collectedFigures = z.object({
+  totalAmount: moneySum.meta({ description: 'Payments by every method, without cash rounding' }),
+  refundsTotal: moneySum.meta({ description: refundsOfEveryKind }),
+  netCollected: moneySum.meta({ description: 'Payments less refunds; never below 0' }),
+  roundingsTotal: signedMoneySum.meta({ description: rounding }),
+});
+
+export const methodFigures = z.object({
+  paymentsCount: z.int().meta({ description: 'Number of payments by the method' }),
+  totalAmount: moneySum.meta({ description: 'Payments by the method, without cash rounding' }),
+  roundings: signedMoneySum.meta({ description: rounding }),
+});
+
+export const methodOrderFigures = z.object({
+  paymentsTotal: money.meta({ description: 'Payments of the order by any method on any day' }),
+  refundsTotal: money.meta({ description: refundsOfEveryKind }),
+  paidInPeriod: money.meta({
+    description: 'Part of the payments that is by the requested method and in the period',
+  }),
+});
+
+const revenue = moneySum.meta({
+  description:
+    'Prices of units sold and fees of units lent, net of returns, less their share of discounts',
+});
+
+export const soldFigures = z.object({
+  unitsSold: z.int().meta({
+    description: 'Units sold by orders created in the period and not cancelled, net of returns',
+  }),
+  unitsLent: z.int().meta({
+    description:
+      'Units lent by such orders, net of returns; a loan that came back is not taken off',
+  }),
+  revenue,
+});
+
+export const marginFigures = z.object({
+  revenue,
+  uncostedRevenue: moneySum.meta({ description: 'Revenue of units sold whose cost is unknown' }),
+  cost: moneySum.meta({
+    description: 'Cost of units sold when they were sold, as far as it is known; lending has none',
+  }),
+  margin: signedMoneySum.meta({ description: 'Revenue whose cost is known, less the cost' }),
+  marginRate: z.number().nullable().meta({
+    description:
+      'Margin divided by the revenue whose cost is known, 0.25 for 25 %; null without such revenue',
+  }),
+});
+
+export const hourFigures = z.object({ ordersCount, netSales });
+
+export const band = {
+  fromDays: z.int().meta({ description: 'Lowest age in the row, in days' }),
+  toDays: z
+    .int()
+    .nullable()
+    .meta({ description: 'Highest age in the row, in days; null for the oldest' }),
+};
+
+export const loanFigures = z.object({
+  loansCount: z.int().meta({ description: 'Loans that are open at this moment' }),
+  units: z.int().meta({ description: 'Units lent out by these loans' }),
+  deposits: moneySum.meta({ description: 'Deposits of these loans, paid or not' }),
+});
+
+export const unpaidFigures = z.object({
+  ordersCount: z.int().meta({ description: 'Orders with an amount due at this moment' }),
+  amountDue: moneySum.meta({ description: 'Amount that customers still have to pay' }),
+});
+
+export const stockValueFigures = z.object({
+  productsCount: z.int().meta({
+    description: 'Products with a tracked stock, and those with units lent out, also deleted ones',
+  }),
+  units: z.int().meta({ description: 'Units in stock and lent out together' }),
+  unitsOnLoan: z.int().meta({ description: 'Units lent out at this moment' }),
+  valueAtCost: moneySum.meta({ description: 'Units times present cost; 0 where it is unknown' }),
+  valueAtPrice: moneySum.meta({ description: 'Units times present price' }),
+  uncostedUnits: z.int().meta({ description: 'Units of unknown cost' }),
+});
