@@ -3,6 +3,7 @@ import type { Answer } from '@mostrador/contract/routes';
 import type { Browser, Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
 import { addProduct, ordersOf } from './support/fill-order.ts';
+import { openStore } from './support/open-store.ts';
 import { makeOrderToPay } from './support/order-to-pay.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -33,6 +34,7 @@ async function openByTouch(browser: Browser, width: number, height: number) {
   return { context, page, api, product, tile: tile.getByRole('button').first() };
 }
 
+const readStore = (api: ShopApi) => api.get<Answer<'readStore'>>('/store');
 const charge = (page: Page) => page.getByRole('dialog', { name: 'Charge' });
 
 async function onlyOrder(api: ShopApi, search: string) {
@@ -155,4 +157,35 @@ test('cash whose answer was lost is sent again with what was handed over, and ta
   ).toBeVisible();
   const { payments } = await api.get<Answer<'readOrder'>>(`/orders/${order.id}`);
   expect(payments).toMatchObject([{ amount: 100, tendered: 120, change: 20 }]);
+});
+
+test('a shop that rounds cash sees what was handed over, the change and the rounding wherever the payment is told', async ({
+  page,
+}) => {
+  const { email, password } = await openStore('Round Shop', { locale: 'en-US', currency: 'USD' });
+  const api = await signIn(page, email, 'en', password);
+  await page.goto('/store');
+  await page.getByLabel('Cash is rounded to').selectOption('$0.05');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(async () => (await readStore(api)).cashRounding).toBe(0.05);
+
+  const order = await makeOrderToPay(api);
+  await api.post(`/orders/${order.id}/discounts`, { amount: 0.02 });
+  await page.goto(`/payments/${order.id}/add`);
+  await page.getByRole('button', { name: 'Add payment' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Exact $100.00' })).toBeVisible();
+  await dialog.getByLabel('Received').fill('120');
+  await dialog.getByRole('button', { name: 'Take $120.00 · change $20.00' }).click();
+  await expect(page.getByText('no additional payments are needed')).toBeVisible();
+  await page.getByText('1 previous payment').click();
+  const told = ['Received $120.00 · change $20.00', 'Rounding $0.02'];
+  for (const address of ['', `/orders/${order.id}`, `/orders/${order.id}/print`]) {
+    if (address !== '') await page.goto(address);
+    for (const text of told) await expect(page.getByText(text).first()).toBeVisible();
+  }
+  await page.goto('/reports/payments?preset=today');
+  const card = page.getByRole('region', { name: 'Payments by method' });
+  await card.locator('label').filter({ hasText: 'Table' }).click();
+  await expect(card.getByRole('row').filter({ hasText: 'Cash' })).toContainText('$0.02');
 });

@@ -2,15 +2,17 @@ import { Text } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { type Cents, centsOf, minusCents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
 import type { ReactNode } from 'react';
+import { useCashTexts } from '#features/orders/parts/use-cash-texts.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Money } from '#shared/ui/money.tsx';
 import classes from './money-lists.module.css';
 
-/** Earlier payments, folded: method, moment and person. */
+/** Earlier payments, folded: method, cash handed over, moment and person. */
 export function PaymentList({ payments }: Pick<Order, 'payments'>) {
   const { t } = useTranslation('payments');
+  const cashTexts = useCashTexts();
   if (payments.length === 0) return null;
   return (
     <Folded
@@ -22,7 +24,7 @@ export function PaymentList({ payments }: Pick<Order, 'payments'>) {
           key={payment.id}
           title={payment.paymentMethod}
           cents={centsOf(payment.amount)}
-          details={[payment.reference, payment.notes]}
+          details={[payment.reference, ...cashTexts(payment), payment.notes]}
           made={payment}
         />
       ))}

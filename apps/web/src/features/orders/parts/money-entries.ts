@@ -13,7 +13,10 @@ interface Entry {
 /** An event that changed the amount due or paid. */
 export type MoneyEntry = Entry &
   (
-    | { type: 'payment'; paymentMethod: string; reference: string | null }
+    | ({ type: 'payment' } & Pick<
+        Order['payments'][number],
+        'paymentMethod' | 'reference' | 'tendered' | 'change' | 'rounding'
+      >)
     | { type: 'discount' }
     | { type: 'refund'; kind: RefundKind; recipientName: string | null }
   );

@@ -1,5 +1,6 @@
 import type { Order } from '@mostrador/contract/orders';
 import { Fragment } from 'react';
+import { useCashTexts } from '#features/orders/parts/use-cash-texts.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useStatusLabel } from '#shared/ui/status-badge.tsx';
@@ -88,10 +89,17 @@ function Sums({ receipt: { sums, depositsCents, totalCents } }: { receipt: Recei
 function MovementText({ movement }: { movement: Movement }) {
   const { t } = useTranslation('orders');
   const { formatDateTime } = useFormat();
+  const cashTexts = useCashTexts();
   return (
     <>
       {movement.type === 'payment' ? movement.paymentMethod : t(`entry.refund.${movement.kind}`)}
       <div className={classes.small}>{formatDateTime(movement.createdAt)}</div>
+      {movement.type === 'payment' &&
+        cashTexts(movement).map((text) => (
+          <div key={text} className={classes.small}>
+            {text}
+          </div>
+        ))}
     </>
   );
 }

@@ -6,13 +6,13 @@ import { Money } from '#shared/ui/money.tsx';
 import { ReportCard } from '../parts/report-card.tsx';
 import { ReportTable } from '../parts/report-table.tsx';
 import type { Report } from '../queries.ts';
-import { methodShares } from './method-shares.ts';
+import { type MethodShare, methodShares } from './method-shares.ts';
 import type { PaymentMethodsReport } from './use-payments-report.ts';
 
 /** In pixels: room for four methods, which is enough for most shops. */
 const HEIGHT = 190;
 
-/** Payments by method, as bars and as a table. */
+/** Payments by method, as bars and as a table; with what cash rounding added where there is any. */
 export function MethodsCard({ report }: { report: Report<PaymentMethodsReport> }) {
   const { t } = useTranslation('paymentsReport');
   return (
@@ -81,6 +81,17 @@ function MethodTable({ data }: { data: PaymentMethodsReport }) {
           cell: ({ totalAmount }) => <Money amount={totalAmount} />,
           total: <Money amount={data.totalAmount} />,
         },
+        ...(data.rows.some(({ roundings }) => roundings !== 0)
+          ? [
+              {
+                key: 'roundings',
+                title: t('methods.roundings'),
+                isFigure: true,
+                cell: ({ roundings }: MethodShare) => <Money amount={roundings} />,
+                total: <Money amount={data.roundingsTotal} />,
+              },
+            ]
+          : []),
       ]}
     />
   );

@@ -7,6 +7,7 @@ import {
 } from '#shared/ui/fields/locale-fields.tsx';
 import { FormSection } from '#shared/ui/form/form-section.tsx';
 import type { FormFields } from '#shared/ui/form/use-form-fields.ts';
+import { CashRoundingField } from './cash-rounding-field.tsx';
 import classes from './settings-form.module.css';
 import type { StoreValues } from './store-values.ts';
 
@@ -16,7 +17,7 @@ interface Props {
   hasDocuments: boolean;
 }
 
-/** Number and date format, currency, and the time zone in which days begin. */
+/** Number and date format, currency with the rounding of cash, and the time zone in which days begin. */
 export function FormatFields({ form, hasDocuments }: Props) {
   const { t } = useTranslation('store');
   const { locale, currency, timezone } = form.values;
@@ -34,12 +35,11 @@ export function FormatFields({ form, hasDocuments }: Props) {
         disabled={hasDocuments}
         description={hasDocuments && t('currencyStays')}
       />
-      <TimeZoneField {...field('timezone')} wrapperProps={FULL_WIDTH} />
+      <TimeZoneField {...field('timezone')} />
+      <CashRoundingField form={form} />
       <div data-width="full" className={classes.preview}>
         <LocalePreview locale={locale} currency={currency} timeZone={timezone} />
       </div>
     </FormSection>
   );
 }
-
-const FULL_WIDTH = { 'data-width': 'full' };

@@ -3,6 +3,7 @@ import type { Store } from '@mostrador/contract/stores';
 import { MAX_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
 import type { AddressNeeded } from '@mostrador/domain/contacts';
 import { isValidEmail } from '@mostrador/domain/email';
+import type { Amount } from '@mostrador/domain/money';
 import type { Role } from '@mostrador/domain/permissions';
 import { isValidPhone } from '@mostrador/domain/phone';
 
@@ -25,6 +26,8 @@ export interface StoreValues extends Record<(typeof OPTIONAL_TEXTS)[number], str
   currency: string;
   timezone: string;
   overdueDays: string;
+  /** Step of cash rounding; 0 for none. */
+  cashRounding: Amount;
   paymentRoles: readonly Role[];
   completeWhenPaid: boolean;
   addressNeeded: AddressNeeded;
@@ -43,6 +46,7 @@ export function storeValues(store: Store): StoreValues {
     currency: store.settings.currency,
     timezone: store.timezone,
     overdueDays: String(store.overdueDays),
+    cashRounding: store.cashRounding,
     paymentRoles: PAYMENT_ROLES.filter((role) => store.paymentRoles.includes(role)),
     completeWhenPaid: store.completeWhenPaid,
     addressNeeded: store.addressNeeded,
@@ -83,6 +87,7 @@ export function storeChanges(before: Store, values: StoreValues): StoreBody {
     ...(isOther('timezone') && { timezone: values.timezone }),
     ...(Object.keys(settings).length > 0 && { settings }),
     ...(isOther('overdueDays') && { overdueDays: Number(values.overdueDays) }),
+    ...(values.cashRounding !== old.cashRounding && { cashRounding: values.cashRounding }),
     ...(!hasSame(values.paymentRoles, old.paymentRoles) && {
       paymentRoles: [...values.paymentRoles],
     }),

@@ -3,6 +3,7 @@ import type { Order } from '@mostrador/contract/orders';
 import { centsOf, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { IconArrowBackUp, IconCash, IconDiscount2, type TablerIcon } from '@tabler/icons-react';
 import { type MoneyEntry, moneyEntries } from '#features/orders/parts/money-entries.ts';
+import { useCashTexts } from '#features/orders/parts/use-cash-texts.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
@@ -38,6 +39,7 @@ export function PaymentsCard({ order }: { order: Order }) {
 function Entry({ entry }: { entry: MoneyEntry }) {
   const { t } = useTranslation('orders');
   const { formatCents } = useFormat();
+  const cashTexts = useCashTexts();
   const amount = centsOf(entry.amount);
   const Icon = ICONS[entry.type];
   const title = () => {
@@ -46,6 +48,7 @@ function Entry({ entry }: { entry: MoneyEntry }) {
   };
   const detail = [
     entry.type === 'payment' && entry.reference,
+    ...(entry.type === 'payment' ? cashTexts(entry) : []),
     entry.type === 'refund' &&
       entry.recipientName &&
       t('entry.recipient', { name: entry.recipientName }),

@@ -65,6 +65,7 @@ export function FormDialog({ dialog, onPay, onClose }: Props) {
       return (
         <PayDialog
           totalCents={draftFigures(draft.get()).totalCents}
+          isNameless={draft.get().customer === null}
           onPay={(payments) => {
             onClose();
             onPay(payments);

@@ -19,6 +19,8 @@ import { usePhone } from '#shared/ui/page/use-phone.ts';
 
 interface Props {
   totalCents: Cents;
+  /** A sale without a name is paid in full (rules.md#walk-ins). */
+  isNameless: boolean;
   onPay: (payments: readonly DraftPayment[]) => void;
   onClose: () => void;
 }
@@ -66,17 +68,19 @@ function Methods(props: Props) {
 
 function Payments({
   totalCents,
+  isNameless,
   onPay,
   onClose,
   methods,
 }: Props & { methods: readonly PaymentMethod[] }) {
-  const { t } = useTranslation('orderForm');
+  const { t } = useTranslation(['orderForm', 'errors']);
   const [draft, setDraft] = useState<PaymentDraft>();
   if (draft === undefined) {
     return (
       <ChargePad
         dueCents={totalCents}
         methods={methods}
+        noPartBecause={isNameless ? t('errors:WALK_IN_UNPAID') : undefined}
         isBusy={false}
         onTake={(charge) => onPay([{ notes: '', ...charge }])}
         onSplit={() =>

@@ -7,7 +7,7 @@ const terms = (changes: Partial<CashTerms> = {}): CashTerms => ({
   stepCents: asCents(0),
   givesChange: true,
   style: { separators: { decimalSeparator: '.', thousandsSeparator: ',' }, currency: 'USD' },
-  reasons: { above: 'above', short: String },
+  reasons: { above: 'above', short: String, part: undefined },
   ...changes,
 });
 
@@ -23,6 +23,12 @@ it('less than the due is a part, and nobody hands over more than it', () => {
   const entry = readCash('20', terms());
   expect(entry).toMatchObject({ kind: 'left', cents: 3221, taken: { amountCents: 2000 } });
   expect(entry).not.toHaveProperty('taken.tenderedCents');
+});
+
+it('less than the due is refused where a sale has to be paid in full', () => {
+  const reasons = { ...terms().reasons, part: 'in full' };
+  expect(readCash('20', terms({ reasons }))).toMatchObject({ kind: 'refused', reason: 'in full' });
+  expect(readCash('60', terms({ reasons }))).toMatchObject({ kind: 'change' });
 });
 
 it('the exact sum is as the store rounds cash', () => {

@@ -29,8 +29,11 @@ export interface CashTerms {
   /** Whether more than the due is a tender with change; a provider is paid no more than the due. */
   givesChange: boolean;
   style: AmountStyle;
-  /** Says that the sum is above the due, or below what it is rounded to. */
-  reasons: { above: string; short: (neededCents: Cents) => string };
+  /**
+   * Says that the sum is above the due, or below what it is rounded to, or that a part of the due is not
+   * taken; where that is absent, it is.
+   */
+  reasons: { above: string; short: (neededCents: Cents) => string; part: string | undefined };
 }
 
 /** The exact sum of cash for what is due, as the store rounds it. */
@@ -61,6 +64,9 @@ export function readCash(text: string, terms: CashTerms): CashEntry {
     case 'short':
       return { placeholderCents, kind: 'refused', reason: reasons.short(result.neededCents) };
     case 'part': {
+      if (reasons.part !== undefined) {
+        return { placeholderCents, kind: 'refused', reason: reasons.part };
+      }
       const taken = { amountCents: result.amountCents, handedOverCents: cents };
       return { placeholderCents, kind: 'left', cents: result.leftCents, taken };
     }

@@ -24,6 +24,8 @@ interface Props {
   methods: readonly PaymentMethod[];
   /** Money comes from a customer, with change, or goes to a provider. */
   direction?: 'in' | 'out';
+  /** Why less than the due is not taken; absent: it is a part. */
+  noPartBecause?: string;
   /** Something is asked for or sent. */
   isBusy: boolean;
   /** What stands above the tiles: a change of what is due, a question. */
@@ -42,6 +44,7 @@ export function ChargePad({
   dueCents,
   methods,
   direction = 'in',
+  noPartBecause,
   isBusy,
   children,
   onTake,
@@ -69,6 +72,7 @@ export function ChargePad({
     style: { separators: separatorsOf(locale), currency },
     reasons: {
       above: t('problem.overRemaining', { amount: formatCents(dueCents) }),
+      part: noPartBecause,
       short: (cents) => t('charge.rounded', { amount: formatCents(cents) }),
     },
   };
