@@ -8,6 +8,11 @@ const newName = (kind: string) => `${kind}${Date.now()}${Math.floor(Math.random(
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
+async function chooseOnRow(page: Page, record: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: `More actions for ${record}` }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
 async function chooseInMenu(page: Page, name: string) {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name }).click();
@@ -133,7 +138,7 @@ test('a category with products stays, also where they came in the last moment', 
   await expect(row).toContainText('For the test of a rule');
 
   // The question is on the screen when a product comes into the category.
-  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await chooseOnRow(page, name, 'Delete');
   const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
   await expect(dialog).toBeVisible();
   const { categories } = await api.get<Answer<'listCategories'>>(`/categories?search=${name}`);
@@ -144,7 +149,10 @@ test('a category with products stays, also where they came in the last moment', 
   await expect(page.getByRole('alert').getByText(reason)).toBeVisible();
 
   // From then on the button says so before.
-  await expect(page.getByRole('button', { name: `Delete ${name}. ${reason}` })).toBeDisabled();
+  await page.getByRole('button', { name: `More actions for ${name}` }).click();
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeDisabled();
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toContainText(reason);
+  await page.keyboard.press('Escape');
   await row.getByText(name).click();
   await expect(heading(page)).toHaveText(name);
   await expect(page.getByRole('link', { name: product.name })).toBeVisible();
@@ -189,7 +197,7 @@ test('a payment method is named once, and stays when orders were paid with it', 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${name} was added`)).toBeVisible();
 
-  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await chooseOnRow(page, name, 'Delete');
   const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
   await expect(dialog).toBeVisible();
   const { id } = await payWith(api, name);
@@ -254,7 +262,7 @@ test('a despatcher edits, and is offered no deletion and shown no amounts', asyn
   for (const address of ['/providers', '/categories', '/payment-methods']) {
     await page.goto(address);
     await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^More actions for / })).toHaveCount(0);
   }
   await page.goto(`/providers/${providers[0]?.id}`);
   await expect(page.locator('dl > div').filter({ hasText: 'Purchases' })).toBeVisible();

@@ -35,7 +35,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       </div>
       <div className={classes.badges}>
         <StatusBadge kind="order" status={status} />
-        <StatusBadge kind="payment" status={paymentStatus} />
+        {status !== 'CANCELLED' && <StatusBadge kind="payment" status={paymentStatus} />}
         <ServiceBadge order={order} />
         {deliveryPerson && (
           <Text size="sm" c="dimmed" truncate>

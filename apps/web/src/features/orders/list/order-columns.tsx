@@ -33,7 +33,13 @@ export function useOrderColumns(visible: readonly OptionalColumn[]): Column<Orde
     },
     status: { cell: ({ status }) => <StatusBadge kind="order" status={status} />, width: 120 },
     paymentStatus: {
-      cell: ({ paymentStatus }) => <StatusBadge kind="payment" status={paymentStatus} />,
+      // The status says "Cancelled" already.
+      cell: ({ status, paymentStatus }) =>
+        status === 'CANCELLED' && visible.includes('status') ? (
+          '—'
+        ) : (
+          <StatusBadge kind="payment" status={paymentStatus} />
+        ),
       width: 120,
     },
     serviceType: {

@@ -76,7 +76,9 @@ function OrderRow({ order, tells, isNet }: Omit<Props, 'orders'> & { order: Orde
       </div>
       <div className={classes.badges}>
         <StatusBadge kind="order" status={order.status} />
-        {tells === 'payment' && <StatusBadge kind="payment" status={order.paymentStatus} />}
+        {tells === 'payment' && order.status !== 'CANCELLED' && (
+          <StatusBadge kind="payment" status={order.paymentStatus} />
+        )}
         {tells === 'delivery' && <StatusBadge kind="delivery" status={order.deliveryStatus} />}
       </div>
       <div className={classes.amount}>

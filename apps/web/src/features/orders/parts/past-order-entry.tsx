@@ -36,7 +36,7 @@ export function PastOrderEntry({ order, action }: Props) {
       </div>
       <div className={classes.badges}>
         <StatusBadge kind="order" status={status} />
-        <StatusBadge kind="payment" status={paymentStatus} />
+        {status !== 'CANCELLED' && <StatusBadge kind="payment" status={paymentStatus} />}
         <ServiceBadge order={order.summary} />
       </div>
       <Items order={order} action={action} />

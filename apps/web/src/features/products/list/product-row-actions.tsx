@@ -4,9 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { RowAction } from '#shared/ui/list/row-action.tsx';
+import { ActionsMenu } from '#shared/ui/page/page.tsx';
 import { FavouriteAction } from './favourite-action.tsx';
 
-/** Actions on a product of the list: favourite, print labels, edit, delete. */
+/** Actions on a product of the list: favourite, edit, and in a menu labels and deletion. */
 export function ProductRowActions({
   product,
   onDelete,
@@ -15,32 +16,44 @@ export function ProductRowActions({
   onDelete: () => void;
 }) {
   const { id, name } = product;
-  const { t } = useTranslation('products');
+  const { t } = useTranslation(['products', 'common']);
   const navigate = useNavigate();
   const mayManage = usePermission('manageProducts');
-  return (
-    <>
-      {mayManage && <FavouriteAction product={product} />}
+  const printLabels = () => void navigate({ to: '/labels', search: { products: id } });
+  if (!mayManage) {
+    return (
       <RowAction
         label={t('action.labelsNamed', { name })}
         icon={<IconTag size={18} />}
-        onClick={() => void navigate({ to: '/labels', search: { products: id } })}
+        onClick={printLabels}
       />
-      {mayManage && (
-        <>
-          <RowAction
-            label={t('action.editNamed', { name })}
-            icon={<IconPencil size={18} />}
-            onClick={() => void navigate({ to: '/products/$id/edit', params: { id } })}
-          />
-          <RowAction
-            dangerous
-            label={t('action.deleteNamed', { name })}
-            icon={<IconTrash size={18} />}
-            onClick={onDelete}
-          />
-        </>
-      )}
+    );
+  }
+  return (
+    <>
+      <FavouriteAction product={product} />
+      <RowAction
+        label={t('action.editNamed', { name })}
+        icon={<IconPencil size={18} />}
+        onClick={() => void navigate({ to: '/products/$id/edit', params: { id } })}
+      />
+      <ActionsMenu
+        isInRow
+        label={t('common:list.actionsOf', { name })}
+        actions={[
+          {
+            label: t('action.labels'),
+            icon: <IconTag size={18} aria-hidden="true" />,
+            onClick: printLabels,
+          },
+          {
+            label: t('action.delete'),
+            icon: <IconTrash size={18} aria-hidden="true" />,
+            onClick: onDelete,
+            dangerous: true,
+          },
+        ]}
+      />
     </>
   );
 }

@@ -24,7 +24,7 @@ interface Props {
 
 /** Actions on a person: edit, one-time link, deactivate and reactivate. */
 export function StaffRowActions({ member, isOnlyOwner, ...does }: Props) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation(['staff', 'common']);
   const navigate = useNavigate();
   const name = personName(member);
   const { id, state, invitation } = member;
@@ -72,7 +72,7 @@ export function StaffRowActions({ member, isOnlyOwner, ...does }: Props) {
         icon={<IconPencil size={18} />}
         onClick={() => void navigate({ to: '/store/staff/$id/edit', params: { id } })}
       />
-      <ActionsMenu isInRow actions={actions} label={t('action.moreNamed', { name })} />
+      <ActionsMenu isInRow actions={actions} label={t('common:list.actionsOf', { name })} />
     </>
   );
 }

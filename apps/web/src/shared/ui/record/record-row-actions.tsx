@@ -2,6 +2,7 @@ import { IconMessageCircle, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useChat } from '#shared/chat/use-chat.ts';
 import { RowAction } from '#shared/ui/list/row-action.tsx';
+import { ActionsMenu } from '#shared/ui/page/page.tsx';
 
 interface Props {
   words: 'categories' | 'paymentMethods' | 'providers' | 'deliveryPersons' | 'customers';
@@ -14,10 +15,10 @@ interface Props {
   deleteRefusedBecause?: string;
 }
 
-/** Actions on a plain record from its list: write a message, edit, delete. */
+/** Actions on a plain record from its list: write a message, edit, and delete in a menu. */
 export function RecordRowActions(props: Props) {
   const { words, name, chat, onEdit, onDelete, deleteRefusedBecause } = props;
-  const { t } = useTranslation(words);
+  const { t } = useTranslation([words, 'common']);
   const openChat = useChat();
   return (
     <>
@@ -34,12 +35,18 @@ export function RecordRowActions(props: Props) {
         onClick={onEdit}
       />
       {onDelete && (
-        <RowAction
-          dangerous
-          label={t(`${words}:action.deleteNamed`, { name })}
-          icon={<IconTrash size={18} />}
-          refusedBecause={deleteRefusedBecause}
-          onClick={onDelete}
+        <ActionsMenu
+          isInRow
+          label={t('common:list.actionsOf', { name })}
+          actions={[
+            {
+              label: t(`${words}:action.delete`),
+              icon: <IconTrash size={18} aria-hidden="true" />,
+              onClick: onDelete,
+              dangerous: true,
+              refusedBecause: deleteRefusedBecause,
+            },
+          ]}
         />
       )}
     </>
