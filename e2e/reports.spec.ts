@@ -96,7 +96,7 @@ test('after a known day the owner finds each figure in the dashboard, in every r
     // A loan for 20 against a deposit of 50: what it comes to is told with and without it.
     const recent = cardOf(page, 'Recent orders').getByRole('listitem');
     await expect(recent.filter({ hasText: 'deposits' })).toContainText('$20.00without deposits');
-    const glance = cardOf(page, 'Money at a glance');
+    const glance = cardOf(page, 'Right now');
     await expect(glance.getByRole('listitem').filter({ hasText: 'Taken today' })).toContainText(
       '$296.00',
     );

@@ -7,6 +7,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { usePermission, useUser } from '#shared/session/user.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
+import { usePhone } from '#shared/ui/page/use-phone.ts';
 import classes from './dashboard-page.module.css';
 import { RANGES } from './dashboard-search.ts';
 import { FirstSteps } from './first-steps.tsx';
@@ -20,8 +21,8 @@ import { RecentOrders } from './recent-orders.tsx';
 const route = getRouteApi('/shell/dashboard');
 
 /**
- * /dashboard: the shop's figures and the next sale. A despatcher sees only orders
- * (rules.md#first-views).
+ * /dashboard: the shop's figures and the next sale; on a phone first what needs somebody now. A
+ * despatcher sees only orders (rules.md#first-views).
  */
 export function DashboardPage() {
   const { t } = useTranslation(['dashboard', 'common']);
@@ -29,7 +30,7 @@ export function DashboardPage() {
   const { range: preset = 'today' } = route.useSearch();
   const { timeZone, today } = useFormat();
   const seesReports = usePermission('readReports');
-  const seesTakings = usePermission('readPaymentsReport');
+  const phone = usePhone();
   const range = dateRangeOf(preset, today());
   return (
     <Page
@@ -42,6 +43,7 @@ export function DashboardPage() {
         </ButtonLink>
       }
     >
+      {phone && seesReports && <MoneyNow />}
       <div className={classes.bar}>
         <RangeTabs preset={preset} />
         <QuickActions />
@@ -55,7 +57,7 @@ export function DashboardPage() {
             <OrdersByStatus preset={preset} range={range} />
           </div>
           <div className={classes.column}>
-            {seesTakings && <MoneyNow />}
+            {!phone && <MoneyNow />}
             <LowStock />
           </div>
         </div>

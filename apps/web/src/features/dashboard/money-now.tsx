@@ -6,6 +6,7 @@ import { Link, type LinkProps, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { usePermission } from '#shared/session/user.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import classes from './money-now.module.css';
@@ -13,39 +14,70 @@ import { dashboardQueries } from './queries.ts';
 
 const TAKINGS = linkOptions({ to: '/reports/payments', search: { preset: 'today' } });
 const PENDING_PAYMENTS = linkOptions({ to: '/payments', search: { todayOnly: false } });
+const UNPAID_ORDERS = linkOptions({ to: '/reports/now' });
 const LOANS = linkOptions({ to: '/returns' });
+// An overdue loan is among the oldest.
+const OLDEST_LOANS = linkOptions({ to: '/returns', search: { sort: 'oldest' } });
+const TO_DELIVER = linkOptions({
+  to: '/orders',
+  search: { range: 'allTime', deliveryStatus: 'ASSIGNED', sort: 'oldest' },
+});
 
-/** The owner's money at a glance: today's takings, amounts due, deposits held. */
+/** What needs somebody now: today's takings, amounts due, overdue loans, deliveries, deposits held. */
 export function MoneyNow() {
   const { t } = useTranslation('dashboard');
   const { today, formatNumber } = useFormat();
-  const takings = useQuery(dashboardQueries.takingsOf(today()));
+  const seesTakings = usePermission('readPaymentsReport');
+  const takesPayments = usePermission('takePayments');
+  const takings = useQuery({ ...dashboardQueries.takingsOf(today()), enabled: seesTakings });
   const unpaid = useQuery(dashboardQueries.unpaid());
   const loans = useQuery(dashboardQueries.loans());
+  const open = useQuery(dashboardQueries.openLoans());
+  const deliveries = useQuery(dashboardQueries.toDeliver());
   const ordersCount = unpaid.data?.summary.ordersCount ?? 0;
   const loansCount = loans.data?.summary.loansCount ?? 0;
+  const toDeliver = deliveries.data?.pagination;
+  const moneyOf = (amount: Amount | undefined) => amount !== undefined && <Money amount={amount} />;
   return (
     <SectionCard flush title={t('moneyNow.title')}>
       <ul className={classes.rows}>
-        <Row
-          label={t('moneyNow.takings')}
-          hint={t('moneyNow.takingsHint')}
-          query={takings}
-          amount={takings.data?.netCollected}
-          link={TAKINGS}
-        />
+        {seesTakings && (
+          <Row
+            label={t('moneyNow.takings')}
+            hint={t('moneyNow.takingsHint')}
+            query={takings}
+            figure={moneyOf(takings.data?.netCollected)}
+            link={TAKINGS}
+          />
+        )}
         <Row
           label={t('moneyNow.unpaid')}
           hint={t('moneyNow.orders', { count: ordersCount, number: formatNumber(ordersCount) })}
           query={unpaid}
-          amount={unpaid.data?.summary.amountDue}
-          link={PENDING_PAYMENTS}
+          figure={moneyOf(unpaid.data?.summary.amountDue)}
+          link={takesPayments ? PENDING_PAYMENTS : UNPAID_ORDERS}
+        />
+        <Row
+          label={t('moneyNow.overdue')}
+          hint={t('moneyNow.overdueHint')}
+          query={open}
+          figure={open.data && formatNumber(open.data.overdueCount)}
+          link={OLDEST_LOANS}
+        />
+        <Row
+          label={t('moneyNow.toDeliver')}
+          hint={t('moneyNow.toDeliverHint')}
+          query={deliveries}
+          figure={
+            toDeliver && `${formatNumber(toDeliver.total)}${toDeliver.totalIsAtLeast ? '+' : ''}`
+          }
+          link={TO_DELIVER}
         />
         <Row
           label={t('moneyNow.deposits')}
           hint={t('moneyNow.loans', { count: loansCount, number: formatNumber(loansCount) })}
           query={loans}
-          amount={loans.data?.summary.depositsHeld}
+          figure={moneyOf(loans.data?.summary.depositsHeld)}
           link={LOANS}
         />
       </ul>
@@ -55,17 +87,17 @@ export function MoneyNow() {
 
 interface RowProps {
   label: string;
-  /** Shown below the label once the amount has loaded. */
+  /** Shown below the label once the figure has loaded. */
   hint: string;
   query: { isError: boolean; refetch: () => Promise<unknown> };
-  /** Undefined until it has loaded. */
-  amount: Amount | undefined;
+  /** Undefined or false until it has loaded. */
+  figure: ReactNode;
   link: Pick<LinkProps, 'to' | 'search'>;
 }
 
-function Row({ label, hint, query, amount, link }: RowProps) {
+function Row({ label, hint, query, figure, link }: RowProps) {
   const { t } = useTranslation(['dashboard', 'common']);
-  if (amount === undefined && query.isError) {
+  if (!figure && query.isError) {
     return (
       <li>
         <div className={classes.row} role="alert">
@@ -83,7 +115,7 @@ function Row({ label, hint, query, amount, link }: RowProps) {
       </li>
     );
   }
-  if (amount === undefined) {
+  if (!figure) {
     return (
       <li aria-busy="true">
         <div className={classes.row}>
@@ -97,9 +129,7 @@ function Row({ label, hint, query, amount, link }: RowProps) {
     <li>
       <Link {...link} className={classes.row}>
         <Label label={label} hint={hint} />
-        <span className={classes.amount}>
-          <Money amount={amount} />
-        </span>
+        <span className={classes.amount}>{figure}</span>
         <IconChevronRight size={16} aria-hidden="true" className={classes.icon} />
       </Link>
     </li>

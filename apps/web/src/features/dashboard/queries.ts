@@ -17,5 +17,7 @@ export const dashboardQueries = {
   takingsOf: (day: CalendarDay) =>
     callQuery('readPaymentMethodsReport', { query: { startDate: day, endDate: day } }),
   unpaid: () => callQuery('readUnpaidReport', { query: {} }),
+  openLoans: () => listQuery('listBorrows', { query: { status: 'OPEN', limit: '1' } }),
+  toDeliver: () => listQuery('listOrders', { query: { deliveryStatus: 'ASSIGNED', limit: '1' } }),
   loans: () => callQuery('readLoansReport', { query: {} }),
 };
