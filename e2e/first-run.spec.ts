@@ -75,6 +75,22 @@ test('the first visit opens the store with the code of the start, and its owner 
     await expect(page.getByRole('checkbox', { name: 'Cashier' })).not.toBeChecked();
     await expect(page.getByRole('checkbox', { name: 'Complete a paid pickup' })).toBeChecked();
     await expect(page.getByRole('radio', { name: 'For deliveries only' })).toBeChecked();
+
+    // Wherever a product would be needed, an empty store leads to its first ones.
+    for (const path of ['/products', '/purchases', '/orders', '/orders/new']) {
+      await page.goto(`${server.address}${path}`);
+      await expect(page.getByRole('link', { name: 'Add your first product' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Import a file' })).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Try sample goods' }).click();
+    await expect(page.getByRole('row', { name: /Cordless drill/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Import 6 products' }).click();
+    await expect(page.getByText('6 products were imported')).toBeVisible();
+    await page.goto(`${server.address}/orders/new`);
+    const tiles = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
+    await expect(tiles).toHaveCount(6);
+    await expect(tiles.first()).toContainText('AA batteries');
+    await expect(tiles.first()).toContainText('$ 6.000');
   } finally {
     await server.stop();
   }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconReceipt, IconSearchOff } from '@tabler/icons-react';
+import { NoProducts, useHasNoProducts } from '#features/products/parts/no-products.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { Empty } from '#shared/ui/page/empty.tsx';
@@ -15,6 +16,7 @@ interface Props {
 export function EmptyOrderList({ search, onShowAllTime, onClear }: Props) {
   const { t } = useTranslation('orders');
   const preset = presetOf(search);
+  const hasNoProducts = useHasNoProducts();
   const allTime = (
     <Button variant="light" onClick={onShowAllTime}>
       {t('list.empty.showAllTime')}
@@ -38,6 +40,7 @@ export function EmptyOrderList({ search, onShowAllTime, onClear }: Props) {
       />
     );
   }
+  if (hasNoProducts) return <NoProducts />;
   return (
     <Empty
       icon={<IconReceipt size={24} />}

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconPackage, IconPlus } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { RecordList } from '#shared/ui/list/record-list.tsx';
+import { NoProducts } from '../parts/no-products.tsx';
 import { productQueries } from '../queries.ts';
 import { useRemoveProduct } from '../use-remove-product.tsx';
 import { CategoryFilter, ProviderFilter } from './group-filters.tsx';
@@ -72,16 +73,7 @@ export function ProductListPage() {
       actions={(product) => (
         <ProductRowActions product={product} onDelete={() => void remove(product)} />
       )}
-      empty={{
-        icon: <IconPackage size={24} />,
-        title: t('list.empty'),
-        description: t('list.emptyHint'),
-        action: mayManage && (
-          <ButtonLink to="/products/new" variant="light">
-            {t('list.new')}
-          </ButtonLink>
-        ),
-      }}
+      empty={<NoProducts />}
       noMatch={{ title: t('list.noMatch'), description: t('list.noMatchHint') }}
     >
       {overlay}

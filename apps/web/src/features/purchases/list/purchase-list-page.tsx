@@ -1,10 +1,12 @@
 import { IconPlus, IconShoppingCartDown } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, linkOptions, useLocation } from '@tanstack/react-router';
+import { NoProducts, useHasNoProducts } from '#features/products/parts/no-products.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { RecordList } from '#shared/ui/list/record-list.tsx';
+import { Empty } from '#shared/ui/page/empty.tsx';
 import { purchaseQueries } from '../queries.ts';
 import { PurchaseCard } from './purchase-card.tsx';
 import { usePurchaseColumns } from './purchase-columns.tsx';
@@ -48,17 +50,25 @@ export function PurchaseListPage() {
       card={(purchase) => <PurchaseCard purchase={purchase} />}
       link={({ id }) => linkOptions({ to: '/purchases/$id', params: { id }, state: { backTo } })}
       onIntent={({ id }) => void queryClient.prefetchQuery(purchaseQueries.detail(id))}
-      empty={{
-        icon: <IconShoppingCartDown size={24} />,
-        title: t('list.empty'),
-        description: t('list.emptyHint'),
-        action: (
-          <ButtonLink to="/purchases/new" variant="light">
-            {t('list.new')}
-          </ButtonLink>
-        ),
-      }}
+      empty={<NoPurchases />}
       noMatch={{ title: t('list.noMatch'), description: t('list.noMatchHint') }}
+    />
+  );
+}
+
+function NoPurchases() {
+  const { t } = useTranslation('purchases');
+  if (useHasNoProducts()) return <NoProducts />;
+  return (
+    <Empty
+      icon={<IconShoppingCartDown size={24} />}
+      title={t('list.empty')}
+      description={t('list.emptyHint')}
+      action={
+        <ButtonLink to="/purchases/new" variant="light">
+          {t('list.new')}
+        </ButtonLink>
+      }
     />
   );
 }

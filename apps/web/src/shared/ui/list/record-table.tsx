@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Pagination } from '@mostrador/contract/shared/fields';
 import { IconSearchOff } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Empty } from '#shared/ui/page/empty.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
@@ -49,6 +49,7 @@ export interface RecordTableProps<Row, Search extends ListSearch>
   /** Shown for an empty list; a function renders it whatever the filters are. */
   empty:
     | (EmptyTexts & { icon: ReactNode; action?: ReactNode })
+    | ReactElement
     | ((changes: ListChanges<Search>) => ReactNode);
   /** Shown when the filters match nothing. */
   noMatch?: EmptyTexts;
@@ -73,7 +74,8 @@ export function RecordTable<Row, Search extends ListSearch>({
   );
   const emptyList = () => {
     if (typeof empty === 'function') return empty(changes);
-    return isFiltered && noMatch ? <NoMatch {...noMatch} onClear={clear} /> : <Empty {...empty} />;
+    if (isFiltered && noMatch) return <NoMatch {...noMatch} onClear={clear} />;
+    return isValidElement(empty) ? empty : <Empty {...empty} />;
   };
   return (
     <>

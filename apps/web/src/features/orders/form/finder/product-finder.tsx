@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { memo, useEffect, useId, useState } from 'react';
 import { CategoryPicker } from '#features/categories/parts/category-picker.tsx';
 import { useDraftDispatch } from '#features/orders/draft/draft-context.tsx';
+import { NoProducts } from '#features/products/parts/no-products.tsx';
 import { productQueries } from '#features/products/queries.ts';
 import { ProviderPicker } from '#features/providers/parts/provider-picker.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -36,6 +37,7 @@ export const ProductFinder = memo(function ProductFinder({ sell, lend, scan }: A
     productQueries.tiles({ search: text, categoryId: category?.id, providerId: provider?.id });
   const found = useRows(queryOf(search), productsOf);
   const { rows, isStale, error, retry } = found;
+  const isUnfiltered = search === '' && category === null && provider === null;
   useFreshStocks(rows);
   const queryClient = useQueryClient();
   const firstOf = async (text: string) => {
@@ -81,7 +83,8 @@ export const ProductFinder = memo(function ProductFinder({ sell, lend, scan }: A
       <div className={classes.results}>
         {rows === undefined && !error && <SkeletonTiles />}
         {rows === undefined && error !== null && <FailedLoad error={error} onRetry={retry} />}
-        {rows?.length === 0 && (
+        {rows?.length === 0 && isUnfiltered && <NoProducts />}
+        {rows?.length === 0 && !isUnfiltered && (
           <Empty
             icon={<IconPackage size={24} />}
             title={t('noProducts')}
