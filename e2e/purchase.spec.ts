@@ -139,6 +139,8 @@ test('goods are bought, ordered, received in two parts, partly returned and paid
 
   // Paid by two methods; no more than what is due.
   await page.getByRole('button', { name: 'Add payment' }).click();
+  // A provider gives no change.
+  await expect(dialog.getByText('Stays due', { exact: true })).toBeVisible();
   await dialog.getByLabel('Amount paid').fill('30');
   await expect(dialog.getByText('This is more than the $21.50 that is due.')).toBeVisible();
   await dialog.getByLabel('Amount paid').fill('');

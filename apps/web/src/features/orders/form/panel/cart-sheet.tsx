@@ -1,4 +1,4 @@
-import { Button, Drawer, Group } from '@mantine/core';
+import { Button, Drawer, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
   SaveButton,
@@ -36,13 +36,15 @@ export function CartSheet({ isOpen, onClose, title, children, ...saving }: Props
         >
           {children}
           {!saving.saving.isUnknown && (
-            <Group className={classes.sheetActions} gap="xs" grow>
-              <Button variant="default" onClick={saving.onCancel}>
-                {t('common:cancel')}
-              </Button>
-              {charges && <SaveButton {...saving} />}
+            <Stack className={classes.sheetActions} gap="xs">
               <WhyUnpaid {...saving} />
-            </Group>
+              <Group gap="xs" grow>
+                <Button variant="default" onClick={saving.onCancel}>
+                  {t('common:cancel')}
+                </Button>
+                {charges && <SaveButton {...saving} />}
+              </Group>
+            </Stack>
           )}
         </Drawer.Body>
         <CartBar {...saving} isOpen isInSight onToggle={onClose} />

@@ -169,6 +169,7 @@ export function ChargePad({
             <Received
               field={field}
               label={t(givesChange ? 'charge.received' : 'charge.paid')}
+              givesChange={givesChange}
               text={text}
               entry={entry}
               isBusy={isBusy}

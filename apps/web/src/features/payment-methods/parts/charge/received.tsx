@@ -13,6 +13,8 @@ import classes from './received.module.css';
 interface Props {
   field: RefObject<HTMLInputElement | null>;
   label: string;
+  /** The sum makes change; else it only lowers what is due. */
+  givesChange: boolean;
   text: string;
   entry: CashEntry;
   isBusy: boolean;
@@ -22,7 +24,16 @@ interface Props {
 }
 
 /** What is handed over, as it is typed, beside the change that it makes or what stays due. */
-export function Received({ field, label, text, entry, isBusy, isFirst, onType }: Props) {
+export function Received({
+  field,
+  label,
+  givesChange,
+  text,
+  entry,
+  isBusy,
+  isFirst,
+  onType,
+}: Props) {
   const { t } = useTranslation(['payments', 'common']);
   const { formatCents, locale, currency } = useFormat();
   const separators = separatorsOf(locale);
@@ -67,7 +78,7 @@ export function Received({ field, label, text, entry, isBusy, isFirst, onType }:
       />
       <output className={classes.part}>
         <span className={classes.label}>
-          {t(entry.kind === 'left' ? 'charge.left' : 'charge.change')}
+          {t(entry.kind === 'left' || !givesChange ? 'charge.left' : 'charge.change')}
         </span>
         <span className={classes.figure}>
           {entry.kind === 'change' || entry.kind === 'left' ? formatCents(entry.cents) : '–'}
