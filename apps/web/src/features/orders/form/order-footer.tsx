@@ -1,7 +1,7 @@
-import { useDraftFigures } from '#features/orders/draft/use-draft-figures.ts';
+import { ActionIcon, Paper } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { FormFooter } from '#shared/ui/form/form-footer.tsx';
-import { Money } from '#shared/ui/money.tsx';
+import classes from './order-form.module.css';
 import {
   ChargeButton,
   SaveButton,
@@ -10,27 +10,28 @@ import {
   WhyUnpaid,
 } from './saving/save-buttons.tsx';
 
-/** Footer of the order form on a desktop. */
+/** Foot of the order's column, below its total: throw away, save, and charge. */
 export function OrderFooter(props: Saving) {
-  const { t } = useTranslation('orderForm');
-  const { totalCents } = useDraftFigures();
+  const { t } = useTranslation('common');
+  const { isUnknown, isSending } = props.saving;
   const charges = useCharges(props);
   return (
-    <FormFooter
-      {...props.saving}
-      onCancel={props.onCancel}
-      total={
-        <>
-          {t('total')}{' '}
-          <strong>
-            <Money cents={totalCents} />
-          </strong>
-        </>
-      }
-    >
+    <Paper component="footer" className={classes.footer}>
       <WhyUnpaid {...props} />
+      {!isUnknown && (
+        <ActionIcon
+          variant="default"
+          className={classes.cancel}
+          disabled={isSending}
+          aria-label={t('cancel')}
+          title={t('cancel')}
+          onClick={props.onCancel}
+        >
+          <IconTrash size={18} aria-hidden="true" />
+        </ActionIcon>
+      )}
       <SaveButton {...props} withKeys />
       {charges && <ChargeButton {...props} withKeys />}
-    </FormFooter>
+    </Paper>
   );
 }

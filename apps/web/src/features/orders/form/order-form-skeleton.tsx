@@ -2,17 +2,17 @@ import { Paper, Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useHeldScans } from '#shared/keyboard/use-scanner.ts';
 import { Page } from '#shared/ui/page/page.tsx';
-import { useNarrow } from '#shared/ui/page/use-phone.ts';
+import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { SkeletonTiles } from './finder/product-tiles.tsx';
 import classes from './order-form.module.css';
 
 /** Placeholder of the form while its order loads. */
 export function OrderFormSkeleton({ title, backTo }: { title: string; backTo: string }) {
   const { t } = useTranslation();
-  const narrow = useNarrow();
+  const narrow = usePhone();
   useHeldScans();
   return (
-    <Page title={title} backTo={backTo}>
+    <Page full title={title} backTo={backTo}>
       <div className={classes.workspace}>
         <Stack className={classes.waiting}>
           <Skeleton height={40} radius="md" />

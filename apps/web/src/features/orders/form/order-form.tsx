@@ -13,7 +13,7 @@ import { focusUnreadable } from '#shared/ui/form/focus-invalid.ts';
 import { SavingOverlay } from '#shared/ui/form/saving-overlay.tsx';
 import { LiveStatus } from '#shared/ui/notice/live-status.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
-import { useNarrow } from '#shared/ui/page/use-phone.ts';
+import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { FinishScreen } from '../finish/finish-screen.tsx';
 import { ParkedButtons } from '../parked/parked-buttons.tsx';
 import { MessageDialog } from '../parts/message-dialog.tsx';
@@ -57,7 +57,7 @@ interface Props {
 export function OrderForm({ edit, onNewSale }: Props) {
   const { t } = useTranslation(['orderForm', 'common']);
   const draft = useDraftStore();
-  const narrow = useNarrow();
+  const narrow = usePhone();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const openDialog = useCallback((next: OpenDialog) => flushSync(() => setDialog(next)), []);
   const editLoan = useCallback((line: DraftLine) => setDialog({ kind: 'loanTerms', line }), []);
@@ -148,23 +148,21 @@ export function OrderForm({ edit, onNewSale }: Props) {
     );
   }
   return (
-    <Page {...page} tools={edit === undefined && <ParkedButtons />}>
+    <Page full {...page} tools={edit === undefined && <ParkedButtons />}>
       <FieldErrors tried={tried}>
         <div className={classes.workspace} data-locked={saving.isUnknown || undefined}>
           <div className={classes.finder} inert={saving.isUnknown}>
             <ProductFinder {...adding} />
           </div>
           {!narrow && (
-            <>
-              <div className={classes.order}>
-                {/* Lets the keyboard scroll a locked panel. */}
-                <Paper className={classes.card} tabIndex={saving.isUnknown ? 0 : undefined}>
-                  {panel}
-                </Paper>
-                <FormNotices {...actions} />
-              </div>
+            <div className={classes.order}>
+              {/* Lets the keyboard scroll a locked panel. */}
+              <Paper className={classes.card} tabIndex={saving.isUnknown ? 0 : undefined}>
+                {panel}
+              </Paper>
+              <FormNotices {...actions} />
               <OrderFooter {...actions} />
-            </>
+            </div>
           )}
         </div>
         {narrow && (

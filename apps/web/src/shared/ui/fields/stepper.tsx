@@ -1,4 +1,4 @@
-import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ComponentProps, useId } from 'react';
 import classes from './stepper.module.css';
 import type { QuantityText } from './use-quantity-text.ts';
@@ -11,6 +11,8 @@ interface Props extends Omit<ComponentProps<'input'>, keyof QuantityText['field'
   /** Undefined at the limit. */
   onFewer: (() => void) | undefined;
   onMore: (() => void) | undefined;
+  /** Removes what is counted: at the limit − becomes a bin. */
+  remove?: { label: string; onClick: () => void };
   isInvalid?: boolean;
   /** Larger, for the main control of a screen. */
   isLarge?: boolean;
@@ -18,7 +20,7 @@ interface Props extends Omit<ComponentProps<'input'>, keyof QuantityText['field'
 
 /** − and + around a field of units. Uses plain elements, since an order may have 200 steppers. */
 export function Stepper(props: Props) {
-  const { labels, text, onFewer, onMore, isInvalid, isLarge, ...input } = props;
+  const { labels, text, onFewer, onMore, remove, isInvalid, isLarge, ...input } = props;
   const problemId = useId();
   const isWrong = isInvalid || text.problem !== undefined;
   return (
@@ -28,14 +30,20 @@ export function Stepper(props: Props) {
         data-invalid={isWrong || undefined}
         data-large={isLarge || undefined}
       >
-        <button
-          type="button"
-          aria-label={labels.fewer}
-          disabled={onFewer === undefined}
-          onClick={onFewer}
-        >
-          <IconMinus size={16} aria-hidden="true" />
-        </button>
+        {remove !== undefined && onFewer === undefined ? (
+          <button type="button" aria-label={remove.label} onClick={remove.onClick}>
+            <IconTrash size={16} aria-hidden="true" />
+          </button>
+        ) : (
+          <button
+            type="button"
+            aria-label={labels.fewer}
+            disabled={onFewer === undefined}
+            onClick={onFewer}
+          >
+            <IconMinus size={16} aria-hidden="true" />
+          </button>
+        )}
         <input
           {...text.field}
           {...input}

@@ -36,6 +36,8 @@ interface Props {
   narrow?: boolean;
   /** Uses a large screen, for lists. */
   wide?: boolean;
+  /** Uses the whole screen, for a counter. */
+  full?: boolean;
   children: ReactNode;
 }
 
@@ -51,6 +53,7 @@ export function Page({
   menu = [],
   narrow,
   wide,
+  full,
   children,
 }: Props) {
   useDocumentTitle(`${documentTitle} · Mostrador`);
@@ -59,6 +62,7 @@ export function Page({
       className={classes.page}
       data-narrow={narrow || undefined}
       data-wide={wide || undefined}
+      data-full={full || undefined}
       data-action={!!action || undefined}
     >
       <header className={classes.head}>

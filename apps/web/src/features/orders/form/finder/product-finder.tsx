@@ -5,7 +5,6 @@ import type { Answer } from '@mostrador/contract/routes';
 import { IconPackage } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, useEffect, useId, useState } from 'react';
-import { CategoryPicker } from '#features/categories/parts/category-picker.tsx';
 import { useDraftDispatch } from '#features/orders/draft/draft-context.tsx';
 import { NoProducts } from '#features/products/parts/no-products.tsx';
 import { productQueries } from '#features/products/queries.ts';
@@ -14,6 +13,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useRows } from '#shared/api/paged-query.ts';
 import { Empty } from '#shared/ui/page/empty.tsx';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
+import { CategoryChips } from './category-chips.tsx';
 import classes from './product-finder.module.css';
 import { ProductSearch } from './product-search.tsx';
 import { ProductTiles, SkeletonTiles } from './product-tiles.tsx';
@@ -53,32 +53,31 @@ export const ProductFinder = memo(function ProductFinder({ sell, lend, scan }: A
   return (
     <div className={classes.finder}>
       <div className={classes.filters}>
-        <ProductSearch
-          tilesId={tilesId}
-          rows={rows}
-          isShown={(text) => text === search && !isStale}
-          active={active}
-          onActive={setActive}
-          onSearch={setTyped}
-          onSell={sell}
-          onLend={lend}
-          onScan={scan}
-          firstOf={firstOf}
-        />
-        <CategoryPicker
-          className={classes.filter}
-          aria-label={t('category')}
-          placeholder={t('category')}
-          value={category}
-          onChange={setCategory}
-        />
-        <ProviderPicker
-          className={classes.filter}
-          aria-label={t('provider')}
-          placeholder={t('provider')}
-          value={provider}
-          onChange={setProvider}
-        />
+        <div className={classes.search}>
+          <ProductSearch
+            tilesId={tilesId}
+            rows={rows}
+            isShown={(text) => text === search && !isStale}
+            active={active}
+            onActive={setActive}
+            onSearch={setTyped}
+            onSell={sell}
+            onLend={lend}
+            onScan={scan}
+            firstOf={firstOf}
+          />
+        </div>
+        <div className={classes.provider} data-chosen={provider !== null || undefined}>
+          <ProviderPicker
+            aria-label={t('provider')}
+            placeholder={t('provider')}
+            value={provider}
+            onChange={setProvider}
+          />
+        </div>
+        <div className={classes.categories}>
+          <CategoryChips value={category} onChange={setCategory} />
+        </div>
       </div>
       <div className={classes.results}>
         {rows === undefined && !error && <SkeletonTiles />}

@@ -4,25 +4,27 @@ import { memo } from 'react';
 import { useDraft } from '#features/orders/draft/draft-context.tsx';
 import { quantityOf, roomOf } from '#features/orders/draft/order-draft.ts';
 import { ProductPicture } from '#features/products/parts/product-picture.tsx';
-import { StockLabel } from '#features/products/parts/stock-label.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Money } from '#shared/ui/money.tsx';
 import classes from './product-tiles.module.css';
+import { TileStock } from './tile-stock.tsx';
 
 interface Props {
   id: string;
   product: Product;
   isActive: boolean;
   isTabStop: boolean;
+  /** Shows its picture, since some of the products have one. */
+  isPictured: boolean;
   onSell: (product: Product) => void;
   onLend: (product: Product) => void;
 }
 
 /** A product: a press sells it, ⇄ lends it. Memoised, so that typing renders no tile again. */
 export const ProductTile = memo(function ProductTile(props: Props) {
-  const { id, product, isActive, isTabStop, onSell, onLend } = props;
-  const { name, price, category, borrowable } = product;
+  const { id, product, isActive, isTabStop, isPictured, onSell, onLend } = props;
+  const { name, price, borrowable } = product;
   const { t } = useTranslation('orderForm');
   const { formatNumber } = useFormat();
   const inOrder = useDraft(({ lines }) => quantityOf(lines, product.id));
@@ -33,6 +35,7 @@ export const ProductTile = memo(function ProductTile(props: Props) {
       id={id}
       className={classes.tile}
       data-active={isActive || undefined}
+      data-in-order={inOrder > 0 || undefined}
       data-full={isFull || undefined}
     >
       <button
@@ -41,18 +44,17 @@ export const ProductTile = memo(function ProductTile(props: Props) {
         tabIndex={tabIndex}
         onClick={() => onSell(product)}
       >
-        <span className={classes.picture}>
-          <ProductPicture product={product} size={44} />
-        </span>
+        {isPictured && (
+          <span className={classes.picture}>
+            <ProductPicture product={product} size={64} />
+          </span>
+        )}
         <span className={classes.name}>{name}</span>
-        <span className={classes.category} data-borrowable={borrowable || undefined}>
-          {category?.name}
-        </span>
-        <span className={classes.price}>
-          <Money amount={price} />
-        </span>
-        <span className={classes.stock}>
-          <StockLabel product={product} />
+        <span className={classes.foot}>
+          <span className={classes.price}>
+            <Money amount={price} />
+          </span>
+          <TileStock product={product} />
         </span>
       </button>
       {borrowable && (

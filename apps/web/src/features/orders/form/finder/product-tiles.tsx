@@ -19,6 +19,7 @@ interface Props {
 /** Products as tiles. One tile is in the Tab order; arrow keys move to the others. */
 export function ProductTiles({ id, rows, isStale, active, onActive, onSell, onLend }: Props) {
   const { t } = useTranslation('orderForm');
+  const isPictured = rows.some(({ picture }) => picture !== null);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = steppedTile(id, active ?? 0, event.key);
     if (next === undefined) return;
@@ -33,6 +34,7 @@ export function ProductTiles({ id, rows, isStale, active, onActive, onSell, onLe
       aria-label={t('products')}
       aria-busy={isStale}
       data-stale={isStale || undefined}
+      data-pictured={isPictured || undefined}
       onKeyDown={onKeyDown}
       onClick={({ detail }) => {
         // By keyboard the focus stays on the tile, so that another Enter adds one more.
@@ -46,6 +48,7 @@ export function ProductTiles({ id, rows, isStale, active, onActive, onSell, onLe
           product={product}
           isActive={index === active}
           isTabStop={index === (active ?? 0)}
+          isPictured={isPictured}
           onSell={onSell}
           onLend={onLend}
         />
@@ -62,7 +65,7 @@ export function SkeletonTiles() {
   return (
     <div className={classes.tiles} role="status" aria-busy="true" aria-label={t('loading')}>
       {PLACES.map((place) => (
-        <Skeleton key={place} height={154} radius="lg" />
+        <Skeleton key={place} height={144} radius="lg" />
       ))}
     </div>
   );

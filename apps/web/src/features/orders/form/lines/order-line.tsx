@@ -1,5 +1,4 @@
 import { lineTotal } from '@mostrador/domain/order-figures';
-import { IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { DraftAction, DraftLine } from '#features/orders/draft/order-draft.ts';
 import { focusScan } from '#features/orders/form/focus-scan.ts';
@@ -36,19 +35,7 @@ export const OrderLine = memo(function OrderLine(props: Props) {
       data-missing={isMissing || undefined}
       onFocusCapture={() => dispatch({ type: 'lineSelected', lineId })}
     >
-      <div className={classes.head}>
-        <span className={classes.name}>
-          {product.name}
-          {transactionType === 'BORROW' && <span className={classes.lent}>⇄ {t('lent')}</span>}
-        </span>
-        <span className={classes.total}>
-          <Money cents={lineTotal(line)} />
-        </span>
-      </div>
-      {selectedAttributes !== null && (
-        <div className={classes.attributes}>{Object.values(selectedAttributes).join(' · ')}</div>
-      )}
-      <div className={classes.controls}>
+      <div className={classes.row}>
         <QuantityStepper
           label={product.name}
           value={quantity}
@@ -57,32 +44,39 @@ export const OrderLine = memo(function OrderLine(props: Props) {
           data-field={isMissing ? 'items' : undefined}
           onChange={(wanted) => dispatch({ type: 'quantityChanged', lineId, quantity: wanted })}
           onEnter={focusScan}
-        />
-        {transactionType === 'BORROW' ? (
-          <button type="button" className={classes.terms} onClick={() => onEditLoan(line)}>
-            <LoanTermsText line={line} />
-          </button>
-        ) : (
-          <UnitPrice
-            label={product.name}
-            value={line.unitPriceCents}
-            onChange={(unitPriceCents) =>
-              dispatch({ type: 'unitPriceChanged', lineId, unitPriceCents })
-            }
-          />
-        )}
-        <button
-          type="button"
-          className={classes.remove}
-          aria-label={t('removeLine', { name: product.name })}
-          onClick={() => {
+          onRemove={() => {
             dispatch({ type: 'lineRemoved', lineId });
             announce(t('removed', { name: product.name }));
             focusScan();
           }}
-        >
-          <IconTrash size={17} aria-hidden="true" />
-        </button>
+        />
+        <div className={classes.what}>
+          <span className={classes.name}>
+            {product.name}
+            {transactionType === 'BORROW' && <span className={classes.lent}>⇄ {t('lent')}</span>}
+          </span>
+          {selectedAttributes !== null && (
+            <div className={classes.attributes}>
+              {Object.values(selectedAttributes).join(' · ')}
+            </div>
+          )}
+          {transactionType === 'BORROW' ? (
+            <button type="button" className={classes.terms} onClick={() => onEditLoan(line)}>
+              <LoanTermsText line={line} />
+            </button>
+          ) : (
+            <UnitPrice
+              label={product.name}
+              value={line.unitPriceCents}
+              onChange={(unitPriceCents) =>
+                dispatch({ type: 'unitPriceChanged', lineId, unitPriceCents })
+              }
+            />
+          )}
+        </div>
+        <span className={classes.total}>
+          <Money cents={lineTotal(line)} />
+        </span>
       </div>
       {isMissing && (
         <div className={classes.problem}>

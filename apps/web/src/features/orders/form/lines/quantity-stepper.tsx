@@ -11,16 +11,27 @@ interface Props {
   onChange: (quantity: number) => void;
   /** Called on Enter with a readable number. */
   onEnter?: () => void;
+  /** Removes the line: − becomes a bin at 1, and a typed 0 does the same. */
+  onRemove?: () => void;
   isInvalid?: boolean;
   'data-field'?: string;
 }
 
 /** A whole number of at least 1, by − and + or by typing. */
-export function QuantityStepper({ label, value, max, onChange, onEnter, ...stepper }: Props) {
+export function QuantityStepper({
+  label,
+  value,
+  max,
+  onChange,
+  onEnter,
+  onRemove,
+  ...stepper
+}: Props) {
   const { t } = useTranslation('orderForm');
   const text = useQuantityText({
     value,
     onTake: (quantity) => {
+      if (quantity === 0) onRemove?.();
       if (quantity !== null && quantity >= 1) onChange(Math.min(quantity, max));
     },
     takes: 'leaving',
@@ -35,6 +46,7 @@ export function QuantityStepper({ label, value, max, onChange, onEnter, ...stepp
         more: t('more', { name: label }),
       }}
       text={text}
+      remove={onRemove && { label: t('removeLine', { name: label }), onClick: onRemove }}
       onFewer={value > 1 ? () => onChange(value - 1) : undefined}
       onMore={value < max ? () => onChange(value + 1) : undefined}
     />
