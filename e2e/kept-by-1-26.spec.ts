@@ -155,7 +155,7 @@ test('what 1.26 kept on a device is there after the upgrade: drafts, an unanswer
 
   await page.goto('/orders/new');
   await expect(page.getByText('We can’t tell whether the order was created')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Remove Drill' })).toBeVisible();
+  await expect(page.getByLabel('Quantity of Drill', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   // It was paid when it was made, so that its finish is shown.
   await expect(page.getByRole('button', { name: 'New sale' })).toBeVisible();
