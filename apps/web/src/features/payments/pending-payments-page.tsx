@@ -101,7 +101,7 @@ function HiddenOrders({
       </Text>
       {/* An empty list has its own. */}
       {pagination?.total !== 0 && (
-        <Button variant="subtle" size="compact-sm" onClick={onShowAllDays}>
+        <Button variant="subtle" size="xs" onClick={onShowAllDays}>
           {t('pending.showAllDays')}
         </Button>
       )}
