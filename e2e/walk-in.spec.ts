@@ -3,6 +3,7 @@ import type { Answer } from '@mostrador/contract/routes';
 import { addLine, addProduct } from './support/fill-order.ts';
 import { openStore } from './support/open-store.ts';
 import { signIn } from './support/sign-in.ts';
+import { chargeByCard } from './support/take-payment.ts';
 import { expect, test } from './support/test.ts';
 
 test('a stranger buys a thing: nothing is asked but the payment, and the sale is complete', async ({
@@ -64,4 +65,31 @@ test('what is delivered or lent asks for a customer in place, and an address onl
   expect(orders).toMatchObject([
     { customerName: 'Cora', customerAddress: null, paymentStatus: 'PENDING' },
   ]);
+});
+
+test('something that is no product is sold by its name and price, and found on the receipt and in the reports', async ({
+  page,
+}) => {
+  const { email, password } = await openStore('Locksmith', { locale: 'en-US', currency: 'USD' });
+  const api = await signIn(page, email, 'en', password);
+  await page.goto('/orders/new');
+  await page.getByPlaceholder('Scan or search a product…').fill('Key cut');
+  await page.getByRole('button', { name: 'Custom item “Key cut”' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Custom item' });
+  await dialog.getByLabel('Name').fill(' ');
+  await dialog.getByRole('button', { name: 'Add to order' }).click();
+  await expect(dialog.getByText('Enter a name')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Key cut');
+  await dialog.getByLabel('Price').fill('4.50');
+  await dialog.getByRole('button', { name: 'Add to order' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Key cut' })).toBeVisible();
+
+  await chargeByCard(page);
+  await expect(page.getByRole('button', { name: 'New sale' })).toBeVisible();
+  const { orders } = await api.get<Answer<'listOrders'>>('/orders');
+  expect(orders).toMatchObject([{ total: 4.5, paymentStatus: 'PAID' }]);
+  await page.goto(`/orders/${orders[0]?.id}`);
+  await expect(page.getByText('Key cut').first()).toBeVisible();
+  await page.goto('/reports/products');
+  await expect(page.getByText('Custom items').first()).toBeVisible();
 });

@@ -38,13 +38,24 @@ const chosenAttributes = z
   .pipe(selectedAttributes);
 
 const orderItemBody = z.object({
-  productId: id,
+  /** Null for a custom item, which has a name instead (rules.md#custom-items). */
+  productId: id.nullable(),
+  name: optionalText(200),
   quantity: z.int().min(1).max(MAX_QUANTITY),
   unitPrice: money,
   transactionType,
   borrowDepositPerUnit: money.nullish(),
   selectedAttributes: chosenAttributes.nullish(),
 });
+
+type CustomOrNot = Pick<z.output<typeof orderItemBody>, 'productId' | 'name' | 'transactionType'>;
+
+const hasProductOrName = ({ productId, name }: CustomOrNot) => productId !== null || name !== null;
+const NAME_MISSING = { params: reason('REQUIRED'), path: ['name'] };
+
+const isSoldOrHasProduct = ({ productId, transactionType }: CustomOrNot) =>
+  productId !== null || transactionType === 'SALE';
+const NOT_LENT = { params: reason('NOT_BORROWABLE'), path: ['transactionType'] };
 
 const paymentLineBody = z.object({
   paymentMethodId: id,
@@ -79,7 +90,12 @@ export const createOrderBody = z.object({
     .nullish(),
   serviceType,
   deliveryPersonId: optionalId,
-  items: z.array(orderItemBody).min(1).max(MAX_ITEMS),
+  items: z
+    .array(
+      orderItemBody.refine(hasProductOrName, NAME_MISSING).refine(isSoldOrHasProduct, NOT_LENT),
+    )
+    .min(1)
+    .max(MAX_ITEMS),
   subtotal: money,
   tax: money.nullish(),
   discount: money.nullish(),
@@ -97,7 +113,12 @@ export const createOrderBody = z.object({
 /** Like create, with the ids of existing lines (rules.md#order-edits). */
 export const updateOrderBody = createOrderBody.omit({ takenAt: true }).extend({
   items: z
-    .array(orderItemBody.extend({ id: optionalId }))
+    .array(
+      orderItemBody
+        .extend({ id: optionalId })
+        .refine(hasProductOrName, NAME_MISSING)
+        .refine(isSoldOrHasProduct, NOT_LENT),
+    )
     .min(1)
     .max(MAX_ITEMS),
   /** The order's `updatedAt` as loaded, so that a later change is not overwritten. */
@@ -132,7 +153,8 @@ export const returnBody = z.object({
     .array(
       z.object({
         orderItemId: id,
-        productId: id,
+        /** Null or left out for a custom item. */
+        productId: optionalId,
         unitPrice: money,
         quantity: z.int().min(0).max(MAX_QUANTITY),
       }),

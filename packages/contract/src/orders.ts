@@ -63,7 +63,7 @@ const orderDeliveryPerson = z.object({
 
 const orderItem = z.object({
   id,
-  productId: id,
+  productId: id.nullable().meta({ description: 'Null for a custom item, which is no product' }),
   product: z.object({ name: z.string(), provider: z.object({ name: z.string() }).nullable() }),
   productName: z.string(),
   productBarcode: z.string().nullable(),

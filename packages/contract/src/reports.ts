@@ -156,7 +156,12 @@ const methodOrders = z.object({
 
 const productsReport = period.extend({
   summary: soldFigures.meta(ALL_PAGES),
-  rows: z.array(soldFigures.extend({ productId: id, productName: z.string() })),
+  rows: z.array(
+    soldFigures.extend({
+      productId: id.nullable().meta({ description: 'Null in the row of all custom items' }),
+      productName: z.string().nullable(),
+    }),
+  ),
   pagination,
 });
 
@@ -165,7 +170,8 @@ const marginsReport = period.extend({
   rows: z.array(
     marginFigures.extend({
       id: id.nullable().meta({
-        description: 'Product or category, by groupBy; null for products without a category',
+        description:
+          'Product or category, by groupBy; null for custom items, and for products without a category',
       }),
       name: z.string().nullable(),
     }),

@@ -24,7 +24,8 @@ export interface OrderFactsForTotals {
   amountDueCents: Cents;
   discountCents: Cents;
   items: readonly {
-    productId: string;
+    /** Null for a custom item. */
+    productId: string | null;
     transactionType: TransactionType;
     quantity: number;
     /** Units that came back in Return documents. Borrow returns are not included. */
@@ -130,6 +131,9 @@ export interface StoreForTotals {
   currency: string;
 }
 
+/** Subject of the totals of all custom items, in place of a product's id. */
+const CUSTOM_ITEMS = '00000000-0000-0000-0000-000000000000';
+
 /** Subject of the totals of the whole store. */
 const WHOLE_STORE = '';
 
@@ -210,7 +214,7 @@ function productEntries(
     return {
       kind: 'product',
       day,
-      subject: item.productId,
+      subject: item.productId ?? CUSTOM_ITEMS,
       figures: {
         unitsSold: isSold ? kept : 0,
         unitsLent: isSold ? 0 : kept,

@@ -36,7 +36,8 @@ export interface Told {
 }
 
 interface Line {
-  productId: string;
+  /** Null for a custom item. */
+  productId: string | null;
   sold: number;
   lent: number;
   revenue: number;

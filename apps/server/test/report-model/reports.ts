@@ -264,9 +264,10 @@ export function productsReport(told: Told, { products }: Today, range: Range) {
     unitsLent: sum(of.map(({ lent }) => lent)),
     revenue: decimal(sum(of.map(({ revenue }) => revenue))),
   });
-  const rows = grouped(lines, ({ productId }) => productId)
-    .map(([productId, of]) => {
-      const productName = products.find(({ id }) => id === productId)?.name ?? '';
+  const rows = grouped(lines, ({ productId }) => productId ?? '')
+    .map(([key, of]) => {
+      const productId = key === '' ? null : key;
+      const productName = products.find(({ id }) => id === productId)?.name ?? null;
       const rank = sum(of.map(({ revenue }) => revenue));
       return { rank, name: productName, productId, productName, ...figures(of) };
     })
@@ -286,6 +287,7 @@ export function marginsReport(
 ) {
   const lines = during(range, told.lines);
   const subjectOf = ({ productId }: (typeof lines)[number]): Named | null => {
+    if (productId === null) return null;
     const product = products.find(({ id }) => id === productId);
     if (product === undefined) throw new Error('the catalogue does not have the product');
     return by === 'product' ? product : product.category;

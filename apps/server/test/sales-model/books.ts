@@ -8,7 +8,8 @@ export type OrderAnswer = Answer<'readOrder'>;
 
 export interface Line {
   id: string;
-  productId: string;
+  /** Null for a custom item. */
+  productId: string | null;
   isLoan: boolean;
   quantity: number;
   /** For a loan, the fee. */

@@ -106,6 +106,7 @@ function editOf(
       {
         id: item.id,
         productId: item.productId,
+        name: item.productName,
         transactionType: item.transactionType,
         unitPrice: item.unitPrice,
         borrowDepositPerUnit: item.borrowDepositPerUnit,
@@ -118,7 +119,7 @@ function editOf(
       (item) =>
         item.transactionType === 'BORROW' &&
         line.isLoan &&
-        item.productId === pick(counter.products, line.product)?.id,
+        item.productId === productIdOf(counter, line),
     );
   const added = step.lines.filter((line) => !isKept(line)).map((line) => itemOf(counter, line));
   const [first] = order.items;
@@ -134,8 +135,17 @@ function editOf(
 }
 
 function asItem(item: OrderAnswer['items'][number]): FormItem {
-  const { id, productId, transactionType, unitPrice, borrowDepositPerUnit, quantity } = item;
-  return { id, productId, transactionType, unitPrice, borrowDepositPerUnit, quantity };
+  const { id, productId, productName, transactionType, unitPrice, borrowDepositPerUnit, quantity } =
+    item;
+  return {
+    id,
+    productId,
+    name: productName,
+    transactionType,
+    unitPrice,
+    borrowDepositPerUnit,
+    quantity,
+  };
 }
 
 function formOf(
@@ -172,12 +182,17 @@ function formOf(
 
 function itemOf(counter: Counter, line: LinePlan): FormItem {
   return {
-    productId: pick(counter.products, line.product)?.id ?? '',
+    productId: productIdOf(counter, line),
+    name: line.product === null ? 'Key cut' : null,
     transactionType: line.isLoan ? 'BORROW' : 'SALE',
     quantity: line.quantity,
     unitPrice: decimal(line.price),
     ...(line.isLoan && { borrowDepositPerUnit: decimal(line.deposit) }),
   };
+}
+
+function productIdOf({ products }: Counter, { product }: LinePlan): string | null {
+  return product === null ? null : (pick(products, product)?.id ?? '');
 }
 
 function worthOf(items: readonly FormItem[], tax: number) {

@@ -263,7 +263,8 @@ function formReasons(
   const isRight =
     cents(body.subtotal) === subtotal && cents(body.total) === Math.max(0, most - discount);
   const isLendable = lines.every(
-    ({ isLoan, productId }) => !isLoan || (body.customerId && products.get(productId)?.borrowable),
+    ({ isLoan, productId }) =>
+      !isLoan || (body.customerId && products.get(productId ?? '')?.borrowable),
   );
   const isMissing = [...movesBetween(before, lines)].some(([productId, moved]) => {
     const stock = products.get(productId)?.stock ?? null;
@@ -319,7 +320,9 @@ function repeatsMethod(payments: readonly { paymentMethodId: string }[]): boolea
   return new Set(payments.map((each) => each.paymentMethodId)).size < payments.length;
 }
 
-function move(moves: Map<string, number>, productId: string, quantity: number): void {
+/** A custom item has no stock that could move. */
+function move(moves: Map<string, number>, productId: string | null, quantity: number): void {
+  if (productId === null) return;
   moves.set(productId, (moves.get(productId) ?? 0) + quantity);
 }
 

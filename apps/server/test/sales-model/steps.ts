@@ -9,7 +9,8 @@ export interface Share {
 }
 
 export interface LinePlan {
-  product: number;
+  /** Null for a custom item. */
+  product: number | null;
   isLoan: boolean;
   quantity: number;
   price: number;
@@ -70,7 +71,7 @@ const share: fc.Arbitrary<Share> = plain({
   of: fc.constantFrom('all', 'all', 'all', 'part', 'part', 'part', 'part', 'above'),
   percent: fc.nat({ max: 99 }),
 });
-const lineOf = (products: fc.Arbitrary<number>, isLoan: boolean): fc.Arbitrary<LinePlan> =>
+const lineOf = (products: fc.Arbitrary<number | null>, isLoan: boolean): fc.Arbitrary<LinePlan> =>
   plain({
     product: products,
     isLoan: fc.constant(isLoan),
@@ -88,6 +89,7 @@ const part: fc.Arbitrary<Share> = fc.oneof(
 );
 const line = fc.oneof(
   { weight: 8, arbitrary: lineOf(fc.nat({ max: PRODUCTS - 1 }), false) },
+  { weight: 2, arbitrary: lineOf(fc.constant(null), false) },
   { weight: 10, arbitrary: lineOf(fc.integer({ min: 1, max: PRODUCTS - 1 }), true) },
   { weight: 1, arbitrary: lineOf(fc.constant(0), true) },
 );
@@ -201,7 +203,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
  */
 export function withoutTwinLoans(plan: Step): Step {
   if (plan.do !== 'create' && plan.do !== 'edit') return plan;
-  const lent = new Set<number>();
+  const lent = new Set<LinePlan['product']>();
   const lines = plan.lines.filter(({ isLoan, product }) => {
     const isTwin = isLoan && lent.has(product);
     if (isLoan) lent.add(product);

@@ -2,10 +2,12 @@ import { lockProducts } from '#modules/products/stock/lock-products.ts';
 import { moveStock } from '#modules/products/stock/move-stock.ts';
 import type { MovementReason } from '#platform/database/tables/stock.ts';
 import type { Scope } from '#platform/scope.ts';
+import { ofProducts } from './record/order-lines.ts';
 
 /** Units of an order's product that come back into the shop. */
 export interface UnitsBack {
-  productId: string;
+  /** Null for a custom item, which has no stock. */
+  productId: string | null;
   quantity: number;
   reason: MovementReason;
 }
@@ -20,7 +22,7 @@ export async function restock(
   orderId: string,
   units: readonly UnitsBack[],
 ): Promise<void> {
-  const back = units.filter(({ quantity }) => quantity > 0);
+  const back = ofProducts(units).filter(({ quantity }) => quantity > 0);
   if (back.length === 0) return;
   const ids = new Set(back.map(({ productId }) => productId));
   const products = await lockProducts(scope, [...ids]);

@@ -92,7 +92,7 @@ export async function returnItems(scope: Scope, { params, body }: DecodedRequest
   return orderAnswer(scope, saved);
 }
 
-/** Checks that each line of the body is one of the order's, with its product and price. */
+/** Checks that each line of the body is one of the order's, with its product, if any, and price. */
 function requireTheirLines(items: readonly ItemRecord[], body: Body): void {
   const itemOf = new Map(items.map((item) => [item.id, item]));
   for (const [index, { orderItemId, productId, unitPrice }] of body.items.entries()) {

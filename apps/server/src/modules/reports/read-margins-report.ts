@@ -7,6 +7,7 @@ import { periodFileName, type ReportCells, reportFile, wireRow } from './report-
 import { coveredSql } from './rows/cover-sql.ts';
 import { type Figures, sumsOf } from './rows/figure-sums.ts';
 import { pageOfRows } from './rows/page-of-rows.ts';
+import { withFileName } from './rows/with-file-name.ts';
 
 const FIGURES = ['revenueCents', 'uncostedRevenueCents', 'costCents'] as const;
 
@@ -45,7 +46,11 @@ export async function readMarginsReport(
       f.search_text nulls last, f.id`,
   });
   if (query.export)
-    return reportFile(periodFileName(`margins-by-${query.groupBy}`, query), cells, rows);
+    return reportFile(
+      periodFileName(`margins-by-${query.groupBy}`, query),
+      cells,
+      query.groupBy === 'product' ? rows.map(withFileName) : rows,
+    );
   return {
     startDate,
     endDate,
@@ -72,7 +77,7 @@ function marginRows(
   if (query.groupBy === 'product') {
     return sql`${sold}, figures as (
       select p.id, p.name, p.search_text, ${sql.join(figures)}
-      from sold s join products p on p.store_id = ${scope.storeId} and p.id = s.product_id
+      from sold s left join products p on p.store_id = ${scope.storeId} and p.id = s.product_id
     )`;
   }
   const sums = figures.map(
@@ -81,7 +86,7 @@ function marginRows(
   return sql`${sold}, figures as (
     select g.id, g.name, g.search_text, ${sql.join(sums)}
     from sold s
-    join products p on p.store_id = ${scope.storeId} and p.id = s.product_id
+    left join products p on p.store_id = ${scope.storeId} and p.id = s.product_id
     left join categories g on g.store_id = p.store_id and g.id = p.category_id
     group by g.id, g.name, g.search_text
   )`;

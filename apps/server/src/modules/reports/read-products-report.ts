@@ -6,11 +6,12 @@ import { periodFileName, type ReportCells, reportFile, wireRow } from './report-
 import { coveredSql } from './rows/cover-sql.ts';
 import { type Figures, sumsOf } from './rows/figure-sums.ts';
 import { pageOfRows } from './rows/page-of-rows.ts';
+import { withFileName } from './rows/with-file-name.ts';
 
 const FIGURES = ['unitsSold', 'unitsLent', 'revenueCents'] as const;
 
 type Sold = Figures<'product', (typeof FIGURES)[number]>;
-type Row = Sold & { id: string; name: string };
+type Row = Sold & { id: string | null; name: string | null };
 type Report = Answer<'readProductsReport'>;
 
 const figureCells: ReportCells<Sold, Report['summary']> = {
@@ -43,11 +44,13 @@ export async function readProductsReport(
       ),
       figures as (
         select s.*, p.id, p.name, p.search_text
-        from sold s join products p on p.store_id = ${scope.storeId} and p.id = s.product_id
+        from sold s left join products p on p.store_id = ${scope.storeId} and p.id = s.product_id
       )`,
-    order: sql`f."revenueCents" desc, f.search_text, f.id`,
+    order: sql`f."revenueCents" desc, f.search_text nulls last, f.id`,
   });
-  if (query.export) return reportFile(periodFileName('products', query), cells, rows);
+  if (query.export) {
+    return reportFile(periodFileName('products', query), cells, rows.map(withFileName));
+  }
   return {
     startDate,
     endDate,

@@ -152,7 +152,7 @@ describe('in a currency without decimals', () => {
     const query = { startDate: '2026-03-10', endDate: '2026-03-10', limit: 100 };
     const { rows } = await owner.call('readProductsReport', { query });
     const ids = [tea.id, cup.id, pot.id];
-    const revenues = rows.filter(({ productId }) => ids.includes(productId));
+    const revenues = rows.filter(({ productId }) => ids.includes(productId ?? ''));
     expect(revenues.map(({ revenue }) => revenue).sort()).toEqual([1, 2, 2]);
   });
 

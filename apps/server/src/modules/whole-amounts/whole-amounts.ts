@@ -90,8 +90,8 @@ async function concernsDecimals(
 ): Promise<boolean> {
   const { id } = (params ?? {}) as { id?: string };
   const document = DOCUMENTS[path.split('/')[1] as keyof typeof DOCUMENTS];
-  const { items = [] } = (body ?? {}) as { items?: { productId: string }[] };
-  const productIds = items.map(({ productId }) => productId);
+  const { items = [] } = (body ?? {}) as { items?: { productId?: string | null }[] };
+  const productIds = items.flatMap(({ productId }) => productId ?? []);
   const { rows } = await sql<{ found: boolean }>`
     select ${id === undefined ? sql`false` : document(storeId, id)}
       or exists (

@@ -28,7 +28,7 @@ export function judgePrices(
   if (can(actor(scope), 'giveDiscounts')) return new Set();
   const linesBefore = new Map(before.map((item) => [item.id, item]));
   const below = items.flatMap((item, index) => {
-    const product = products.get(item.productId);
+    const product = products.get(item.productId ?? '');
     if (product === undefined) return [];
     const lowest = lowestTerms(
       item.transactionType,

@@ -45,7 +45,7 @@ export async function lockLines(
   { before = [], refuse = refuseAll }: Judged,
 ): Promise<OrderLines> {
   const products = await lockProducts(scope, [
-    ...new Set([...bodies, ...before].map(({ productId }) => productId)),
+    ...new Set([...bodies, ...before].flatMap(({ productId }) => productId ?? [])),
   ]);
   const linesBefore = new Map(before.map((item) => [item.id, item]));
   const items = bodies.map((body, index) => {
@@ -53,7 +53,7 @@ export async function lockLines(
     // A line named twice would become two lines with one loan.
     if (body.id) linesBefore.delete(body.id);
     const item = body.id ? keptLine(products, line, body, index) : newLine(products, body, index);
-    judgeAttributes(products.get(item.productId), item, index, line, refuse);
+    judgeAttributes(products.get(item.productId ?? ''), item, index, line, refuse);
     return item;
   });
   requireStock(items, before, products);
@@ -83,6 +83,7 @@ function judgeAttributes(
 }
 
 function newLine(products: OrderLines['products'], body: LineBody, index: number): ItemRecord {
+  if (body.productId === null) return customLine(body);
   const product = products.get(body.productId);
   if (!product) throw invalidField(`items.${index}.productId`, 'NOT_IN_STORE');
   if (product.archived_at) throw archived(product);
@@ -103,6 +104,20 @@ function newLine(products: OrderLines['products'], body: LineBody, index: number
   };
 }
 
+function customLine(body: LineBody): ItemRecord {
+  return {
+    id: newId(),
+    productId: null,
+    productName: body.name ?? '',
+    productBarcode: null,
+    providerName: null,
+    transactionType: body.transactionType,
+    returnedQuantity: 0,
+    costCents: null,
+    ...termsOf(body),
+  };
+}
+
 /** Returns an edited line with its product and type, and the names of the moment it was written. */
 function keptLine(
   products: OrderLines['products'],
@@ -117,7 +132,7 @@ function keptLine(
   if (body.transactionType !== line.transactionType) {
     throw invalidField(`items.${index}.transactionType`, 'OTHER_TRANSACTION_TYPE');
   }
-  const product = products.get(line.productId);
+  const product = products.get(line.productId ?? '');
   if (product?.archived_at && body.quantity > line.quantity) throw archived(product);
   return { ...line, ...termsOf(body) };
 }
@@ -147,15 +162,22 @@ function requireStock(
   products: OrderLines['products'],
 ): void {
   const stocks = new Map([...products.values()].map(({ id, stock }) => [id, stock]));
-  for (const { productId, quantity } of before) {
+  for (const { productId, quantity } of ofProducts(before)) {
     const stock = stocks.get(productId);
     if (typeof stock === 'number') stocks.set(productId, stock + quantity);
   }
-  const missing = missingStock(items, stocks);
+  const missing = missingStock(ofProducts(items), stocks);
   if (missing.length === 0) return;
   throw new Refused('INSUFFICIENT_STOCK', {
     products: missing.map((each) => ({ ...each, name: products.get(each.productId)?.name })),
   });
+}
+
+/** Returns the lines that have a product: a custom item has no stock. */
+export function ofProducts<Item extends Pick<ItemRecord, 'productId'>>(items: readonly Item[]) {
+  return items.flatMap((item) =>
+    item.productId === null ? [] : [{ ...item, productId: item.productId }],
+  );
 }
 
 /**
@@ -200,8 +222,8 @@ export function stockMoves(
     const key = `${productId} ${reason}`;
     quantities.set(key, (quantities.get(key) ?? 0) + quantity);
   };
-  for (const item of items) add(item, -item.quantity);
-  for (const item of before) add(item, item.quantity);
+  for (const item of ofProducts(items)) add(item, -item.quantity);
+  for (const item of ofProducts(before)) add(item, item.quantity);
   return [...quantities].flatMap(([key, quantity]) => {
     const [productId = '', reason] = key.split(' ') as [string, MovementReason];
     const isTracked = products.get(productId)?.stock !== null;
@@ -227,7 +249,9 @@ export function keepLoanTerms(
       line.borrowDepositPerUnitCents !== item.borrowDepositPerUnitCents
     );
   };
-  const loans = items.filter((item) => item.transactionType === 'BORROW' && asksAnew(item));
+  const loans = ofProducts(items).filter(
+    (item) => item.transactionType === 'BORROW' && asksAnew(item),
+  );
   // Of several loans of one product the last line counts.
   const terms = new Map(
     loans.map((item) => [

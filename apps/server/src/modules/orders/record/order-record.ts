@@ -21,7 +21,8 @@ interface Entry {
 
 export interface ItemRecord {
   id: string;
-  productId: string;
+  /** Null for a custom item (rules.md#custom-items). */
+  productId: string | null;
   productName: string;
   productBarcode: string | null;
   providerName: string | null;

@@ -13,7 +13,8 @@ import type { Json } from './columns.ts';
 
 /** A line as it was sold first; kept for display only. */
 export interface OriginalItem {
-  productId: string;
+  /** Null for a custom item. */
+  productId: string | null;
   productName: string;
   productBarcode: string | null;
   quantity: number;
@@ -64,7 +65,8 @@ interface OrderItemsTable {
   id: string;
   order_id: string;
   position: number;
-  product_id: string;
+  /** Null for a custom item. */
+  product_id: string | null;
   product_name: string;
   product_barcode: string | null;
   provider_name: string | null;

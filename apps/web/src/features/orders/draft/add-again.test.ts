@@ -9,13 +9,13 @@ const [lent, sold] = sampleOrder().items as [
   ReturnType<typeof sampleOrder>['items'][number],
 ];
 const shirt = sampleProduct({
-  id: sold.productId,
+  id: sold.productId ?? '',
   price: 14 as Amount,
   stock: 9,
   attributes: { Size: ['S', 'M'] },
 });
 const ladder = sampleProduct({
-  id: lent.productId,
+  id: lent.productId ?? '',
   stock: 9,
   lastBorrowFeePerUnit: 18 as Amount,
   lastBorrowDepositPerUnit: 25 as Amount,

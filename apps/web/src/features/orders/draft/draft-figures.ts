@@ -1,7 +1,7 @@
 import { type Cents, ZERO_CENTS } from '@mostrador/domain/money';
 import { depositsOf, orderFigures } from '@mostrador/domain/order-figures';
 import { type MissingStock, missingStock } from '@mostrador/domain/stock';
-import { type OrderDraft, stockWithTaken } from './order-draft.ts';
+import { type OrderDraft, stockWithTaken, withProducts } from './order-draft.ts';
 
 export interface DraftFigures {
   itemsCount: number;
@@ -58,7 +58,7 @@ export function missingInDraft({
   editing,
 }: Pick<OrderDraft, 'lines' | 'stocks' | 'editing'>): MissingStock[] {
   return missingStock(
-    lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+    withProducts(lines).map(({ product, quantity }) => ({ productId: product.id, quantity })),
     new Map(Object.keys(stocks).map((id) => [id, stockWithTaken({ stocks, editing }, id)])),
   );
 }

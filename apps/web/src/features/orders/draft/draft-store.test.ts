@@ -32,7 +32,7 @@ function browser(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
     async edit(order = sampleOrder()): Promise<DraftStore> {
       vi.resetModules();
       const { openEdit } = await import('./draft-store.ts');
-      const products = order.items.map(({ productId }) => sampleProduct({ id: productId }));
+      const products = order.items.map(({ productId }) => sampleProduct({ id: productId ?? '' }));
       return openEdit('corner', 'olivia', { order, products, customer: undefined });
     },
   };

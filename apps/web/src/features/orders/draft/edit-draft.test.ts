@@ -11,7 +11,9 @@ import { sampleProduct } from './sample-draft.ts';
 
 const order = sampleOrder();
 const [lent, sold] = order.items;
-const products = order.items.map(({ productId }) => sampleProduct({ id: productId, stock: 4 }));
+const products = order.items.map(({ productId }) =>
+  sampleProduct({ id: productId ?? '', stock: 4 }),
+);
 const edited = (change: Partial<typeof order> = {}) =>
   editDraft({ order: { ...order, ...change }, products, customer: undefined }, 'key-1');
 const after = (draft: OrderDraft, ...actions: DraftAction[]) => actions.reduce(reduceDraft, draft);

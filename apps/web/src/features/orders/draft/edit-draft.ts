@@ -5,7 +5,9 @@ import { blankTexts, CUSTOMER_FIELDS } from '@mostrador/domain/contacts';
 import { centsOf, sumCents } from '@mostrador/domain/money';
 import { orderBody } from './order-body.ts';
 import {
+  customProduct,
   type DraftCustomer,
+  type DraftLine,
   type EditedOrder,
   emptyDraft,
   isBlank,
@@ -30,11 +32,7 @@ export function editDraft(loaded: LoadedOrder, idempotencyKey: string): OrderDra
   const lines = order.items.map((item, index) => ({
     lineId: String(index + 1),
     itemId: item.id,
-    product: {
-      id: item.productId,
-      name: item.productName,
-      attributes: productOf.get(item.productId)?.attributes ?? null,
-    },
+    ...productPart(item, String(index + 1), productOf),
     transactionType: item.transactionType,
     quantity: item.quantity,
     unitPriceCents: centsOf(item.unitPrice),
@@ -69,6 +67,16 @@ export function editDraft(loaded: LoadedOrder, idempotencyKey: string): OrderDra
   return { ...draft, editing: { ...editing, unchanged: textOf(draft) } };
 }
 
+function productPart(
+  { productId, productName }: Order['items'][number],
+  lineId: string,
+  products: ReadonlyMap<string, Product>,
+): Pick<DraftLine, 'product' | 'isCustom'> {
+  if (productId === null) return customProduct(lineId, productName);
+  const attributes = products.get(productId)?.attributes ?? null;
+  return { product: { id: productId, name: productName, attributes } };
+}
+
 /** Whether discarding the draft would lose something. */
 export function isUnsaved(draft: OrderDraft): boolean {
   if (draft.editing === null) return !isBlank(draft);
@@ -77,7 +85,7 @@ export function isUnsaved(draft: OrderDraft): boolean {
 
 /** Ids of the products in an order, each once. */
 export function productIdsOf({ items }: Pick<Order, 'items'>): string[] {
-  return [...new Set(items.map(({ productId }) => productId))];
+  return [...new Set(items.flatMap(({ productId }) => productId ?? []))];
 }
 
 // Caches the body's text per draft: every render compares it, and a long order has a long text.

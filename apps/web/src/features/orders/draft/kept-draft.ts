@@ -3,7 +3,7 @@ import { emptyDraft, type OrderDraft } from './order-draft.ts';
 import { orderDraft } from './order-shapes.ts';
 
 const kept = {
-  version: 1,
+  version: 2,
   shape: orderDraft,
   // Fills in parts that an earlier build of the same version did not have.
   upgrade: (found: object) => ({ ...emptyDraft(''), ...found }),

@@ -28,7 +28,8 @@ export function orderBody(draft: OrderDraft, payments: readonly DraftPayment[] =
     deliveryPersonId: serviceType === 'DELIVERY' ? (deliveryPerson?.id ?? null) : null,
     items: lines.map((line) => ({
       ...(line.itemId !== undefined && { id: line.itemId }),
-      productId: line.product.id,
+      productId: line.isCustom ? null : line.product.id,
+      ...(line.isCustom && { name: line.product.name }),
       quantity: line.quantity,
       unitPrice: amountOf(line.unitPriceCents),
       transactionType: line.transactionType,

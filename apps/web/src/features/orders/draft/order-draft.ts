@@ -20,6 +20,8 @@ export interface DraftLine extends Line {
   /** Includes the catalogue's price, if known. */
   product: Pick<Product, 'id' | 'name' | 'attributes'> & Partial<Pick<Product, 'price'>>;
   selectedAttributes: SelectedAttributes;
+  /** A line without a product: its `product` has a name alone, under an id that no product has. */
+  isCustom?: boolean;
 }
 
 /** Id of a customer that the order creates (rules.md#orders). */
@@ -86,6 +88,13 @@ export interface LoanTerms {
   selectedAttributes: SelectedAttributes;
 }
 
+/** A line without a product, as it is entered. */
+export interface CustomItem {
+  name: string;
+  unitPriceCents: Cents;
+  quantity: number;
+}
+
 /** A line with its raised price or terms. */
 export interface RaisedLine extends UnitTerms {
   lineId: string;
@@ -98,6 +107,7 @@ export type DraftAction =
       quantity: number;
       selectedAttributes: SelectedAttributes;
     }
+  | { type: 'customAdded'; item: CustomItem }
   | { type: 'loanAdded'; product: Product; terms: LoanTerms }
   | { type: 'loanChanged'; lineId: string; terms: LoanTerms }
   | { type: 'quantityChanged'; lineId: string; quantity: number }
@@ -199,6 +209,8 @@ export function reduceDraft(draft: OrderDraft, action: DraftAction): OrderDraft 
         borrowDepositPerUnitCents: ZERO_CENTS,
         selectedAttributes: action.selectedAttributes,
       });
+    case 'customAdded':
+      return withCustom(draft, action.item);
     case 'loanAdded':
       return withProduct(draft, action.product, { transactionType: 'BORROW', ...action.terms });
     case 'loanChanged':
@@ -259,6 +271,36 @@ function withProduct(draft: OrderDraft, product: Product, wanted: NewLine): Orde
   ];
   if (isTooMuch(draft, lines)) return draft;
   return { ...draft, stocks, lines, linesMade: draft.linesMade + 1, selectedLineId: lineId };
+}
+
+/** Adds a custom item as a line of its own. */
+function withCustom(draft: OrderDraft, { name, unitPriceCents, quantity }: CustomItem): OrderDraft {
+  const lineId = String(draft.linesMade + 1);
+  const line: DraftLine = {
+    ...customProduct(lineId, name),
+    lineId,
+    transactionType: 'SALE',
+    quantity,
+    unitPriceCents,
+    borrowDepositPerUnitCents: ZERO_CENTS,
+    selectedAttributes: null,
+  };
+  const lines = [...draft.lines, line];
+  if (isTooMuch(draft, lines)) return draft;
+  return { ...draft, lines, linesMade: draft.linesMade + 1, selectedLineId: lineId };
+}
+
+/** The lines that have a product. */
+export function withProducts(lines: readonly DraftLine[]): DraftLine[] {
+  return lines.filter(({ isCustom }) => !isCustom);
+}
+
+/** What a custom item's line has in place of a product. */
+export function customProduct(
+  lineId: string,
+  name: string,
+): Pick<DraftLine, 'product' | 'isCustom'> {
+  return { product: { id: `custom ${lineId}`, name, attributes: null }, isCustom: true };
 }
 
 /** A sale joins its line even if the price was changed there; loans on other terms stay apart. */

@@ -74,7 +74,8 @@ export const orderBody = partsOf<OrderBody>({
   items: someOf(
     partsOf<OrderBody['items'][number]>({
       id: orAbsent(text),
-      productId: text,
+      productId: orNull(text),
+      name: orAbsent(text),
       quantity,
       unitPrice: price,
       transactionType: oneOf('SALE', 'BORROW'),
@@ -106,6 +107,7 @@ const line = partsOf<DraftLine>({
   unitPriceCents: cents,
   borrowDepositPerUnitCents: cents,
   selectedAttributes: orNull<NonNullable<SelectedAttributes>>(selectedAttributes),
+  isCustom: optional(flag),
 });
 
 const editing = partsOf<EditedOrder>({

@@ -10,7 +10,7 @@ import {
   timesCents,
   ZERO_CENTS,
 } from '@mostrador/domain/money';
-import { type OutboxEntry, shownProduct } from '#features/orders/outbox/outbox-entry.ts';
+import { itemName, type OutboxEntry } from '#features/orders/outbox/outbox-entry.ts';
 
 /** A sale that was charged, as its finish and its text receipt tell it. */
 export interface FinishedSale {
@@ -97,7 +97,7 @@ export function saleOfEntry(
         item.borrowDepositPerUnit ? centsOf(item.borrowDepositPerUnit) : ZERO_CENTS,
       );
       return {
-        name: shownProduct(shown, item.productId).name,
+        name: itemName(shown, item),
         quantity: item.quantity,
         isLent: item.transactionType === 'BORROW',
         totalCents: timesCents(item.quantity, eachCents),

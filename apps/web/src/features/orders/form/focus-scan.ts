@@ -12,7 +12,10 @@ export const SCAN_FIELD = { 'data-scan': true };
  */
 export function focusScan(): void {
   if (isTouch() || isUnderDialog() || document.querySelector('[data-cart]')) return;
-  document.querySelector<HTMLElement>('[data-scan]')?.focus();
+  const field = document.querySelector<HTMLInputElement>('[data-scan]');
+  field?.focus();
+  // The next scan replaces what was searched.
+  field?.select();
 }
 
 /** Focuses the scan field once a dialog that was open has closed. */

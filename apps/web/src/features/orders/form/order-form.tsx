@@ -61,6 +61,7 @@ export function OrderForm({ edit, onNewSale }: Props) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const openDialog = useCallback((next: OpenDialog) => flushSync(() => setDialog(next)), []);
   const editLoan = useCallback((line: DraftLine) => setDialog({ kind: 'loanTerms', line }), []);
+  const addCustom = useCallback((name: string) => setDialog({ kind: 'custom', name }), []);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const adding = useAddToOrder(openDialog);
   const { saved, finished, onSaved, onWaiting, leave } = useAfterSaving();
@@ -152,7 +153,7 @@ export function OrderForm({ edit, onNewSale }: Props) {
       <FieldErrors tried={tried}>
         <div className={classes.workspace} data-locked={saving.isUnknown || undefined}>
           <div className={classes.finder} inert={saving.isUnknown}>
-            <ProductFinder {...adding} />
+            <ProductFinder {...adding} onCustom={addCustom} />
           </div>
           {!narrow && (
             <div className={classes.order}>

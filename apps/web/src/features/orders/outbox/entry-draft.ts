@@ -1,5 +1,10 @@
 import { centsOf, ZERO_CENTS } from '@mostrador/domain/money';
-import { type DraftLine, emptyDraft, type OrderDraft } from '#features/orders/draft/order-draft.ts';
+import {
+  customProduct,
+  type DraftLine,
+  emptyDraft,
+  type OrderDraft,
+} from '#features/orders/draft/order-draft.ts';
 import { type OutboxEntry, shownProduct } from './outbox-entry.ts';
 
 /**
@@ -8,15 +13,10 @@ import { type OutboxEntry, shownProduct } from './outbox-entry.ts';
  */
 export function draftOf({ body, shown, state }: OutboxEntry, idempotencyKey: string): OrderDraft {
   const lines = body.items.map((item, index): DraftLine => {
-    const { name, attributes, listPrice } = shownProduct(shown, item.productId);
+    const lineId = String(index + 1);
     return {
-      lineId: String(index + 1),
-      product: {
-        id: item.productId,
-        name,
-        attributes,
-        ...(listPrice !== null && { price: listPrice }),
-      },
+      lineId,
+      ...productPart(shown, item, lineId),
       transactionType: item.transactionType,
       quantity: item.quantity,
       unitPriceCents: centsOf(item.unitPrice),
@@ -38,6 +38,17 @@ export function draftOf({ body, shown, state }: OutboxEntry, idempotencyKey: str
     notes: body.notes ?? '',
     discountCents: body.discount ? centsOf(body.discount) : ZERO_CENTS,
   };
+}
+
+function productPart(
+  shown: OutboxEntry['shown'],
+  { productId, name }: OutboxEntry['body']['items'][number],
+  lineId: string,
+): Pick<DraftLine, 'product' | 'isCustom'> {
+  if (productId === null) return customProduct(lineId, name ?? '');
+  const { name: shownName, attributes, listPrice } = shownProduct(shown, productId);
+  const price = listPrice === null ? {} : { price: listPrice };
+  return { product: { id: productId, name: shownName, attributes, ...price } };
 }
 
 /** Where stock was missing the server said what there is. */

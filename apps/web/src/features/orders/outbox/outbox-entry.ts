@@ -1,5 +1,10 @@
 import type { Amount } from '@mostrador/domain/money';
-import type { DraftCustomer, OrderBody, OrderDraft } from '#features/orders/draft/order-draft.ts';
+import {
+  type DraftCustomer,
+  type OrderBody,
+  type OrderDraft,
+  withProducts,
+} from '#features/orders/draft/order-draft.ts';
 import { personName } from '#shared/format/person-name.ts';
 import type { User } from '#shared/session/session.ts';
 
@@ -119,7 +124,7 @@ export function newEntry({
       customer: draft.customer,
       deliveryPerson: draft.deliveryPerson,
       products: Object.fromEntries(
-        draft.lines.map(({ product: { id, name, attributes, price } }) => [
+        withProducts(draft.lines).map(({ product: { id, name, attributes, price } }) => [
           id,
           { name, attributes, listPrice: price ?? null, stock: draft.stocks[id] ?? null },
         ]),
@@ -145,6 +150,14 @@ export function shownProduct({ products }: ShownWithBody, productId: string): Sh
   const product = products[productId];
   if (product === undefined) throw new Error(`an item of the unknown product ${productId}`);
   return product;
+}
+
+/** The name of what an item sells: its product's, or a custom item's own. */
+export function itemName(
+  shown: ShownWithBody,
+  { productId, name }: OrderBody['items'][number],
+): string {
+  return productId === null ? (name ?? '') : shownProduct(shown, productId).name;
 }
 
 /**

@@ -157,13 +157,19 @@ export const keptEntry: Versioned<OutboxEntry> = { version: 2, shape: isEntry };
 /** A refusal for want of stock or of price says of what; and of each item it is known what it is. */
 function isComplete({ body, shown, state: now }: OutboxEntry): boolean {
   const state = now.kind === 'aside' ? now.aside.before : now;
-  if (!body.items.every(({ productId }) => Object.hasOwn(shown.products, productId))) return false;
+  if (!body.items.every(isKnown(shown))) return false;
   if (!canBeSent(body)) return false;
   if (state.kind !== 'refused') return true;
   const { code, details } = state.refusal;
   if (code === 'INSUFFICIENT_STOCK') return Array.isArray(details.products);
   return code !== 'PRICE_CHANGED' || Array.isArray(details.prices);
 }
+
+/** A custom item says itself what it is. */
+const isKnown =
+  ({ products }: ShownWithBody) =>
+  ({ productId, name }: OutboxEntry['body']['items'][number]) =>
+    productId === null ? typeof name === 'string' : Object.hasOwn(products, productId);
 
 /** A browser can keep more than JSON can say, such as a circle. */
 function canBeSent(body: unknown): boolean {

@@ -57,7 +57,11 @@ export function useTakeOrder(draft: DraftStore) {
 /** The next sale on this device sees less in stock, until the server says what there is. */
 async function sellFromCopy(queryClient: QueryClient, { items }: OrderBody): Promise<void> {
   try {
-    await lowerCopiedStock(items);
+    await lowerCopiedStock(
+      items.flatMap(({ productId, quantity }) =>
+        productId === null ? [] : [{ productId, quantity }],
+      ),
+    );
     void makeStale(queryClient, ['listProducts']);
   } catch {
     // Where no copy is kept there is no stock to lower.

@@ -1,7 +1,7 @@
 import type { ParkedOrder } from '@mostrador/contract/parked-orders';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { draftKind } from '#features/orders/draft/kept-draft.ts';
-import type { OrderDraft } from '#features/orders/draft/order-draft.ts';
+import { type OrderDraft, withProducts } from '#features/orders/draft/order-draft.ts';
 import { productQueries } from '#features/products/queries.ts';
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts';
 import { callQuery, useCommand } from '#shared/api/query.ts';
@@ -51,7 +51,7 @@ export function useTakeParkedOrder() {
     if (parked === undefined) return undefined;
     // A key of its own: whoever insists on an order that another till took means a second one.
     const draft = { ...parked, idempotencyKey: newIdempotencyKey(), sent: null };
-    const ids = [...new Set(draft.lines.map(({ product }) => product.id))].sort();
+    const ids = [...new Set(withProducts(draft.lines).map(({ product }) => product.id))].sort();
     try {
       const products =
         ids.length === 0 ? [] : await queryClient.fetchQuery(productQueries.byIds(ids));

@@ -23,6 +23,7 @@ export function takenUp(
   const present = new Map(products.map((product) => [product.id, product]));
   const changes: ParkedChange[] = [];
   const lines = parked.lines.flatMap((line): DraftLine[] => {
+    if (line.isCustom) return [line];
     const product = present.get(line.product.id);
     if (product !== undefined) return [atPresentPrice(line, product, changes)];
     changes.push({ kind: 'gone', name: line.product.name });

@@ -12,10 +12,7 @@ export function MarginName({
   row: MarginRow;
 }) {
   const { t } = useTranslation('productReports');
+  if (groupBy === 'product') return <ProductLink id={id} name={name} />;
   if (id === null || name === null) return <>{t('withoutCategory')}</>;
-  return groupBy === 'product' ? (
-    <ProductLink id={id} name={name} />
-  ) : (
-    <CategoryLink id={id} name={name} />
-  );
+  return <CategoryLink id={id} name={name} />;
 }

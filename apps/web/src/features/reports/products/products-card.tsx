@@ -54,7 +54,7 @@ function TopProducts({ rows }: { rows: readonly ProductRow[] }) {
     <BarList
       label={t('products.chart')}
       entries={rows.map((row) => ({
-        key: row.productId,
+        key: row.productId ?? 'custom',
         name: <ProductLink id={row.productId} name={row.productName} />,
         value: row.revenue,
         text: <Money amount={row.revenue} />,
@@ -100,7 +100,7 @@ function ProductTable({ report: { rows, summary } }: { report: Products }) {
       label={t('products.title')}
       columns={columns}
       rows={rows}
-      rowKey={({ productId }) => productId}
+      rowKey={({ productId }) => productId ?? 'custom'}
       hasTotals
       isWhole
     />

@@ -6,11 +6,16 @@ import { type DraftLine, roomFor, roomOf } from '#features/orders/draft/order-dr
 import { PayDialog } from '#features/orders/form/saving/pay-dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { announce } from '#shared/ui/notice/live-status.tsx';
+import { CustomItemDialog } from './custom-item-dialog.tsx';
 import { LoanDialog } from './loan-dialog.tsx';
 import { SaleDialog } from './sale-dialog.tsx';
 import type { ProductDialog } from './use-add-to-order.ts';
 
-export type OpenDialog = ProductDialog | { kind: 'loanTerms'; line: DraftLine } | { kind: 'pay' };
+export type OpenDialog =
+  | ProductDialog
+  | { kind: 'loanTerms'; line: DraftLine }
+  | { kind: 'custom'; name: string }
+  | { kind: 'pay' };
 
 interface Props {
   dialog: OpenDialog;
@@ -61,6 +66,8 @@ export function FormDialog({ dialog, onPay, onClose }: Props) {
         />
       );
     }
+    case 'custom':
+      return <CustomItemDialog name={dialog.name} onClose={onClose} />;
     case 'pay':
       return (
         <PayDialog

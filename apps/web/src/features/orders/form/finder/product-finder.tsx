@@ -14,6 +14,7 @@ import { useRows } from '#shared/api/paged-query.ts';
 import { Empty } from '#shared/ui/page/empty.tsx';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { CategoryChips } from './category-chips.tsx';
+import { CustomItemButton } from './custom-item-button.tsx';
 import classes from './product-finder.module.css';
 import { ProductSearch } from './product-search.tsx';
 import { ProductTiles, SkeletonTiles } from './product-tiles.tsx';
@@ -24,8 +25,13 @@ const SHORTEST_SEARCH = 2;
 
 const productsOf = ({ products }: Answer<'listProducts'>) => products;
 
+interface Props extends AddToOrder {
+  /** Asks for a custom item of this name. */
+  onCustom: (name: string) => void;
+}
+
 /** Finds products by search, barcode, category or provider, or by browsing. */
-export const ProductFinder = memo(function ProductFinder({ sell, lend, scan }: AddToOrder) {
+export const ProductFinder = memo(function ProductFinder({ sell, lend, scan, onCustom }: Props) {
   const { t } = useTranslation(['orderForm', 'common']);
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState<Category | null>(null);
@@ -101,6 +107,7 @@ export const ProductFinder = memo(function ProductFinder({ sell, lend, scan }: A
             onLend={lend}
           />
         )}
+        {rows !== undefined && <CustomItemButton typed={typed} onPress={onCustom} />}
         {found.hasMore && (
           <Button
             variant="default"

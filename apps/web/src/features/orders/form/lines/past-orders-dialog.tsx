@@ -40,13 +40,15 @@ export function PastOrdersDialog({ customer, onClose }: Props) {
       )}
       <PastOrdersList
         customerId={customer.id}
-        action={(item) => (
-          <AddAgainButton
-            item={item}
-            product={inventory.productOf.get(item.productId)}
-            isKnown={inventory.isKnown(item.productId)}
-          />
-        )}
+        action={(item) =>
+          item.productId !== null && (
+            <AddAgainButton
+              item={item}
+              product={inventory.productOf.get(item.productId)}
+              isKnown={inventory.isKnown(item.productId)}
+            />
+          )
+        }
       />
     </Modal>
   );
@@ -56,7 +58,7 @@ export function PastOrdersDialog({ customer, onClose }: Props) {
 function useInventory(customerId: string) {
   const { rows } = usePastOrders(customerId);
   const items = rows?.flatMap((order) => order.items ?? []) ?? [];
-  const ids = [...new Set(items.map(({ productId }) => productId))].sort();
+  const ids = [...new Set(items.flatMap(({ productId }) => productId ?? []))].sort();
   const { data, isPlaceholderData, isError, refetch } = useQuery({
     ...productQueries.byIds(ids),
     enabled: ids.length > 0,

@@ -8,7 +8,7 @@ import {
   ZERO_CENTS,
 } from '@mostrador/domain/money';
 import { lineTotal } from '@mostrador/domain/order-figures';
-import { type OutboxEntry, shownProduct } from '#features/orders/outbox/outbox-entry.ts';
+import { itemName, type OutboxEntry } from '#features/orders/outbox/outbox-entry.ts';
 import { ItemText } from '#features/orders/parts/item-text.tsx';
 import { lineOf } from '#features/orders/parts/sold-lines.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -79,7 +79,7 @@ function soldGoods({ body, shown }: OutboxEntry) {
   return body.items.map((item, index) => ({
     key: `${index} ${item.productId}`,
     goods: {
-      productName: shownProduct(shown, item.productId).name,
+      productName: itemName(shown, item),
       productBarcode: null,
       quantity: item.quantity,
       unitPrice: amountOf(centsOf(item.unitPrice)),

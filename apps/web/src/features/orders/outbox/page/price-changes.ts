@@ -4,7 +4,7 @@ import type { OutboxEntry, PriceChange } from '#features/orders/outbox/outbox-en
 /** The ids of the products that were sold, each once: a loan's fee is nobody's list price. */
 export function soldProductIds({ body }: OutboxEntry): string[] {
   const sold = body.items.filter(({ transactionType }) => transactionType === 'SALE');
-  return [...new Set(sold.map(({ productId }) => productId))];
+  return [...new Set(sold.flatMap(({ productId }) => productId ?? []))];
 }
 
 /** What has another price in the catalogue by now than when it was sold; what is gone has none. */
@@ -16,6 +16,7 @@ export function priceChanges(
   const changes = body.items
     .filter(({ transactionType }) => transactionType === 'SALE')
     .flatMap(({ productId, unitPrice }): PriceChange[] => {
+      if (productId === null) return [];
       const { name, listPrice: before } = shown.products[productId] ?? { listPrice: null };
       const now = priceNow.get(productId);
       if (name === undefined || before === null || now === undefined || now === before) return [];

@@ -1,0 +1,23 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import classes from './custom-item-button.module.css';
+
+interface Props {
+  /** Searched text, which becomes the name. */
+  typed: string;
+  onPress: (name: string) => void;
+}
+
+/** Last tile, for something that is no product. */
+export function CustomItemButton({ typed, onPress }: Props) {
+  const { t } = useTranslation('orderForm');
+  return (
+    <button type="button" className={classes.custom} onClick={() => onPress(typed)}>
+      <IconPlus size={20} aria-hidden="true" />
+      <span>
+        <strong>{typed === '' ? t('custom.title') : t('custom.named', { typed })}</strong>
+        <small>{t('custom.hint')}</small>
+      </span>
+    </button>
+  );
+}
