@@ -84,6 +84,18 @@ test('60 for 52.21 gives change, on the screen, the text receipt and the order',
   await tile.tap();
   await page.getByRole('button', { name: 'Charge $52.21' }).tap();
   const key = (name: string) => charge(page).getByRole('button', { name, exact: true });
+  // Change that is cut off is given wrong: the longest fits a tablet held upright and a phone.
+  for (const nine of '999999') await key(nine).tap();
+  const change = charge(page).getByText('$999,946.79', { exact: true });
+  await expect(change).toBeVisible();
+  for (const width of [820, 390]) {
+    await page.setViewportSize({ width, height: 1180 });
+    expect(await change.evaluate((sum) => sum.scrollWidth <= sum.clientWidth)).toBe(true);
+    const box = await change.boundingBox();
+    const beside = await change.locator('..').boundingBox();
+    expect((box?.width ?? 0) <= (beside?.width ?? 0)).toBe(true);
+  }
+  await page.setViewportSize({ width: 1024, height: 768 });
   // A key after a quick amount begins another sum.
   await key('$100.00').tap();
   await expect(charge(page).getByText('Change', { exact: true }).locator('..')).toContainText(

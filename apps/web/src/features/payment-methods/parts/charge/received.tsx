@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { isAmountKey, separatorsOf } from '@mostrador/domain/amount-input';
 import { currencyUnit } from '@mostrador/domain/currency';
-import { type RefObject, useState } from 'react';
+import { type CSSProperties, type RefObject, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { DIGIT_ALONE_MS } from '#shared/keyboard/digit-reader.ts';
@@ -39,15 +39,22 @@ export function Received({
   const separators = separatorsOf(locale);
   const hasDecimals = currencyUnit(currency) === 1;
   const [scan] = useState(() => scanBuffer(DIGIT_ALONE_MS));
+  const placeholder = formatCents(entry.placeholderCents);
+  const figure = entry.kind === 'change' || entry.kind === 'left' ? formatCents(entry.cents) : '–';
+  const characters = Math.max((text || placeholder).length, figure.length);
   return (
-    <div className={classes.received} data-tone={entry.kind === 'change' ? 'good' : 'neutral'}>
+    <div
+      className={classes.received}
+      style={{ '--characters': characters } as CSSProperties}
+      data-tone={entry.kind === 'change' ? 'good' : 'neutral'}
+    >
       <TextInput
         ref={field}
         classNames={{ root: classes.part, label: classes.label, input: classes.input }}
         styles={{ label: { marginBottom: 0 } }}
         variant="unstyled"
         label={label}
-        placeholder={formatCents(entry.placeholderCents)}
+        placeholder={placeholder}
         autoComplete="off"
         // The keypad is there already.
         inputMode={isTouch() ? 'none' : hasDecimals ? 'decimal' : 'numeric'}
@@ -80,9 +87,7 @@ export function Received({
         <span className={classes.label}>
           {t(entry.kind === 'left' || !givesChange ? 'charge.left' : 'charge.change')}
         </span>
-        <span className={classes.figure}>
-          {entry.kind === 'change' || entry.kind === 'left' ? formatCents(entry.cents) : '–'}
-        </span>
+        <span className={classes.figure}>{figure}</span>
       </output>
     </div>
   );
