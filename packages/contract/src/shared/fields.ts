@@ -159,10 +159,9 @@ export const listQuery = (limits: { default: number; maximum?: number }) =>
       .default(limits.default),
   });
 
-export const DOCUMENT_SORTS = ['newest', 'oldest'] as const;
-export type DocumentSort = (typeof DOCUMENT_SORTS)[number];
 /** `sort` of a list of documents by their date; newest first if absent. */
-export const documentSort = z.enum(DOCUMENT_SORTS);
+export const documentSort = z.enum(['newest', 'oldest']);
+export type DocumentSort = z.output<typeof documentSort>;
 
 /** `startDate` and `endDate`, both inclusive, in the store's zone. */
 export const dateRangeQuery = z.object({
