@@ -62,9 +62,11 @@ function CustomItemForm({ name: searched, onClose }: Props) {
         />
         <MoneyInput
           data-autofocus={searched !== '' || undefined}
+          required
           label={t('custom.price')}
           value={item.unitPriceCents}
           onChange={(unitPriceCents) => change({ unitPriceCents })}
+          error={isTried && item.unitPriceCents === 0 && t('custom.priceMissing')}
         />
         <DialogQuantity
           label={name || t('custom.title')}
