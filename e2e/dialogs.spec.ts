@@ -37,7 +37,7 @@ async function leaveByEscape(page: Page, { open, dialog, change }: Walk) {
 }
 
 const chooseAction = (page: Page, name: string) => async () => {
-  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
   await page.getByRole('menuitem', { name }).click();
 };
 
@@ -58,7 +58,7 @@ test('Esc closes a dialog of an order in which nothing was changed, and asks bef
   // An export that runs meanwhile keeps no dialog open.
   await page.route(/\/api\/orders\/export/, () => undefined);
   await page.goto('/orders');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await chooseAction(page, 'Export CSV')();
   await page.getByRole('link', { name: `#${order.orderNumber}` }).click();
   await expect(page.getByRole('heading', { name: `Order #${order.orderNumber}` })).toBeVisible();
   const payment = page.getByRole('dialog', { name: /payment/i });
