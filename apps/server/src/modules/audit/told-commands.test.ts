@@ -481,6 +481,18 @@ describe('of the records', () => {
   });
 });
 
+test('a parked order is told when it is removed: until then the list says who', async () => {
+  const body = { label: 'Blue jacket', draft: {}, itemsCount: 1, total: amount(5) };
+  const { id } = await saysNothing(owner, 'parkOrder', { body });
+  await saysNothing(owner, 'takeParkedOrder', { params: { id }, body: {} });
+  await tells(
+    owner,
+    'deleteParkedOrder',
+    { params: { id } },
+    { kind: 'order', subject: 'Blue jacket' },
+  );
+});
+
 describe('of the store and its people', () => {
   test('settings tell what was sent, and what was set of those that matter', async () => {
     const body = {

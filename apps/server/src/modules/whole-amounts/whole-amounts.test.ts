@@ -65,6 +65,7 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   updateProduct: product,
   createOrder: order,
   updateOrder: { ...order, updatedAt: '2026-03-10T15:00:00.000Z' },
+  parkOrder: { label: 'Ana', draft: {}, itemsCount: 1, total: 10 },
   addPayment: { amount: 10, paymentMethod: 'Cash' },
   addPayments: { payments: [method] },
   addDiscount: { amount: 10 },

@@ -197,7 +197,7 @@ function define(object: object, key: string, value: unknown): void {
 
 /** Adds the totals of an order's lines, without which it would be refused for them alone. */
 function withTotals(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || !('items' in body)) return body;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const { items, tax, discount } = body as Record<string, unknown>;
   const cents = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) : 0);
   const subtotal = (Array.isArray(items) ? items : []).reduce<number>((sum, item) => {

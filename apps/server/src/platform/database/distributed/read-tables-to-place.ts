@@ -13,7 +13,7 @@ export interface TableToPlace {
 }
 
 /**
- * Returns the existing tables that do not stay on the coordinator, each after the tables it refers to.
+ * Returns the existing tables that do not stay on the coordinator, in an order in which they can be placed.
  * Needs a database with Citus.
  */
 export async function readTablesToPlace(
@@ -47,14 +47,20 @@ export async function readTablesToPlace(
   return inOrderOfReferences(toPlace);
 }
 
-/** Tables that lie everywhere come first, since placing them drops their own references. */
+/**
+ * Tables that lie everywhere come first, since placing them drops their own references. Any other comes
+ * after those that it refers to, and after the one whose rows it lies beside.
+ */
 function inOrderOfReferences(tables: readonly TableToPlace[]): TableToPlace[] {
   const ordered = tables.filter(({ placement }) => placement.kind === 'everywhere');
   let rest = tables.filter(({ placement }) => placement.kind !== 'everywhere');
   while (rest.length > 0) {
     const names = rest.map(({ table }) => table);
-    const isReady = ({ table, references }: TableToPlace) =>
-      references.every((each) => each.table === table || !names.includes(each.table));
+    const isReady = ({ table, references, placement }: TableToPlace) => {
+      const before = references.map((each) => each.table);
+      if (placement.kind === 'spread') before.push(placement.beside);
+      return before.every((name) => name === table || !names.includes(name));
+    };
     const ready = rest.filter(isReady);
     if (ready.length === 0) throw new Error(`${names.join(', ')} refer to each other in a circle`);
     ordered.push(...ready);

@@ -2,7 +2,14 @@ import type { Amount, Cents } from '@mostrador/domain/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draftFigures, missingInDraft } from './draft-figures.ts';
-import { type DraftAction, isBlank, type LoanTerms, reduceDraft, roomFor } from './order-draft.ts';
+import {
+  type DraftAction,
+  type DraftLine,
+  isBlank,
+  type LoanTerms,
+  reduceDraft,
+  roomFor,
+} from './order-draft.ts';
 import { ana, draftAfter, sampleProduct } from './sample-draft.ts';
 
 const drill = sampleProduct();
@@ -92,6 +99,20 @@ describe('a line', () => {
     const draft = draftAfter(sale(), sale(ladder), { type: 'lineRemoved', lineId: '2' });
     expect(draft.selectedLineId).toBe('1');
     expect(draftAfter(sale(), { type: 'lineRemoved', lineId: '1' }).selectedLineId).toBeNull();
+  });
+
+  it('comes back to its place when its removal is undone, within the stock, and in its own sale alone', () => {
+    const full = draftAfter(sale(), sale(ladder));
+    const [line] = full.lines as [DraftLine];
+    const without = reduceDraft(full, { type: 'lineRemoved', lineId: '1' });
+    const restored = { type: 'lineRestored', line, place: 0, idempotencyKey: 'key-1' } as const;
+    const again = reduceDraft(without, restored);
+    expect(again.lines).toEqual(full.lines);
+    expect(again.selectedLineId).toBe('1');
+    expect(reduceDraft(again, restored)).toBe(again);
+    expect(reduceDraft(without, { ...restored, idempotencyKey: 'key-2' })).toBe(without);
+    const sold = reduceDraft(without, { type: 'stocksSeen', stocks: [{ id: 'drill', stock: 0 }] });
+    expect(reduceDraft(sold, restored)).toBe(sold);
   });
 
   it('never reuses the id of a removed line', () => {

@@ -115,6 +115,8 @@ export type DraftAction =
   | { type: 'pricesRaised'; lines: readonly RaisedLine[] }
   | { type: 'lineSelected'; lineId: string }
   | { type: 'lineRemoved'; lineId: string }
+  /** Undoes a removal: the line at its place, of the draft with this key alone. */
+  | { type: 'lineRestored'; line: DraftLine; place: number; idempotencyKey: string }
   | { type: 'stocksSeen'; stocks: readonly { id: string; stock: number | null }[] }
   | { type: 'customerChosen'; customer: DraftCustomer | null }
   | { type: 'customerEdited'; change: Partial<DraftCustomer> }
@@ -230,6 +232,8 @@ export function reduceDraft(draft: OrderDraft, action: DraftAction): OrderDraft 
         : { ...draft, selectedLineId: action.lineId };
     case 'lineRemoved':
       return withoutLine(draft, action.lineId);
+    case 'lineRestored':
+      return withLineAgain(draft, action);
     case 'customerChosen':
       return { ...draft, customer: action.customer };
     case 'customerEdited':
@@ -344,6 +348,22 @@ function withoutLine(draft: OrderDraft, lineId: string): OrderDraft {
   const lines = draft.lines.filter((line) => line.lineId !== lineId);
   const neighbour = lines[Math.min(place, lines.length - 1)];
   return { ...draft, lines, selectedLineId: neighbour?.lineId ?? null };
+}
+
+/**
+ * Puts a removed line back, within the available units. Another sale that was begun meanwhile stays as
+ * it is.
+ */
+function withLineAgain(
+  draft: OrderDraft,
+  { line, place, idempotencyKey }: Extract<DraftAction, { type: 'lineRestored' }>,
+): OrderDraft {
+  const isThere = draft.lines.some(({ lineId }) => lineId === line.lineId);
+  if (isThere || draft.idempotencyKey !== idempotencyKey) return draft;
+  const quantity = Math.min(line.quantity, roomFor(draft, line.product.id));
+  if (quantity < 1) return draft;
+  const lines = draft.lines.toSpliced(place, 0, { ...line, quantity });
+  return isTooMuch(draft, lines) ? draft : { ...draft, lines, selectedLineId: line.lineId };
 }
 
 /** Updates the known stocks of the draft's products. */

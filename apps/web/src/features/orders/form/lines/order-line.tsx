@@ -1,11 +1,12 @@
 import { lineTotal } from '@mostrador/domain/order-figures';
 import { memo } from 'react';
+import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import type { DraftAction, DraftLine } from '#features/orders/draft/order-draft.ts';
 import { focusScan } from '#features/orders/form/focus-scan.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Money } from '#shared/ui/money.tsx';
-import { announce } from '#shared/ui/notice/live-status.tsx';
+import { notify } from '#shared/ui/notice/notify.ts';
 import classes from './order-lines.module.css';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { UnitPrice } from './unit-price.tsx';
@@ -26,6 +27,7 @@ export const OrderLine = memo(function OrderLine(props: Props) {
   const { line, isSelected, max, available, dispatch, onEditLoan } = props;
   const { lineId, product, quantity, selectedAttributes, transactionType } = line;
   const { t } = useTranslation('orderForm');
+  const draft = useDraftStore();
   const { formatNumber } = useFormat();
   const isMissing = available !== undefined;
   return (
@@ -45,8 +47,17 @@ export const OrderLine = memo(function OrderLine(props: Props) {
           onChange={(wanted) => dispatch({ type: 'quantityChanged', lineId, quantity: wanted })}
           onEnter={focusScan}
           onRemove={() => {
+            const { lines, idempotencyKey } = draft.get();
+            const place = lines.indexOf(line);
             dispatch({ type: 'lineRemoved', lineId });
-            announce(t('removed', { name: product.name }));
+            notify.success({
+              id: 'lineRemoved',
+              message: t('removed', { name: product.name }),
+              action: {
+                label: t('undo'),
+                onClick: () => dispatch({ type: 'lineRestored', line, place, idempotencyKey }),
+              },
+            });
             focusScan();
           }}
         />
