@@ -10,10 +10,9 @@ export async function signOut(page: Page): Promise<void> {
 /** The page is of this version, as the person's menu says; also if it is reloaded meanwhile. */
 export async function isOfVersion(page: Page, version: string): Promise<void> {
   const menu = page.getByRole('dialog', { name: 'User menu' });
-  const shown = async () => {
+  await expect(async () => {
     if (!(await menu.isVisible())) await page.getByRole('button', { name: 'User menu' }).click();
-    return menu.textContent();
-  };
-  await expect.poll(shown).toContain(`Version ${version} ·`);
+    await expect(menu).toContainText(`Version ${version} ·`, { timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
   await page.keyboard.press('Escape');
 }

@@ -5,10 +5,10 @@ alter table payment_methods add constraint payment_methods_kind_check check (kin
 alter table payment_methods add column position integer not null default 0;
 -- As kindOfName of the domain; a test holds the two alike.
 update payment_methods set kind = case
-  when translate(lower(name), 'áéíóú', 'aeiou') ~ '\m(cash|efectivo|contado)\M' then 'CASH'
-  when translate(lower(name), 'áéíóú', 'aeiou')
+  when translate(lower(name), 'áéíóúÁÉÍÓÚ', 'aeiouaeiou') ~ '\m(cash|efectivo|contado)\M' then 'CASH'
+  when translate(lower(name), 'áéíóúÁÉÍÓÚ', 'aeiouaeiou')
     ~ '\m(card|cards|tarjeta|tarjetas|debito|debit|credito|credit|visa|mastercard|amex|datafono|pos)\M' then 'CARD'
-  when translate(lower(name), 'áéíóú', 'aeiou')
+  when translate(lower(name), 'áéíóúÁÉÍÓÚ', 'aeiouaeiou')
     ~ '\m(transfer|transfers|transferencia|transferencias|bank|banco|wire|nequi|daviplata|zelle|pse|sinpe|yape|plin|pix|bizum|spei|ach)\M' then 'TRANSFER'
   else 'OTHER' end;
 update payment_methods m set position = s.position

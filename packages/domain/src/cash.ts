@@ -7,44 +7,41 @@ export const MAX_CASH_ROUNDING_CENTS = asCents(1_000_000);
 /** Most round sums that a till offers beside the exact one. */
 const MOST_ROUND_SUMS = 4;
 
-/** Notes and coins of a currency, in its main unit, the smallest first. */
-interface Denominations {
-  coins: readonly number[];
-  notes: readonly number[];
-}
+/** A customer hands over no more notes of one kind: 53 for 52.21 is a sum that few make of ones. */
+const MOST_NOTES_OF_A_KIND = 12;
 
-const DENOMINATIONS: Record<string, Denominations> = {
-  ARS: { coins: [], notes: [100, 200, 500, 1000, 2000, 10_000, 20_000] },
-  AUD: { coins: [0.05, 0.1, 0.2, 0.5, 1, 2], notes: [5, 10, 20, 50, 100] },
-  BOB: { coins: [0.1, 0.2, 0.5, 1, 2, 5], notes: [10, 20, 50, 100, 200] },
-  BRL: { coins: [0.05, 0.1, 0.25, 0.5, 1], notes: [2, 5, 10, 20, 50, 100, 200] },
-  CAD: { coins: [0.05, 0.1, 0.25, 1, 2], notes: [5, 10, 20, 50, 100] },
-  CHF: { coins: [0.05, 0.1, 0.2, 0.5, 1, 2, 5], notes: [10, 20, 50, 100, 200, 1000] },
-  CLP: { coins: [10, 50, 100, 500], notes: [1000, 2000, 5000, 10_000, 20_000] },
-  COP: { coins: [50, 100, 200, 500, 1000], notes: [2000, 5000, 10_000, 20_000, 50_000, 100_000] },
-  CRC: { coins: [5, 10, 25, 50, 100, 500], notes: [1000, 2000, 5000, 10_000, 20_000] },
-  DOP: { coins: [1, 5, 10, 25], notes: [50, 100, 200, 500, 1000, 2000] },
-  EUR: { coins: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2], notes: [5, 10, 20, 50, 100, 200] },
-  GBP: { coins: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2], notes: [5, 10, 20, 50] },
-  GTQ: { coins: [0.05, 0.1, 0.25, 0.5, 1], notes: [5, 10, 20, 50, 100, 200] },
-  HNL: { coins: [0.1, 0.2, 0.5], notes: [1, 2, 5, 10, 20, 50, 100, 200, 500] },
-  INR: { coins: [1, 2, 5, 10], notes: [20, 50, 100, 200, 500] },
-  JPY: { coins: [1, 5, 10, 50, 100, 500], notes: [1000, 2000, 5000, 10_000] },
-  MXN: { coins: [0.5, 1, 2, 5, 10], notes: [20, 50, 100, 200, 500, 1000] },
-  NIO: { coins: [0.25, 0.5, 1, 5], notes: [10, 20, 50, 100, 200, 500, 1000] },
-  NZD: { coins: [0.1, 0.2, 0.5, 1, 2], notes: [5, 10, 20, 50, 100] },
-  PEN: { coins: [0.1, 0.2, 0.5, 1, 2, 5], notes: [10, 20, 50, 100, 200] },
-  PYG: { coins: [50, 100, 500, 1000], notes: [2000, 5000, 10_000, 20_000, 50_000, 100_000] },
-  USD: { coins: [0.01, 0.05, 0.1, 0.25], notes: [1, 5, 10, 20, 50, 100] },
-  UYU: { coins: [1, 2, 5, 10, 50], notes: [20, 50, 100, 200, 500, 1000, 2000] },
-  VES: { coins: [0.25, 0.5, 1], notes: [5, 10, 20, 50, 100, 200, 500] },
+/** Notes of each currency, in its main unit, the smallest first. */
+const NOTES: Record<string, readonly number[]> = {
+  ARS: [100, 200, 500, 1000, 2000, 10_000, 20_000],
+  AUD: [5, 10, 20, 50, 100],
+  BOB: [10, 20, 50, 100, 200],
+  BRL: [2, 5, 10, 20, 50, 100, 200],
+  CAD: [5, 10, 20, 50, 100],
+  CHF: [10, 20, 50, 100, 200, 1000],
+  CLP: [1000, 2000, 5000, 10_000, 20_000],
+  COP: [2000, 5000, 10_000, 20_000, 50_000, 100_000],
+  CRC: [1000, 2000, 5000, 10_000, 20_000],
+  DOP: [50, 100, 200, 500, 1000, 2000],
+  EUR: [5, 10, 20, 50, 100, 200],
+  GBP: [5, 10, 20, 50],
+  GTQ: [5, 10, 20, 50, 100, 200],
+  HNL: [1, 2, 5, 10, 20, 50, 100, 200, 500],
+  INR: [20, 50, 100, 200, 500],
+  JPY: [1000, 2000, 5000, 10_000],
+  MXN: [20, 50, 100, 200, 500, 1000],
+  NIO: [10, 20, 50, 100, 200, 500, 1000],
+  NZD: [5, 10, 20, 50, 100],
+  PEN: [10, 20, 50, 100, 200],
+  PYG: [2000, 5000, 10_000, 20_000, 50_000, 100_000],
+  USD: [1, 5, 10, 20, 50, 100],
+  UYU: [20, 50, 100, 200, 500, 1000, 2000],
+  VES: [5, 10, 20, 50, 100, 200, 500],
 };
 
 /** Notes of a currency that the table lacks: 1, 2, 5 and so on, which most currencies have. */
-const USUAL: Denominations = {
-  coins: [],
-  notes: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000],
-};
+const USUAL = [
+  1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000,
+];
 
 /**
  * Returns the sums above `dueCents` that a customer is likely to hand over: the due made up to each note
@@ -52,11 +49,10 @@ const USUAL: Denominations = {
  */
 export function roundTenders(dueCents: Cents, currency: string): Cents[] {
   if (dueCents <= 0) return [];
-  const { notes } = DENOMINATIONS[currency] ?? USUAL;
-  // The smallest note of a currency makes a sum that few hand over, such as 53 for 52.21.
-  const rounding = notes.length > 4 ? notes.slice(1) : notes;
-  const sums = rounding
-    .map((note) => Math.ceil(dueCents / (note * 100)) * note * 100)
+  const sums = (NOTES[currency] ?? USUAL)
+    .map((note) => note * 100)
+    .filter((noteCents) => dueCents <= MOST_NOTES_OF_A_KIND * noteCents)
+    .map((noteCents) => Math.ceil(dueCents / noteCents) * noteCents)
     .filter((sum) => sum > dueCents);
   return [...new Set(sums)]
     .sort((left, right) => left - right)

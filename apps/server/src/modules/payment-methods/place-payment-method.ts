@@ -18,7 +18,8 @@ export async function placePaymentMethod(
     .select(['id', 'position', 'search_text'])
     .where('store_id', '=', storeId)
     .where('archived_at', 'is', null)
-    // Locked in one order, so that two people who sort at once do not wait for each other.
+    // All are locked in one order and before any is written, so that two who sort at once do not
+    // wait for each other.
     .orderBy('id')
     .forUpdate()
     .execute();

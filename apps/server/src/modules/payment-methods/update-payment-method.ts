@@ -18,17 +18,15 @@ export async function updatePaymentMethod(
     body: { name, kind, position },
   }: Pick<DecodedRequest<'updatePaymentMethod'>, 'params' | 'body'>,
 ): Promise<PaymentMethod> {
+  if (position !== undefined) await placePaymentMethod(scope, id, position);
   await refuseDuplicate('payment_methods_by_name', 'name', () =>
     scope.tx
       .updateTable('payment_methods as m')
-
       .set({ name, kind, search_text: searchText(name), updated_at: scope.now })
       .where('m.store_id', '=', scope.storeId)
       .where('m.id', '=', id)
       .where('m.archived_at', 'is', null)
       .execute(),
   );
-  return position === undefined
-    ? readPaymentMethod(scope, { params: { id } })
-    : placePaymentMethod(scope, id, position);
+  return readPaymentMethod(scope, { params: { id } });
 }

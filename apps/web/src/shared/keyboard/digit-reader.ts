@@ -1,10 +1,9 @@
-/** Time in ms in which no other key may follow or precede a digit that a person presses. */
-export const DIGIT_ALONE_MS = 50;
+import { LONGEST_GAP_MS } from './scan-buffer.ts';
 
 export interface DigitReader {
   /** Takes a key and its time in milliseconds. Returns the digit before it, if `settle` has not. */
   take(key: string, at: number): number | undefined;
-  /** Returns the digit pressed alone; called when no key has followed for `DIGIT_ALONE_MS`. */
+  /** Returns the digit pressed alone; called when no key has followed for `LONGEST_GAP_MS`. */
   settle(): number | undefined;
 }
 
@@ -21,7 +20,7 @@ export function digitReader(): DigitReader {
   return {
     settle,
     take(key, at) {
-      const before = at - last > DIGIT_ALONE_MS ? settle() : undefined;
+      const before = at - last > LONGEST_GAP_MS ? settle() : undefined;
       last = at;
       keys.push(key);
       return before;

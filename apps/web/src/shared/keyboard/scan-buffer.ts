@@ -12,10 +12,10 @@ export interface ScanBuffer {
 }
 
 /** Tells a scanner, which types like a fast keyboard, from a person (rules.md#scanning). */
-export function scanBuffer(longestGapMs = LONGEST_GAP_MS): ScanBuffer {
+export function scanBuffer(): ScanBuffer {
   let code = '';
   let last = Number.NEGATIVE_INFINITY;
-  const isRunning = (at: number) => code !== '' && at - last <= longestGapMs;
+  const isRunning = (at: number) => code !== '' && at - last <= LONGEST_GAP_MS;
   return {
     isRunning,
     take(key, at) {

@@ -1,11 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
-import { DIGIT_ALONE_MS, digitReader } from './digit-reader.ts';
+import { digitReader } from './digit-reader.ts';
 import { isTextField } from './is-text-field.ts';
+import { LONGEST_GAP_MS } from './scan-buffer.ts';
+import { singleKeys } from './shortcuts.ts';
 
-/** Hears the digits 1 to 9 that a person presses outside of text fields, and no scanner's. */
+/**
+ * Hears the digits 1 to 9 that a person presses outside of text fields, and no scanner's. They are
+ * single keys, which can be switched off (rules.md#shortcuts).
+ */
 export function useDigits(onDigit: (digit: number) => void): void {
   const hear = useEffectEvent((digit: number | undefined) => {
-    if (digit !== undefined) onDigit(digit);
+    if (digit !== undefined && singleKeys.get()) onDigit(digit);
   });
   useEffect(() => {
     const reader = digitReader();
@@ -18,7 +23,7 @@ export function useDigits(onDigit: (digit: number) => void): void {
       timer = window.setTimeout(() => {
         // A busy page delays key events past the timer: a second timer runs after those waiting.
         timer = window.setTimeout(() => hear(reader.settle()));
-      }, DIGIT_ALONE_MS);
+      }, LONGEST_GAP_MS);
     };
     // Captured, because the keys of a running code are stopped there.
     window.addEventListener('keydown', onKeyDown, { capture: true });

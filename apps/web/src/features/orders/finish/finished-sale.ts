@@ -22,6 +22,8 @@ export interface FinishedSale {
   taxCents: Cents;
   totalCents: Cents;
   payments: readonly FinishedPayment[];
+  /** What cash rounding adds to the payments, signed. */
+  roundingCents: Cents;
   leftCents: Cents;
 }
 
@@ -71,6 +73,7 @@ export function saleOfOrder(order: Order): FinishedSale {
         tendered === null ? handedOver(centsOf(amount), centsOf(rounding)) : centsOf(tendered),
       changeCents: change === null ? undefined : centsOf(change),
     })),
+    roundingCents: sumCents(order.payments.map(({ rounding }) => centsOf(rounding))),
     leftCents: centsOf(order.amountDue),
   };
 }
@@ -118,6 +121,7 @@ export function saleOfEntry(
             : changeOf(tenderedCents, amountCents, roundingCents),
       };
     }),
+    roundingCents: sumCents(roundings),
     leftCents,
   };
 }

@@ -21,9 +21,10 @@ export function receiptMessage(
   t: Translate<KeyOf<['orderForm']>>,
   { formatCents, formatNumber }: Pick<StoreFormat, 'formatCents' | 'formatNumber'>,
 ): string {
-  const { order, lines, discountCents, taxCents, totalCents, payments, leftCents } = sale;
+  const { order, lines, discountCents, taxCents, totalCents, payments, roundingCents, leftCents } =
+    sale;
   const change = changeOfSale(sale) ?? ZERO_CENTS;
-  const row = (key: 'discount' | 'tax' | 'total' | 'change' | 'due', cents: Cents) =>
+  const row = (key: 'discount' | 'tax' | 'total' | 'rounding' | 'change' | 'due', cents: Cents) =>
     t(`receipt.${key}`, { amount: formatCents(cents) });
   const parts = [
     [storeName, order && t('receipt.order', { number: order.orderNumber })],
@@ -35,6 +36,7 @@ export function receiptMessage(
       discountCents > 0 && row('discount', discountCents),
       taxCents > 0 && row('tax', taxCents),
       row('total', totalCents),
+      roundingCents !== 0 && row('rounding', roundingCents),
       ...payments.map(({ method, receivedCents }) =>
         t('receipt.paid', { method, amount: formatCents(receivedCents) }),
       ),

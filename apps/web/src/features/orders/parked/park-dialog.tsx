@@ -30,7 +30,11 @@ function ParkForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['parkedOrders', 'common']);
   const errorMessage = useErrorMessage();
   const draft = useDraftStore();
-  const park = useParkOrder();
+  const park = useParkOrder((said) => {
+    draft.clear();
+    notify.success({ message: t('parked', { label: said }) });
+    onClose();
+  });
   const labelOf = useFirstLabel();
   const [label, setLabel] = useState(() => labelOf(draft.get()));
   useDialogDraft(label);
@@ -38,6 +42,7 @@ function ParkForm({ onClose }: { onClose: () => void }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (park.isUnknown) return park.sendAgain();
     const now = draft.get();
     const { itemsCount, totalCents } = draftFigures(now);
     const said = label.trim() || labelOf(now);
@@ -47,16 +52,7 @@ function ParkForm({ onClose }: { onClose: () => void }) {
       itemsCount,
       total: amountOf(totalCents),
     };
-    park.mutate(
-      { body },
-      {
-        onSuccess: () => {
-          draft.clear();
-          notify.success({ message: t('parked', { label: said }) });
-          onClose();
-        },
-      },
-    );
+    park.mutate({ body });
   };
   return (
     <form onSubmit={submit}>

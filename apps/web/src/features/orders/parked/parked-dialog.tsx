@@ -96,8 +96,12 @@ function ParkedRow({ order, isFree, onTaken }: RowProps) {
   const take = async (again: boolean) => {
     try {
       const taken = await taking.open({ id }, again);
+      // What was scanned or taken up meanwhile, here or in another tab, must not be lost.
+      if (!isBlank(draft.get())) {
+        return notify.error({ title: t('notTaken'), message: t('formInUseMeanwhile') });
+      }
       if (taken === undefined) {
-        return notify.error({ title: t('notTaken'), message: t('newerVersion') });
+        return notify.error({ title: t('notTaken'), message: t('unreadable') });
       }
       draft.replace(taken.draft);
       notify.success({ message: t('taken', { label }) });

@@ -12,9 +12,9 @@ import { type ParkedChange, takenUp } from './taken-up.ts';
 export const parkedOrders = () =>
   queryOptions({ ...callQuery('listParkedOrders', {}), select: (answer) => answer.parkedOrders });
 
-/** Parks a draft. */
-export function useParkOrder() {
-  const park = useCommand('parkOrder');
+/** Parks a draft; `onParked` is called with its label, also when a lost answer is asked for again. */
+export function useParkOrder(onParked: (label: string) => void) {
+  const park = useCommand('parkOrder', { onSuccess: ({ label }) => onParked(label) });
   return {
     ...park,
     /** A draft travels as a device keeps it, so that a till of another version can tell. */
@@ -46,7 +46,9 @@ export function useTakeParkedOrder() {
     order: Pick<ParkedOrder, 'id'>,
     again: boolean,
   ): Promise<TakenUp | undefined> => {
-    const answer = await take.mutateAsync({ params: { id: order.id }, body: { again } });
+    // Whoever insists sends another request than the one whose answer may be lost.
+    const key = again ? { idempotencyKey: newIdempotencyKey() } : {};
+    const answer = await take.mutateAsync({ params: { id: order.id }, body: { again }, ...key });
     const parked = readVersioned(draftKind, answer.draft);
     if (parked === undefined) return undefined;
     // A key of its own: whoever insists on an order that another till took means a second one.

@@ -75,12 +75,13 @@ function Payments({
 }: Props & { methods: readonly PaymentMethod[] }) {
   const { t } = useTranslation(['orderForm', 'errors']);
   const [draft, setDraft] = useState<PaymentDraft>();
+  const noPartBecause = isNameless ? t('errors:WALK_IN_UNPAID') : undefined;
   if (draft === undefined) {
     return (
       <ChargePad
         dueCents={totalCents}
         methods={methods}
-        noPartBecause={isNameless ? t('errors:WALK_IN_UNPAID') : undefined}
+        noPartBecause={noPartBecause}
         isBusy={false}
         onTake={(charge) => onPay([{ notes: '', ...charge }])}
         onSplit={() =>
@@ -100,6 +101,7 @@ function Payments({
         status: 'CONFIRMED',
         amountDueCents: totalCents,
         asksDelivered: false,
+        ...(noPartBecause && { noPartBecause }),
       }}
       dueBeforeCents={undefined}
       submitLabel={t('charge')}

@@ -28,6 +28,7 @@ export interface PaymentDraft {
 /** Reasons why a draft cannot be sent (rules.md#payments). */
 export type PaymentProblem =
   | 'noPayments'
+  | 'partRefused'
   | 'methodRequired'
   | 'invalidAmount'
   | 'overRemaining'
@@ -46,6 +47,8 @@ export interface PaymentTerms {
   amountDueCents: Cents;
   /** The order is out for delivery, so that the question must be answered. */
   asksDelivered: boolean;
+  /** Why less than the due is not taken; absent: it is a part. */
+  noPartBecause?: string;
 }
 
 /** The draft with which the dialog opens. */
@@ -64,13 +67,14 @@ export function firstDraft(
 /** Reasons that keep a draft from being sent. */
 export function paymentProblems(
   { lines, markDelivered }: PaymentDraft,
-  { mode, status, amountDueCents, asksDelivered }: PaymentTerms,
+  { mode, status, amountDueCents, asksDelivered, noPartBecause }: PaymentTerms,
 ): PaymentProblem[] {
   const isOver = refusedPayment({ status }, { amountDueCents }, enteredCents(lines)) !== undefined;
   const problems: [PaymentProblem, boolean][] = [
     ['noPayments', mode !== 'quickPay' && lines.length === 0],
     ['methodRequired', lines.some(({ paymentMethodId }) => paymentMethodId === '')],
     ['invalidAmount', lines.some(({ amountCents }) => amountCents === 0)],
+    ['partRefused', noPartBecause !== undefined && enteredCents(lines) < amountDueCents],
     ['overRemaining', isOver],
     ['deliveryRequired', asksDelivered && markDelivered === undefined],
   ];

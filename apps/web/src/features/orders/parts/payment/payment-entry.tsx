@@ -152,6 +152,8 @@ function Payment({
       <ChargePad
         dueCents={isSent ? seenDueCents : amountDueCents}
         methods={methods}
+        noPartBecause={mode === 'quickPay' ? t('charge.quickPayWhole') : undefined}
+        isSingle={mode === 'single'}
         isBusy={freshDue.isAsking || isSent}
         onTake={take}
         onSplit={() => setSplit(true)}

@@ -122,6 +122,11 @@ export function PaymentForm(props: Props) {
           </Button>
         )}
         {lines.length > 0 && <PaymentSums lines={lines} amountDueCents={amountDueCents} />}
+        {isTried && problems.includes('partRefused') && (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {terms.noPartBecause}
+          </Text>
+        )}
         {isOver && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
             {t('problem.overRemaining', { amount: formatCents(amountDueCents) })}

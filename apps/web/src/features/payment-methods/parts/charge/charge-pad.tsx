@@ -5,6 +5,7 @@ import { type Cents, centsOf, ZERO_CENTS } from '@mostrador/domain/money';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { isInTopDialog } from '#shared/keyboard/is-in-dialog.ts';
 import { isTouch } from '#shared/keyboard/is-touch.ts';
 import { useDigits } from '#shared/keyboard/use-digits.ts';
 import { useUser } from '#shared/session/user.tsx';
@@ -26,6 +27,8 @@ interface Props {
   direction?: 'in' | 'out';
   /** Why less than the due is not taken; absent: it is a part. */
   noPartBecause?: string;
+  /** One payment alone is taken at a time: the way out leads to parts and notes. */
+  isSingle?: boolean;
   /** Something is asked for or sent. */
   isBusy: boolean;
   /** What stands above the tiles: a change of what is due, a question. */
@@ -45,6 +48,7 @@ export function ChargePad({
   methods,
   direction = 'in',
   noPartBecause,
+  isSingle = false,
   isBusy,
   children,
   onTake,
@@ -99,7 +103,7 @@ export function ChargePad({
   };
   useDigits((digit) => {
     const method = tiles[digit - 1];
-    if (method !== undefined) choose(method);
+    if (method && root.current && isInTopDialog(root.current)) choose(method);
   });
   // The dialog set the focus before the methods had loaded.
   useEffect(() => root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
@@ -145,6 +149,7 @@ export function ChargePad({
           methods={tiles}
           chosenId={cashId}
           hintOf={({ kind }) => (kind === 'CASH' ? cashHint : takes)}
+          isSingle={isSingle}
           isBusy={isBusy}
           onChoose={choose}
           onSplit={onSplit}

@@ -12,13 +12,22 @@ interface Props {
   chosenId: string | undefined;
   /** Says what a press on a tile does. */
   hintOf: (method: PaymentMethod) => string;
+  isSingle: boolean;
   isBusy: boolean;
   onChoose: (method: PaymentMethod) => void;
   onSplit: () => void;
 }
 
 /** A tile for each payment method, and one for several methods, parts and notes. */
-export function MethodTiles({ methods, chosenId, hintOf, isBusy, onChoose, onSplit }: Props) {
+export function MethodTiles({
+  methods,
+  chosenId,
+  hintOf,
+  isSingle,
+  isBusy,
+  onChoose,
+  onSplit,
+}: Props) {
   const { t } = useTranslation('payments');
   return (
     <fieldset className={classes.tiles} disabled={isBusy}>
@@ -51,8 +60,10 @@ export function MethodTiles({ methods, chosenId, hintOf, isBusy, onChoose, onSpl
           <IconArrowsSplit2 size={22} aria-hidden="true" />
         </span>
         <span className={classes.words}>
-          <span className={classes.name}>{t('charge.split')}</span>
-          <span className={classes.hint}>{t('charge.splitHint')}</span>
+          <span className={classes.name}>{t(isSingle ? 'charge.more' : 'charge.split')}</span>
+          <span className={classes.hint}>
+            {t(isSingle ? 'charge.moreHint' : 'charge.splitHint')}
+          </span>
         </span>
       </button>
     </fieldset>

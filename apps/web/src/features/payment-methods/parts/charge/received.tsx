@@ -4,7 +4,6 @@ import { currencyUnit } from '@mostrador/domain/currency';
 import { type CSSProperties, type RefObject, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { DIGIT_ALONE_MS } from '#shared/keyboard/digit-reader.ts';
 import { isTouch } from '#shared/keyboard/is-touch.ts';
 import { scanBuffer } from '#shared/keyboard/scan-buffer.ts';
 import type { CashEntry } from './cash-entry.ts';
@@ -38,7 +37,7 @@ export function Received({
   const { formatCents, locale, currency } = useFormat();
   const separators = separatorsOf(locale);
   const hasDecimals = currencyUnit(currency) === 1;
-  const [scan] = useState(() => scanBuffer(DIGIT_ALONE_MS));
+  const [scan] = useState(() => scanBuffer());
   const placeholder = formatCents(entry.placeholderCents);
   const figure = entry.kind === 'change' || entry.kind === 'left' ? formatCents(entry.cents) : '–';
   const characters = Math.max((text || placeholder).length, figure.length);
