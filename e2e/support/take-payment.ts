@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export async function openSplitPayment(page: Page) {
   await page.getByRole('button', { name: 'Add payment' }).click();
   const dialog = page.getByRole('dialog', { name: /payment/i });
-  await dialog.getByRole('button', { name: 'Split' }).click();
+  await dialog.getByRole('button', { name: /^(Split|More)/ }).click();
   return dialog;
 }
 

@@ -37,3 +37,17 @@ it('hears neither 0 nor a letter', () => {
     ]),
   ).toEqual([]);
 });
+
+it('hears a digit that follows a scanned code at once', () => {
+  const code = [...'7501234567890', 'Enter'].map((key) => [key, 8] as const);
+  expect(read([...code, ['2', 20]])).toEqual([2]);
+});
+
+it('hears no digit that Enter follows at once, as a short code of a scanner does', () => {
+  expect(
+    read([
+      ['2', 0],
+      ['Enter', 8],
+    ]),
+  ).toEqual([]);
+});

@@ -22,7 +22,9 @@ export function digitReader(): DigitReader {
     take(key, at) {
       const before = at - last > LONGEST_GAP_MS ? settle() : undefined;
       last = at;
-      keys.push(key);
+      // Enter ends a scan: a digit after it begins anew, however fast it comes.
+      if (key === 'Enter') keys = [];
+      else keys.push(key);
       return before;
     },
   };
