@@ -26,7 +26,7 @@ test('add a provider whose fields were wrong first, change them, write to them, 
   await page.goto('/providers');
   await page.getByRole('link', { name: 'New provider' }).click();
   await expect(heading(page)).toHaveText('New provider');
-  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByLabel(/^Name/)).toBeFocused();
 
   // Everything that is wrong tells so at once, and the first of it gets the focus.
   await page.getByLabel('Phone').fill('0305 555');
@@ -39,9 +39,9 @@ test('add a provider whose fields were wrong first, change them, write to them, 
   await expect(page.getByText('Enter the name')).toBeVisible();
   await expect(page.getByText('Up to 16 digits, not beginning with 0')).toBeVisible();
   await expect(page.getByText('For example, name@example.com')).toBeVisible();
-  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByLabel(/^Name/)).toBeFocused();
 
-  await page.getByLabel('Name').fill(`  ${name} `);
+  await page.getByLabel(/^Name/).fill(`  ${name} `);
   await page.getByLabel('Phone').fill('');
   await page.getByLabel('Email').fill('orders@acme.test');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -130,7 +130,7 @@ test('a category with products stays, also where they came in the last moment', 
   await expect(heading(page)).toHaveText('New category');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Enter the name')).toBeVisible();
-  await page.getByLabel('Name').fill(name);
+  await page.getByLabel(/^Name/).fill(name);
   await page.getByLabel('Description').fill('For the test of a rule');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${name} was added`)).toBeVisible();
@@ -186,14 +186,14 @@ test('a payment method is named once, and stays when orders were paid with it', 
   await page.goto('/payment-methods');
   await page.getByRole('link', { name: 'New payment method' }).click();
   await expect(heading(page)).toHaveText('New payment method');
-  await page.getByLabel('Name').fill('cash');
+  await page.getByLabel(/^Name/).fill('cash');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The payment method was not added')).toBeVisible();
-  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByLabel(/^Name/)).toBeFocused();
   await expect(
     page.locator('form').getByText('There is already one with this name.'),
   ).toBeVisible();
-  await page.getByLabel('Name').fill(name);
+  await page.getByLabel(/^Name/).fill(name);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${name} was added`)).toBeVisible();
 
@@ -218,7 +218,7 @@ test('a payment method is named once, and stays when orders were paid with it', 
 
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(heading(page)).toHaveText('Edit payment method');
-  await page.getByLabel('Name').fill(`${name} renamed`);
+  await page.getByLabel(/^Name/).fill(`${name} renamed`);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${name} renamed was updated`)).toBeVisible();
   await expect(heading(page)).toHaveText(`${name} renamed`);
@@ -240,12 +240,12 @@ test('a new shop takes cash, card and transfer, and arranges the tiles of its ti
   await expect(tiles).toHaveText(['Efectivo', 'Tarjeta', 'Transferencia']);
   await page.getByRole('link', { name: 'New payment method' }).click();
   const kind = (name: string) => page.getByRole('radio', { name });
-  await page.getByLabel('Name').fill('Nequi');
+  await page.getByLabel(/^Name/).fill('Nequi');
   await expect(kind('Transfer')).toBeChecked();
-  await page.getByLabel('Name').fill('Bono');
+  await page.getByLabel(/^Name/).fill('Bono');
   await expect(kind('Other')).toBeChecked();
   await page.getByText('Card', { exact: true }).click();
-  await page.getByLabel('Name').fill('Nequi');
+  await page.getByLabel(/^Name/).fill('Nequi');
   await expect(kind('Card')).toBeChecked();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Nequi' })).toContainText('Card');

@@ -29,8 +29,8 @@ test('add a delivery person, let them pause, change them, and delete them', asyn
   await expect(page.getByText('Up to 16 digits, not beginning with 0')).toBeHidden();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Please fix validation errors')).toBeVisible();
-  await expect(page.getByLabel('Name')).toBeFocused();
-  await page.getByLabel('Name').fill(name);
+  await expect(page.getByLabel(/^Name/)).toBeFocused();
+  await page.getByLabel(/^Name/).fill(name);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${name} was added`)).toBeVisible();
   await expect(page).toHaveURL(/\/delivery-persons$/);

@@ -146,7 +146,7 @@ test('an unknown code breaks no further scan, sounds, and can become a product o
   await scan(page, unknown);
   await page.getByRole('button', { name: 'Add as product' }).click();
   await expect(page.getByRole('textbox', { name: 'Barcode' })).toHaveValue(unknown);
-  await page.getByLabel('Name').fill(`Found ${unknown}`);
+  await page.getByLabel(/^Name/).fill(`Found ${unknown}`);
   await page.getByLabel('Price').fill('3');
   await page.getByRole('textbox', { name: 'Stock', exact: true }).fill('5');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -76,10 +76,10 @@ test('something that is no product is sold by its name and price, and found on t
   await page.getByPlaceholder('Scan or search a product…').fill('Key cut');
   await page.getByRole('button', { name: 'Custom item “Key cut”' }).click();
   const dialog = page.getByRole('dialog', { name: 'Custom item' });
-  await dialog.getByLabel('Name').fill(' ');
+  await dialog.getByLabel(/^Name/).fill(' ');
   await dialog.getByRole('button', { name: 'Add to order' }).click();
   await expect(dialog.getByText('Enter a name')).toBeVisible();
-  await dialog.getByLabel('Name').fill('Key cut');
+  await dialog.getByLabel(/^Name/).fill('Key cut');
   await dialog.getByLabel('Price').fill('4.50');
   await dialog.getByRole('button', { name: 'Add to order' }).click();
   await expect(page.getByRole('button', { name: 'Remove Key cut' })).toBeVisible();
