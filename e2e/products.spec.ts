@@ -112,6 +112,10 @@ test('add a product with a picture, a category of its own, a free barcode and si
     await route.continue();
   });
   const offer = page.getByRole('option', { name: `New category “${category}”` });
+  await page.getByRole('combobox', { name: 'Category' }).click();
+  await expect(
+    page.getByRole('listbox', { name: 'Category' }).getByRole('option').first(),
+  ).toBeVisible();
   await page.getByRole('combobox', { name: 'Category' }).fill(category);
   const options = page.getByRole('listbox', { name: 'Category' });
   await expect(options.getByText('Searching…')).toBeVisible();

@@ -68,6 +68,9 @@ export function PickerOptions<Row extends { id: string }>({
       )}
       {/* Results that arrive would move it from under the pointer, and may hold what is typed. */}
       {lastLabel !== undefined && !isSearching && <Action value={LAST} text={lastLabel} />}
+      {lastLabel !== undefined && isSearching && told === undefined && (
+        <Combobox.Empty>{t('searching')}</Combobox.Empty>
+      )}
     </Combobox.Options>
   );
 }
