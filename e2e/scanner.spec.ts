@@ -190,10 +190,7 @@ test('a sale by the scanner, from the customer’s page to the list', async ({ p
   await expect(page.getByPlaceholder('Scan or search a product…')).toBeFocused();
   await expect(page.getByText('5 Canal St').first()).toBeVisible();
   // In the search, where the focus is: a scanner is a fast keyboard.
-  for (const { barcode } of [first, second, first]) {
-    await page.keyboard.type(barcode ?? '');
-    await page.keyboard.press('Enter');
-  }
+  await scan(page, first.barcode, second.barcode, first.barcode);
   await expect(quantityOf(page, first)).toHaveValue('2');
   await expect(quantityOf(page, second)).toHaveValue('1');
   // Scans and two keys: the charge, and the digit of the card's tile.
@@ -201,15 +198,13 @@ test('a sale by the scanner, from the customer’s page to the list', async ({ p
   const charge = page.getByRole('dialog', { name: 'Charge' });
   await expect(charge.getByRole('button', { name: /^Card/ })).toBeVisible();
   // A code that is scanned into the dialog chooses no tile.
-  await page.keyboard.type(second.barcode ?? '');
-  await page.keyboard.press('Enter');
+  await scan(page, second.barcode);
   await expect(page.getByText(second.barcode ?? '').last()).toBeVisible();
   await expect(charge).toBeVisible();
   await page.keyboard.press('2');
   await expect(page.getByRole('button', { name: 'New sale' })).toBeFocused();
   // The next scan begins the next sale.
-  await page.keyboard.type(second.barcode ?? '');
-  await page.keyboard.press('Enter');
+  await scan(page, second.barcode);
   await expect(quantityOf(page, second)).toHaveValue('1');
   const { orders } = await api.get<Answer<'listOrders'>>(`/orders?customerId=${customer.id}`);
   expect(orders).toMatchObject([{ total: 37.5, itemsCount: 2, paymentStatus: 'PAID' }]);
