@@ -121,7 +121,18 @@ test('60 for 52.21 gives change, on the screen, the text receipt and the order',
     'href',
     new RegExp(`/orders/${order.id}/print`),
   );
+  // The cashier still needs the change after a reload, and after the receipt.
+  const told = page.getByRole('status').filter({ hasText: 'Change' });
+  await page.reload();
+  await expect(told).toContainText('$7.79');
+  await page.getByRole('link', { name: 'Print receipt' }).click();
+  await page.waitForURL('**/print**');
+  await page.goBack();
+  await expect(told).toContainText('$7.79');
   await page.getByRole('button', { name: 'New sale' }).click();
+  await expect(page.getByText('Nothing in the order yet')).toBeVisible();
+  await expect(page.getByText('Walk-in')).toBeVisible();
+  await page.reload();
   await expect(page.getByText('Nothing in the order yet')).toBeVisible();
   await context.close();
 });

@@ -77,6 +77,9 @@ test('P15: an order taken without a network outlives the browser and is sent onc
   await expect(card).toContainText('Paid, ');
   await expect(card).toContainText('Waiting');
   await later.goto('/orders/new');
+  // Whoever closed the app too early still sees the change to give.
+  await expect(later.getByRole('status').filter({ hasText: 'Change' })).toContainText('$30.00');
+  await later.getByRole('button', { name: 'New sale' }).click();
   await expect(later.getByText('Nothing in the order yet')).toBeVisible();
 
   await findNetwork(context);

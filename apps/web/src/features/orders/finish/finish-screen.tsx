@@ -16,6 +16,7 @@ import { LiveStatus } from '#shared/ui/notice/live-status.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
 import classes from './finish-screen.module.css';
 import { changeOfSale, type FinishedSale, receivedOfSale } from './finished-sale.ts';
+import { useForgetWhenLeft } from './kept-finish.ts';
 import { useReceiptMessage } from './receipt-message.ts';
 
 interface Props {
@@ -31,6 +32,7 @@ export function FinishScreen({ sale, onNewSale }: Props) {
   const receiptMessage = useReceiptMessage();
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
+  useForgetWhenLeft(sale);
   const { order, phone, lines, payments, totalCents, leftCents } = sale;
   const changeCents = changeOfSale(sale);
   const receivedCents = receivedOfSale(sale);

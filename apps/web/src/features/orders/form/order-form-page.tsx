@@ -5,11 +5,13 @@ import { flushSync } from 'react-dom';
 import { DraftProvider } from '#features/orders/draft/draft-context.tsx';
 import { chosenCustomer } from '#features/orders/draft/draft-customer.ts';
 import { type DraftStore, openDraft } from '#features/orders/draft/draft-store.ts';
+import { isUnsaved } from '#features/orders/draft/edit-draft.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { callQuery } from '#shared/api/query.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
+import { finishOf } from '../finish/kept-finish.ts';
 import { useForgetTaken } from '../outbox/use-take-order.ts';
 import { OrderForm } from './order-form.tsx';
 
@@ -24,25 +26,34 @@ declare module '@tanstack/react-router' {
 export function OrderFormPage() {
   const { id, store } = useUser();
   const [draft] = useState(() => openDraft(store.id, id));
+  const finish = finishOf(store.id, id);
+  const [reopened] = useState(() => (isUnsaved(draft.get()) ? undefined : finish.read()));
   useForgetTaken(draft);
-  useFirstCustomer(draft);
+  useFirstCustomer(draft, reopened !== undefined);
   const [sale, setSale] = useState(1);
+  const onNewSale = () => {
+    finish.forget();
+    // At once, so that a code scanned on the finish of a sale finds the next one's form.
+    flushSync(() => setSale(sale + 1));
+  };
   return (
     <DraftProvider draft={draft}>
-      {/* At once, so that a code scanned on the finish of a sale finds the next one's form. */}
-      <OrderForm key={sale} onNewSale={() => flushSync(() => setSale(sale + 1))} />
+      <OrderForm key={sale} reopened={sale === 1 ? reopened : undefined} onNewSale={onNewSale} />
     </DraftProvider>
   );
 }
 
-/** Chooses the customer from whose page the form was opened, unless the draft has one. */
-function useFirstCustomer(draft: DraftStore): void {
+/**
+ * Chooses the customer from whose page the form was opened, unless the draft has one or the sale is
+ * finished.
+ */
+function useFirstCustomer(draft: DraftStore, isFinished: boolean): void {
   const { t } = useTranslation('orderForm');
   const errorMessage = useErrorMessage();
   const queryClient = useQueryClient();
   const customerId = useLocation({ select: ({ state }) => state.customerId });
   useEffect(() => {
-    if (customerId === undefined || draft.get().customer !== null) return;
+    if (customerId === undefined || isFinished || draft.get().customer !== null) return;
     queryClient
       .fetchQuery(callQuery('readCustomer', { params: { id: customerId } }))
       .then((customer) => {
@@ -52,5 +63,5 @@ function useFirstCustomer(draft: DraftStore): void {
       .catch((error) => {
         notify.error({ title: t('customerNotLoaded'), message: errorMessage(error) });
       });
-  }, [customerId, draft, queryClient, t, errorMessage]);
+  }, [customerId, isFinished, draft, queryClient, t, errorMessage]);
 }

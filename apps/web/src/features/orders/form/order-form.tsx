@@ -15,6 +15,7 @@ import { LiveStatus } from '#shared/ui/notice/live-status.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
 import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { FinishScreen } from '../finish/finish-screen.tsx';
+import type { FinishedSale } from '../finish/finished-sale.ts';
 import { ParkedButtons } from '../parked/parked-buttons.tsx';
 import { MessageDialog } from '../parts/message-dialog.tsx';
 import { FieldErrors } from './field-errors.tsx';
@@ -46,6 +47,8 @@ interface Props {
     /** Loads the order in its present state. */
     reload: () => Promise<LoadedOrder | undefined>;
   };
+  /** Sale whose finish a reload interrupted. */
+  reopened?: FinishedSale | undefined;
   /** Begins another new order; the finish of one that was charged asks for it. */
   onNewSale?: () => void;
 }
@@ -54,7 +57,7 @@ interface Props {
  * The order form: products, and the order's panel; on a phone the panel is a sheet above the
  * products.
  */
-export function OrderForm({ edit, onNewSale }: Props) {
+export function OrderForm({ edit, reopened, onNewSale }: Props) {
   const { t } = useTranslation(['orderForm', 'common']);
   const draft = useDraftStore();
   const narrow = usePhone();
@@ -64,7 +67,7 @@ export function OrderForm({ edit, onNewSale }: Props) {
   const addCustom = useCallback((name: string) => setDialog({ kind: 'custom', name }), []);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const adding = useAddToOrder(openDialog);
-  const { saved, finished, onSaved, onWaiting, leave } = useAfterSaving();
+  const { saved, finished, onSaved, onWaiting, leave } = useAfterSaving(reopened);
   const askLoadAnew = useLoadAnew(edit?.reload);
   const saving = useSaveOrder({
     onSaved,

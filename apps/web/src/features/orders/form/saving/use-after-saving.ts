@@ -9,6 +9,7 @@ import {
   saleOfEntry,
   saleOfOrder,
 } from '#features/orders/finish/finished-sale.ts';
+import { finishOf } from '#features/orders/finish/kept-finish.ts';
 import type { OutboxEntry } from '#features/orders/outbox/outbox-entry.ts';
 import { messageRecipient } from '#features/orders/parts/message-dialog.tsx';
 import { usePrintAction } from '#features/orders/parts/use-print-action.ts';
@@ -22,18 +23,18 @@ import { notify } from '#shared/ui/notice/notify.ts';
 /**
  * After a charge gives what the finish screen shows. After an unpaid order it shows the number with a
  * button for the receipt, and opens the list, which highlights the order; not if the person has left the
- * form. Both offer to message the delivery person.
+ * form. Both offer to message the delivery person. `reopened` is the sale whose finish a reload interrupted.
  */
-export function useAfterSaving() {
+export function useAfterSaving(reopened: FinishedSale | undefined) {
   const { t } = useTranslation(['orderForm', 'common']);
   const { formatMoney } = useFormat();
   const draft = useDraftStore();
   const queryClient = useQueryClient();
-  const { cashRounding } = useUser().store;
+  const { id: userId, store } = useUser();
   const navigate = useNavigate();
   const printAction = usePrintAction();
   const [saved, setSaved] = useState<Order>();
-  const [finished, setFinished] = useState<FinishedSale>();
+  const [finished, setFinished] = useState(reopened);
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;
@@ -41,6 +42,10 @@ export function useAfterSaving() {
       isHere.current = false;
     };
   }, []);
+  const finish = (sale: FinishedSale) => {
+    finishOf(store.id, userId).keep(sale);
+    setFinished(sale);
+  };
   const leave = () => {
     setSaved(undefined);
     if (finished === undefined) void navigate({ to: '/orders' });
@@ -48,7 +53,7 @@ export function useAfterSaving() {
   const onSaved = (order: Order) => {
     const isCharged = draft.get().editing === null && order.payments.length > 0;
     if (isCharged && isHere.current) {
-      setFinished(saleOfOrder(order));
+      finish(saleOfOrder(order));
       if (messageRecipient(order) !== undefined) setSaved(order);
       return;
     }
@@ -65,7 +70,7 @@ export function useAfterSaving() {
     const { id, body } = entry;
     if (body.payments?.length && isHere.current) {
       const methods = queryClient.getQueryData(paymentMethodQueries.all().queryKey);
-      setFinished(saleOfEntry(entry, methods?.paymentMethods ?? [], centsOf(cashRounding)));
+      finish(saleOfEntry(entry, methods?.paymentMethods ?? [], centsOf(store.cashRounding)));
       return;
     }
     changedOrder.set({ id, isNew: true });

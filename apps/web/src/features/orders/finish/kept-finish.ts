@@ -1,0 +1,108 @@
+import type { Cents } from '@mostrador/domain/money';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { instant, quantity, wholeNumber } from '#shared/kept/field-shapes.ts';
+import { type KeptKind, keptSlot } from '#shared/kept/kept-slot.ts';
+import {
+  flag,
+  listOf,
+  numberThat,
+  optional,
+  orNull,
+  partsOf,
+  text,
+} from '#shared/kept/validators.ts';
+import { useUser } from '#shared/session/user.tsx';
+import type { FinishedSale } from './finished-sale.ts';
+
+interface KeptFinish {
+  at: string;
+  sale: FinishedSale;
+}
+
+/** Age at which nobody waits for the change any more. */
+const KEPT_FOR_MS = 24 * 3_600_000;
+
+/** Cents that may be negative, such as a rounding. */
+const signedCents = numberThat<Cents>(Number.isSafeInteger);
+
+const finishKind: KeptKind<'finishedSale', KeptFinish> = {
+  name: 'finishedSale',
+  version: 1,
+  shape: partsOf<KeptFinish>({
+    at: instant,
+    sale: partsOf<FinishedSale>({
+      order: optional(
+        partsOf<NonNullable<FinishedSale['order']>>({ id: text, orderNumber: wholeNumber }),
+      ),
+      phone: orNull(text),
+      lines: listOf(
+        partsOf<FinishedSale['lines'][number]>({
+          name: text,
+          quantity,
+          isLent: flag,
+          totalCents: signedCents,
+        }),
+      ),
+      discountCents: signedCents,
+      taxCents: signedCents,
+      totalCents: signedCents,
+      payments: listOf(
+        partsOf<FinishedSale['payments'][number]>({
+          method: text,
+          receivedCents: signedCents,
+          changeCents: optional(signedCents),
+        }),
+      ),
+      roundingCents: signedCents,
+      leftCents: signedCents,
+    }),
+  }),
+};
+
+interface Finish {
+  keep(sale: FinishedSale): void;
+  /** Returns the sale; undefined after a day. */
+  read(): FinishedSale | undefined;
+  forget(): void;
+}
+
+/**
+ * The last charged sale of a person in a store, kept on this device until its finish is left, so that
+ * a reload does not lose the change to give.
+ */
+export function finishOf(storeId: string, userId: string): Finish {
+  const slot = keptSlot(finishKind, { store: storeId, user: userId });
+  return {
+    keep: (sale) => void slot.write({ at: new Date().toISOString(), sale }),
+    read: () => {
+      const kept = slot.read();
+      if (kept === undefined) return undefined;
+      // A clock that was set back makes an age negative.
+      if (Math.abs(Date.now() - Date.parse(kept.at)) < KEPT_FOR_MS) return kept.sale;
+      slot.forget();
+      return undefined;
+    },
+    forget: slot.forget,
+  };
+}
+
+let stopWatching = () => {};
+
+/**
+ * Forgets the kept sale once the person goes elsewhere. Its papers lead back to the finish, so the
+ * watch goes on while they are open; a reload goes nowhere.
+ */
+export function useForgetWhenLeft({ order }: FinishedSale): void {
+  const router = useRouter();
+  const { id, store } = useUser();
+  const orderId = order?.id;
+  useEffect(() => {
+    stopWatching();
+    stopWatching = router.subscribe('onResolved', ({ toLocation: { pathname } }) => {
+      if (pathname === '/orders/new' || pathname === `/orders/${orderId}/print`) return;
+      finishOf(store.id, id).forget();
+      stopWatching();
+    });
+  }, [router, orderId, store.id, id]);
+}
