@@ -86,9 +86,14 @@ test('the first visit opens the store with the code of the start, and its owner 
     await expect(page.getByRole('row', { name: /Cordless drill/ })).toBeVisible();
     await page.getByRole('button', { name: 'Import 6 products' }).click();
     await expect(page.getByText('6 products were imported')).toBeVisible();
+    // The pictures follow by themselves.
+    await page.getByRole('link', { name: 'Show the products' }).click();
+    await expect(page.getByRole('row', { name: /Cordless drill/ })).toBeVisible();
+    await expect(page.getByRole('main').locator('tbody img')).toHaveCount(6);
     await page.goto(`${server.address}/orders/new`);
     const tiles = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
     await expect(tiles).toHaveCount(6);
+    await expect(tiles.locator('img')).toHaveCount(6);
     await expect(tiles.first()).toContainText('AA batteries');
     await expect(tiles.first()).toContainText('$ 6.000');
   } finally {

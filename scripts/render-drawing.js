@@ -4,6 +4,8 @@ import { root } from './run.js';
 
 /** Each folder has drawings, and beside each drawing the picture that the server reads. */
 export const DRAWINGS = join(root, 'apps/server/src/demo/pictures');
+/** Copies of some of these pictures, which the web app gives to the sample goods of an empty store. */
+export const SAMPLE_PICTURES = join(root, 'apps/web/src/features/imports/sample/pictures');
 
 /** A drawing's `viewBox`, in units that SVG takes for pixels at this density. */
 const SIDE = 96;

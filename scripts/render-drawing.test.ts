@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { DRAWINGS, renderDrawing } from './render-drawing.js';
+import { DRAWINGS, renderDrawing, SAMPLE_PICTURES } from './render-drawing.js';
 
 const OUTLINE = '#2e3a50';
 /** White, steel, red, amber, green, blue, wood and cocoa. */
@@ -54,6 +54,18 @@ describe('the drawings of the demo', () => {
       expect(others.length, `${name}: run scripts/demo-pictures.js`).toBeLessThan(
         MOST_OTHER_PIXELS,
       );
+    }
+  });
+
+  test('are the pictures of the sample goods too', () => {
+    const copies = globSync('*.webp', { cwd: SAMPLE_PICTURES });
+    expect(copies).toHaveLength(6);
+    for (const copy of copies) {
+      const [drawn = ''] = globSync(`*/${copy}`, { cwd: DRAWINGS });
+      const isSame = readFileSync(join(DRAWINGS, drawn)).equals(
+        readFileSync(join(SAMPLE_PICTURES, copy)),
+      );
+      expect(isSame, `${copy}: run scripts/demo-pictures.js`).toBe(true);
     }
   });
 });

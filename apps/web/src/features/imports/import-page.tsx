@@ -1,15 +1,11 @@
 import { Stack } from '@mantine/core';
-import { useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
-import { useFormat } from '#shared/format/use-format.ts';
 import { useLeaveGuard } from '#shared/ui/form/use-leave-guard.ts';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
 import { ColumnHelp } from './column-help.tsx';
 import { FileCard } from './file-card.tsx';
-import { sampleFile } from './goods-to-try.ts';
 import { ImportDone } from './import-done.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { OutcomeUnknown } from './outcome-unknown.tsx';
@@ -17,6 +13,7 @@ import { IMPORT_KINDS, type ImportKind } from './parts/import-kinds.ts';
 import { CheckFailed } from './preview/check-failed.tsx';
 import { ImportPreview } from './preview/import-preview.tsx';
 import { PreviewSkeleton } from './preview/preview-skeleton.tsx';
+import { useSample } from './sample/use-sample.ts';
 import { type Import, useImport } from './use-import.ts';
 import { WaitingTurn } from './waiting-turn.tsx';
 
@@ -40,17 +37,6 @@ export function ImportPage({ kind }: { kind: ImportKind }) {
       </Stack>
     </Page>
   );
-}
-
-/** Chooses the sample where a store without products asked for it. */
-function useSample(kind: ImportKind, { choose }: Import): void {
-  const { t } = useTranslation(['imports', 'common']);
-  const { currency } = useFormat();
-  const isWanted = useLocation({ select: ({ state }) => state.withSample === true });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens.
-  useEffect(() => {
-    if (isWanted && kind === 'products') choose(sampleFile(t, currency));
-  }, []);
 }
 
 /** The step that follows the choice of a file. */

@@ -1,8 +1,8 @@
 import type { KeyOf, Translate } from '#i18n/keys.ts';
-import { columnKey } from './file-columns.ts';
+import { columnKey } from '../file-columns.ts';
 
 /** Goods to try a shop with: price in dollars, stock, and whether they can be lent. */
-const GOODS = [
+export const GOODS = [
   { name: 'coffee', price: 8, stock: 24, isLent: false },
   { name: 'chocolate', price: 3, stock: 40, isLent: false },
   { name: 'batteries', price: 6, stock: 30, isLent: false },
@@ -10,6 +10,8 @@ const GOODS = [
   { name: 'drill', price: 90, stock: 3, isLent: true },
   { name: 'chair', price: 24, stock: 40, isLent: true },
 ] as const;
+
+export type SampleGood = (typeof GOODS)[number]['name'];
 
 const COLUMNS = ['name', 'price', 'stock', 'borrowable'] as const;
 
