@@ -223,9 +223,12 @@ test('a purchase is marked as paid with a payment that was announced, and one of
   await page.goto(`/purchases/${paid.id}`);
   await expect(page.getByRole('heading', { level: 1, name: /^Purchase #/ })).toBeVisible();
   const dialog = await openAction(page, 'Mark as paid');
-  await expect(dialog.getByText('This records a payment of $20.00 by')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(dialog.getByText('This records a payment of $20.00')).toBeVisible();
+  // No method is chosen beforehand, so that Enter pays by none.
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Cash Pays $20.00' }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('main').getByText('Cash', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();
   await expect(page.getByRole('menuitem', { name: 'Mark as paid' })).toBeDisabled();

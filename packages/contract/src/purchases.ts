@@ -212,6 +212,11 @@ const paymentLine = z.object({ paymentMethodId: id, amount: positiveMoney, notes
 const purchasePaymentBody = paymentLine;
 const purchasePaymentsBody = z.object({ payments: z.array(paymentLine).min(1).max(50) });
 
+const markPaidBody = z
+  .object({ paymentMethodId: optionalId })
+  .nullish()
+  .meta({ description: 'Method of the payment; the first one by name if absent' });
+
 export const purchaseShapes = {
   listPurchases: {
     summary: 'Purchases, newest first unless asked otherwise',
@@ -266,6 +271,7 @@ export const purchaseShapes = {
   markPurchasePaid: {
     summary: 'Mark a purchase as paid, with a payment of what is due',
     params: idParams,
+    body: markPaidBody,
     response: purchase,
   },
 } satisfies ShapesOf<typeof purchaseCalls>;

@@ -1,5 +1,6 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { refusedMarkPaid } from '@mostrador/domain/purchase-rules';
+import { chosenMethods, namesOf } from '#modules/payment-methods/payment-lines.ts';
 import { demand, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { purchaseAnswer } from './purchase-answer.ts';
@@ -8,13 +9,13 @@ import { savePurchase } from './save-purchase.ts';
 import { withPayments } from './with-payments.ts';
 
 /**
- * Marks a purchase as paid, with a payment of the amount due by the first method by name, or none if
- * nothing is due (rules.md#purchase-payments). Throws PURCHASE_ALREADY_PAID, PURCHASE_CANCELLED,
- * NO_PAYMENT_METHOD, NOT_FOUND.
+ * Marks a purchase as paid, with a payment of the amount due by the chosen method, else the first one by
+ * name, or none if nothing is due (rules.md#purchase-payments). Throws PURCHASE_ALREADY_PAID,
+ * PURCHASE_CANCELLED, NO_PAYMENT_METHOD, ARCHIVED, INVALID_INPUT, NOT_FOUND.
  */
 export async function markPurchasePaid(
   scope: Scope,
-  { params }: DecodedRequest<'markPurchasePaid'>,
+  { params, body }: DecodedRequest<'markPurchasePaid'>,
 ) {
   const record = await lockPurchase(scope, params.id);
   const { purchase } = record;
@@ -25,22 +26,21 @@ export async function markPurchasePaid(
     const saved = await savePurchase(scope, marked, { action: 'MARKED_PAID', changes: {} });
     return purchaseAnswer(scope, saved);
   }
-  const { id, name, kind } = await firstMethod(scope);
-  const paid = await withPayments(scope, marked, {
-    lines: [{ paymentMethodId: id, amount: amountDueCents, notes: null }],
-    methods: new Map([[id, { name, kind }]]),
-  });
+  const paymentMethodId = body?.paymentMethodId ?? (await firstMethod(scope));
+  const lines = [{ paymentMethodId, amount: amountDueCents, notes: null }];
+  const methods = await chosenMethods(scope, lines, () => 'paymentMethodId');
+  const paid = await withPayments(scope, marked, { lines, methods });
   const saved = await savePurchase(scope, paid, {
     action: 'MARKED_PAID',
-    changes: { amountCents: amountDueCents, paymentMethod: name },
+    changes: { amountCents: amountDueCents, paymentMethod: namesOf(lines, methods) },
   });
   return purchaseAnswer(scope, saved);
 }
 
-async function firstMethod({ tx, storeId }: Scope) {
+async function firstMethod({ tx, storeId }: Scope): Promise<string> {
   const method = await tx
     .selectFrom('payment_methods as m')
-    .select(['m.id', 'm.name', 'm.kind'])
+    .select('m.id')
     .where('m.store_id', '=', storeId)
     .where('m.archived_at', 'is', null)
     .orderBy('m.search_text')
@@ -48,5 +48,5 @@ async function firstMethod({ tx, storeId }: Scope) {
     .limit(1)
     .executeTakeFirst();
   if (!method) throw new Refused('NO_PAYMENT_METHOD');
-  return method;
+  return method.id;
 }

@@ -174,6 +174,20 @@ describe('marking a purchase as paid', () => {
     expect(await codeOf(setStatus(shop.owner, bought, 'CANCELLED'))).toBe('PURCHASE_PAID');
   });
 
+  it('pays with the method that is chosen, which is one of the store', async () => {
+    const params = { id: bought.id };
+    const { owner } = shop;
+    const foreign = await cashId(shop.other.owner);
+    const refused = owner.call('markPurchasePaid', { params, body: { paymentMethodId: foreign } });
+    expect(await fieldOf(refused)).toBe('422 paymentMethodId');
+    const paymentMethodId = await cashId(owner);
+    const marked = await owner.call('markPurchasePaid', { params, body: { paymentMethodId } });
+    expect(marked).toMatchObject({
+      paymentStatus: 'PAID',
+      payments: [{ amount: 50, paymentMethod: 'Cash' }],
+    });
+  });
+
   it('of what costs nothing writes no payment', async () => {
     const gift = await buy(shop.owner, [line(saw, 2, 0)]);
     expect(gift.paymentStatus).toBe('PENDING');

@@ -26,9 +26,9 @@ const ANSWER_LIMIT_MS = 30_000;
 /** Time without an answer after which the connection is checked. */
 const SUSPICION_MS = 4_000;
 
-/** Parts of a call's request, without those that the contract leaves undefined. */
+/** Parts of a call's request that the contract has. */
 export type Request<Name extends EndpointName> = {
-  [Part in keyof WireRequest<Name> as undefined extends WireRequest<Name>[Part]
+  [Part in keyof WireRequest<Name> as WireRequest<Name>[Part] extends undefined
     ? never
     : Part]: WireRequest<Name>[Part];
 };

@@ -22,13 +22,15 @@ interface Props {
   refusedBecause: string | undefined;
   /** Says what has changed since it was shown. */
   warning?: string;
-  /** The verb of the action. */
-  confirmLabel: string;
+  /** The verb of the action; absent where one of the choices confirms. */
+  confirmLabel?: string;
   cancelLabel?: string;
   isDangerous?: boolean;
   isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;
+  /** Buttons each of which confirms in its way. */
+  choices?: ReactNode;
   /** Says what it does, with the amounts. */
   children: ReactNode;
 }
@@ -71,6 +73,7 @@ export function ConfirmForm(props: Props) {
         <RefusedNotice title={props.failedTitle} error={sending.error} />
         {warning && <Notice tone="warn" title={warning} />}
         <Text>{children}</Text>
+        {props.choices}
         <DialogFooter
           submitLabel={props.confirmLabel}
           cancelLabel={props.cancelLabel}

@@ -3,8 +3,8 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import classes from '#shared/ui/dialog/dialog.module.css';
 
 interface Props {
-  /** The verb of the action, with its amount. */
-  submitLabel: string;
+  /** The verb of the action, with its amount; absent where nothing is submitted. */
+  submitLabel?: string;
   cancelLabel?: string;
   isBusy: boolean;
   isDangerous?: boolean;
@@ -13,7 +13,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The two buttons of a purchase's dialog; the right one submits its form. */
+/** The buttons of a purchase's dialog; the right one submits its form. */
 export function DialogFooter(props: Props) {
   const { submitLabel, cancelLabel, isBusy, isDangerous, isFocused, onCancel } = props;
   const { t } = useTranslation();
@@ -22,14 +22,16 @@ export function DialogFooter(props: Props) {
       <Button variant="default" onClick={onCancel} disabled={isBusy}>
         {cancelLabel ?? t('cancel')}
       </Button>
-      <Button
-        type="submit"
-        color={isDangerous ? 'red.9' : undefined}
-        loading={isBusy}
-        autoFocus={isFocused}
-      >
-        {submitLabel}
-      </Button>
+      {submitLabel !== undefined && (
+        <Button
+          type="submit"
+          color={isDangerous ? 'red.9' : undefined}
+          loading={isBusy}
+          autoFocus={isFocused}
+        >
+          {submitLabel}
+        </Button>
+      )}
     </Group>
   );
 }

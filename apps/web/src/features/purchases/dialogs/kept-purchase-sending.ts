@@ -55,7 +55,10 @@ const requests: { [Name in PurchaseCommand]: Shape<Request<Name>> } = {
     params: recordParams,
     body: partsOf({ payments: listOf(payment) }),
   }),
-  markPurchasePaid: partsOf<Request<'markPurchasePaid'>>({ params: recordParams }),
+  markPurchasePaid: partsOf<Request<'markPurchasePaid'>>({
+    params: recordParams,
+    body: orAbsent(partsOf({ paymentMethodId: orAbsent(text) })),
+  }),
 };
 
 /** How a purchase's command is kept while it is not answered. */

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import type { PaymentLine } from '#features/payment-methods/parts/payment-lines.ts';
 import {
   firstDraft,
-  linesToSend,
   type PayableOrder,
   type PaymentTerms,
   paymentCommand,
@@ -55,12 +54,13 @@ describe('the lines of a payment', () => {
     expect(problemsOf([line(1, 'cash', 0)])).toEqual(['invalidAmount']);
   });
 
-  it('may be missing for quick pay alone, which takes all that is due', () => {
-    expect(problemsOf([])).toEqual(['noPayments']);
-    expect(problemsOf([], { mode: 'quickPay' })).toEqual([]);
-    const none = firstDraft('quickPay', delivery, methods, due);
-    const lines = linesToSend(none, methods, due);
-    expect(paymentCommand('quickPay', 'order', { ...none, lines }, methods)).toEqual({
+  it('of quick pay begin with all that is due, whose method is chosen, and mark it delivered', () => {
+    const draft = firstDraft('quickPay', delivery, methods, due);
+    expect(draft).toEqual({ lines: [line(1, '', 10_000)], markDelivered: true });
+    expect(problemsOf([...draft.lines], { mode: 'quickPay' })).toEqual(['methodRequired']);
+    expect(problemsOf([], { mode: 'quickPay' })).toEqual(['noPayments']);
+    const chosen = { ...draft, lines: [line(1, 'card', 10_000)] };
+    expect(paymentCommand('quickPay', 'order', chosen, methods)).toEqual({
       name: 'addPayments',
       request: {
         params: { id: 'order' },

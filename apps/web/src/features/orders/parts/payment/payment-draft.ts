@@ -18,7 +18,7 @@ export type PayableOrder = Pick<
   'id' | 'orderNumber' | 'status' | 'serviceType' | 'deliveryStatus'
 >;
 
-/** A payment as it is entered. Without lines, quick pay takes all that is due by the first method. */
+/** A payment as it is entered. */
 export interface PaymentDraft {
   lines: readonly PaymentLine[];
   /** Undefined: not answered yet. */
@@ -58,20 +58,21 @@ export function firstDraft(
   methods: readonly PaymentMethod[],
   amountDueCents: Cents,
 ): PaymentDraft {
-  if (mode === 'quickPay') {
-    return { lines: [], markDelivered: awaitsDelivery(order) || undefined };
-  }
-  return { lines: withNewLine([], methods, amountDueCents), markDelivered: undefined };
+  const isMarked = mode === 'quickPay' && awaitsDelivery(order);
+  return {
+    lines: withNewLine([], methods, amountDueCents),
+    markDelivered: isMarked || undefined,
+  };
 }
 
 /** Reasons that keep a draft from being sent. */
 export function paymentProblems(
   { lines, markDelivered }: PaymentDraft,
-  { mode, status, amountDueCents, asksDelivered, noPartBecause }: PaymentTerms,
+  { status, amountDueCents, asksDelivered, noPartBecause }: PaymentTerms,
 ): PaymentProblem[] {
   const isOver = refusedPayment({ status }, { amountDueCents }, enteredCents(lines)) !== undefined;
   const problems: [PaymentProblem, boolean][] = [
-    ['noPayments', mode !== 'quickPay' && lines.length === 0],
+    ['noPayments', lines.length === 0],
     ['methodRequired', lines.some(({ paymentMethodId }) => paymentMethodId === '')],
     ['invalidAmount', lines.some(({ amountCents }) => amountCents === 0)],
     ['partRefused', noPartBecause !== undefined && enteredCents(lines) < amountDueCents],
@@ -79,17 +80,6 @@ export function paymentProblems(
     ['deliveryRequired', asksDelivered && markDelivered === undefined],
   ];
   return problems.flatMap(([problem, holds]) => (holds ? [problem] : []));
-}
-
-/** The lines to be sent: those entered, or for quick pay all that is due by the first method. */
-export function linesToSend(
-  { lines }: PaymentDraft,
-  methods: readonly PaymentMethod[],
-  amountDueCents: Cents,
-): readonly PaymentLine[] {
-  const [first] = methods;
-  if (lines.length > 0 || first === undefined) return lines;
-  return [{ id: 1, paymentMethodId: first.id, amountCents: amountDueCents, notes: '' }];
 }
 
 /** The call that a payment makes: addPayment on the order payment screen, else addPayments. */

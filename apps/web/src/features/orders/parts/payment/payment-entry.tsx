@@ -18,7 +18,6 @@ import { NothingDue } from './nothing-due.tsx';
 import { PaymentBasis } from './payment-basis.tsx';
 import {
   firstDraft,
-  linesToSend,
   type PayableOrder,
   type PaymentDraft,
   type PaymentMode,
@@ -93,7 +92,7 @@ function Payment({
       setSeenDueCents(dueCents);
       const { markDelivered } = draft;
       setReviewed({
-        lines: linesToSend(draft, methods, dueCents),
+        lines: draft.lines,
         markDelivered: isOut ? markDelivered : undefined,
         amountDueCents: dueCents,
         willBeDelivered: isOut ? mode === 'single' || markDelivered : undefined,

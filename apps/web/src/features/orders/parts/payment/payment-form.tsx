@@ -73,11 +73,6 @@ export function PaymentForm(props: Props) {
             onRefresh={onRefresh}
           />
         )}
-        {lines.length === 0 && mode === 'quickPay' && (
-          <Text>
-            {t('quickPay', { amount: formatCents(amountDueCents), method: methods[0]?.name })}
-          </Text>
-        )}
         {mode === 'single'
           ? lines.map((line) => (
               <SinglePaymentFields
@@ -104,7 +99,7 @@ export function PaymentForm(props: Props) {
                 isTried={isTried}
                 onChange={setLine}
                 onRemove={
-                  lines.length > 1 || mode === 'quickPay'
+                  lines.length > 1
                     ? () => setLines(lines.filter(({ id }) => id !== line.id))
                     : undefined
                 }
@@ -118,10 +113,10 @@ export function PaymentForm(props: Props) {
             style={{ alignSelf: 'flex-start' }}
             onClick={() => setLines(withNewLine(lines, methods, amountDueCents))}
           >
-            {lines.length === 0 ? t('chooseMethods') : t('addLine')}
+            {t('addLine')}
           </Button>
         )}
-        {lines.length > 0 && <PaymentSums lines={lines} amountDueCents={amountDueCents} />}
+        <PaymentSums lines={lines} amountDueCents={amountDueCents} />
         {isTried && problems.includes('partRefused') && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
             {terms.noPartBecause}

@@ -1,6 +1,6 @@
 import { asCents, centsOf } from '@mostrador/domain/money';
 import { expect, it } from 'vitest';
-import { type CashTerms, exactCharge, readCash } from './cash-entry.ts';
+import { type CashTerms, cashMethod, exactCharge, readCash } from './cash-entry.ts';
 
 const terms = (changes: Partial<CashTerms> = {}): CashTerms => ({
   dueCents: centsOf(52.21),
@@ -9,6 +9,27 @@ const terms = (changes: Partial<CashTerms> = {}): CashTerms => ({
   style: { separators: { decimalSeparator: '.', thousandsSeparator: ',' }, currency: 'USD' },
   reasons: { above: 'above', short: String, part: undefined },
   ...changes,
+});
+
+const method = (id: string, kind: 'CASH' | 'CARD') => ({
+  id,
+  name: id,
+  kind,
+  position: 1,
+  createdAt: '',
+  _count: { orders: 0 },
+});
+
+it('a sum in cash means the only cash there is, and none of two before one is chosen', () => {
+  const [card, dollars, pesos] = [
+    method('card', 'CARD'),
+    method('dollars', 'CASH'),
+    method('pesos', 'CASH'),
+  ];
+  expect(cashMethod([card, pesos], undefined)).toBe(pesos);
+  expect(cashMethod([card, dollars, pesos], undefined)).toBeUndefined();
+  expect(cashMethod([card, dollars, pesos], 'pesos')).toBe(pesos);
+  expect(cashMethod([card], undefined)).toBeUndefined();
 });
 
 it('60 for 52.21 settles it, as a tender with change', () => {

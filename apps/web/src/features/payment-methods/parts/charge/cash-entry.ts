@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import { cashRounding, handedOver, takenInCash } from '@mostrador/domain/cash';
 import { type Cents, ZERO_CENTS } from '@mostrador/domain/money';
 import { type AmountDraft, type AmountStyle, typedAmount } from '#shared/ui/fields/amount-field.ts';
@@ -34,6 +35,18 @@ export interface CashTerms {
    * taken; where that is absent, it is.
    */
   reasons: { above: string; short: (neededCents: Cents) => string; part: string | undefined };
+}
+
+/**
+ * The method that quick amounts and typed sums mean: the only one in cash, even before it is chosen, else
+ * the chosen one of several.
+ */
+export function cashMethod(
+  methods: readonly PaymentMethod[],
+  chosenId: string | undefined,
+): PaymentMethod | undefined {
+  const inCash = methods.filter(({ kind }) => kind === 'CASH');
+  return inCash.length === 1 ? inCash[0] : inCash.find(({ id }) => id === chosenId);
 }
 
 /** The exact sum of cash for what is due, as the store rounds it. */

@@ -13,7 +13,7 @@ import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
 import { amountText } from '#shared/ui/fields/amount-field.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { byPosition } from '../by-position.ts';
-import { type CashTerms, type Charge, exactCharge, readCash } from './cash-entry.ts';
+import { type CashTerms, type Charge, cashMethod, exactCharge, readCash } from './cash-entry.ts';
 import classes from './charge-pad.module.css';
 import { Keypad } from './keypad.tsx';
 import { MethodTiles } from './method-tiles.tsx';
@@ -66,8 +66,7 @@ export function ChargePad({
   const [{ text, isFresh }, setTyped] = useState({ text: '', isFresh: false });
   const type = (next: string) => setTyped({ text: next, isFresh: false });
   useDialogDraft(text);
-  // The quick amounts mean cash before a method is chosen: the first by place.
-  const cash = tiles.find(({ id, kind }) => (cashId ? id === cashId : kind === 'CASH'));
+  const cash = cashMethod(tiles, cashId);
   const givesChange = direction === 'in';
   const terms: CashTerms = {
     dueCents,
@@ -178,7 +177,7 @@ export function ChargePad({
               text={text}
               entry={entry}
               isBusy={isBusy}
-              isFirst={startsInField}
+              isFirst={startsInField || cashId !== undefined}
               onType={type}
             />
           </div>

@@ -9,13 +9,14 @@ interface Props {
   /** In the order of their places. */
   methods: readonly PaymentMethod[];
   /** The cash that was chosen. */
-  chosenId: string | undefined;
+  chosenId?: string | undefined;
   /** Says what a press on a tile does. */
   hintOf: (method: PaymentMethod) => string;
-  isSingle: boolean;
+  isSingle?: boolean;
   isBusy: boolean;
   onChoose: (method: PaymentMethod) => void;
-  onSplit: () => void;
+  /** Absent where one method pays it all. */
+  onSplit?: () => void;
 }
 
 /** A tile for each payment method, and one for several methods, parts and notes. */
@@ -55,17 +56,19 @@ export function MethodTiles({
           )}
         </button>
       ))}
-      <button type="button" className={classes.tile} onClick={onSplit}>
-        <span className={classes.icon}>
-          <IconArrowsSplit2 size={22} aria-hidden="true" />
-        </span>
-        <span className={classes.words}>
-          <span className={classes.name}>{t(isSingle ? 'charge.more' : 'charge.split')}</span>
-          <span className={classes.hint}>
-            {t(isSingle ? 'charge.moreHint' : 'charge.splitHint')}
+      {onSplit && (
+        <button type="button" className={classes.tile} onClick={onSplit}>
+          <span className={classes.icon}>
+            <IconArrowsSplit2 size={22} aria-hidden="true" />
           </span>
-        </span>
-      </button>
+          <span className={classes.words}>
+            <span className={classes.name}>{t(isSingle ? 'charge.more' : 'charge.split')}</span>
+            <span className={classes.hint}>
+              {t(isSingle ? 'charge.moreHint' : 'charge.splitHint')}
+            </span>
+          </span>
+        </button>
+      )}
     </fieldset>
   );
 }

@@ -17,7 +17,7 @@ interface Props {
   text: string;
   entry: CashEntry;
   isBusy: boolean;
-  /** Takes the focus when the dialog opens. */
+  /** Takes the focus when the dialog opens, or when its method is chosen. */
   isFirst: boolean;
   onType: (text: string) => void;
 }
@@ -58,6 +58,7 @@ export function Received({
         // The keypad is there already.
         inputMode={isTouch() ? 'none' : hasDecimals ? 'decimal' : 'numeric'}
         data-autofocus={isFirst || undefined}
+        autoFocus={isFirst}
         disabled={isBusy}
         value={text}
         error={

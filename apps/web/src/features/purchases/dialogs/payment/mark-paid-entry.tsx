@@ -13,6 +13,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { DialogSkeleton } from '#shared/ui/dialog/dialog-skeleton.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
+import { PayingMethods } from './paying-methods.tsx';
 import { dueOf } from './purchase-payment.ts';
 
 interface Props {
@@ -34,13 +35,12 @@ export function MarkPaidEntry({ purchase, onDone }: Props) {
   const shown = sending.purchase;
   const dueCents = dueOf(shown);
   const methods = useQuery(paymentMethodQueries.all());
-  // The one that the server takes: the first by name.
-  const method = methods.data?.paymentMethods[0];
-  const confirm = () =>
+  const [method, ...others] = methods.data?.paymentMethods ?? [];
+  const confirm = (paymentMethodId: string | undefined) =>
     fresh.ask((now) => {
       const isSame = dueOf(now) === dueCents && refusedMarkPaid(now) === undefined;
       setChanged(!isSame);
-      if (isSame) void sending.send({ params: { id: purchase.id } });
+      if (isSame) void sending.send({ params: { id: purchase.id }, body: { paymentMethodId } });
     });
   const isPaying = dueCents > 0;
   if (isPaying && methods.data === undefined && !sending.isUnknown) {
@@ -52,20 +52,35 @@ export function MarkPaidEntry({ purchase, onDone }: Props) {
   }
   const refused =
     refusedMarkPaid(shown) ?? (isPaying && !method ? refusal('NO_PAYMENT_METHOD') : undefined);
+  const isBusy = sending.isSent || fresh.isAsking;
+  const shared = {
+    sending,
+    unknownTitle: t('unfinished.markPaid'),
+    failedTitle: t('messages.failedToMarkPaid'),
+    refusedBecause: refused && !sending.isSent ? refusalMessage(refused) : undefined,
+    warning: isChanged ? t('markPaid.changed') : undefined,
+    isBusy,
+    onConfirm: () => confirm(isPaying ? method?.id : undefined),
+    onClose: onDone,
+  };
+  const amount = formatCents(dueCents);
+  if (isPaying && method !== undefined && others.length > 0) {
+    const tiles = [method, ...others];
+    return (
+      <ConfirmForm
+        {...shared}
+        choices={
+          <PayingMethods methods={tiles} dueCents={dueCents} isBusy={isBusy} onChoose={confirm} />
+        }
+      >
+        {t('markPaid.asks', { amount })}
+      </ConfirmForm>
+    );
+  }
   return (
-    <ConfirmForm
-      sending={sending}
-      unknownTitle={t('unfinished.markPaid')}
-      failedTitle={t('messages.failedToMarkPaid')}
-      refusedBecause={refused && !sending.isSent ? refusalMessage(refused) : undefined}
-      warning={isChanged ? t('markPaid.changed') : undefined}
-      confirmLabel={t('markPaid.confirm')}
-      isBusy={sending.isSent || fresh.isAsking}
-      onConfirm={confirm}
-      onClose={onDone}
-    >
+    <ConfirmForm {...shared} confirmLabel={t('markPaid.confirm')}>
       {isPaying
-        ? t('markPaid.writes', { amount: formatCents(dueCents), method: method?.name })
+        ? t('markPaid.writes', { amount, method: method?.name })
         : t('markPaid.writesNothing')}
     </ConfirmForm>
   );
