@@ -33,7 +33,6 @@ export function PostForm({ count, outbox, error, isSending, onCancel, onSubmit }
   useDialogDraft(uncounted);
   const { products, counted, different, surplus, shortage } = count;
   const left = Math.max(0, products - counted);
-  const signed = (sign: string, units: number) => `${units > 0 ? sign : ''}${formatNumber(units)}`;
   const nothingToPost = counted === 0 && uncounted === 'KEEP';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -50,8 +49,8 @@ export function PostForm({ count, outbox, error, isSending, onCancel, onSubmit }
         {different > 0 && (
           <Figures
             rows={[
-              { label: t('post.surplus'), value: signed('+', surplus) },
-              { label: t('post.shortage'), value: signed('−', shortage) },
+              { label: t('post.surplus'), value: formatNumber(surplus) },
+              { label: t('post.shortage'), value: formatNumber(shortage) },
             ]}
             total={{ label: t('post.units'), value: <Difference units={surplus - shortage} /> }}
           />
