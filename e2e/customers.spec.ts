@@ -1,4 +1,5 @@
 import type { Answer } from '@mostrador/contract/routes';
+import { axeFindings } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
 
@@ -195,6 +196,31 @@ test('a customer’s page tells what they ordered and borrowed, and begins their
   await page.getByRole('link', { name: 'New order' }).click();
   await expect(page).toHaveURL(/\/orders\/new$/);
   await expect(page.getByText(`Inés ${lastName}`)).toBeVisible();
+
+  // At the order after it they need not be searched again, until they are deleted.
+  const scan = page.getByPlaceholder('Scan or search a product…');
+  await scan.fill(product.name);
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(1);
+  await scan.press('Enter');
+  await page.getByRole('button', { name: 'Save unpaid' }).click();
+  await expect(page).toHaveURL(/\/orders(\?|$)/);
+  await page.goto('/orders/new');
+  await expect(scan).toBeFocused();
+  await page.keyboard.press('F4');
+  await page.keyboard.press('ArrowDown');
+  const lastCustomers = page.getByRole('group', { name: 'Recent' });
+  const option = lastCustomers.getByRole('option', { name: `Inés ${lastName}` });
+  await expect(option).toHaveAttribute('data-combobox-selected');
+  await expect(page.getByText('Type 2 more letters')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('7 Pine St').first()).toBeVisible();
+  await expect(scan).toBeFocused();
+  await api.delete(`/customers/${customer.id}`);
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByPlaceholder('Name, phone or email…').click();
+  await expect(page.getByText('Type 2 more letters')).toBeVisible();
+  await expect(option).toBeHidden();
 });
 
 test('a row that is pressed before the search beside it was reported opens all the same', async ({

@@ -112,6 +112,9 @@ test('P15: without a network the shop is opened anew, found in and sold in, and 
   await rowsOf(later, `/products?search=${search}`);
   const riceRow = later.getByRole('row').filter({ hasText: rice.name });
   await expect(riceRow).toContainText('In stock · 3');
+  await later.goto('/orders/new');
+  await later.getByPlaceholder('Name, phone or email…').click();
+  await expect(later.getByRole('group', { name: 'Recent' })).toContainText(customer.lastName);
 
   await later.goto('/orders');
   await expect(later.getByText(/what you see is from .* Only the latest/)).toBeVisible();

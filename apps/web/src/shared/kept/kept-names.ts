@@ -20,6 +20,7 @@ const work = {
 /** Data that the app can do without. If it cannot be read, it is treated as absent. */
 const spare = {
   recentPlaces: 'recentPlaces.{user}',
+  recentCustomers: 'recentCustomers.{store}.{user}',
   finishedSale: 'finishedSale.{store}.{user}',
   profile: 'profile',
   signOut: 'signOut',

@@ -4,13 +4,14 @@ import { useRows } from '#shared/api/paged-query.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { type PickerProps, RecordPicker } from '#shared/ui/fields/record-picker.tsx';
 import { customerQueries } from '../queries.ts';
+import { useRecentCustomers } from './recent-customers.ts';
 
 interface Props extends PickerProps<Customer> {
   /** Adds a last option for a new customer. */
   newCustomer?: { label: (typed: string) => string; onChoose: (typed: string) => void };
 }
 
-/** Picks a customer by part of the name, phone or e-mail. */
+/** Picks a customer by part of the name, phone or e-mail, or one of the last orders on this device. */
 export function CustomerPicker({ newCustomer, ...props }: Props) {
   return (
     <RecordPicker
@@ -19,6 +20,7 @@ export function CustomerPicker({ newCustomer, ...props }: Props) {
       rowLabel={personName}
       rowHint={contactOf}
       minLength={2}
+      hasRecent
       lastOption={newCustomer}
     />
   );
@@ -28,5 +30,7 @@ const contactOf = ({ phone, address }: Customer) => [phone, address].filter(Bool
 const rowsOf = ({ customers }: Answer<'listCustomers'>) => customers;
 
 function useFound(search: string | undefined) {
-  return useRows(customerQueries.search(search ?? ''), rowsOf, search !== undefined);
+  const found = useRows(customerQueries.search(search ?? ''), rowsOf, !!search);
+  const recent = useRecentCustomers(search === '');
+  return search === '' ? recent : found;
 }

@@ -18,6 +18,8 @@ interface Props<Row> {
   chosenId: string | undefined;
   /** Number of letters missing before a search starts. */
   missingLetters: number;
+  /** The rows are recent records, found without a search. */
+  isRecent: boolean;
   /** The person is still typing. */
   isWaiting: boolean;
   lastLabel?: string;
@@ -31,22 +33,33 @@ export function PickerOptions<Row extends { id: string }>({
   rowHint,
   chosenId,
   missingLetters,
+  isRecent,
   isWaiting,
   lastLabel,
 }: Props<Row>) {
   const { t } = useTranslation('common', { keyPrefix: 'picker' });
   const errorMessage = useErrorMessage();
-  const shown = missingLetters > 0 ? undefined : rows;
-  const isFailed = missingLetters <= 0 && rows === undefined && !!error;
-  const isSearching =
-    missingLetters <= 0 && !isFailed && (rows === undefined || isWaiting || isStale);
+  const isAsked = isRecent || missingLetters <= 0;
+  const shown = isAsked ? rows : undefined;
+  const isFailed = isAsked && rows === undefined && !!error;
+  const isSearching = isAsked && !isFailed && (rows === undefined || isWaiting || isStale);
+  const typeMore = t('typeMore', { count: missingLetters });
   const message = () => {
-    if (missingLetters > 0) return t('typeMore', { count: missingLetters });
+    if (!isAsked) return typeMore;
     if (isFailed) return errorMessage(error);
     if (isSearching) return t('searching');
-    return rows?.length === 0 ? t('nothingFound') : undefined;
+    if (rows?.length !== 0) return undefined;
+    return missingLetters > 0 ? typeMore : t('nothingFound');
   };
   const told = shown === undefined || shown.length === 0 ? message() : undefined;
+  const options = shown?.map((row) => (
+    <Combobox.Option key={row.id} value={row.id} active={row.id === chosenId}>
+      <Text size="sm" fw={rowHint ? 550 : undefined}>
+        {rowLabel(row)}
+      </Text>
+      {rowHint && <div className={classes.hint}>{rowHint(row)}</div>}
+    </Combobox.Option>
+  ));
   return (
     <Combobox.Options
       className={classes.options}
@@ -54,14 +67,14 @@ export function PickerOptions<Row extends { id: string }>({
       data-stale={isStale || isWaiting || undefined}
     >
       {told && <Combobox.Empty>{told}</Combobox.Empty>}
-      {shown?.map((row) => (
-        <Combobox.Option key={row.id} value={row.id} active={row.id === chosenId}>
-          <Text size="sm" fw={rowHint ? 550 : undefined}>
-            {rowLabel(row)}
-          </Text>
-          {rowHint && <div className={classes.hint}>{rowHint(row)}</div>}
-        </Combobox.Option>
-      ))}
+      {isRecent && told === undefined ? (
+        <>
+          <Combobox.Group label={t('recent')}>{options}</Combobox.Group>
+          <Combobox.Empty>{typeMore}</Combobox.Empty>
+        </>
+      ) : (
+        options
+      )}
       {isFailed && <Action value={RETRY} text={t('retry')} />}
       {shown !== undefined && hasMore && (
         <Action value={MORE} text={isLoadingMore ? t('searching') : t('more')} />

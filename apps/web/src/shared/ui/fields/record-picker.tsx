@@ -27,6 +27,8 @@ interface Props<Row, Value> extends Omit<PickerProps<Row>, 'value'> {
   rowHint?: (row: Row) => ReactNode;
   /** Shortest search. */
   minLength?: number;
+  /** An empty search finds recent records, although it is shorter than `minLength`. */
+  hasRecent?: boolean;
   delay?: number;
   /**
    * Called when Enter comes before the results, as a scanner's does. Returns whether it handled the
@@ -45,6 +47,7 @@ export function RecordPicker<Row extends { id: string }, Value extends { id: str
   rowLabel,
   rowHint,
   minLength = 0,
+  hasRecent = false,
   delay = 300,
   onEarlyEnter,
   lastOption,
@@ -60,8 +63,11 @@ export function RecordPicker<Row extends { id: string }, Value extends { id: str
     onDropdownOpen: (source) => setByKeyboard(source === 'keyboard'),
     onDropdownClose: () => setByKeyboard(false),
   });
-  const isAsked = combobox.dropdownOpened && text.length >= minLength;
-  const found = useFound(isAsked && search.length >= minLength ? search : undefined);
+  const isRecent = hasRecent && text === '';
+  const isAsked =
+    combobox.dropdownOpened &&
+    (isRecent || (text.length >= minLength && search.length >= minLength));
+  const found = useFound(isAsked ? search : undefined);
 
   // Enter takes the first result, so that a fully typed name needs no arrow key. Waits for the
   // results of the present text, since an earlier search's are still on the screen.
@@ -130,6 +136,7 @@ export function RecordPicker<Row extends { id: string }, Value extends { id: str
           found={found}
           label={input['aria-label'] ?? (typeof input.label === 'string' ? input.label : '')}
           missingLetters={minLength - text.length}
+          isRecent={isRecent}
           isWaiting={text !== search}
           rowLabel={rowLabel}
           rowHint={rowHint}

@@ -3,6 +3,7 @@ import { type Amount, centsOf } from '@mostrador/domain/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { recentCustomersOf } from '#features/customers/parts/recent-customers.ts';
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import {
   type FinishedSale,
@@ -42,6 +43,9 @@ export function useAfterSaving(reopened: FinishedSale | undefined) {
       isHere.current = false;
     };
   }, []);
+  const remember = (customerId?: string | null) => {
+    if (customerId) recentCustomersOf(store.id, userId).add(customerId);
+  };
   const finish = (sale: FinishedSale) => {
     finishOf(store.id, userId).keep(sale);
     setFinished(sale);
@@ -51,6 +55,7 @@ export function useAfterSaving(reopened: FinishedSale | undefined) {
     if (finished === undefined) void navigate({ to: '/orders' });
   };
   const onSaved = (order: Order) => {
+    remember(order.customer?.id);
     const isCharged = draft.get().editing === null && order.payments.length > 0;
     if (isCharged && isHere.current) {
       finish(saleOfOrder(order));
@@ -68,6 +73,7 @@ export function useAfterSaving(reopened: FinishedSale | undefined) {
   };
   const onWaiting = (entry: OutboxEntry) => {
     const { id, body } = entry;
+    remember(body.customerId);
     if (body.payments?.length && isHere.current) {
       const methods = queryClient.getQueryData(paymentMethodQueries.all().queryKey);
       finish(saleOfEntry(entry, methods?.paymentMethods ?? [], centsOf(store.cashRounding)));
