@@ -8,7 +8,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 // Fonts and pictures are compressed already.
-const COMPRESSIBLE = /\.(js|css|html|json|svg)$/;
+const COMPRESSIBLE = /\.(js|css|html|json|svg|wasm)$/;
 // Level 11 takes more than twice as long, for two percent.
 const BROTLI_QUALITY = 10;
 

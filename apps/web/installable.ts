@@ -49,8 +49,9 @@ export function installable(): Plugin[] {
     injectManifest: {
       rollupFormat: 'iife',
       globPatterns: ['index.html', '*.{js,svg}', 'assets/*.{js,css,woff2}'],
-      // The app's own texts need no such letters; a name that does loads its font when shown.
-      globIgnores: ['sw.js', 'assets/*-{cyrillic,greek,vietnamese}-*'],
+      // The app's own texts need no such letters; a name that does loads its font when shown. The
+      // library that reads codes from the camera loads with its first use.
+      globIgnores: ['sw.js', 'assets/*-{cyrillic,greek,vietnamese}-*', 'assets/library-detector-*'],
     },
   });
 }

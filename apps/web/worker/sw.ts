@@ -40,7 +40,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (!/^\/assets\/|\.\w+$/.test(pathname)) event.respondWith(page(request));
   } else if (pathname.startsWith('/assets/')) {
-    event.respondWith(hashedFile(request));
+    event.respondWith(hashedFile(event));
   } else if (paths.has(pathname)) {
     event.respondWith(ownFile(pathname));
   }
@@ -60,9 +60,23 @@ async function page(request: Request): Promise<Response> {
   return ownFile(`/${SHELL}`);
 }
 
-/** A file of this build, or of an earlier one that an open page still uses. */
-async function hashedFile(request: Request): Promise<Response> {
-  return (await kept(request.url)) ?? fetch(request);
+/**
+ * A file of this build, or of an earlier one that an open page still uses. A file that is loaded only
+ * on demand is kept from then on.
+ */
+async function hashedFile(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const former = await kept(request.url);
+  if (former) return former;
+  const answer = await fetch(request);
+  if (answer.ok) event.waitUntil(keepAlso(request, answer.clone()));
+  return answer;
+}
+
+/** Storage may be full; the file is then loaded again when it is used. */
+async function keepAlso(request: Request, answer: Response): Promise<void> {
+  const cache = await caches.open(CACHE).catch(() => undefined);
+  await cache?.put(request, answer).catch(() => undefined);
 }
 
 async function ownFile(path: string): Promise<Response> {

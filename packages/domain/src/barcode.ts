@@ -26,6 +26,20 @@ export function isEan13(text: string): boolean {
 }
 
 /**
+ * Returns the other form of the same code: a UPC-A of 12 digits is the EAN-13 with a 0 before it, and
+ * readers give either. Returns undefined for every other code.
+ */
+export function otherFormOf(barcode: string): string | undefined {
+  if (barcode.length === 12 && isEan13(`0${barcode}`)) return `0${barcode}`;
+  return barcode.startsWith('0') && isEan13(barcode) ? barcode.slice(1) : undefined;
+}
+
+/** Whether two texts are one code, in whichever form each was read (rules.md#scanning). */
+export function isSameBarcode(one: string | null, other: string): boolean {
+  return one === other || (one !== null && otherFormOf(one) === other);
+}
+
+/**
  * Whether a scanned code is as long as a barcode can be. Digits of any other length are the rest of a
  * scan that lost some, or two scans in one (rules.md#scanning).
  */

@@ -6,6 +6,7 @@ interface Texts {
   about: typeof import('./en/store/about.json');
   audit: typeof import('./en/store/audit.json');
   borrows: typeof import('./en/sales/borrows.json');
+  camera: typeof import('./en/shell/camera.json');
   categories: typeof import('./en/catalogue/categories.json');
   common: typeof import('./en/start/common.json');
   currentReports: typeof import('./en/reports/currentReports.json');

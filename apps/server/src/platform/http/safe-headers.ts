@@ -2,11 +2,15 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '#platform/refused.ts';
 
-/** Allows no inline scripts. Mantine writes style attributes, which need 'unsafe-inline' for styles. */
+/**
+ * Allows no inline scripts. The camera reads codes by WebAssembly, which 'wasm-unsafe-eval' allows, and
+ * no other code made from text. Mantine writes style attributes, which need 'unsafe-inline' for
+ * styles.
+ */
 const directives = {
   'default-src': ["'self'"],
   'base-uri': ["'self'"],
-  'script-src': ["'self'"],
+  'script-src': ["'self'", "'wasm-unsafe-eval'"],
   'script-src-attr': ["'none'"],
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:'],
@@ -21,9 +25,10 @@ const directives = {
 export const UPLOADED_CONTENT_POLICY = "default-src 'none'; sandbox";
 
 /** The product uses none of these: a scanner is a keyboard, and addresses are typed. */
-const permissionsPolicy = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid']
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+const unused = ['microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid'];
+
+/** The camera scans codes, in our own pages alone. */
+const permissionsPolicy = ['camera=(self)', ...unused.map((feature) => `${feature}=()`)].join(', ');
 
 /**
  * Headers of JSON, which no browser may treat as a page of ours: opened by its address it runs nothing

@@ -1,5 +1,6 @@
 import type { Product, ProductDetail } from '@mostrador/contract/products';
 import type { WireRequest } from '@mostrador/contract/routes';
+import { otherFormOf } from '@mostrador/domain/barcode';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
@@ -88,8 +89,20 @@ function inParts(ids: readonly string[]): string[][] {
   );
 }
 
-/** The product with exactly this barcode; undefined if there is none. */
-export async function findByBarcode(barcode: string): Promise<Product | undefined> {
-  const { products } = await call('listProducts', { query: { barcode, limit: '1' } });
-  return products[0];
+/** The product with this barcode, in either form of the code; undefined if there is none. */
+export function findByBarcode(barcode: string): Promise<Product | undefined> {
+  return inEitherForm(barcode, async (barcode) => {
+    const { products } = await call('listProducts', { query: { barcode, limit: '1' } });
+    return products[0];
+  });
+}
+
+/** Looks a code up, and then its other form if it has one (rules.md#scanning). */
+export async function inEitherForm<Found>(
+  barcode: string,
+  find: (barcode: string) => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  const found = await find(barcode);
+  const other = otherFormOf(barcode);
+  return found === undefined && other !== undefined ? find(other) : found;
 }

@@ -6,31 +6,44 @@ import { findByBarcode, productQueries } from '#features/products/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useRows } from '#shared/api/paged-query.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { CameraButton } from '#shared/camera/camera-button.tsx';
+import type { ProductScan } from '#shared/camera/scan-result.ts';
+import { useFormat } from '#shared/format/use-format.ts';
 import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import { useScanner } from '#shared/keyboard/use-scanner.ts';
 import { RecordPicker } from '#shared/ui/fields/record-picker.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
+import classes from './products-card.module.css';
+
+interface Props {
+  onAdd: (product: Product) => void;
+  /** Number of a product's labels. */
+  quantityOf: (productId: string) => number;
+}
 
 /**
- * Adds a product by part of its name, by its barcode and Enter, or by a scan without focus in the
- * field.
+ * Adds a product by part of its name, by its barcode and Enter, by the camera, or by a scan without
+ * focus in the field.
  */
-export function ProductAdder({ onAdd }: { onAdd: (product: Product) => void }) {
+export function ProductAdder({ onAdd, quantityOf }: Props) {
   const { t } = useTranslation('labels');
-  const scan = useScan(onAdd);
+  const scan = useScan({ onAdd, quantityOf });
   useScanner(scan);
   return (
-    <RecordPicker<Product, Product>
-      value={null}
-      onChange={(product) => product && onAdd(product)}
-      useFound={useFound}
-      rowLabel={nameOf}
-      rowHint={barcodeOf}
-      onEarlyEnter={scan}
-      aria-label={t('products.add')}
-      placeholder={t('products.add')}
-      leftSection={<IconBarcode size={18} aria-hidden="true" />}
-    />
+    <div className={classes.adder}>
+      <RecordPicker<Product, Product>
+        value={null}
+        onChange={(product) => product && onAdd(product)}
+        useFound={useFound}
+        rowLabel={nameOf}
+        rowHint={barcodeOf}
+        onEarlyEnter={async (typed) => (await scan(typed)).isFound}
+        aria-label={t('products.add')}
+        placeholder={t('products.add')}
+        leftSection={<IconBarcode size={18} aria-hidden="true" />}
+      />
+      <CameraButton onScan={scan} />
+    </div>
   );
 }
 
@@ -43,25 +56,31 @@ function useFound(search: string | undefined) {
   return useRows(productQueries.search(filter), rowsOf, search !== undefined);
 }
 
-/** Returns a function that adds the product with exactly this barcode, if there is one. */
-function useScan(onAdd: (product: Product) => void) {
+/** Returns a function that adds the product with this barcode, if there is one. */
+function useScan({ onAdd, quantityOf }: Props) {
   const { t } = useTranslation('labels');
   const errorMessage = useErrorMessage();
+  const { formatNumber } = useFormat();
   const tellUnknown = useUnknownBarcode();
-  return async (barcode: string) => {
+  return async (barcode: string): Promise<ProductScan> => {
     try {
       const product = await findByBarcode(barcode);
-      // The labels that were chosen would be lost with the page.
-      if (product === undefined) tellUnknown(barcode, { offersProduct: false });
-      else {
-        onAdd(product);
-        soundScan('heard');
+      if (product === undefined) {
+        // The labels that were chosen would be lost with the page.
+        const text = tellUnknown(barcode, { offersProduct: false });
+        return { isFound: false, isGood: false, text };
       }
-      return product !== undefined;
+      const { id, name } = product;
+      const count = quantityOf(id) + 1;
+      onAdd(product);
+      soundScan('heard');
+      const text = t('products.added', { name, count, formatted: formatNumber(count) });
+      return { isFound: true, isGood: true, text };
     } catch (error) {
       soundScan('refused');
-      notify.error({ title: t('products.scanFailed', { barcode }), message: errorMessage(error) });
-      return false;
+      const title = t('products.scanFailed', { barcode });
+      notify.error({ title, message: errorMessage(error) });
+      return { isFound: false, isGood: false, text: title };
     }
   };
 }

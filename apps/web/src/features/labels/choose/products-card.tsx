@@ -37,7 +37,10 @@ export function ProductsCard({ list, format, emptyHint }: Props) {
       }
     >
       <div className={classes.add}>
-        <ProductAdder onAdd={add} />
+        <ProductAdder
+          onAdd={add}
+          quantityOf={(id) => rows.find(({ product }) => product.id === id)?.quantity ?? 0}
+        />
       </div>
       <Told rows={rows} deletedCount={list.deletedCount} />
       <Lines list={list} format={format} emptyHint={emptyHint} />

@@ -2,6 +2,8 @@ import { CloseButton, Loader, TextInput, type TextInputProps } from '@mantine/co
 import { IconSearch } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useHasCamera } from '#shared/camera/has-camera.ts';
+import classes from './product-search-field.module.css';
 
 interface Props extends TextInputProps {
   label: string;
@@ -15,6 +17,8 @@ interface Props extends TextInputProps {
   onOtherKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
   /** Shown at the end of the empty field. */
   hint?: ReactNode;
+  /** Button that opens the camera, at the end of the field. */
+  camera: ReactNode;
   /** The text is being looked up. */
   isLooking: boolean;
 }
@@ -29,10 +33,12 @@ export function ProductSearchField({
   onEnter,
   onOtherKey,
   hint,
+  camera,
   isLooking,
   ...input
 }: Props) {
   const { t } = useTranslation();
+  const hasCamera = useHasCamera();
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter') {
@@ -54,14 +60,18 @@ export function ProductSearchField({
       placeholder={placeholder}
       autoComplete="off"
       spellCheck={false}
+      classNames={{ wrapper: hasCamera ? classes.withCamera : undefined }}
       rightSection={
-        isLooking ? (
-          <Loader size={16} />
-        ) : text === '' ? (
-          hint
-        ) : (
-          <CloseButton aria-label={t('clear')} onClick={onClear} />
-        )
+        <div className={classes.end} data-empty={(text === '' && !isLooking) || undefined}>
+          {isLooking ? (
+            <Loader size={16} />
+          ) : text === '' ? (
+            hint
+          ) : (
+            <CloseButton aria-label={t('clear')} onClick={onClear} />
+          )}
+          {camera}
+        </div>
       }
       value={text}
       onChange={({ currentTarget }) => onType(currentTarget.value)}

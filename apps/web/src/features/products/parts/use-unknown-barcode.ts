@@ -26,7 +26,7 @@ interface Options {
 }
 
 /**
- * Function that tells of a code that no product has. It offers to add a product with it, to those who
+ * Function that tells of a code that no product has, and returns the words. It offers to add a product with it, to those who
  * may and where the code can be a whole one (rules.md#scanning).
  */
 export function useUnknownBarcode() {
@@ -34,14 +34,15 @@ export function useUnknownBarcode() {
   const navigate = useNavigate();
   const mayCreate = usePermission('manageProducts');
   return useCallback(
-    (barcode: string, { offersProduct = true, isAwaited = false }: Options = {}) => {
+    (barcode: string, { offersProduct = true, isAwaited = false }: Options = {}): string => {
       soundScan('refused');
       const isWhole = hasBarcodeLength(barcode);
-      const message = t('scan.unknown', { barcode });
+      const unknown = t('scan.unknown', { barcode });
+      const message = isWhole ? unknown : `${unknown}. ${t('scan.notWhole')}`;
       notify.hide(UNKNOWN_BARCODE);
       notify.warning({
         id: UNKNOWN_BARCODE,
-        message: isWhole ? message : `${message}. ${t('scan.notWhole')}`,
+        message,
         action:
           mayCreate && offersProduct && isWhole
             ? {
@@ -51,6 +52,7 @@ export function useUnknownBarcode() {
               }
             : undefined,
       });
+      return message;
     },
     [t, navigate, mayCreate],
   );

@@ -2,34 +2,33 @@ import { TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { CameraButton } from '#shared/camera/camera-button.tsx';
+import { useHasCamera } from '#shared/camera/has-camera.ts';
+import type { ScanResult } from '#shared/camera/scan-result.ts';
 import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import { useScanner } from '#shared/keyboard/use-scanner.ts';
 import { usePhone } from '#shared/ui/page/use-phone.ts';
 import classes from './dialogs.module.css';
-
-/** What a scan came to, in words. */
-export interface ScanResult {
-  text: string;
-  isGood: boolean;
-}
 
 interface Props {
   isDisabled: boolean;
   onScan: (barcode: string) => ScanResult;
 }
 
-/** A field for barcodes, and an ear for a scanner wherever in the dialog no field has the focus. */
+/** A field for barcodes, a button for the camera, and an ear for a scanner wherever in the dialog no field has the focus. */
 export function ScanField({ isDisabled, onScan }: Props) {
   const { t } = useTranslation('purchases');
   const phone = usePhone();
   const [text, setText] = useState('');
   const [result, setResult] = useState<ScanResult>();
-  const scan = (barcode: string) => {
+  const hasCamera = useHasCamera();
+  const scan = (barcode: string): ScanResult | undefined => {
     setText('');
-    if (isDisabled || barcode === '') return;
+    if (isDisabled || barcode === '') return undefined;
     const next = onScan(barcode);
     soundScan(next.isGood ? 'heard' : 'refused');
     setResult(next);
+    return next;
   };
   useScanner(scan, { listener: 'dialog' });
   return (
@@ -41,6 +40,8 @@ export function ScanField({ isDisabled, onScan }: Props) {
         enterKeyHint="done"
         maxLength={64}
         leftSection={<IconBarcode size={18} aria-hidden="true" />}
+        rightSection={<CameraButton onScan={scan} disabled={isDisabled} />}
+        classNames={{ wrapper: hasCamera ? classes.withCamera : undefined }}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={(event) => {

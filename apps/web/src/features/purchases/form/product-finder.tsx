@@ -7,6 +7,7 @@ import { hasLetters, ProductSearchField } from '#features/products/parts/product
 import { useDraft } from '#features/purchases/draft/draft-context.tsx';
 import { chosenIds } from '#features/purchases/draft/purchase-draft.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { CameraButton } from '#shared/camera/camera-button.tsx';
 import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import { Empty } from '#shared/ui/page/empty.tsx';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
@@ -70,7 +71,7 @@ export const ProductFinder = memo(function ProductFinder({ add, scan }: AddProdu
     setLooking(true);
     const lookUp = lookedUp.current.then(() => scan(typed));
     lookedUp.current = lookUp;
-    const isFound = await lookUp;
+    const { isFound } = await lookUp;
     setLooking(lookedUp.current !== lookUp);
     if (isFound || input.current?.value) return;
     flushSync(() => setText(typed));
@@ -94,6 +95,7 @@ export const ProductFinder = memo(function ProductFinder({ add, scan }: AddProdu
           input.current?.focus();
         }}
         onEnter={() => void enter()}
+        camera={<CameraButton onScan={scan} />}
         isLooking={isLooking}
       />
       <div className={classes.results}>

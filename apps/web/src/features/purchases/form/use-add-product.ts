@@ -5,6 +5,7 @@ import { findByBarcode } from '#features/products/queries.ts';
 import { useDraftStore } from '#features/purchases/draft/draft-context.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import type { ProductScan, ScanResult } from '#shared/camera/scan-result.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import { announce } from '#shared/ui/notice/live-status.tsx';
@@ -19,31 +20,39 @@ export function useAddProduct() {
   const tellUnknown = useUnknownBarcode();
 
   const add = useCallback(
-    (product: Product) => {
+    (product: Product): ScanResult => {
       draft.dispatch({ type: 'productAdded', product });
       const line = draft.get().lines.find((one) => one.product?.id === product.id);
-      if (line === undefined) return notify.warning({ message: t('form.full') });
+      if (line === undefined) {
+        const text = t('form.full');
+        notify.warning({ message: text });
+        return { isGood: false, text };
+      }
       const quantity = formatNumber(line.orderedQty);
-      announce(t('form.added', { name: product.name, quantity }));
+      const text = t('form.added', { name: product.name, quantity });
+      announce(text);
+      return { isGood: true, text };
     },
     [draft, t, formatNumber],
   );
 
-  /** Returns whether there is such a product; tells if not. */
+  /** Adds the product with this code; tells if there is none. */
   const scan = useCallback(
-    async (barcode: string): Promise<boolean> => {
+    async (barcode: string): Promise<ProductScan> => {
       try {
         const product = await findByBarcode(barcode);
-        if (product === undefined) tellUnknown(barcode, { isAwaited: true });
-        else {
-          add(product);
-          soundScan('heard');
+        if (product === undefined) {
+          const text = tellUnknown(barcode, { isAwaited: true });
+          return { isFound: false, isGood: false, text };
         }
-        return product !== undefined;
+        const added = add(product);
+        soundScan(added.isGood ? 'heard' : 'refused');
+        return { isFound: true, ...added };
       } catch (error) {
         soundScan('refused');
-        notify.error({ title: t('form.scanFailed', { barcode }), message: errorMessage(error) });
-        return false;
+        const title = t('form.scanFailed', { barcode });
+        notify.error({ title, message: errorMessage(error) });
+        return { isFound: false, isGood: false, text: title };
       }
     },
     [add, tellUnknown, t, errorMessage],

@@ -1,6 +1,6 @@
 import type { StockCountLine } from '@mostrador/contract/stock-counts';
 import { IconBarcode } from '@tabler/icons-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { ProductSearchField } from '#features/products/parts/product-search-field.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
@@ -22,10 +22,13 @@ interface Props {
   onScan: (barcode: string) => void;
   /** Called with a product found by name, to be counted by hand. */
   onChoose: (line: StockCountLine) => void;
+  /** Button that opens the camera. */
+  camera: ReactNode;
 }
 
 /** Field of a count: Enter counts one unit for a barcode, and opens the product for part of a name. */
-export function CountField({ ref: field, countId, search, onSearch, onScan, onChoose }: Props) {
+export function CountField(props: Props) {
+  const { ref: field, countId, search, onSearch, onScan, onChoose, camera } = props;
   const { t } = useTranslation('stockCounts');
   const errorMessage = useErrorMessage();
   const [text, setText] = useState(search);
@@ -88,6 +91,7 @@ export function CountField({ ref: field, countId, search, onSearch, onScan, onCh
       }}
       onClear={clear}
       onEnter={() => void enter()}
+      camera={camera}
       isLooking={isLooking}
     />
   );

@@ -1,15 +1,17 @@
 import { Button, Paper, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { CameraButton } from '#shared/camera/camera-button.tsx';
 import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import { useScanner } from '#shared/keyboard/use-scanner.ts';
 import { useStore } from '#shared/state-cell.ts';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { keepLine, knownLine } from '../queries.ts';
+import { CameraTold } from './camera-told.tsx';
 import { CountField } from './count-field.tsx';
 import { CURRENT_COUNT, CurrentProduct } from './lines/current-product.tsx';
 import type { Outbox } from './outbox.ts';
@@ -44,6 +46,13 @@ export function CountPanel({ countId, entries, currentId, onCurrent, search, onS
     outbox.add({ barcode, productId: known?.id, name: known?.name, change: { add: 1 } });
   };
   useScanner(scan);
+  // Refusals before the camera's last code; undefined before its first.
+  const [refusedBefore, setRefusedBefore] = useState<number>();
+  const scanByCamera = (barcode: string) => {
+    setRefusedBefore(refused.length);
+    scan(barcode);
+    return undefined;
+  };
 
   // On a phone the keyboard would cover half of the products.
   useEffect(() => {
@@ -58,6 +67,21 @@ export function CountPanel({ countId, entries, currentId, onCurrent, search, onS
         search={search}
         onSearch={onSearch}
         onScan={scan}
+        camera={
+          <CameraButton
+            onScan={scanByCamera}
+            told={
+              refusedBefore !== undefined && (
+                <CameraTold
+                  countId={countId}
+                  productId={currentId}
+                  outbox={outbox}
+                  refused={refused.slice(refusedBefore).at(-1)}
+                />
+              )
+            }
+          />
+        }
         onChoose={(line) => {
           keepLine(queryClient, countId, line);
           flushSync(() => onCurrent(line.product.id));

@@ -2,6 +2,7 @@ import { Button, Group, getDefaultZIndex, Modal, type ModalProps, Text } from '@
 import { useWindowEvent } from '@mantine/hooks';
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { isInTopDialog } from '#shared/keyboard/is-in-dialog.ts';
 import { DialogSending } from './dialog-sending.ts';
 
 /** Whether the entered values differ from the first ones. */
@@ -52,6 +53,8 @@ export function Dialog({
   const leave = () => {
     // The question has no Esc handler: Esc in the dialog closes the question first.
     if (question.isOpen()) return question.close();
+    // The key belongs to a dialog above this one, such as the camera's.
+    if (content.current && !isInTopDialog(content.current)) return;
     // Also counts texts that are not in the draft yet: invalid ones, and those of a field still
     // being typed in.
     const isChanged =

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { focusScan, SCAN_FIELD } from '#features/orders/form/focus-scan.ts';
 import { hasLetters, ProductSearchField } from '#features/products/parts/product-search-field.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { CameraButton } from '#shared/camera/camera-button.tsx';
 import { KeyHint } from '#shared/keyboard/key-hint.tsx';
 import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import { announce } from '#shared/ui/notice/live-status.tsx';
@@ -96,7 +97,8 @@ export function ProductSearch(props: Props) {
 
   /** Looks a text up by barcode, then by name, so that Enter need not wait for the results. */
   const lookUp = async (text: string, isLoan: boolean): Promise<boolean> => {
-    if (await onScan(text, { isSilent: hasLetters(text) })) return true;
+    const { isFound } = await onScan(text, { isSilent: hasLetters(text) });
+    if (isFound) return true;
     const first = hasLetters(text) ? await firstOf(text).catch(() => undefined) : undefined;
     if (first !== undefined) take(first, isLoan);
     return first !== undefined;
@@ -122,6 +124,7 @@ export function ProductSearch(props: Props) {
       {...SCAN_FIELD}
       aria-keyshortcuts="F2"
       hint={<KeyHint of="scan" />}
+      camera={<CameraButton onScan={onScan} />}
       aria-controls={rows?.length ? tilesId : undefined}
       label={t('searchProducts')}
       text={text}

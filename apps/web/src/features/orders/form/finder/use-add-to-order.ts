@@ -6,6 +6,7 @@ import { useUnknownBarcode } from '#features/products/parts/use-unknown-barcode.
 import { findByBarcode } from '#features/products/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import type { ProductScan, ScanResult } from '#shared/camera/scan-result.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import { announce } from '#shared/ui/notice/live-status.tsx';
@@ -21,10 +22,10 @@ export function useAddToOrder(openDialog: (dialog: ProductDialog) => void) {
   const draft = useDraftStore();
   const tellUnknown = useUnknownBarcode();
 
-  /** Warns if all available units are in the order already. */
-  const hasRoom = useCallback(
+  /** Warns if all available units are in the order already, and returns the words. */
+  const tellFull = useCallback(
     (product: Product) => {
-      if (roomOf(draft.get(), product) > 0) return true;
+      if (roomOf(draft.get(), product) > 0) return undefined;
       const { id, name } = product;
       const inOrder = quantityOf(draft.get().lines, id);
       const message =
@@ -32,46 +33,54 @@ export function useAddToOrder(openDialog: (dialog: ProductDialog) => void) {
           ? t('allInOrder', { name, stock: formatNumber(inOrder) })
           : t('noneLeft', { name });
       notify.warning({ message });
-      return false;
+      return message;
     },
     [draft, t, formatNumber],
   );
 
-  /** Returns whether the product had room in the order. */
+  /** Returns what it came to, in words; it is refused where the order has all units already. */
   const sell = useCallback(
-    (product: Product) => {
-      if (!hasRoom(product)) return false;
+    (product: Product): ScanResult => {
+      const { id, name } = product;
+      const refused = tellFull(product);
+      if (refused !== undefined) return { isGood: false, text: refused };
       if (product.attributes !== null) {
         openDialog({ kind: 'sale', product });
-        return true;
+        return { isGood: true, text: name };
       }
       draft.dispatch({ type: 'saleAdded', product, quantity: 1, selectedAttributes: null });
-      const quantity = quantityOf(draft.get().lines, product.id);
-      announce(t('added', { name: product.name, quantity: formatNumber(quantity) }));
-      return true;
+      const quantity = quantityOf(draft.get().lines, id);
+      const text = t('added', { name, quantity: formatNumber(quantity) });
+      announce(text);
+      return { isGood: true, text };
     },
-    [draft, hasRoom, openDialog, t, formatNumber],
+    [draft, tellFull, openDialog, t, formatNumber],
   );
 
   const lend = useCallback(
     (product: Product) => {
-      if (hasRoom(product)) openDialog({ kind: 'loan', product });
+      if (tellFull(product) === undefined) openDialog({ kind: 'loan', product });
     },
-    [hasRoom, openDialog],
+    [tellFull, openDialog],
   );
 
-  /** Returns whether there is such a product; tells if not, unless `isSilent`. */
+  /** Sells the product with this code. Tells of one that no product has, unless `isSilent`. */
   const scan = useCallback(
-    async (barcode: string, { isSilent = false } = {}) => {
+    async (barcode: string, { isSilent = false } = {}): Promise<ProductScan> => {
       try {
         const product = await findByBarcode(barcode);
-        if (product !== undefined) soundScan(sell(product) ? 'heard' : 'refused');
-        else if (!isSilent) tellUnknown(barcode, { isAwaited: true });
-        return product !== undefined;
+        if (product === undefined) {
+          const text = isSilent ? '' : tellUnknown(barcode, { isAwaited: true });
+          return { isFound: false, isGood: false, text };
+        }
+        const sold = sell(product);
+        soundScan(sold.isGood ? 'heard' : 'refused');
+        return { isFound: true, ...sold };
       } catch (error) {
         soundScan('refused');
-        notify.error({ title: t('scanFailed', { barcode }), message: errorMessage(error) });
-        return false;
+        const title = t('scanFailed', { barcode });
+        notify.error({ title, message: errorMessage(error) });
+        return { isFound: false, isGood: false, text: title };
       }
     },
     [sell, tellUnknown, t, errorMessage],
