@@ -15,7 +15,7 @@ import type { ShapesOf } from './shared/shapes.ts';
 
 const auditQuery = listQuery({ default: AUDIT_PAGE_SIZE }).extend({
   ...dateRangeQuery.shape,
-  userId: id.optional(),
+  userId: id.optional().meta({ description: 'Entries of this person alone' }),
   kind: severalOf(AUDIT_KINDS)
     .optional()
     .meta({ description: 'Several kinds, separated by commas' }),
@@ -28,7 +28,7 @@ const auditEntry = z.object({
   action: z
     .string()
     .meta({ description: 'Call that made the entry, by its operationId, such as createOrder' }),
-  kind: z.enum(AUDIT_KINDS),
+  kind: z.enum(AUDIT_KINDS).meta({ description: 'Kind of the record' }),
   subjectId: id
     .nullable()
     .meta({ description: 'Record that the call affected, such as an order; null without one' }),
@@ -42,7 +42,12 @@ const auditEntry = z.object({
     description: 'Names of the fields that were sent, for a change of a record or setting',
   }),
   changes: z
-    .array(z.object({ field: z.string(), value: z.string() }))
+    .array(
+      z.object({
+        field: z.string().meta({ description: 'Name of the field' }),
+        value: z.string().meta({ description: 'Value as people read it' }),
+      }),
+    )
     .nullable()
     .meta({
       description:

@@ -1,36 +1,33 @@
 import { BORROWS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
-import { BORROW_STATUSES } from '@mostrador/domain/order-states';
 import { z } from 'zod';
 import type { borrowCalls } from './calls/borrows.ts';
+import { borrowStatus, loanFields } from './order-fields.ts';
 import {
   calendarDay,
   documentSort,
   id,
   idParams,
-  instant,
   isArchived,
   listQuery,
   money,
   notes,
+  orderNumber,
   pagination,
   positiveMoney,
 } from './shared/fields.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
-const status = z.enum(BORROW_STATUSES);
-
 /** A loan, as lists show it. */
 const borrowSummary = z.object({
   id,
   orderId: id,
-  order: z.object({ id, orderNumber: z.int() }),
+  order: z.object({ id, orderNumber }),
   orderItem: z.object({
     id,
     unitPrice: money.meta({ description: 'Fee per unit' }),
     borrowDepositPerUnit: money.meta({ description: 'Deposit per unit' }),
   }),
   product: z.object({ id, name: z.string(), barcode: z.string().nullable() }),
-  productName: z.string().meta({ description: 'Name of the product when it was lent' }),
   customer: z.object({
     id,
     firstName: z.string(),
@@ -38,24 +35,7 @@ const borrowSummary = z.object({
     phone: z.string().nullable(),
     isArchived,
   }),
-  quantity: z.int().meta({ description: 'Units of this loan' }),
-  status,
-  borrowedAt: instant,
-  borrowedDays: z
-    .int()
-    .meta({ description: 'Store-local calendar days from lending to the return, or to today' }),
-  overdue: z
-    .boolean()
-    .meta({ description: 'Whether it is open for more days than the store’s overdueDays' }),
-  returnedAt: instant.nullable().meta({ description: 'Null while it is open' }),
-  notes: z.string().nullable().meta({ description: 'Notes of the return' }),
-  depositRefunded: money.meta({ description: 'Part of the deposit that was given back' }),
-  depositWaived: money.meta({
-    description: 'Part of the deposit that was never paid, and is not due any more',
-  }),
-  depositKept: money.meta({
-    description: 'Part of the deposit that was paid and not given back: income',
-  }),
+  ...loanFields,
 });
 export type BorrowSummary = z.input<typeof borrowSummary>;
 
@@ -81,8 +61,8 @@ const borrowsQuery = listQuery({ default: BORROWS_PAGE_SIZE }).extend({
   endDate: calendarDay
     .optional()
     .meta({ description: 'Last store-local day of lending, inclusive' }),
-  status: status.optional(),
-  customerId: id.optional(),
+  status: borrowStatus.optional(),
+  customerId: id.optional().meta({ description: 'Loans to this customer alone' }),
   sort: documentSort.optional(),
 });
 const borrowList = z.object({

@@ -1,5 +1,5 @@
 import { CUSTOMER_FIELDS } from '@mostrador/domain/contacts';
-import { CUSTOMERS_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { CUSTOMERS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { z } from 'zod';
 import type { customerCalls } from './calls/customers.ts';
 import { importAnswer, importBody } from './imports.ts';
@@ -9,10 +9,12 @@ import {
   id,
   idParams,
   instant,
+  limitOf,
   listQuery,
   money,
   moneySum,
   nothing,
+  page,
   pagination,
   searchQuery,
 } from './shared/fields.ts';
@@ -21,7 +23,7 @@ import type { ShapesOf } from './shared/shapes.ts';
 const customer = z.object({
   id,
   ...contactRecord(CUSTOMER_FIELDS),
-  isActive: z.boolean(),
+  isActive: z.boolean().meta({ description: 'Whether the customer still buys; a mark for people' }),
   createdAt: instant,
 });
 export type Customer = z.input<typeof customer>;
@@ -31,19 +33,24 @@ export const customerBody = z.object({
   isActive: z
     .boolean()
     .nullish()
-    .transform((value) => value ?? true),
+    .transform((value) => value ?? true)
+    .meta({ description: 'True if absent' }),
 });
 
 const customersQuery = listQuery({ default: CUSTOMERS_PAGE_SIZE });
 const customerList = z.object({ customers: z.array(customer), pagination });
 
 const customerSummaryQuery = z.object({
-  page: z.coerce.number<string>().int().min(1).max(MAX_PAGE).default(1),
-  limit: z.coerce.number<string>().int().min(1).max(MAX_PAGE_SIZE).default(5),
+  page,
+  limit: limitOf({ default: 5 }),
 });
 const customerSummary = z.object({
-  stats: z.object({ ordersCount: z.int(), averageOrderValue: money, totalSpent: moneySum }),
-  recentOrders: z.array(orderSummary),
+  stats: z.object({
+    ordersCount: z.int().meta({ description: 'Orders that are not cancelled' }),
+    averageOrderValue: money.meta({ description: 'Mean total of those orders' }),
+    totalSpent: moneySum.meta({ description: 'All that was paid, less all refunds' }),
+  }),
+  recentOrders: z.array(orderSummary).meta({ description: 'Newest first, one page of them' }),
 });
 
 export const customerShapes = {

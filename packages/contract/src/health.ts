@@ -13,10 +13,10 @@ const health = z.object({
   demo: z.boolean().meta({ description: 'Whether the accounts of the demo can sign in' }),
 });
 
-const liveness = z.object({ status: z.literal('live') });
+const liveness = z.object({ status: z.literal('live').meta({ description: 'Always live' }) });
 
 const readiness = z.object({
-  status: z.literal('ready'),
+  status: z.literal('ready').meta({ description: 'Always ready: else the answer is 503' }),
   writes: z.boolean().meta({
     description:
       'False while the disk of the database is full: reads work, and every change is answered with 503',

@@ -70,7 +70,7 @@ export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
 const IMPORT_NOTICES = ['stockNotApplied', 'renamed'] as const;
 
 const newGroups = z.object({
-  count: z.int(),
+  count: z.int().meta({ description: 'Number of them' }),
   names: z.array(z.string()).meta({ description: `The first ${MAX_IMPORT_SAMPLE} names` }),
 });
 
@@ -79,10 +79,10 @@ const line = z.int().meta({ description: 'Line of the file; the header is line 1
 /** Result of an import, done or previewed. */
 export const importAnswer = z.object({
   rows: z.int().meta({ description: 'Sum of created, updated, unchanged and rowsWithProblems' }),
-  created: z.int(),
-  updated: z.int(),
-  unchanged: z.int(),
-  rowsWithProblems: z.int(),
+  created: z.int().meta({ description: 'Rows that add a record' }),
+  updated: z.int().meta({ description: 'Rows that change a record' }),
+  unchanged: z.int().meta({ description: 'Rows that change nothing' }),
+  rowsWithProblems: z.int().meta({ description: 'Rows that prevent the import' }),
   columns: z
     .array(z.string())
     .meta({ description: 'Columns that the import reads, by the field names of the API' }),
@@ -106,7 +106,7 @@ export const importAnswer = z.object({
           .string()
           .nullable()
           .meta({ description: 'Null if the problem concerns the whole row' }),
-        problem: z.enum(IMPORT_PROBLEMS),
+        problem: z.enum(IMPORT_PROBLEMS).meta({ description: 'Code of the problem' }),
         value: z.string().nullable().meta({ description: 'Text of the cell' }),
         maximum: z.int().optional().meta({
           description: 'Largest allowed number or length, or the expected number of cells',
@@ -122,7 +122,7 @@ export const importAnswer = z.object({
     .array(
       z.object({
         line,
-        notice: z.enum(IMPORT_NOTICES),
+        notice: z.enum(IMPORT_NOTICES).meta({ description: 'Code of the effect' }),
         value: z.string().meta({ description: 'Value in the file' }),
         current: z.string().nullable().meta({ description: 'Value of the record at present' }),
       }),
@@ -134,7 +134,9 @@ export const importAnswer = z.object({
     .array(
       z.object({
         line,
-        effect: z.enum(['created', 'updated', 'unchanged', 'problem']),
+        effect: z
+          .enum(['created', 'updated', 'unchanged', 'problem'])
+          .meta({ description: 'Effect of the row' }),
         values: z
           .record(z.string(), z.string())
           .meta({ description: 'Values by the field names of the API' }),

@@ -35,16 +35,20 @@ const chosenAttributes = z
   .refine((chosen) => !hasNameTwice(Object.keys(chosen)), {
     params: reason('ATTRIBUTE_NAME_TWICE'),
   })
-  .pipe(selectedAttributes);
+  .pipe(selectedAttributes)
+  .meta({ description: 'A value for each attribute of the product' });
 
 const orderItemBody = z.object({
-  /** Null for a custom item, which has a name instead (rules.md#custom-items). */
-  productId: id.nullable(),
-  name: optionalText(200),
-  quantity: z.int().min(1).max(MAX_QUANTITY),
-  unitPrice: money,
+  productId: id
+    .nullable()
+    .meta({ description: 'Null for a custom item, which has a name instead' }),
+  name: optionalText(200).meta({
+    description: 'Name of a custom item; of a product it is ignored',
+  }),
+  quantity: z.int().min(1).max(MAX_QUANTITY).meta({ description: 'Units to sell or lend' }),
+  unitPrice: money.meta({ description: 'Price of a unit; of a loan its fee' }),
   transactionType,
-  borrowDepositPerUnit: money.nullish(),
+  borrowDepositPerUnit: money.nullish().meta({ description: 'Deposit of a lent unit' }),
   selectedAttributes: chosenAttributes.nullish(),
 });
 
@@ -57,11 +61,14 @@ const isSoldOrHasProduct = ({ productId, transactionType }: CustomOrNot) =>
   productId !== null || transactionType === 'SALE';
 const NOT_LENT = { params: reason('NOT_BORROWABLE'), path: ['transactionType'] };
 
+const tendered = money.nullish().meta({
+  description: 'Cash that is handed over, at least the amount with its rounding; for CASH alone',
+});
+
 const paymentLineBody = z.object({
   paymentMethodId: id,
-  amount: positiveMoney,
-  /** Cash handed over, at least the amount with its rounding (rules.md#cash). */
-  tendered: money.nullish(),
+  amount: positiveMoney.meta({ description: 'Part of what is due' }),
+  tendered,
   notes,
 });
 
@@ -73,13 +80,15 @@ const newCustomerBody = z.object({
 });
 
 export const createOrderBody = z.object({
-  customerId: optionalId,
-  customerName: optionalText(200),
-  customerPhone: optionalPhone,
-  customerAddress: optionalText(300),
-  createNewCustomer: optionalBoolean,
+  customerId: optionalId.meta({ description: 'Absent for a new customer or a walk-in' }),
+  customerName: optionalText(200).meta({ description: 'Name of a walk-in, for this order alone' }),
+  customerPhone: optionalPhone.meta({ description: 'Phone for this order' }),
+  customerAddress: optionalText(300).meta({ description: 'Address for this order' }),
+  createNewCustomer: optionalBoolean.meta({ description: 'Whether newCustomer is added' }),
   newCustomer: newCustomerBody.nullish(),
-  updateExistingCustomer: optionalBoolean,
+  updateExistingCustomer: optionalBoolean.meta({
+    description: 'Whether updatedCustomerData is written to the customer',
+  }),
   updatedCustomerData: z
     .object({
       id: optionalId,
@@ -89,25 +98,27 @@ export const createOrderBody = z.object({
     })
     .nullish(),
   serviceType,
-  deliveryPersonId: optionalId,
+  deliveryPersonId: optionalId.meta({ description: 'Who brings it; needed for a DELIVERY' }),
   items: z
     .array(
       orderItemBody.refine(hasProductOrName, NAME_MISSING).refine(isSoldOrHasProduct, NOT_LENT),
     )
     .min(1)
     .max(MAX_ITEMS),
-  subtotal: money,
-  tax: money.nullish(),
-  discount: money.nullish(),
-  total: money,
+  subtotal: money.meta({ description: 'As the form shows it; refused where the server’s differs' }),
+  tax: money.nullish().meta({ description: 'Amount that is added to the total' }),
+  discount: money.nullish().meta({ description: 'The whole discount of the order' }),
+  total: money.meta({ description: 'As the form shows it; refused where the server’s differs' }),
   notes,
-  payments: z.array(paymentLineBody).max(MAX_PAYMENTS).nullish(),
-  status: z.literal('CONFIRMED').nullish(),
-  /**
-   * When an offline device took the order. The order counts from the moment it is saved, so that
-   * closed days stay closed.
-   */
-  takenAt: instant.nullish(),
+  payments: z
+    .array(paymentLineBody)
+    .max(MAX_PAYMENTS)
+    .nullish()
+    .meta({ description: 'Payments that come with the order; none in an edit' }),
+  status: z.literal('CONFIRMED').nullish().meta({ description: 'Status of every new order' }),
+  takenAt: instant.nullish().meta({
+    description: 'When an offline device took the order, which counts from the moment it is saved',
+  }),
 });
 
 /** Like create, with the ids of existing lines (rules.md#order-edits). */
@@ -115,36 +126,47 @@ export const updateOrderBody = createOrderBody.omit({ takenAt: true }).extend({
   items: z
     .array(
       orderItemBody
-        .extend({ id: optionalId })
+        .extend({ id: optionalId.meta({ description: 'Line that the edit keeps' }) })
         .refine(hasProductOrName, NAME_MISSING)
         .refine(isSoldOrHasProduct, NOT_LENT),
     )
     .min(1)
     .max(MAX_ITEMS),
-  /** The order's `updatedAt` as loaded, so that a later change is not overwritten. */
-  updatedAt: instant,
+  updatedAt: instant.meta({
+    description: 'As it was loaded, so that a later change is not overwritten',
+  }),
 });
 
 export const orderStatusBody = z.object({ status });
 export const deliveryStatusBody = z.object({
   deliveryStatus,
   notes,
-  deliveryPersonId: optionalId,
+  deliveryPersonId: optionalId.meta({ description: 'Unchanged if absent' }),
 });
 export const paymentBody = z.object({
   amount: positiveMoney,
-  paymentMethod: requiredText(100),
-  tendered: money.nullish(),
+  paymentMethod: requiredText(100).meta({ description: 'Name of the method' }),
+  tendered,
   notes,
 });
 export const paymentsBody = z.object({
   payments: z.array(paymentLineBody).min(1, 'needs at least one payment').max(MAX_PAYMENTS),
-  markDelivered: z.boolean().nullish(),
+  markDelivered: z.boolean().nullish().meta({
+    description: 'Whether the payment marks the delivery delivered; needed while it is ASSIGNED',
+  }),
 });
-export const discountBody = z.object({ amount: positiveMoney, notes });
+export const discountBody = z.object({
+  amount: positiveMoney.meta({ description: 'At most what is due' }),
+  notes,
+});
 
 /** Recipient and notes of a refund; the recipient defaults to the order's customer. */
-const refundFields = { refundRecipientName: optionalText(200), refundNotes: notes };
+const refundFields = {
+  refundRecipientName: optionalText(200).meta({
+    description: 'Who is given the money; the order’s customer if absent',
+  }),
+  refundNotes: notes,
+};
 
 export const returnBody = z.object({
   reason: requiredText(500),
@@ -152,11 +174,12 @@ export const returnBody = z.object({
   items: z
     .array(
       z.object({
-        orderItemId: id,
-        /** Null or left out for a custom item. */
-        productId: optionalId,
-        unitPrice: money,
-        quantity: z.int().min(0).max(MAX_QUANTITY),
+        orderItemId: id.meta({ description: 'Line of the order' }),
+        productId: optionalId.meta({ description: 'Null or absent for a custom item' }),
+        unitPrice: money.meta({
+          description: 'The line’s price, so that no wrong line comes back',
+        }),
+        quantity: z.int().min(0).max(MAX_QUANTITY).meta({ description: 'Units that come back' }),
       }),
     )
     .max(MAX_ITEMS)

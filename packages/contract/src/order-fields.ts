@@ -1,14 +1,51 @@
 import {
+  BORROW_STATUSES,
   DELIVERY_STATUSES,
   ORDER_STATUSES,
   SERVICE_TYPES,
   TRANSACTION_TYPES,
 } from '@mostrador/domain/order-states';
 import { z } from 'zod';
-import { anyText } from './shared/fields.ts';
+import { anyText, instant, money } from './shared/fields.ts';
 
-export const status = z.enum(ORDER_STATUSES);
-export const deliveryStatus = z.enum(DELIVERY_STATUSES);
-export const serviceType = z.enum(SERVICE_TYPES);
-export const transactionType = z.enum(TRANSACTION_TYPES);
-export const selectedAttributes = z.record(anyText(100), anyText(100));
+export const status = z.enum(ORDER_STATUSES).meta({
+  description: 'CONFIRMED as it is made, COMPLETED once handed over, CANCELLED for good',
+});
+export const deliveryStatus = z.enum(DELIVERY_STATUSES).meta({
+  description: 'How far a delivery is; NOT_APPLICABLE for a pickup',
+});
+export const serviceType = z.enum(SERVICE_TYPES).meta({
+  description: 'PICKUP in the shop, or DELIVERY by a delivery person',
+});
+export const transactionType = z.enum(TRANSACTION_TYPES).meta({
+  description: 'SALE, or BORROW for a loan against a fee and a deposit',
+});
+export const borrowStatus = z
+  .enum(BORROW_STATUSES)
+  .meta({ description: 'OPEN while the goods are out, RETURNED once they are back' });
+export const selectedAttributes = z
+  .record(anyText(100), anyText(100))
+  .meta({ description: 'Chosen value of each attribute, such as Size: M' });
+
+/** Fields that a loan has in its order and in the list of loans. */
+export const loanFields = {
+  productName: z.string().meta({ description: 'Name of the product when it was lent' }),
+  quantity: z.int().meta({ description: 'Units of this loan' }),
+  status: borrowStatus,
+  borrowedAt: instant.meta({ description: 'Moment of the lending' }),
+  borrowedDays: z
+    .int()
+    .meta({ description: 'Store-local calendar days from lending to the return, or to today' }),
+  overdue: z
+    .boolean()
+    .meta({ description: 'Whether it is open for more days than the store’s overdueDays' }),
+  returnedAt: instant.nullable().meta({ description: 'Null while it is open' }),
+  notes: z.string().nullable().meta({ description: 'Notes of the return' }),
+  depositRefunded: money.meta({ description: 'Part of the deposit that was given back' }),
+  depositWaived: money.meta({
+    description: 'Part of the deposit that was never paid, and is not due any more',
+  }),
+  depositKept: money.meta({
+    description: 'Part of the deposit that was paid and not given back: income',
+  }),
+};

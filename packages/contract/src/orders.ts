@@ -1,10 +1,5 @@
 import { ORDERS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
-import {
-  BORROW_STATUSES,
-  ORDER_STATUSES,
-  PAYMENT_STATUSES,
-  REFUND_KINDS,
-} from '@mostrador/domain/order-states';
+import { ORDER_STATUSES, PAYMENT_STATUSES, REFUND_KINDS } from '@mostrador/domain/order-states';
 import { PAYMENT_METHOD_KINDS } from '@mostrador/domain/payment-kinds';
 import { z } from 'zod';
 import type { orderCalls } from './calls/orders.ts';
@@ -21,6 +16,7 @@ import {
 } from './order-bodies.ts';
 import {
   deliveryStatus,
+  loanFields,
   selectedAttributes,
   serviceType,
   status,
@@ -36,6 +32,7 @@ import {
   listQuery,
   money,
   moneySum,
+  orderNumber,
   pagination,
   severalOf,
   signedMoney,
@@ -44,7 +41,9 @@ import { historyEntry, orderHistory } from './shared/history.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
 const person = z.object({ firstName: z.string(), lastName: z.string() });
-const paymentStatus = z.enum(PAYMENT_STATUSES);
+const paymentStatus = z.enum(PAYMENT_STATUSES).meta({
+  description: 'How much of the total is paid; FREE where it is 0 and nothing ever was',
+});
 
 const orderCustomer = z.object({
   id,
@@ -64,18 +63,25 @@ const orderDeliveryPerson = z.object({
 const orderItem = z.object({
   id,
   productId: id.nullable().meta({ description: 'Null for a custom item, which is no product' }),
-  product: z.object({ name: z.string(), provider: z.object({ name: z.string() }).nullable() }),
-  productName: z.string(),
-  productBarcode: z.string().nullable(),
-  quantity: z.int(),
-  unitPrice: money,
-  total: money,
+  product: z
+    .object({ name: z.string(), provider: z.object({ name: z.string() }).nullable() })
+    .meta({ description: 'Names of the product and its provider when the line was made' }),
+  productName: z.string().meta({ description: 'Name of the product when the line was made' }),
+  productBarcode: z
+    .string()
+    .nullable()
+    .meta({ description: 'Barcode of the product when the line was made' }),
+  quantity: z.int().meta({ description: 'Units sold or lent at first' }),
+  unitPrice: money.meta({ description: 'Price of a unit; of a loan its fee' }),
+  total: money.meta({ description: 'Quantity times price; of a loan times fee and deposit' }),
   transactionType,
-  borrowDepositPerUnit: money,
+  borrowDepositPerUnit: money.meta({ description: 'Deposit of a lent unit; 0 in a sale' }),
   selectedAttributes: selectedAttributes.nullable(),
-  returnedQuantity: z.int(),
-  remainingQuantity: z.int(),
-  returnItems: z.array(z.object({ quantity: z.int() })),
+  returnedQuantity: z.int().meta({ description: 'Units that came back, either way' }),
+  remainingQuantity: z.int().meta({ description: 'Units that may still come back' }),
+  returnItems: z.array(
+    z.object({ quantity: z.int().meta({ description: 'Units of the line in one return' }) }),
+  ),
 });
 export type OrderItem = z.input<typeof orderItem>;
 
@@ -94,15 +100,23 @@ const originalItem = orderItem.pick({
 export const payment = z.object({
   id,
   amount: money,
-  paymentMethod: z.string(),
-  /** Kind of the method at the time of the payment. */
-  kind: z.enum(PAYMENT_METHOD_KINDS),
-  /** Cash that was handed over; null where nobody said it. */
-  tendered: money.nullable(),
-  change: money.nullable(),
-  /** What cash rounding added to the amount; negative where it took away. */
-  rounding: signedMoney,
-  reference: z.string().nullable(),
+  paymentMethod: z.string().meta({ description: 'Name of the method' }),
+  kind: z
+    .enum(PAYMENT_METHOD_KINDS)
+    .meta({ description: 'Kind of the method at the time of the payment' }),
+  tendered: money
+    .nullable()
+    .meta({ description: 'Cash that was handed over; null where nobody said it' }),
+  change: money
+    .nullable()
+    .meta({ description: 'Cash that was given back; null where nobody said what was handed over' }),
+  rounding: signedMoney.meta({
+    description: 'Cash rounding, added to the amount; negative where it took away',
+  }),
+  reference: z
+    .string()
+    .nullable()
+    .meta({ description: 'Number of a terminal or bank; null where no call set one' }),
   notes: z.string().nullable(),
   createdAt: instant,
   user: person,
@@ -116,17 +130,19 @@ const discount = payment.pick({
 });
 const refund = z.object({
   id,
-  kind: z.enum(REFUND_KINDS),
+  kind: z.enum(REFUND_KINDS).meta({ description: 'Cause: a return, a cancellation, a deposit' }),
   amount: money,
-  recipientName: z.string().nullable(),
+  recipientName: z.string().nullable().meta({ description: 'Who was given the money' }),
   notes: z.string().nullable(),
-  returnId: id.nullable(),
+  returnId: id
+    .nullable()
+    .meta({ description: 'The return that caused it; null for another cause' }),
   createdAt: instant,
   user: person,
 });
 const orderReturn = z.object({
   id,
-  totalAmount: money,
+  totalAmount: money.meta({ description: 'Worth of what came back, at the prices of the order' }),
   reason: z.string(),
   notes: z.string().nullable(),
   createdAt: instant,
@@ -134,28 +150,18 @@ const orderReturn = z.object({
   items: z.array(
     z.object({
       product: z.object({ name: z.string() }),
-      quantity: z.int(),
-      total: money,
+      quantity: z.int().meta({ description: 'Units that came back' }),
+      total: money.meta({ description: 'Their worth' }),
       orderItem: z.object({ id, selectedAttributes: selectedAttributes.nullable() }),
     }),
   ),
 });
 const orderBorrowRecord = z.object({
   id,
-  orderItemId: id,
-  productName: z.string(),
-  quantity: z.int(),
-  status: z.enum(BORROW_STATUSES),
-  feePerUnit: money,
-  borrowDepositPerUnit: money,
-  borrowedAt: instant,
-  borrowedDays: z.int(),
-  overdue: z.boolean(),
-  returnedAt: instant.nullable(),
-  notes: z.string().nullable(),
-  depositRefunded: money,
-  depositWaived: money,
-  depositKept: money,
+  orderItemId: id.meta({ description: 'Line of the order that lends it' }),
+  ...loanFields,
+  feePerUnit: money.meta({ description: 'Fee per unit' }),
+  borrowDepositPerUnit: money.meta({ description: 'Deposit per unit' }),
 });
 
 /** Every figure of rules.md#order-figures. */
@@ -163,7 +169,7 @@ const orderFinancials = z.object({
   subtotal: money.meta({
     description: 'Sum of the lines, each quantity times price; of a lent line, price and deposit',
   }),
-  tax: money,
+  tax: money.meta({ description: 'Tax as it was given with the order' }),
   discount: money.meta({
     description: 'The whole discount: given with the order, and added later',
   }),
@@ -177,7 +183,7 @@ const orderFinancials = z.object({
       'Subtotal and tax, less discount, returns, and deposits refunded or waived; never below 0',
   }),
   originalTotal: money.meta({ description: 'Total at the moment the order was created' }),
-  paymentsTotal: money,
+  paymentsTotal: money.meta({ description: 'All payments' }),
   refundsTotal: money.meta({ description: 'Refunds of every kind' }),
   netPaid: money.meta({ description: 'Payments less refunds' }),
   amountDue: money.meta({
@@ -194,22 +200,26 @@ export type OrderFinancials = z.input<typeof orderFinancials>;
 /** An order, as lists show it. */
 export const orderSummary = z.object({
   id,
-  orderNumber: z.int(),
+  orderNumber,
   status,
   paymentStatus,
   deliveryStatus,
   serviceType,
-  customer: orderCustomer.nullable(),
-  customerName: z.string().nullable(),
-  customerPhone: z.string().nullable(),
-  customerAddress: z.string().nullable(),
-  deliveryPerson: orderDeliveryPerson.nullable(),
-  itemsCount: z.int(),
-  total: money,
+  customer: orderCustomer.nullable().meta({
+    description: 'The customer as they are on file now; null for a walk-in',
+  }),
+  customerName: z.string().nullable().meta({
+    description: 'Name when the order was made; null for a walk-in without a name',
+  }),
+  customerPhone: z.string().nullable().meta({ description: 'Phone for this order' }),
+  customerAddress: z.string().nullable().meta({ description: 'Address for this order' }),
+  deliveryPerson: orderDeliveryPerson.nullable().meta({ description: 'Who brings it' }),
+  itemsCount: z.int().meta({ description: 'Number of lines' }),
+  total: orderFinancials.shape.total,
   totalNetOfDeposits: money.meta({
     description: 'The total without the deposits of goods that are still out; at least 0',
   }),
-  amountDue: money,
+  amountDue: orderFinancials.shape.amountDue,
   createdAt: instant,
   updatedAt: instant,
 });
@@ -218,39 +228,62 @@ export type OrderSummary = z.input<typeof orderSummary>;
 const order = orderSummary.omit({ itemsCount: true }).extend({
   ...orderFinancials.shape,
   items: z.array(orderItem),
-  originalItems: z.array(originalItem),
+  originalItems: z
+    .array(originalItem)
+    .meta({ description: 'The lines as the order was made, before any edit' }),
   payments: z.array(payment),
   discounts: z.array(discount).meta({ description: 'Those added after the order was made' }),
   refunds: z.array(refund),
   returns: z.array(orderReturn),
-  borrowRecords: z.array(orderBorrowRecord),
-  history: z.array(historyEntry(orderHistory, { user: person, createdAt: instant })),
+  borrowRecords: z.array(orderBorrowRecord).meta({ description: 'Loans, open and returned' }),
+  history: z
+    .array(historyEntry(orderHistory, { user: person, createdAt: instant }))
+    .meta({ description: 'Every change of the order, the first one first' }),
   notes: z.string().nullable(),
-  cancellationReason: z.string().nullable(),
+  cancellationReason: z.string().nullable().meta({ description: 'Null unless it is cancelled' }),
 });
 export type Order = z.input<typeof order>;
 
+/** Ends the description of a filter with several values. */
+const SEVERAL = 'several are separated by commas';
+
 const ordersQuery = listQuery({ default: ORDERS_PAGE_SIZE }).extend({
   ...dateRangeQuery.shape,
-  status: severalOf(ORDER_STATUSES).optional(),
-  paymentStatus: severalOf(PAYMENT_STATUSES).optional(),
+  status: severalOf(ORDER_STATUSES)
+    .optional()
+    .meta({ description: `Status; ${SEVERAL}` }),
+  paymentStatus: severalOf(PAYMENT_STATUSES)
+    .optional()
+    .meta({ description: `Payment status; ${SEVERAL}` }),
   deliveryStatus: deliveryStatus.optional(),
   serviceType: serviceType.optional(),
-  customerId: id.optional(),
-  deliveryPersonId: id.optional(),
-  /** The order with exactly this number. */
-  orderNumber: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  customerId: id.optional().meta({ description: 'Orders of this customer alone' }),
+  deliveryPersonId: id.optional().meta({ description: 'Orders that this person brings' }),
+  orderNumber: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(Number.MAX_SAFE_INTEGER)
+    .optional()
+    .meta({ description: 'The order with exactly this number' }),
   sort: documentSort.optional(),
 });
 const orderList = z.object({ orders: z.array(orderSummary), pagination });
 
 const ordersExportQuery = ordersQuery.omit({ page: true, limit: true, sort: true });
 
+/** Ends the description of a figure (rules.md#reports). */
+const ABSENT_FOR_DESPATCHERS = 'absent for a DESPATCHER';
+
 const orderStats = z.object({
-  totalOrders: z.int(),
-  /** Absent for a DESPATCHER (rules.md#reports). */
-  totalRevenue: moneySum.optional(),
-  ordersByStatus: z.array(z.object({ status, count: z.int() })).optional(),
+  totalOrders: z.int().meta({ description: 'Orders of the period, without cancelled ones' }),
+  totalRevenue: moneySum
+    .optional()
+    .meta({ description: `Sum of their totals; ${ABSENT_FOR_DESPATCHERS}` }),
+  ordersByStatus: z
+    .array(z.object({ status, count: z.int().meta({ description: 'Orders of this status' }) }))
+    .optional()
+    .meta({ description: `Cancelled ones too; ${ABSENT_FOR_DESPATCHERS}` }),
 });
 
 export const orderShapes = {

@@ -19,21 +19,26 @@ const MAX_POSITION = 1000;
 const paymentMethod = z.object({
   id,
   name: z.string(),
-  kind: z.enum(PAYMENT_METHOD_KINDS),
-  /** Place among the tiles of the till, from 1. */
-  position: z.int(),
+  kind: z.enum(PAYMENT_METHOD_KINDS).meta({
+    description: 'Change and cash rounding are for CASH alone',
+  }),
+  position: z.int().meta({ description: 'Place among the tiles of the till, from 1' }),
   createdAt: instant,
-  /** Orders with a payment by this method. */
-  _count: z.object({ orders: z.int() }),
+  _count: z.object({
+    orders: z.int().meta({ description: 'Orders with a payment by this method' }),
+  }),
 });
 export type PaymentMethod = z.input<typeof paymentMethod>;
 
 const paymentMethodBody = z.object({
   name: requiredText(100),
-  /** Absent: a new method's is read from its name, a changed one's stays. */
-  kind: z.enum(PAYMENT_METHOD_KINDS).optional(),
-  /** Absent: a new method comes last, a changed one stays. Beyond the last is last. */
-  position: z.int().min(1).max(MAX_POSITION).optional(),
+  kind: z.enum(PAYMENT_METHOD_KINDS).optional().meta({
+    description: 'If absent, a new method’s is read from its name, and a changed one’s stays',
+  }),
+  position: z.int().min(1).max(MAX_POSITION).optional().meta({
+    description:
+      'If absent, a new method comes last, and a changed one stays; beyond the last is last',
+  }),
 });
 
 const paymentMethodsQuery = listQuery({ default: PAYMENT_METHODS_PAGE_SIZE });

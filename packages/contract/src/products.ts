@@ -24,8 +24,10 @@ import {
   optionalBoolean,
   optionalId,
   optionalText,
+  orderNumber,
   pagination,
   positiveMoney,
+  purchaseNumber,
   queryBoolean,
   requiredText,
   severalIds,
@@ -45,23 +47,27 @@ const MOVEMENT_REASONS = [
   'ADJUSTMENT',
 ] as const;
 
-const attributes = z.record(z.string(), z.array(z.string()));
+const MIN_STOCK = 'Stock at or below which the product is low';
+const BORROWABLE = 'Whether it may be lent';
+const FAVOURITE = 'Whether it stands first among the tiles of the order form';
+const ATTRIBUTES = 'Values to choose from for each attribute, such as Size: S, M, L';
+
+const attributes = z.record(z.string(), z.array(z.string())).meta({ description: ATTRIBUTES });
 const named = z.object({ id, name: z.string() });
 
 const picture = z.object({
   id,
-  /** Addresses of the picture in two sizes. */
-  url: z.string(),
-  thumbnailUrl: z.string(),
+  url: z.string().meta({ description: 'Address of the picture' }),
+  thumbnailUrl: z.string().meta({ description: 'Address of the picture in the size of a tile' }),
 });
 export type Picture = z.input<typeof picture>;
 
-/** An image file in base64, which the server decodes, scales down and encodes again. */
 export const pictureBody = z.object({
   file: z
     .base64()
     .min(1)
-    .max(Math.ceil(MAX_PICTURE_BYTES / 3) * 4),
+    .max(Math.ceil(MAX_PICTURE_BYTES / 3) * 4)
+    .meta({ description: 'Image file in base64, which is scaled down and encoded again' }),
 });
 export const PICTURE_SIZES = ['full', 'thumbnail'] as const;
 
@@ -71,21 +77,25 @@ const product = z.object({
   description: z.string().nullable(),
   barcode: z.string().nullable(),
   price: money,
-  /** Absent without the permission to see costs (rules.md#roles). */
-  cost: money.nullable().optional(),
-  /** Null if stock is not tracked, as for a service. */
-  stock: z.int().nullable(),
-  minStock: z.int(),
+  cost: money.nullable().optional().meta({
+    description: 'Mean cost of a unit; absent for people who may not see costs',
+  }),
+  stock: z.int().nullable().meta({
+    description: 'Units that are here; null if stock is not tracked, as for a service',
+  }),
+  minStock: z.int().meta({ description: MIN_STOCK }),
   category: named.nullable(),
   provider: named.extend({ isArchived }).nullable(),
-  borrowable: z.boolean(),
-  /** Stands first among the tiles of the order form. */
-  isFavourite: z.boolean(),
+  borrowable: z.boolean().meta({ description: BORROWABLE }),
+  isFavourite: z.boolean().meta({ description: FAVOURITE }),
   attributes: attributes.nullable(),
   picture: picture.nullable(),
-  /** Terms of the product's last loan, suggested for the next. */
-  lastBorrowFeePerUnit: money.nullable(),
-  lastBorrowDepositPerUnit: money.nullable(),
+  lastBorrowFeePerUnit: money.nullable().meta({
+    description: 'Fee of the last loan, suggested for the next; null before the first',
+  }),
+  lastBorrowDepositPerUnit: money.nullable().meta({
+    description: 'Deposit of the last loan, suggested for the next; null before the first',
+  }),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -93,8 +103,7 @@ export type Product = z.input<typeof product>;
 
 /** A product, as its own page shows it. */
 const productDetail = product.extend({
-  /** Units that customers have: owned = stock + onLoan (rules.md#stock). */
-  onLoan: z.int(),
+  onLoan: z.int().meta({ description: 'Units that customers have on loan' }),
 });
 export type ProductDetail = z.input<typeof productDetail>;
 
@@ -113,21 +122,27 @@ const ATTRIBUTE_REASONS: Record<AttributeProblem, Reason> = {
 export const productBody = z.object({
   name: requiredText(200),
   description: optionalText(2000),
-  /** Unchanged if absent. */
-  barcode: optionalText(MAX_BARCODE_LENGTH).optional(),
-  /** Id of an uploaded picture; unchanged if absent, removed by null. */
-  pictureId: optionalId.optional(),
+  barcode: optionalText(MAX_BARCODE_LENGTH).optional().meta({ description: 'Unchanged if absent' }),
+  pictureId: optionalId.optional().meta({
+    description: 'Id of an uploaded picture; unchanged if absent, removed by null',
+  }),
   price: positiveMoney,
-  cost: money.nullish(),
-  stock: wholeStock.nullish(),
-  /** Stock that the form showed: the stock changes by `stock − previousStock` (rules.md#stock). */
-  previousStock: wholeStock.nullish(),
-  minStock: wholeStock.nullish().transform((value) => value ?? 0),
+  cost: money.nullish().meta({ description: 'Cost of a unit; null if unknown' }),
+  stock: wholeStock.nullish().meta({ description: 'Null if stock is not tracked' }),
+  previousStock: wholeStock.nullish().meta({
+    description: 'Stock that the form showed: the stock changes by stock − previousStock',
+  }),
+  minStock: wholeStock
+    .nullish()
+    .transform((value) => value ?? 0)
+    .meta({ description: MIN_STOCK }),
   categoryId: optionalId,
   providerId: optionalId,
-  borrowable: optionalBoolean,
-  /** Unchanged if absent. */
-  isFavourite: z.boolean().optional(),
+  borrowable: optionalBoolean.meta({ description: BORROWABLE }),
+  isFavourite: z
+    .boolean()
+    .optional()
+    .meta({ description: `${FAVOURITE}; unchanged if absent` }),
   attributes: z
     // Untrimmed, for the check: an object cannot hold two names that are equal after trimming.
     .record(untrimmedText(100), z.array(anyText(100)))
@@ -140,36 +155,45 @@ export const productBody = z.object({
       if (JSON.stringify(value ?? null).includes('\\u0000')) {
         context.addIssue({ code: 'custom', params: reason('NOT_STORABLE'), input: value });
       }
-    }),
-  updatedAt: instant.nullish(),
+    })
+    .meta({ description: ATTRIBUTES }),
+  updatedAt: instant.nullish().meta({
+    description: 'As it was loaded: a product that has changed since is not overwritten',
+  }),
 });
 
 const productsQuery = listQuery({ default: PRODUCTS_PAGE_SIZE, maximum: 1000 }).extend({
-  categoryId: id.optional(),
-  providerId: id.optional(),
-  lowStock: queryBoolean.optional(),
-  /** Favourites come before the others, each by name. */
-  favouritesFirst: queryBoolean.optional(),
-  /** Exactly this barcode. */
-  barcode: anyText(MAX_BARCODE_LENGTH).optional(),
-  /** Only these products, without deleted ones. */
-  ids: severalIds.optional(),
+  categoryId: id.optional().meta({ description: 'Products of this category' }),
+  providerId: id.optional().meta({ description: 'Products of this provider' }),
+  lowStock: queryBoolean.optional().meta({ description: 'Only products that are low' }),
+  favouritesFirst: queryBoolean
+    .optional()
+    .meta({ description: 'Favourites come before the others, each by name' }),
+  barcode: anyText(MAX_BARCODE_LENGTH)
+    .optional()
+    .meta({ description: 'The product with exactly this barcode' }),
+  ids: severalIds.optional().meta({
+    description: 'Only these products, without deleted ones, separated by commas',
+  }),
 });
 const productList = z.object({ products: z.array(product), pagination });
 
 const attributeFacets = z.object({
-  keys: z.array(z.string()),
-  valuesByKey: z.record(z.string(), z.array(z.string())),
+  keys: z.array(z.string()).meta({ description: 'Names of the attributes in use' }),
+  valuesByKey: z
+    .record(z.string(), z.array(z.string()))
+    .meta({ description: 'Values in use, by the name of their attribute' }),
 });
+
+const MOVED_BY = 'Document that moved the stock, one of three; all are null for a change by hand';
 
 const stockMovement = z.object({
   id,
-  quantity: z.int(),
+  quantity: z.int().meta({ description: 'Units that came; negative where they went' }),
   reason: z.enum(MOVEMENT_REASONS),
-  /** Document that moved the stock, one of these; all are null for a change by hand. */
-  order: z.object({ id, orderNumber: z.int() }).nullable(),
-  purchase: z.object({ id, purchaseNumber: z.int() }).nullable(),
-  stockCount: z.object({ id, createdAt: instant }).nullable(),
+  order: z.object({ id, orderNumber }).nullable().meta({ description: MOVED_BY }),
+  purchase: z.object({ id, purchaseNumber }).nullable().meta({ description: MOVED_BY }),
+  stockCount: z.object({ id, createdAt: instant }).nullable().meta({ description: MOVED_BY }),
   user: z.object({ firstName: z.string(), lastName: z.string() }),
   createdAt: instant,
 });
@@ -181,10 +205,12 @@ const freeBarcode = z.object({ barcode: z.string() });
 /** A change of a product's cost, by a purchase's receipt or by hand. */
 const costChange = z.object({
   id,
-  before: money.nullable(),
-  after: money.nullable(),
-  /** Null for a change by hand. */
-  purchase: z.object({ id, purchaseNumber: z.int() }).nullable(),
+  before: money.nullable().meta({ description: 'Cost before; null if it was unknown' }),
+  after: money.nullable().meta({ description: 'Cost after; null if it is unknown' }),
+  purchase: z
+    .object({ id, purchaseNumber })
+    .nullable()
+    .meta({ description: 'Purchase whose receipt changed it; null for a change by hand' }),
   user: z.object({ firstName: z.string(), lastName: z.string() }),
   createdAt: instant,
 });

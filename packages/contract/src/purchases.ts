@@ -16,30 +16,38 @@ import {
   optionalId,
   pagination,
   positiveMoney,
+  purchaseNumber,
   requiredText,
   severalOf,
 } from './shared/fields.ts';
 import { historyEntry, purchaseHistory } from './shared/history.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
-const status = z.enum(PURCHASE_STATUSES);
-const paymentStatus = z.enum(PURCHASE_PAYMENT_STATUSES);
+const status = z.enum(PURCHASE_STATUSES).meta({ description: 'How much of it has come' });
+const paymentStatus = z.enum(PURCHASE_PAYMENT_STATUSES).meta({
+  description: 'How much of it is paid; PAID also where it was marked as paid by hand',
+});
 const person = z.object({ firstName: z.string(), lastName: z.string() });
 /** Ends the description of an amount (rules.md#roles). */
 export const ABSENT_WITHOUT_COSTS = 'absent without the permission to see costs';
-const units = z.int().min(0).max(MAX_PURCHASE_QUANTITY);
+const units = z
+  .int()
+  .min(0)
+  .max(MAX_PURCHASE_QUANTITY)
+  .meta({ description: 'Units that come or go back' });
+const purchaseItemId = id.meta({ description: 'Line of the purchase' });
 
 /** Every figure of rules.md#purchase-figures. */
 const purchaseFinancials = z.object({
   subtotal: money.meta({ description: 'Sum of the lines, each ordered quantity times unit cost' }),
-  tax: money,
-  discount: money,
+  tax: money.meta({ description: 'Tax as it was given with the purchase' }),
+  discount: money.meta({ description: 'Discount as it was given with the purchase' }),
   total: money.meta({ description: 'Subtotal and tax, less discount' }),
   returnsTotal: money.meta({
     description: 'Worth of the units returned to the provider, at their unit cost',
   }),
   net: money.meta({ description: 'Total less returns; never below 0' }),
-  paymentsTotal: money,
+  paymentsTotal: money.meta({ description: 'All payments to the provider' }),
   amountDue: money.meta({
     description: 'Net less payments, still to be paid to the provider; 0 for a cancelled purchase',
   }),
@@ -51,7 +59,7 @@ export type PurchaseFinancials = z.input<typeof purchaseFinancials>;
 /** A purchase, as lists show it. */
 const purchaseSummary = z.object({
   id,
-  purchaseNumber: z.int(),
+  purchaseNumber,
   createdAt: instant,
   updatedAt: instant,
   status,
@@ -92,10 +100,10 @@ export type PurchaseItem = z.input<typeof purchaseItem>;
 
 const movedItem = z.object({
   id,
-  purchaseItemId: id,
+  purchaseItemId,
   productId: id,
-  productName: z.string(),
-  quantity: z.int(),
+  productName: z.string().meta({ description: 'Name of the product at the time of the purchase' }),
+  quantity: z.int().meta({ description: 'Units that came or went back' }),
 });
 
 const purchase = purchaseSummary.extend({
@@ -131,7 +139,7 @@ const purchase = purchaseSummary.extend({
         id,
         createdAt: instant,
         amount: money,
-        paymentMethod: z.string(),
+        paymentMethod: z.string().meta({ description: 'Name of the method' }),
         notes: z.string().nullable(),
         user: person,
       }),
@@ -158,7 +166,7 @@ const purchasesQuery = listQuery({ default: PURCHASES_PAGE_SIZE }).extend({
     description:
       'Several statuses, separated by commas; without cancelled purchases unless status names them',
   }),
-  providerId: id.optional(),
+  providerId: id.optional().meta({ description: 'Purchases from this provider alone' }),
   sort: documentSort.optional(),
 });
 export const purchaseList = z.object({ purchases: z.array(purchaseSummary), pagination });
@@ -172,7 +180,11 @@ const createPurchaseBody = z.object({
     .array(
       z.object({
         productId: id,
-        orderedQty: z.int().min(1).max(MAX_PURCHASE_QUANTITY),
+        orderedQty: z
+          .int()
+          .min(1)
+          .max(MAX_PURCHASE_QUANTITY)
+          .meta({ description: 'Units ordered' }),
         unitCost: amountOrNothing.meta({
           description: '0 for an unknown cost; the product’s cost if left out',
         }),
@@ -180,15 +192,17 @@ const createPurchaseBody = z.object({
     )
     .min(1)
     .max(MAX_PURCHASE_LINES),
-  tax: amountOrNothing,
-  discount: amountOrNothing,
+  tax: amountOrNothing.meta({ description: 'Tax on the whole purchase' }),
+  discount: amountOrNothing.meta({ description: 'Discount on the whole purchase' }),
   notes,
 });
 
-const purchaseStatusBody = z.object({ status: z.enum(['ORDERED', 'CANCELLED']) });
+const purchaseStatusBody = z.object({
+  status: z.enum(['ORDERED', 'CANCELLED']).meta({ description: 'Status that it takes' }),
+});
 
 const demands = z
-  .array(z.object({ purchaseItemId: id, productId: id, quantity: units }))
+  .array(z.object({ purchaseItemId, productId: id, quantity: units }))
   .min(1)
   .max(MAX_PURCHASE_LINES);
 

@@ -139,7 +139,12 @@ const topCustomersReport = period.extend({
 const paymentMethodsReport = period.extend({
   ...collectedFigures.shape,
   previous: period.extend(collectedFigures.shape).nullable().meta(BEFORE),
-  rows: z.array(z.object({ paymentMethod: z.string(), ...methodFigures.shape })),
+  rows: z.array(
+    z.object({
+      paymentMethod: z.string().meta({ description: 'Name of the method' }),
+      ...methodFigures.shape,
+    }),
+  ),
 });
 
 /** An order paid by the requested method in the period. */
@@ -159,7 +164,10 @@ const productsReport = period.extend({
   rows: z.array(
     soldFigures.extend({
       productId: id.nullable().meta({ description: 'Null in the row of all custom items' }),
-      productName: z.string().nullable(),
+      productName: z
+        .string()
+        .nullable()
+        .meta({ description: 'Name of the product; null in the row of all custom items' }),
     }),
   ),
   pagination,

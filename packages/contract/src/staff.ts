@@ -20,6 +20,8 @@ const STAFF_STATES = ['ACTIVE', 'INVITED', 'DEACTIVATED'] as const;
 
 const staffQuery = listQuery({ default: STAFF_PAGE_SIZE });
 
+const expiresAt = instant.meta({ description: 'Moment from which the link no longer works' });
+
 const staffMember = z.object({
   id,
   firstName: z.string(),
@@ -30,7 +32,7 @@ const staffMember = z.object({
   state: z.enum(STAFF_STATES).meta({ description: 'INVITED until a password is chosen' }),
   lastLogin: instant.nullable().meta({ description: 'Last sign-in; null before the first' }),
   createdAt: instant,
-  invitation: z.object({ expiresAt: instant }).nullable().meta({
+  invitation: z.object({ expiresAt }).nullable().meta({
     description: 'Valid one-time link, to join or to choose another password; null without one',
   }),
 });
@@ -63,7 +65,7 @@ const staffBody = z.object({
 /** The token is derived from stored data and never stored itself. */
 const invitationLink = z.object({
   token: z.string().meta({ description: 'Secret of the one-time link' }),
-  expiresAt: instant,
+  expiresAt,
 });
 
 export const invitationBody = z.object({
@@ -79,7 +81,7 @@ export const invitation = z.object({
   purpose: z
     .enum(['JOIN', 'RESET'])
     .meta({ description: 'JOIN for the first password, RESET for another one' }),
-  expiresAt: instant,
+  expiresAt,
 });
 
 export const acceptInvitationBody = invitationBody.extend({ password: newPassword });

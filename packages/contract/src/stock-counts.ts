@@ -21,7 +21,9 @@ const MAX_QUANTITY = 1_000_000;
 
 const stockCount = z.object({
   id,
-  status: z.enum(STOCK_COUNT_STATUSES),
+  status: z
+    .enum(STOCK_COUNT_STATUSES)
+    .meta({ description: 'OPEN while it is counted; POSTED once the stock was set to it' }),
   category: z
     .object({ id, name: z.string() })
     .nullable()
@@ -64,7 +66,14 @@ const stockCountLine = z.object({
     description: 'Stock at the moment of the last entry; the present stock before the first',
   }),
   entries: z
-    .array(z.object({ userId: id, user: person, quantity: z.int(), countedAt: instant }))
+    .array(
+      z.object({
+        userId: id,
+        user: person,
+        quantity: z.int().meta({ description: 'Units that this person counted' }),
+        countedAt: instant.meta({ description: 'Moment of the person’s last entry' }),
+      }),
+    )
     .meta({ description: 'Quantity that each person counted; together they are the actual stock' }),
   counted: z
     .int()

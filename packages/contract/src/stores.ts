@@ -19,6 +19,18 @@ import {
 } from './shared/fields.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
+const TIME_ZONE = 'IANA name of the zone whose calendar days count, such as America/Bogota';
+const LOCALE = 'Locale in which amounts and dates are written, such as es-CO';
+const CURRENCY = 'ISO 4217 code, such as COP';
+const OVERDUE_DAYS = 'Days after which an open loan is overdue';
+const CASH_ROUNDING = 'Step to which cash is rounded; 0 rounds nothing';
+const PAYMENT_ROLES = 'Roles that may take payments beside the owner';
+const COMPLETE_WHEN_PAID =
+  'Whether a pickup that is paid in full as it is made is completed at once';
+const ADDRESS = 'Whether a new customer needs an address always, or for a delivery only';
+const HEADER = 'Text above a printed receipt, possibly of several lines';
+const FOOTER = 'Text below a printed receipt, possibly of several lines';
+
 export const store = z.object({
   id,
   name: z.string(),
@@ -28,50 +40,56 @@ export const store = z.object({
   city: z.string().nullable(),
   state: z.string().nullable(),
   country: z.string().nullable(),
-  timezone: z.string(),
-  settings: z.object({ locale: z.string(), currency: z.string() }),
-  overdueDays: z.int(),
-  /** Step to which cash is rounded; 0 rounds nothing. */
-  cashRounding: money,
-  /** Roles that may take payments beside the owner (rules.md#roles). */
-  paymentRoles: z.array(z.enum(ROLES)),
-  /** Whether a pickup that is paid in full as it is made is completed at once. */
-  completeWhenPaid: z.boolean(),
-  addressNeeded: z.enum(ADDRESS_NEEDED),
-  /** Text above and below a printed receipt, possibly of several lines. */
-  receiptHeader: z.string().nullable(),
-  receiptFooter: z.string().nullable(),
+  timezone: z.string().meta({ description: TIME_ZONE }),
+  settings: z.object({
+    locale: z.string().meta({ description: LOCALE }),
+    currency: z.string().meta({ description: CURRENCY }),
+  }),
+  overdueDays: z.int().meta({ description: OVERDUE_DAYS }),
+  cashRounding: money.meta({ description: CASH_ROUNDING }),
+  paymentRoles: z.array(z.enum(ROLES)).meta({ description: PAYMENT_ROLES }),
+  completeWhenPaid: z.boolean().meta({ description: COMPLETE_WHEN_PAID }),
+  addressNeeded: z.enum(ADDRESS_NEEDED).meta({ description: ADDRESS }),
+  receiptHeader: z.string().nullable().meta({ description: HEADER }),
+  receiptFooter: z.string().nullable().meta({ description: FOOTER }),
 });
 export type Store = z.input<typeof store>;
 
 /** A store, as its settings show it. */
 const storeSettings = store.extend({
-  /** Whether orders or purchases exist, which fixes the currency. */
-  hasDocuments: z.boolean(),
+  hasDocuments: z
+    .boolean()
+    .meta({ description: 'Whether orders or purchases exist, which fixes the currency' }),
 });
 export type StoreSettings = z.input<typeof storeSettings>;
 
 export const locale = z
   .string()
   .trim()
-  .refine(isValidLocale, { params: reason('NOT_A_LOCALE') });
+  .refine(isValidLocale, { params: reason('NOT_A_LOCALE') })
+  .meta({ description: LOCALE });
 const currency = z
   .string()
   .trim()
-  .refine(isValidCurrency, { params: reason('NOT_A_CURRENCY'), abort: true });
+  .refine(isValidCurrency, { params: reason('NOT_A_CURRENCY'), abort: true })
+  .meta({ description: CURRENCY });
 export const offeredCurrency = currency.refine(isOfferedCurrency, {
   params: reason('CURRENCY_NOT_OFFERED'),
 });
 export const timezone = z
   .string()
   .trim()
-  .refine(isValidTimeZone, { params: reason('NOT_A_TIME_ZONE') });
+  .refine(isValidTimeZone, { params: reason('NOT_A_TIME_ZONE') })
+  .meta({ description: TIME_ZONE });
 
 const cashRounding = money.refine((step) => step <= MAX_CASH_ROUNDING_CENTS, {
   params: reason('TOO_LARGE', { maximum: amountOf(MAX_CASH_ROUNDING_CENTS) }),
 });
 
-export const paymentRoles = z.array(z.enum(ROLES)).max(ROLES.length);
+export const paymentRoles = z
+  .array(z.enum(ROLES))
+  .max(ROLES.length)
+  .meta({ description: PAYMENT_ROLES });
 
 /** Changes only the fields that are sent, so that an answer of `store` can be sent back. */
 const storeBody = z.object({
@@ -84,13 +102,13 @@ const storeBody = z.object({
   country: optionalText(100).optional(),
   timezone: timezone.optional(),
   settings: z.object({ locale: locale.optional(), currency: currency.optional() }).optional(),
-  overdueDays: z.int().min(0).max(MAX_OVERDUE_DAYS).optional(),
-  cashRounding: cashRounding.optional(),
+  overdueDays: z.int().min(0).max(MAX_OVERDUE_DAYS).optional().meta({ description: OVERDUE_DAYS }),
+  cashRounding: cashRounding.optional().meta({ description: CASH_ROUNDING }),
   paymentRoles: paymentRoles.optional(),
-  completeWhenPaid: z.boolean().optional(),
-  addressNeeded: z.enum(ADDRESS_NEEDED).optional(),
-  receiptHeader: optionalText(1000).optional(),
-  receiptFooter: optionalText(1000).optional(),
+  completeWhenPaid: z.boolean().optional().meta({ description: COMPLETE_WHEN_PAID }),
+  addressNeeded: z.enum(ADDRESS_NEEDED).optional().meta({ description: ADDRESS }),
+  receiptHeader: optionalText(1000).optional().meta({ description: HEADER }),
+  receiptFooter: optionalText(1000).optional().meta({ description: FOOTER }),
 });
 
 export const storeShapes = {

@@ -120,16 +120,44 @@ export const calendarDay = z
 /** An instant in UTC, ISO 8601 with milliseconds. */
 export const instant = z.iso.datetime();
 
-/**
- * Whether the record was deleted: documents and products still name it, but its own address is a
- * 404.
- */
-export const isArchived = z.boolean();
+export const isArchived = z.boolean().meta({
+  description: 'Whether the record was deleted: others still name it, its own address is a 404',
+});
+
+export const orderNumber = z
+  .int()
+  .meta({ description: 'Number of the order in its store, from 1001' });
+export const purchaseNumber = z
+  .int()
+  .meta({ description: 'Number of the purchase in its store, from 1001' });
 
 export const idParams = z.object({ id });
 
+const search = anyText().meta({
+  description: 'Part of a name or number, in any case and without its accents',
+});
+
+/** Number of the page that a list answers. */
+export const page = z.coerce
+  .number<string>()
+  .int()
+  .min(1)
+  .max(MAX_PAGE)
+  .default(1)
+  .meta({ description: 'Page that is asked for, from 1' });
+
+/** Rows of a page, from 1 to `maximum`, which is 100 unless given. */
+export const limitOf = (limits: { default: number; maximum?: number }) =>
+  z.coerce
+    .number<string>()
+    .int()
+    .min(1)
+    .max(limits.maximum ?? MAX_PAGE_SIZE)
+    .default(limits.default)
+    .meta({ description: 'Rows of a page' });
+
 /** A `search` for calls without pages. */
-export const searchQuery = z.object({ search: anyText().optional() });
+export const searchQuery = z.object({ search: search.optional() });
 
 /** A query parameter with several values, separated by commas. */
 export const severalOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -149,35 +177,33 @@ export const queryBoolean = z.enum(['true', 'false']).transform((text) => text =
 /** `page`, `limit` and `search`, the parameters of every list. */
 export const listQuery = (limits: { default: number; maximum?: number }) =>
   z.object({
-    search: anyText().optional(),
-    page: z.coerce.number<string>().int().min(1).max(MAX_PAGE).default(1),
-    limit: z.coerce
-      .number<string>()
-      .int()
-      .min(1)
-      .max(limits.maximum ?? MAX_PAGE_SIZE)
-      .default(limits.default),
+    search: search.optional(),
+    page,
+    limit: limitOf(limits),
   });
 
-/** `sort` of a list of documents by their date; newest first if absent. */
-export const documentSort = z.enum(['newest', 'oldest']);
+export const documentSort = z
+  .enum(['newest', 'oldest'])
+  .meta({ description: 'Order of the documents by their date; newest first if absent' });
 export type DocumentSort = z.output<typeof documentSort>;
 
 /** `startDate` and `endDate`, both inclusive, in the store's zone. */
 export const dateRangeQuery = z.object({
-  startDate: calendarDay.optional(),
-  endDate: calendarDay.optional(),
+  startDate: calendarDay.optional().meta({ description: 'First store-local day' }),
+  endDate: calendarDay.optional().meta({ description: 'Last store-local day, inclusive' }),
 });
 
 export const pagination = z.object({
-  page: z.int(),
-  limit: z.int(),
-  total: z.int(),
-  /** Counting stopped at 10,000: the total is that or more. */
-  totalIsAtLeast: z.boolean().optional(),
-  totalPages: z.int(),
-  hasNext: z.boolean(),
-  hasPrev: z.boolean(),
+  page: z.int().meta({ description: 'Page of this answer, from 1' }),
+  limit: z.int().meta({ description: 'Rows of a page' }),
+  total: z.int().meta({ description: 'Rows of all pages' }),
+  totalIsAtLeast: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Counting stopped at 10,000: the total is that or more' }),
+  totalPages: z.int().meta({ description: 'Number of pages' }),
+  hasNext: z.boolean().meta({ description: 'Whether a page follows' }),
+  hasPrev: z.boolean().meta({ description: 'Whether a page comes before' }),
 });
 export type Pagination = z.output<typeof pagination>;
 

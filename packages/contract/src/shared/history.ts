@@ -112,7 +112,13 @@ export function historyEntry<
   Head extends Record<string, z.ZodType>,
 >({ changes }: DocumentHistory<Changes>, head: Head) {
   const entry = z
-    .object({ ...head, action: z.string(), changes: z.record(z.string(), z.unknown()) })
+    .object({
+      ...head,
+      action: z.string().meta({ description: 'Kind of the change, such as PAYMENT_ADDED' }),
+      changes: z
+        .record(z.string(), z.unknown())
+        .meta({ description: 'Figures and words of the change, by its action' }),
+    })
     .refine((value) => {
       const { action, changes: sent } = value as { action: string; changes: unknown };
       return changes[action]?.safeParse(sent).success ?? true;
