@@ -99,7 +99,7 @@ function Two({ first, second }: { first: ReactNode; second: string | null }) {
     <div className={classes.two}>
       <div>{first}</div>
       {second !== null && (
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c="dimmed" className={classes.second}>
           {second}
         </Text>
       )}

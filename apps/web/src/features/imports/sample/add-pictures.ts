@@ -1,4 +1,4 @@
-import type { Product } from '@mostrador/contract/products';
+import { unchangedBody } from '#features/products/parts/unchanged-body.ts';
 import { call } from '#shared/api/client.ts';
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts';
 import { GOODS, type SampleGood } from './goods-to-try.ts';
@@ -33,24 +33,7 @@ async function addPicture(name: string, dataAddress: string): Promise<void> {
   });
   await call('updateProduct', {
     params: { id: product.id },
-    body: { ...unchanged(product), pictureId: id },
+    body: { ...unchangedBody(product), pictureId: id },
     idempotencyKey: newIdempotencyKey(),
   });
-}
-
-/** The product as it is; what is left out here stays too. Refused where it was changed in between. */
-function unchanged({ category, provider, ...product }: Product) {
-  const { name, description, price, cost, minStock, borrowable, attributes, updatedAt } = product;
-  return {
-    name,
-    description,
-    price,
-    cost,
-    minStock,
-    categoryId: category?.id,
-    providerId: provider?.id,
-    borrowable,
-    attributes,
-    updatedAt,
-  };
 }

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { OPTIONAL_COLUMNS, type OptionalColumn } from './use-visible-columns.ts';
@@ -14,9 +14,14 @@ export function ColumnChooser({ visible, onChange }: Props) {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <Button variant="default" leftSection={<IconColumns3 size={16} aria-hidden="true" />}>
-          {t('list.chooseColumns')}
-        </Button>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('list.chooseColumns')}
+          title={t('list.chooseColumns')}
+        >
+          <IconColumns3 size={18} />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.CheckboxGroup

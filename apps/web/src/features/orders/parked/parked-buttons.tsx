@@ -50,7 +50,12 @@ function LabelledButtons({ onOpen }: ButtonsProps) {
   const isParkable = useDraft(mayPark);
   return (
     <>
-      <Button variant="subtle" color="gray" onClick={() => onOpen('parked')}>
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<IconStack2 size={18} aria-hidden="true" />}
+        onClick={() => onOpen('parked')}
+      >
         {t('waiting', { count: useWaiting() })}
       </Button>
       <Button

@@ -1,6 +1,7 @@
 import type { Product } from '@mostrador/contract/products';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { usePermission } from '#shared/session/user.tsx';
 import type { Column } from '#shared/ui/list/data-table-head.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { ProductPicture } from '../parts/product-picture.tsx';
@@ -12,6 +13,8 @@ import { ProductName } from './product-name.tsx';
 export function useProductColumns(): Column<Product>[] {
   const { t } = useTranslation('products');
   const { formatDay } = useFormat();
+  // The star among the row's actions says so already.
+  const mayManage = usePermission('manageProducts');
   return [
     {
       key: 'product',
@@ -19,15 +22,15 @@ export function useProductColumns(): Column<Product>[] {
       cell: (product) => (
         <span className={classes.product}>
           <ProductPicture product={product} size={32} />
-          <ProductName {...product} />
+          <ProductName {...product} isFavourite={product.isFavourite && !mayManage} />
         </span>
       ),
     },
     {
       key: 'barcode',
       header: t('field.barcode'),
-      cell: ({ barcode }) => barcode ?? '—',
-      width: 152,
+      cell: ({ barcode }) => <span className={classes.barcode}>{barcode ?? '—'}</span>,
+      width: 128,
     },
     {
       key: 'category',
@@ -46,6 +49,7 @@ export function useProductColumns(): Column<Product>[] {
       header: t('list.columns.createdAt'),
       cell: ({ createdAt }) => <span className={classes.oneLine}>{formatDay(createdAt)}</span>,
       width: 110,
+      isWideOnly: true,
     },
     {
       key: 'price',

@@ -108,7 +108,7 @@ export function ChargePad({
   useEffect(() => root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
 
   const takeText = () => {
-    if (ready === undefined) return t('charge.choose');
+    if (ready === undefined) return t(cashId ? 'charge.enter' : 'charge.choose');
     const amount = formatCents(ready.handedOverCents);
     if (entry.kind === 'left') {
       return t(`charge.takePart.${direction}`, { amount, left: formatCents(entry.cents) });
