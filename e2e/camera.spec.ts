@@ -1,7 +1,9 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { ean13 } from '@mostrador/domain/barcode';
+import { axeFindings } from './support/axe.ts';
 import { barcodeVideo } from './support/barcode-video.ts';
-import { signIn } from './support/sign-in.ts';
+import { isCopied } from './support/device.ts';
+import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 /** An EAN-13 that begins with 0, which the product has as a UPC-A, without it. */
@@ -20,6 +22,14 @@ test.use({
     await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
   },
 });
+
+/** The one product with the code; journeys of one browser share it. */
+async function makeProduct(api: ShopApi): Promise<{ name: string }> {
+  const barcode = CODE.slice(1);
+  const found = await api.get<Answer<'listProducts'>>(`/products?barcode=${barcode}`);
+  const product = { name: `Seen ${CODE}`, barcode, price: 4, stock: 1 };
+  return found.products[0] ?? api.post('/products', product);
+}
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Scan with the camera' });
 const openCamera = (page: Page) =>
@@ -43,18 +53,13 @@ test('a phone sells what its camera sees, one after the other, and turns the cam
       Reflect.get(window, 'tracks').map(({ readyState }: MediaStreamTrack) => readyState),
     );
   const api = await signIn(page);
-  const name = `Seen ${CODE}`;
   await page.goto('/orders/new');
   await openCamera(page);
   await expect(viewer(page).getByText(`No product has the barcode`)).toBeVisible();
   expect(await cameras()).toEqual(['live']);
+  expect(await axeFindings(page)).toEqual([]);
 
-  const product = await api.post<Answer<'createProduct'>>('/products', {
-    name,
-    barcode: CODE.slice(1),
-    price: 4,
-    stock: 1,
-  });
+  const { name } = await makeProduct(api);
   await expect(viewer(page).getByText(`${name} added, 1 in the order`)).toBeVisible();
   // It is still held before the camera.
   await expect(viewer(page).getByText(`All 1 of ${name} are in the order already`)).toBeVisible();
@@ -62,7 +67,7 @@ test('a phone sells what its camera sees, one after the other, and turns the cam
   await expect(viewer(page)).toBeHidden();
   expect(await cameras()).toEqual(['ended']);
   await page.getByRole('button', { name: /1 item/ }).click();
-  await expect(page.getByLabel(`Quantity of ${product.name}`, { exact: true })).toHaveValue('1');
+  await expect(page.getByLabel(`Quantity of ${name}`, { exact: true })).toHaveValue('1');
 
   await page.goto('/orders/new');
   await openCamera(page);
@@ -88,4 +93,28 @@ test('a camera that is not allowed says so, and the form is as it was', async ({
   await viewer(page).getByRole('button', { name: 'Done' }).click();
   await expect(viewer(page)).toBeHidden();
   await expect(search).toHaveValue('drill');
+});
+
+test.describe('on a device that keeps the app', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the camera goes on scanning without a network, once it has been used', async ({
+    page,
+    context,
+  }) => {
+    const api = await signIn(page);
+    await makeProduct(api);
+    await page.goto('/orders/new');
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await isCopied(page);
+    await openCamera(page);
+    await expect(viewer(page).getByRole('status')).toContainText('in the order');
+    // Only what the app itself keeps counts.
+    const browser = await context.newCDPSession(page);
+    await browser.send('Network.clearBrowserCache');
+    await context.setOffline(true);
+    await page.reload();
+    await openCamera(page);
+    await expect(viewer(page).getByRole('status')).toContainText('in the order');
+  });
 });

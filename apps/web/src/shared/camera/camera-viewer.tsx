@@ -57,9 +57,9 @@ export function CameraViewer({ onClose, ...scanning }: ViewerProps) {
       closeOnEscape={false}
       title={t('title')}
       closeButtonProps={{ 'aria-label': t('common:close') }}
-      // On a phone at the top: notices show below it, and the thumb closes it there.
-      centered={!phone}
-      yOffset={phone ? 12 : undefined}
+      // At the top: notices show below it, and on a phone the thumb closes it there.
+      centered={false}
+      yOffset={phone ? 12 : '4dvh'}
       xOffset={phone ? 12 : undefined}
       size={480}
     >

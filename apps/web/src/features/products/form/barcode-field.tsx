@@ -2,6 +2,9 @@ import { Button, TextInput, Tooltip } from '@mantine/core';
 import { MAX_BARCODE_LENGTH } from '@mostrador/domain/barcode';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { CameraButton } from '#shared/camera/camera-button.tsx';
+import type { ScanResult } from '#shared/camera/scan-result.ts';
+import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import type { FormFields } from '#shared/ui/form/use-form-fields.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
@@ -27,13 +30,18 @@ interface Props {
   taken: TakenBarcode | undefined;
 }
 
-/** The barcode: scanned, typed, or a free one of the shop's own. */
+/** The barcode: scanned, also by the camera, typed, or a free one of the shop's own. */
 export function BarcodeField({ form, taken }: Props) {
   const { t } = useTranslation('products');
   const errorMessage = useErrorMessage();
   const freeBarcode = useFreeBarcode();
   const problem = form.problemOf('barcode');
   const isTaken = problem !== undefined && taken?.barcode === form.values.barcode.trim();
+  const scan = (barcode: string): ScanResult => {
+    form.set('barcode', barcode);
+    soundScan('heard');
+    return { text: barcode, isGood: true };
+  };
   const suggest = () =>
     freeBarcode.mutate(undefined, {
       onSuccess: ({ barcode }) => form.set('barcode', barcode),
@@ -82,18 +90,20 @@ export function BarcodeField({ form, taken }: Props) {
       }
       rightSectionWidth="auto"
       rightSection={
-        <Tooltip label={t('form.suggestBarcode')}>
-          <Button
-            variant="subtle"
-            size="xs"
-            className={classes.suggest}
-            aria-label={t('form.suggestBarcode')}
-            loading={freeBarcode.isPending}
-            onClick={suggest}
-          >
-            {t('form.suggest')}
-          </Button>
-        </Tooltip>
+        <div className={classes.ways}>
+          <Tooltip label={t('form.suggestBarcode')}>
+            <Button
+              variant="subtle"
+              size="xs"
+              aria-label={t('form.suggestBarcode')}
+              loading={freeBarcode.isPending}
+              onClick={suggest}
+            >
+              {t('form.suggest')}
+            </Button>
+          </Tooltip>
+          <CameraButton onScan={scan} />
+        </div>
       }
     />
   );
