@@ -104,7 +104,7 @@ export function changeOf(tenderedCents: Cents, amountCents: Cents, roundingCents
 export type CashTaken =
   | { kind: 'settles'; amountCents: Cents; changeCents: Cents }
   | { kind: 'part'; amountCents: Cents; leftCents: Cents }
-  /** Neither: it is no part, and below what the due is rounded up to. */
+  /** Too much for a part and too little to settle: 9.99 for a due of 9.98 that is rounded up to 10.00. */
   | { kind: 'short'; neededCents: Cents };
 
 /**

@@ -208,7 +208,7 @@ function productEntries(
   );
   return order.items.map((item, index): TotalsEntry => {
     const revenueCents = minusCents(values[index] ?? ZERO_CENTS, discounts[index] ?? ZERO_CENTS);
-    const kept = units[index] ?? 0;
+    const unitCount = units[index] ?? 0;
     const isSold = item.transactionType === 'SALE';
     const isCosted = item.costCents !== null && item.costCents > 0;
     return {
@@ -216,11 +216,11 @@ function productEntries(
       day,
       subject: item.productId ?? CUSTOM_ITEMS,
       figures: {
-        unitsSold: isSold ? kept : 0,
-        unitsLent: isSold ? 0 : kept,
+        unitsSold: isSold ? unitCount : 0,
+        unitsLent: isSold ? 0 : unitCount,
         revenueCents,
         // Lent units come back, so lending them has no cost.
-        costCents: isSold && isCosted ? timesCents(kept, item.costCents ?? ZERO_CENTS) : 0,
+        costCents: isSold && isCosted ? timesCents(unitCount, item.costCents ?? ZERO_CENTS) : 0,
         uncostedRevenueCents: isSold && !isCosted ? revenueCents : 0,
       },
     };
