@@ -1,5 +1,7 @@
 /** The order form at a counter: what stays in sight, by touch on the two common tablets. */
 import type { Answer } from '@mostrador/contract/routes';
+import { addProduct } from './support/fill-order.ts';
+import { openStore } from './support/open-store.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -27,6 +29,7 @@ for (const viewport of [
           stock: 5,
           borrowable: true,
           categoryId: category.id,
+          ...(product === made[3] && { attributes: { Size: ['S', 'M'] } }),
         };
         await api.post('/products', body);
       }
@@ -36,11 +39,16 @@ for (const viewport of [
       await page.getByRole('option', { name }).tap();
       const tiles = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
       await expect(tiles).toHaveCount(made.length);
-      for (const product of made)
+      const sizes = page.getByRole('dialog', { name: made[3] });
+      for (const product of made) {
         await tiles
           .filter({ hasText: product })
           .first()
           .tap({ position: { x: 20, y: 60 } });
+        if (product !== made[3]) continue;
+        await sizes.getByText('M', { exact: true }).tap();
+        await sizes.getByRole('button', { name: 'Add to order' }).tap();
+      }
 
       const lines = page.getByRole('list', { name: 'Items' }).getByRole('listitem');
       await expect(lines).toHaveCount(made.length);
@@ -70,8 +78,63 @@ for (const viewport of [
         const box = await target.boundingBox();
         expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(43.5);
       }
-      await page.getByRole('button', { name: `Remove ${made[11]}` }).tap();
+
+      // A slip of the thumb is undone, by a notice that lies over no button of the form.
+      const line = lines.nth(3);
+      await page.getByRole('button', { name: `change the price of ${made[3]}` }).tap();
+      await page.getByLabel(`Unit price of ${made[3]}`).fill('3.50');
+      await page.keyboard.press('Enter');
+      await expect(line).toContainText('$3.50');
+      await expect(line).toContainText('M');
+      const before = await lines.allInnerTexts();
+      await page.getByRole('button', { name: `Remove ${made[3]}` }).tap();
       await expect(lines).toHaveCount(made.length - 1);
+      const undo = page.getByRole('button', { name: 'Undo' });
+      await undo.scrollIntoViewIfNeeded();
+      const notice = await page
+        .getByRole('alert')
+        .filter({ hasText: `${made[3]}` })
+        .boundingBox();
+      const save = await page.getByRole('button', { name: 'Save unpaid' }).boundingBox();
+      expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(save?.y ?? 0);
+      await undo.tap();
+      await expect(line).toContainText('$3.50');
+      expect(await lines.allInnerTexts()).toEqual(before);
+      await expect(page.getByLabel(`Quantity of ${made[3]}`, { exact: true })).toHaveValue('1');
     });
   });
 }
+
+test('the buttons that save stand in one row in Spanish, below every notice', async ({ page }) => {
+  const { email, password } = await openStore('Tienda', { locale: 'es-CO', currency: 'COP' });
+  const api = await signIn(page, email, 'es', password);
+  const product = await addProduct(api, 'Silla', { price: 52_210 });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/orders/new');
+  await page.getByPlaceholder(/^Escanee o busque/).fill(product.barcode ?? '');
+  await page.keyboard.press('Enter');
+  const remove = page.getByRole('button', { name: `Quitar ${product.name}` });
+  await expect(remove).toBeVisible();
+  const save = page.getByRole('button', { name: 'Guardar sin cobrar' });
+  const charge = page.getByRole('button', { name: /^Cobrar \$/ });
+  for (const viewport of [
+    { width: 820, height: 1180 },
+    { width: 1280, height: 720 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expect
+      .poll(async () => (await save.boundingBox())?.y)
+      .toBeGreaterThan(viewport.height - 90);
+    expect((await save.boundingBox())?.y).toBe((await charge.boundingBox())?.y);
+  }
+  await remove.click();
+  const notice = page.getByRole('alert').filter({ hasText: product.name });
+  await expect(notice).toBeVisible();
+  const top = (await save.boundingBox())?.y ?? 0;
+  await expect
+    .poll(async () => {
+      const box = await notice.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    })
+    .toBeLessThanOrEqual(top);
+});

@@ -166,7 +166,12 @@ test('the counter’s keys lead to the scan field, the customer and the discount
   await expect(search).toBeFocused();
   await page.getByRole('list', { name: 'Products' }).getByRole('listitem').first().click();
   await expect(search).toBeFocused();
-  await page.getByRole('button', { name: `Remove ${product.name}` }).click();
+  const remove = page.getByRole('button', { name: `Remove ${product.name}` });
+  await tabAndEnter(page, remove);
+  await expect(remove).toBeHidden();
+  await expect(search).toBeFocused();
+  await tabAndEnter(page, page.getByRole('button', { name: 'Undo' }));
+  await expect(quantityOf(page, product)).toHaveValue('1');
   await expect(search).toBeFocused();
   await page.keyboard.press('F4');
   await expect(find).toBeFocused();

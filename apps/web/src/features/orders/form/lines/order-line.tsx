@@ -55,7 +55,10 @@ export const OrderLine = memo(function OrderLine(props: Props) {
               message: t('removed', { name: product.name }),
               action: {
                 label: t('undo'),
-                onClick: () => dispatch({ type: 'lineRestored', line, place, idempotencyKey }),
+                onClick: () => {
+                  dispatch({ type: 'lineRestored', line, place, idempotencyKey });
+                  focusScan();
+                },
               },
             });
             focusScan();

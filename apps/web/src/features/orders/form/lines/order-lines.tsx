@@ -30,6 +30,8 @@ export function OrderLines({ onEditLoan }: { onEditLoan: (line: DraftLine) => vo
   useEffect(() => {
     if (changed === undefined) return;
     const selected = list.current?.querySelector('[data-selected]');
+    // A line that is pressed must not move from under the finger.
+    if (selected?.contains(document.activeElement)) return;
     selected?.scrollIntoView({ block: 'nearest' });
   }, [changed]);
 
