@@ -143,6 +143,10 @@ test('less than the due is a part, said so, and the rest is taken later', async 
   await page.goto(`/orders/${order.id}`);
   await page.getByRole('button', { name: 'Add payment' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Cash/ }).click();
+  await dialog.getByLabel('Received').fill('0');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('0 is no payment.')).toBeVisible();
   await dialog.getByLabel('Received').fill('30');
   await expect(dialog.getByText('Stays due', { exact: true }).locator('..')).toContainText(
     '$70.00',

@@ -1,13 +1,13 @@
 import { asCents, centsOf } from '@mostrador/domain/money';
 import { expect, it } from 'vitest';
-import { type CashTerms, cashMethod, exactCharge, readCash } from './cash-entry.ts';
+import { type CashTerms, cashMethod, exactPayment, readCash } from './cash-entry.ts';
 
 const terms = (changes: Partial<CashTerms> = {}): CashTerms => ({
   dueCents: centsOf(52.21),
   stepCents: asCents(0),
   givesChange: true,
   style: { separators: { decimalSeparator: '.', thousandsSeparator: ',' }, currency: 'USD' },
-  reasons: { above: 'above', short: String, part: undefined },
+  reasons: { zero: 'zero', above: 'above', short: String, part: undefined },
   ...changes,
 });
 
@@ -34,32 +34,32 @@ it('a sum in cash means the only cash there is, and none of two before one is ch
 
 it('60 for 52.21 settles it, as a tender with change', () => {
   expect(readCash('60', terms())).toMatchObject({
-    kind: 'change',
-    cents: 779,
+    kind: 'settles',
+    changeCents: 779,
     taken: { amountCents: 5221, tenderedCents: 6000 },
   });
 });
 
 it('less than the due is a part, and nobody hands over more than it', () => {
   const entry = readCash('20', terms());
-  expect(entry).toMatchObject({ kind: 'left', cents: 3221, taken: { amountCents: 2000 } });
+  expect(entry).toMatchObject({ kind: 'part', leftCents: 3221, taken: { amountCents: 2000 } });
   expect(entry).not.toHaveProperty('taken.tenderedCents');
 });
 
 it('less than the due is refused where a sale has to be paid in full', () => {
   const reasons = { ...terms().reasons, part: 'in full' };
   expect(readCash('20', terms({ reasons }))).toMatchObject({ kind: 'refused', reason: 'in full' });
-  expect(readCash('60', terms({ reasons }))).toMatchObject({ kind: 'change' });
+  expect(readCash('60', terms({ reasons }))).toMatchObject({ kind: 'settles' });
 });
 
 it('the exact sum is as the store rounds cash', () => {
   const rounded = terms({ stepCents: centsOf(0.05) });
-  expect(exactCharge(rounded)).toEqual({
+  expect(exactPayment(rounded)).toEqual({
     amountCents: 5221,
     handedOverCents: 5220,
     tenderedCents: 5220,
   });
-  expect(readCash('52.20', rounded)).toMatchObject({ kind: 'change', cents: 0 });
+  expect(readCash('52.20', rounded)).toMatchObject({ kind: 'settles', changeCents: 0 });
   const up = terms({ dueCents: centsOf(52.23), stepCents: centsOf(0.05) });
   expect(readCash('52.23', up)).toMatchObject({ kind: 'refused', reason: '5225' });
 });
@@ -67,7 +67,13 @@ it('the exact sum is as the store rounds cash', () => {
 it('a provider is paid no more than what is due, and gives no change', () => {
   const paying = terms({ givesChange: false });
   expect(readCash('60', paying)).toMatchObject({ kind: 'refused', reason: 'above' });
-  expect(exactCharge(paying)).toEqual({ amountCents: 5221, handedOverCents: 5221 });
+  expect(exactPayment(paying)).toEqual({ amountCents: 5221, handedOverCents: 5221 });
+});
+
+it('a typed 0 is no payment, not even of the exact sum', () => {
+  for (const text of ['0', '0.00', ' 0 ']) {
+    expect(readCash(text, terms())).toMatchObject({ kind: 'refused', reason: 'zero' });
+  }
 });
 
 it('a text that is no amount takes nothing', () => {

@@ -16,8 +16,8 @@ export type CashEntry = { placeholderCents: Cents } & (
   | { kind: 'empty' }
   | { kind: 'unreadable'; problem: NonNullable<AmountDraft['problem']> }
   | { kind: 'refused'; reason: string }
-  | { kind: 'change'; cents: Cents; taken: TakenSum }
-  | { kind: 'left'; cents: Cents; taken: TakenSum }
+  | { kind: 'settles'; changeCents: Cents; taken: TakenSum }
+  | { kind: 'part'; leftCents: Cents; taken: TakenSum }
 );
 
 type TakenSum = Omit<Charge, 'paymentMethodId'> & { handedOverCents: Cents };
@@ -31,10 +31,15 @@ export interface CashTerms {
   givesChange: boolean;
   style: AmountStyle;
   /**
-   * Says that the sum is above the due, or below what it is rounded to, or that a part of the due is not
-   * taken; where that is absent, it is.
+   * Says that the sum is 0, above the due, or below what it is rounded to, or that a part of the due is
+   * not taken; where that is absent, it is.
    */
-  reasons: { above: string; short: (neededCents: Cents) => string; part: string | undefined };
+  reasons: {
+    zero: string;
+    above: string;
+    short: (neededCents: Cents) => string;
+    part: string | undefined;
+  };
 }
 
 /**
@@ -55,7 +60,7 @@ function exactCash({ dueCents, stepCents }: Pick<CashTerms, 'dueCents' | 'stepCe
 }
 
 /** Returns the payment of the exact sum. */
-export function exactCharge(terms: CashTerms): TakenSum {
+export function exactPayment(terms: CashTerms): TakenSum {
   const { dueCents, givesChange } = terms;
   const handedOverCents = exactCash(terms);
   return {
@@ -71,7 +76,8 @@ export function readCash(text: string, terms: CashTerms): CashEntry {
   const placeholderCents = exactCash(terms);
   const { cents, problem } = typedAmount(text.trim(), ZERO_CENTS, style, {});
   if (problem !== undefined) return { placeholderCents, kind: 'unreadable', problem };
-  if (cents === 0) return { placeholderCents, kind: 'empty' };
+  if (text.trim() === '') return { placeholderCents, kind: 'empty' };
+  if (cents === 0) return { placeholderCents, kind: 'refused', reason: reasons.zero };
   const result = takenInCash(cents, { dueCents, stepCents });
   switch (result.kind) {
     case 'short':
@@ -81,7 +87,7 @@ export function readCash(text: string, terms: CashTerms): CashEntry {
         return { placeholderCents, kind: 'refused', reason: reasons.part };
       }
       const taken = { amountCents: result.amountCents, handedOverCents: cents };
-      return { placeholderCents, kind: 'left', cents: result.leftCents, taken };
+      return { placeholderCents, kind: 'part', leftCents: result.leftCents, taken };
     }
     case 'settles': {
       const { amountCents, changeCents } = result;
@@ -93,7 +99,7 @@ export function readCash(text: string, terms: CashTerms): CashEntry {
         handedOverCents: cents,
         ...(givesChange && { tenderedCents: cents }),
       };
-      return { placeholderCents, kind: 'change', cents: changeCents, taken };
+      return { placeholderCents, kind: 'settles', changeCents, taken };
     }
   }
 }

@@ -13,7 +13,7 @@ import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
 import { amountText } from '#shared/ui/fields/amount-field.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { byPosition } from '../by-position.ts';
-import { type CashTerms, type Charge, cashMethod, exactCharge, readCash } from './cash-entry.ts';
+import { type CashTerms, type Charge, cashMethod, exactPayment, readCash } from './cash-entry.ts';
 import classes from './charge-pad.module.css';
 import { Keypad } from './keypad.tsx';
 import { MethodTiles } from './method-tiles.tsx';
@@ -74,16 +74,17 @@ export function ChargePad({
     givesChange,
     style: { separators: separatorsOf(locale), currency },
     reasons: {
+      zero: t('charge.zero'),
       above: t('problem.overRemaining', { amount: formatCents(dueCents) }),
       part: noPartBecause,
       short: (cents) => t('charge.rounded', { amount: formatCents(cents) }),
     },
   };
   const entry = readCash(text, terms);
-  const exact = exactCharge(terms);
+  const exact = exactPayment(terms);
   // Without a word, cash that was chosen is the exact sum.
   const ready =
-    entry.kind === 'change' || entry.kind === 'left'
+    entry.kind === 'settles' || entry.kind === 'part'
       ? entry.taken
       : entry.kind === 'empty' && cashId !== undefined
         ? exact
@@ -110,11 +111,11 @@ export function ChargePad({
   const takeText = () => {
     if (ready === undefined) return t(cashId ? 'charge.enter' : 'charge.choose');
     const amount = formatCents(ready.handedOverCents);
-    if (entry.kind === 'left') {
-      return t(`charge.takePart.${direction}`, { amount, left: formatCents(entry.cents) });
+    if (entry.kind === 'part') {
+      return t(`charge.takePart.${direction}`, { amount, left: formatCents(entry.leftCents) });
     }
-    return entry.kind === 'change' && entry.cents > 0
-      ? t('charge.takeWithChange', { amount, change: formatCents(entry.cents) })
+    return entry.kind === 'settles' && entry.changeCents > 0
+      ? t('charge.takeWithChange', { amount, change: formatCents(entry.changeCents) })
       : t(`charge.take.${direction}`, { amount });
   };
   const startsInField = only !== undefined && cash !== undefined;
@@ -183,7 +184,7 @@ export function ChargePad({
           </div>
           <div className={classes.keypad}>
             {/* A key after a quick amount begins another sum. */}
-            <Keypad text={isFresh ? '' : text} onType={type} />
+            <Keypad text={isFresh ? '' : text} isBusy={isBusy} onType={type} />
           </div>
         </>
       )}

@@ -8,8 +8,15 @@ import classes from './keypad.module.css';
 /** No sum that is handed over is longer. */
 const MOST_KEYS = 12;
 
+interface Props {
+  text: string;
+  /** Something is asked for or sent. */
+  isBusy: boolean;
+  onType: (text: string) => void;
+}
+
 /** Keys for an amount on a touch screen; a mouse sees none of them. */
-export function Keypad({ text, onType }: { text: string; onType: (text: string) => void }) {
+export function Keypad({ text, isBusy, onType }: Props) {
   const { t } = useTranslation('payments');
   const { locale, currency } = useFormat();
   const hasDecimals = currencyUnit(currency) === 1;
@@ -21,6 +28,7 @@ export function Keypad({ text, onType }: { text: string; onType: (text: string) 
           key={key}
           type="button"
           className={classes.key}
+          disabled={isBusy}
           onClick={() => onType((text + key).slice(0, MOST_KEYS))}
         >
           {key}
@@ -29,6 +37,7 @@ export function Keypad({ text, onType }: { text: string; onType: (text: string) 
       <button
         type="button"
         className={classes.key}
+        disabled={isBusy}
         aria-label={t('charge.erase')}
         onClick={() => onType(text.slice(0, -1))}
       >

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { isAmountKey, separatorsOf } from '@mostrador/domain/amount-input';
 import { currencyUnit } from '@mostrador/domain/currency';
+import type { Cents } from '@mostrador/domain/money';
 import { type CSSProperties, type RefObject, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
@@ -39,13 +40,14 @@ export function Received({
   const hasDecimals = currencyUnit(currency) === 1;
   const [scan] = useState(() => scanBuffer());
   const placeholder = formatCents(entry.placeholderCents);
-  const figure = entry.kind === 'change' || entry.kind === 'left' ? formatCents(entry.cents) : '–';
-  const characters = Math.max((text || placeholder).length, figure.length);
+  const figure = figureOf(entry);
+  const shown = figure === undefined ? '–' : formatCents(figure);
+  const characters = Math.max((text || placeholder).length, shown.length);
   return (
     <div
       className={classes.received}
       style={{ '--characters': characters } as CSSProperties}
-      data-tone={entry.kind === 'change' ? 'good' : 'neutral'}
+      data-tone={entry.kind === 'settles' ? 'good' : 'neutral'}
     >
       <TextInput
         ref={field}
@@ -85,10 +87,16 @@ export function Received({
       />
       <output className={classes.part}>
         <span className={classes.label}>
-          {t(entry.kind === 'left' || !givesChange ? 'charge.left' : 'charge.change')}
+          {t(entry.kind === 'part' || !givesChange ? 'charge.left' : 'charge.change')}
         </span>
-        <span className={classes.figure}>{figure}</span>
+        <span className={classes.figure}>{shown}</span>
       </output>
     </div>
   );
+}
+
+/** The change that the sum makes, or what it leaves due. */
+function figureOf(entry: CashEntry): Cents | undefined {
+  if (entry.kind === 'settles') return entry.changeCents;
+  return entry.kind === 'part' ? entry.leftCents : undefined;
 }
