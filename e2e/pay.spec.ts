@@ -92,6 +92,22 @@ test('a delivery is paid by two methods, once it is said whether it arrived', as
   expect(paid.payments.map(({ amount }) => amount)).toEqual([60, 40]);
 });
 
+test('an answer in the payment is not lost unasked, whatever was typed and erased beside it', async ({
+  page,
+}) => {
+  const api = await signIn(page, 'owner@demo.test');
+  const order = await makeOrder(api, { delivery: true });
+  await page.goto(`/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Add payment' }).click();
+  const dialog = page.getByRole('dialog', { name: /payment/i });
+  await dialog.getByLabel('No, not yet').check();
+  await dialog.getByLabel('Received').fill('5');
+  await dialog.getByLabel('Received').fill('');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByLabel('No, not yet')).toBeChecked();
+});
+
 test('quick pay settles a delivery and marks it delivered', async ({ page }) => {
   const api = await signIn(page, 'owner@demo.test');
   const order = await makeOrder(api, { delivery: true });

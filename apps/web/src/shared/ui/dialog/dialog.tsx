@@ -1,24 +1,26 @@
 import { Button, Group, getDefaultZIndex, Modal, type ModalProps, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { isInTopDialog } from '#shared/keyboard/is-in-dialog.ts';
 import { DialogSending } from './dialog-sending.ts';
 
-/** Whether the entered values differ from the first ones. */
-const Change = createContext<{ current: boolean }>({ current: false });
+/** Parts of the dialog whose entered values differ from the first ones. */
+const Changed = createContext(new Set<string>());
 
-/** Registers the entered values. The dialog asks before closing if they differ from the first ones. */
+/**
+ * Registers the values entered in one part of the dialog, which asks before closing if those of any part
+ * differ from the first ones.
+ */
 export function useDialogDraft(draft: unknown): void {
-  const change = use(Change);
+  const changed = use(Changed);
+  const part = useId();
   const text = JSON.stringify(draft);
   const [first] = useState(text);
   useEffect(() => {
-    change.current = text !== first;
-    return () => {
-      change.current = false;
-    };
-  }, [change, text, first]);
+    if (text !== first) changed.add(part);
+    return () => void changed.delete(part);
+  }, [changed, part, text, first]);
 }
 
 interface Props extends Pick<ModalProps, 'opened' | 'size' | 'fullScreen' | 'title'> {
@@ -41,7 +43,7 @@ export function Dialog({
 }: Props) {
   const { t } = useTranslation();
   const [isSending, setSending] = useState(false);
-  const change = useRef(false);
+  const [changed] = useState(() => new Set<string>());
   const content = useRef<HTMLDivElement>(null);
   const question = useQuestion();
   useWindowEvent('focusin', ({ target }) => {
@@ -58,7 +60,7 @@ export function Dialog({
     // Also counts texts that are not in the draft yet: invalid ones, and those of a field still
     // being typed in.
     const isChanged =
-      change.current || content.current?.querySelector('[aria-invalid="true"], [data-untaken]');
+      changed.size > 0 || content.current?.querySelector('[aria-invalid="true"], [data-untaken]');
     if (isChanged) question.open();
     else onClose();
   };
@@ -72,9 +74,9 @@ export function Dialog({
         closeButtonProps={{ 'aria-label': t('close'), disabled: isSending }}
       >
         <DialogSending value={setSending}>
-          <Change value={change}>
+          <Changed value={changed}>
             <div ref={content}>{children}</div>
-          </Change>
+          </Changed>
         </DialogSending>
       </Modal>
       <DiscardQuestion
