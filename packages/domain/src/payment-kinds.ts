@@ -4,14 +4,14 @@ export type PaymentMethodKind = (typeof PAYMENT_METHOD_KINDS)[number];
 
 /** Words of a method's name that tell its kind, without accents; the first kind with one of them wins. */
 const WORDS: readonly [PaymentMethodKind, RegExp][] = [
-  ['CASH', /\b(cash|efectivo|contado)\b/],
+  ['CASH', /\b(cash(?![ -]?app)|efectivo|contado)\b/],
   [
     'CARD',
     /\b(card|cards|tarjeta|tarjetas|debito|debit|credito|credit|visa|mastercard|amex|datafono|pos)\b/,
   ],
   [
     'TRANSFER',
-    /\b(transfer|transfers|transferencia|transferencias|bank|banco|wire|nequi|daviplata|zelle|pse|sinpe|yape|plin|pix|bizum|spei|ach)\b/,
+    /\b(transfer|transfers|transferencia|transferencias|bank|banco|wire|nequi|daviplata|zelle|pse|sinpe|yape|plin|pix|bizum|spei|ach|cash[ -]?app|cashea|venmo|paypal|bancolombia|pago movil|mercado ?pago)\b/,
   ],
 ];
 
