@@ -1,3 +1,4 @@
+import { MAX_PARKED_LABEL_LENGTH } from '@mostrador/domain/parked-orders';
 import { z } from 'zod';
 import type { parkedOrderCalls } from './calls/parked-orders.ts';
 import { reason } from './shared/field-errors.ts';
@@ -30,7 +31,7 @@ const parkedOrder = z.object({
 export type ParkedOrder = z.input<typeof parkedOrder>;
 
 const parkOrderBody = z.object({
-  label: requiredText(100),
+  label: requiredText(MAX_PARKED_LABEL_LENGTH),
   draft,
   itemsCount: z.int().min(0).max(1_000_000).meta({ description: 'Units in the draft' }),
   total: money.meta({ description: 'Total of the draft, as the till shows it' }),

@@ -100,7 +100,7 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
   };
   const kept = keptFigures({ ...children, order: row });
   const unpaid = refusedUnpaidWalkIn({
-    customerName: customer.name,
+    isNamed: customer.name !== null,
     amountDueCents: kept.amount_due_cents,
     mayTakePayments: can(actor(scope), 'takePayments'),
   });

@@ -1,5 +1,5 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
-import { needsAddress } from '@mostrador/domain/order-customers';
+import { customerProblem, needsAddress } from '@mostrador/domain/order-customers';
 import { createCustomer } from '#modules/customers/create-customer.ts';
 import { updateCustomerContact } from '#modules/customers/update-customer-contact.ts';
 import { invalidField, Refused } from '#platform/refused.ts';
@@ -35,12 +35,7 @@ export async function chooseCustomer(
 ): Promise<OrderCustomer> {
   if (body.createNewCustomer) return newCustomer(scope, body);
   if (body.customerId !== null) return existingCustomer(scope, body.customerId, body, before);
-  if (body.items.some(({ transactionType }) => transactionType === 'BORROW')) {
-    throw invalidField('customerId', 'CUSTOMER_NEEDED_TO_LEND');
-  }
-  if (body.customerName === null && body.serviceType === 'DELIVERY') {
-    throw invalidField('customerId', 'CUSTOMER_NEEDED');
-  }
+  refuseMissingCustomer(body, { isNamed: body.customerName !== null });
   const isNeeded = body.customerName !== null && needsAddressFor(scope, body);
   return {
     customer: null,
@@ -52,9 +47,7 @@ export async function chooseCustomer(
 
 async function newCustomer(scope: Scope, body: Body): Promise<OrderCustomer> {
   if (!body.newCustomer) throw invalidField('newCustomer', 'REQUIRED');
-  if (body.items.some(({ transactionType }) => transactionType === 'BORROW')) {
-    throw invalidField('customerId', 'CUSTOMER_NEEDED_TO_LEND');
-  }
+  refuseMissingCustomer(body, { isNamed: true });
   const { lastName, address } = body.newCustomer;
   if (address === null && needsAddressFor(scope, body)) {
     throw invalidField('newCustomer.address', 'REQUIRED');
@@ -63,6 +56,16 @@ async function newCustomer(scope: Scope, body: Body): Promise<OrderCustomer> {
     body: { ...body.newCustomer, lastName: lastName ?? '', address: address ?? '', isActive: true },
   });
   return copied(scope, { ...customer, isArchived: false }, body);
+}
+
+/** Throws INVALID_INPUT where an order without a customer on file needs one, or a name. */
+function refuseMissingCustomer(
+  { items, serviceType }: Body,
+  { isNamed }: { isNamed: boolean },
+): void {
+  const isLending = items.some(({ transactionType }) => transactionType === 'BORROW');
+  const problem = customerProblem({ isOnFile: false, isNamed, isLending, serviceType });
+  if (problem) throw invalidField('customerId', problem);
 }
 
 async function existingCustomer(

@@ -1,7 +1,11 @@
 import type { AddressNeeded } from '@mostrador/domain/contacts';
 import { isValidEmail } from '@mostrador/domain/email';
 import { ZERO_CENTS } from '@mostrador/domain/money';
-import { needsAddress } from '@mostrador/domain/order-customers';
+import {
+  customerProblem,
+  needsAddress,
+  refusedUnpaidWalkIn,
+} from '@mostrador/domain/order-customers';
 import { discountProblem } from '@mostrador/domain/order-rules';
 import { isValidPhone } from '@mostrador/domain/phone';
 import { draftFigures, missingInDraft } from './draft-figures.ts';
@@ -52,14 +56,19 @@ export function draftProblems(
   const { discountCents, subtotalCents, taxCents, refundDueCents } = figures;
   const isNameless = customer === null;
   const isOnFile = !isNameless && customer.id !== NEW_CUSTOMER && customer.id !== WALK_IN;
-  const isUnpaid = isLeftUnpaid && figures.totalCents > 0;
+  const unpaid = refusedUnpaidWalkIn({
+    isNamed: !isNameless,
+    amountDueCents: figures.totalCents,
+    mayTakePayments: isLeftUnpaid,
+  });
+  const needed = customerProblem({ isOnFile, isNamed: !isNameless, isLending, serviceType });
   const isAddressNeeded = needsAddress({ serviceType, addressNeeded });
   const addedLaterCents = editing?.addedLaterCents ?? ZERO_CENTS;
   const discount = discountProblem(discountCents, { subtotalCents, taxCents, addedLaterCents });
   const problems: [DraftField, DraftProblem, boolean][] = [
-    ['customer', 'walkInUnpaid', isNameless && isUnpaid],
-    ['customer', 'customerMissing', isNameless && serviceType === 'DELIVERY'],
-    ['customer', 'customerOnFileMissing', isLending && !isOnFile],
+    ['customer', 'walkInUnpaid', unpaid !== undefined],
+    ['customer', 'customerMissing', needed === 'CUSTOMER_NEEDED'],
+    ['customer', 'customerOnFileMissing', needed === 'CUSTOMER_NEEDED_TO_LEND'],
     ['firstName', 'firstNameMissing', isMissing(customer?.firstName)],
     ['phone', 'phoneInvalid', isWritten(customer?.phone, (phone) => !isValidPhone(phone))],
     ['email', 'emailInvalid', isWritten(customer?.email, (email) => !isValidEmail(email))],

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { amountOf } from '@mostrador/domain/money';
+import { MAX_PARKED_LABEL_LENGTH } from '@mostrador/domain/parked-orders';
 import { type FormEvent, useState } from 'react';
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import { draftFigures } from '#features/orders/draft/draft-figures.ts';
@@ -13,8 +14,6 @@ import { useDialogSending } from '#shared/ui/dialog/dialog-sending.ts';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { useParkOrder } from './queries.ts';
-
-const MAX_LABEL_LENGTH = 100;
 
 /** Parks what the form holds, and empties the form. */
 export function ParkDialog({ onClose }: { onClose: () => void }) {
@@ -61,7 +60,7 @@ function ParkForm({ onClose }: { onClose: () => void }) {
           data-autofocus
           label={t('label')}
           description={t('labelHint')}
-          maxLength={MAX_LABEL_LENGTH}
+          maxLength={MAX_PARKED_LABEL_LENGTH}
           value={label}
           // After a lost answer, only the same request may be sent again.
           disabled={park.isUnknown}

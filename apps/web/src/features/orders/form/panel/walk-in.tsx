@@ -1,3 +1,4 @@
+import { customerProblem } from '@mostrador/domain/order-customers';
 import { IconUser } from '@tabler/icons-react';
 import { useDraft } from '#features/orders/draft/draft-context.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -7,10 +8,13 @@ import classes from './order-panel.module.css';
 export function WalkIn() {
   const { t } = useTranslation(['orderForm', 'common']);
   const reason = useDraft(({ lines, serviceType }) => {
-    if (lines.some(({ transactionType }) => transactionType === 'BORROW')) return 'toLend';
-    return serviceType === 'DELIVERY' ? 'toDeliver' : undefined;
+    const isLending = lines.some(({ transactionType }) => transactionType === 'BORROW');
+    return customerProblem({ isOnFile: false, isNamed: false, isLending, serviceType });
   });
-  if (reason !== undefined) return <span className={classes.needed}>{t(`needed.${reason}`)}</span>;
+  if (reason !== undefined) {
+    const need = reason === 'CUSTOMER_NEEDED_TO_LEND' ? 'toLend' : 'toDeliver';
+    return <span className={classes.needed}>{t(`needed.${need}`)}</span>;
+  }
   return (
     <span className={classes.walkIn}>
       <IconUser size={15} aria-hidden="true" />
