@@ -6,7 +6,7 @@ import {
   ChargeButton,
   SaveButton,
   type Saving,
-  useCharges,
+  useIsChargeMain,
   WhyUnpaid,
 } from './saving/save-buttons.tsx';
 
@@ -14,7 +14,7 @@ import {
 export function OrderFooter(props: Saving) {
   const { t } = useTranslation('common');
   const { isUnknown, isSending } = props.saving;
-  const charges = useCharges(props);
+  const isChargeMain = useIsChargeMain(props);
   return (
     <Paper component="footer" className={classes.footer}>
       <WhyUnpaid {...props} />
@@ -31,7 +31,7 @@ export function OrderFooter(props: Saving) {
         </ActionIcon>
       )}
       <SaveButton {...props} withKeys />
-      {charges && <ChargeButton {...props} withKeys />}
+      {isChargeMain && <ChargeButton {...props} withKeys />}
     </Paper>
   );
 }

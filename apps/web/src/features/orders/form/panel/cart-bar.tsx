@@ -6,7 +6,7 @@ import {
   ChargeButton,
   SaveButton,
   type Saving,
-  useCharges,
+  useIsChargeMain,
 } from '#features/orders/form/saving/save-buttons.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
@@ -29,7 +29,7 @@ export function CartBar({ isOpen, isInSight, onToggle, ...saving }: Props) {
   const { t } = useTranslation('orderForm');
   const { formatNumber } = useFormat();
   const { itemsCount, totalCents } = useDraftFigures();
-  const charges = useCharges(saving);
+  const isChargeMain = useIsChargeMain(saving);
   const Chevron = isOpen ? IconChevronDown : IconChevronUp;
   return (
     <div className={classes.bar}>
@@ -45,7 +45,7 @@ export function CartBar({ isOpen, isInSight, onToggle, ...saving }: Props) {
           </span>
           <VisuallyHidden>{t(isOpen ? 'closeCart' : 'openCart')}</VisuallyHidden>
         </button>
-        {charges && !saving.saving.isUnknown ? (
+        {isChargeMain && !saving.saving.isUnknown ? (
           <ChargeButton {...saving} />
         ) : (
           <SaveButton {...saving} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import {
   SaveButton,
   type Saving,
-  useCharges,
+  useIsChargeMain,
   WhyUnpaid,
 } from '#features/orders/form/saving/save-buttons.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -20,7 +20,7 @@ interface Props extends Saving {
 /** Cart on a phone: a sheet that rises from the bar, which stays at its foot. */
 export function CartSheet({ isOpen, onClose, title, children, ...saving }: Props) {
   const { t } = useTranslation(['orderForm', 'common']);
-  const charges = useCharges(saving);
+  const isChargeMain = useIsChargeMain(saving);
   return (
     <Drawer.Root opened={isOpen} onClose={onClose} position="bottom" size="calc(100dvh - 40px)">
       <Drawer.Overlay backgroundOpacity={0.5} />
@@ -42,7 +42,7 @@ export function CartSheet({ isOpen, onClose, title, children, ...saving }: Props
                 <Button variant="default" onClick={saving.onCancel}>
                   {t('common:cancel')}
                 </Button>
-                {charges && <SaveButton {...saving} />}
+                {isChargeMain && <SaveButton {...saving} />}
               </Group>
             </Stack>
           )}

@@ -32,8 +32,8 @@ export interface Saving {
   onCancel: () => void;
 }
 
-/** Whether charging leads on: for who may take payments on a new order, unless it costs nothing. */
-export function useCharges({ edit }: Pick<Saving, 'edit'>): boolean {
+/** Whether Charge is the main button: for who may take payments on a new order, unless it costs nothing. */
+export function useIsChargeMain({ edit }: Pick<Saving, 'edit'>): boolean {
   const mayTake = usePermission('takePayments') && edit === undefined;
   const hasLines = useDraft(({ lines }) => lines.length > 0);
   const { totalCents } = useDraftFigures();
@@ -46,7 +46,7 @@ export function SaveButton(props: Saving & { withKeys?: boolean }) {
   const { t } = useTranslation('orderForm');
   const isEmpty = useDraft(({ lines }) => lines.length === 0);
   const isUnchanged = useDraft((draft) => draft.editing !== null && !isUnsaved(draft));
-  const isSecond = useCharges(props);
+  const isSecond = useIsChargeMain(props);
   if (saving.isUnknown) {
     return (
       <Button
@@ -72,7 +72,7 @@ export function SaveButton(props: Saving & { withKeys?: boolean }) {
   );
 }
 
-/** Opens the payment of a new order; shown where `useCharges` says so. */
+/** Opens the payment of a new order; shown where `useIsChargeMain` says so. */
 export function ChargeButton({ saving, onPay, withKeys }: Saving & { withKeys?: boolean }) {
   const { t } = useTranslation('orderForm');
   const { formatCents } = useFormat();
