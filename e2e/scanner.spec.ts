@@ -1,4 +1,5 @@
 import type { Answer } from '@mostrador/contract/routes';
+import { ean13 } from '@mostrador/domain/barcode';
 import { makeOrderToPay } from './support/order-to-pay.ts';
 import { scan } from './support/scan.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
@@ -48,6 +49,13 @@ test('a code that is scanned on any page opens what it is, and may begin an orde
   await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`));
   await scan(page, 'ORDER-99999999');
   await expect(notice(page, 'Order #99999999 not found')).toBeVisible();
+
+  // A UPC-A that is read as an EAN-13, with a 0 before it.
+  const read = ean13(`0${String(Date.now()).slice(-11)}`);
+  const american = await makeProduct(api, { barcode: read.slice(1) });
+  await scan(page, read);
+  await expect(page).toHaveURL(new RegExp(`/products/${american.id}$`));
+  await open(page, `/orders/${order.id}`);
 
   // Letters of a code are no shortcuts, and an unknown one can become a product.
   await scan(page, 'n-go/?12');

@@ -97,20 +97,26 @@ async function readCodes(
   const gate = codeGate();
   let foundAt = performance.now();
   while (!signal.aborted) {
-    // A dialog that a code has opened is answered first.
-    const picture = isInTopDialog(video) ? pictureOf() : undefined;
+    const picture = pictureOf();
     const codes = picture === undefined ? [] : await read(picture);
-    const now = performance.now();
-    if (picture === undefined || codes.length > 0) foundAt = now;
     if (signal.aborted) return;
+    const now = performance.now();
+    if (codes.length > 0) foundAt = now;
     onQuiet(now - foundAt > QUIET_MS);
     const code = gate.see(codes, now);
+    if (code !== undefined) await onCode(code);
+    // A dialog that a code has opened is answered first.
+    do await pause();
+    while (!isInTopDialog(video) && !signal.aborted);
     if (code !== undefined) {
-      await onCode(code);
-      gate.answered(code, performance.now());
+      foundAt = performance.now();
+      gate.answered(code, foundAt);
     }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }
 
 /** Returns a function that takes the frame's part of the picture; undefined while there is none. */

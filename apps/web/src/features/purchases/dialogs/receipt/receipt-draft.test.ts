@@ -56,6 +56,14 @@ describe('a receipt', () => {
     expect(countScanned(twice, { first: 1, second: 1 }, '77')).toMatchObject({ outcome: 'full' });
   });
 
+  it('knows a product by its UPC-A and by the EAN-13 with a 0 before it', () => {
+    const product = { stock: 0, barcode: '012345678905', isArchived: false };
+    const american = samplePurchase({ items: [sampleItem('syrup', 1, 2, { product })] });
+    for (const code of ['012345678905', '0012345678905']) {
+      expect(countScanned(american, {}, code)).toMatchObject({ units: { syrup: 1 } });
+    }
+  });
+
   it('sends only what has come, at the cost that was entered or else ordered', () => {
     const draft = {
       ...EMPTY_RECEIPT,
