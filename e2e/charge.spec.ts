@@ -161,6 +161,34 @@ test('less than the due is a part, said so, and the rest is taken later', async 
   expect(amountDue).toBe(0);
 });
 
+test('while a payment is sent, no key and no tile answers the thumb', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const api = await signIn(page);
+  const order = await makeOrderToPay(api);
+  await page.goto(`/orders/${order.id}`);
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/payments/batch', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Add payment' }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Exact $100.00' }).tap();
+  for (const name of ['7', 'Erase', /^Card/, 'Cancel']) {
+    await expect(dialog.getByRole('button', { name, exact: true })).toBeDisabled();
+  }
+  answered.resolve();
+  await expect(dialog).toBeHidden();
+  const { payments } = await api.get<Answer<'readOrder'>>(`/orders/${order.id}`);
+  expect(payments).toMatchObject([{ amount: 100, tendered: 100 }]);
+  await context.close();
+});
+
 test('cash whose answer was lost is sent again with what was handed over, and taken once', async ({
   page,
 }) => {
