@@ -1,7 +1,7 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { ean13 } from '@mostrador/domain/barcode';
 import { makeOrderToPay } from './support/order-to-pay.ts';
-import { scan } from './support/scan.ts';
+import { scan, scanIntoField } from './support/scan.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
 
@@ -116,6 +116,30 @@ test('above a dialog a scan does nothing but say so; what was scanned before it 
   await page.keyboard.press('Enter');
   await expect(quantityOf(page, shirt)).toHaveValue('1');
   await expect(quantityOf(page, plain)).toHaveValue('1');
+});
+
+test('a scan while a number or a name is being typed is sold, and the field keeps what it had', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const [first, second] = [await makeProduct(api), await makeProduct(api)];
+  await open(page, '/orders/new');
+  await expect(page.getByPlaceholder('Scan or search a product…')).toBeFocused();
+  await scan(page, first.barcode);
+  await quantityOf(page, first).fill('3');
+  await scanIntoField(page, second.barcode);
+  await expect(quantityOf(page, second)).toHaveValue('1');
+  await expect(quantityOf(page, first)).toHaveValue('3');
+  const discount = page.getByLabel('Discount', { exact: true });
+  await discount.fill('1.50');
+  await scanIntoField(page, second.barcode);
+  await expect(quantityOf(page, second)).toHaveValue('2');
+  await expect(discount).toHaveValue('1.50');
+  // More than there is becomes what is there, and says so.
+  await quantityOf(page, first).fill('12');
+  await quantityOf(page, first).press('Enter');
+  await expect(notice(page, `At most 10 of ${first.name}.`)).toBeVisible();
+  await expect(quantityOf(page, first)).toHaveValue('10');
 });
 
 test('an unknown code breaks no further scan, sounds, and can become a product of the order', async ({

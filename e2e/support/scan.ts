@@ -22,3 +22,17 @@ export async function scan(page: Page, ...codes: (string | null | undefined)[]):
     codes.flatMap((code) => [...(code ?? ''), 'Enter']),
   );
 }
+
+/** Scans into the focused text field: each digit is a key and a letter of its text, within a moment. */
+export async function scanIntoField(page: Page, code: string | null | undefined): Promise<void> {
+  await page.evaluate(
+    (keys) => {
+      for (const key of keys) {
+        const init = { key, bubbles: true, cancelable: true };
+        const isFree = document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
+        if (isFree && key !== 'Enter') document.execCommand('insertText', false, key);
+      }
+    },
+    [...(code ?? ''), 'Enter'],
+  );
+}

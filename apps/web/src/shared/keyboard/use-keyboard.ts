@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { fieldScans } from './field-scans.ts';
 import { isInDialog, isUnderDialog } from './is-in-dialog.ts';
 import { isTextField } from './is-text-field.ts';
 import { keyReader } from './key-reader.ts';
@@ -6,6 +7,8 @@ import { LONGEST_GAP_MS, scanBuffer } from './scan-buffer.ts';
 import { scans } from './scan-hub.ts';
 import { kindOfKeys } from './shortcut-table.ts';
 import { beginsShortcut, shortcutOf } from './shortcuts.ts';
+
+const THROUGH = '[data-scans="through"]';
 
 /** Keys that only modify others. */
 const MODIFIERS = new Set(['Shift', 'CapsLock', 'AltGraph', 'Control', 'Alt', 'Meta']);
@@ -16,7 +19,7 @@ const MODIFIERS = new Set(['Shift', 'CapsLock', 'AltGraph', 'Control', 'Alt', 'M
  */
 export function useKeyboard(onUnheard: (barcode: string) => void): void {
   useEffect(() => {
-    const stops = [hearTyping(onUnheard), hearChords()];
+    const stops = [hearTyping(onUnheard), hearFields(onUnheard), hearChords()];
     return () => {
       for (const stop of stops) stop();
     };
@@ -65,6 +68,32 @@ function hearTyping(onUnheard: (barcode: string) => void): () => void {
     clearTimeout(timer);
     window.removeEventListener('keydown', onKeyDown, { capture: true });
   };
+}
+
+/** Reads codes scanned into fields that take none, and gives these fields back what they held. */
+function hearFields(onUnheard: (barcode: string) => void): () => void {
+  const scanned = fieldScans();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target: field, key, timeStamp, repeat, isComposing } = event;
+    if (!(field instanceof HTMLInputElement) || !isTextField(field) || repeat || isComposing)
+      return;
+    if (hasModifier(event) || MODIFIERS.has(key) || field.closest(THROUGH) === null) return;
+    const scan = scanned.take(key, timeStamp, field.value);
+    if (scan === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setText(field, scan.before);
+    if (!scans.scanned(scan.code, isInDialog(field))) onUnheard(scan.code);
+  };
+  window.addEventListener('keydown', onKeyDown, { capture: true });
+  return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+}
+
+/** Sets a field's text as if a person had typed it: React hears of no other way. */
+function setText(field: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.select();
 }
 
 /** Runs chords and signs, after the focused field, which may use the key itself. */

@@ -5,6 +5,7 @@ import {
   IconClock,
   IconFileText,
   IconPrinter,
+  IconTruckDelivery,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -21,11 +22,13 @@ import { useReceiptMessage } from './receipt-message.ts';
 
 interface Props {
   sale: FinishedSale;
+  /** Opens the message to the delivery person; undefined without one who has a phone. */
+  onMessage: (() => void) | undefined;
   onNewSale: () => void;
 }
 
 /** The end of a sale that was charged: the change in large digits, papers, and the next sale. */
-export function FinishScreen({ sale, onNewSale }: Props) {
+export function FinishScreen({ sale, onMessage, onNewSale }: Props) {
   const { t } = useTranslation('orderForm');
   const { formatCents, formatNumber } = useFormat();
   const openChat = useChat();
@@ -109,6 +112,16 @@ export function FinishScreen({ sale, onNewSale }: Props) {
           >
             {t('finish.whatsApp')}
           </Button>
+          {onMessage && (
+            <Button
+              variant="default"
+              size="md"
+              leftSection={<IconTruckDelivery size={20} aria-hidden="true" />}
+              onClick={onMessage}
+            >
+              {t('finish.message')}
+            </Button>
+          )}
           {order && lent.length > 0 && (
             <ButtonLink
               {...print('loanSlip')}

@@ -2,10 +2,11 @@ import { Paper } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
+import { useDraft, useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import { isUnsaved, type LoadedOrder } from '#features/orders/draft/edit-draft.ts';
-import type { DraftLine } from '#features/orders/draft/order-draft.ts';
+import type { DraftLine, OrderDraft } from '#features/orders/draft/order-draft.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { SCANS_THROUGH } from '#shared/keyboard/field-scans.ts';
 import { scans } from '#shared/keyboard/scan-hub.ts';
 import { useHeldScans, useScanner } from '#shared/keyboard/use-scanner.ts';
 import { usePermission } from '#shared/session/user.tsx';
@@ -38,6 +39,10 @@ import { useThrowAway } from './saving/use-throw-away.tsx';
 import { type LoadAnewReason, useLoadAnew } from './use-load-anew.ts';
 import { useOrderShortcuts } from './use-order-shortcuts.ts';
 
+/** Names what a search belongs to: another order, or a custom item that was added by it, ends it. */
+const searchOwnerOf = ({ idempotencyKey, lines }: OrderDraft) =>
+  `${idempotencyKey} ${lines.filter(({ isCustom }) => isCustom).length}`;
+
 interface Props {
   /** The edited order in its present state; undefined for a new one. */
   edit?: {
@@ -66,6 +71,8 @@ export function OrderForm({ edit, reopened, onNewSale }: Props) {
   const editLoan = useCallback((line: DraftLine) => setDialog({ kind: 'loanTerms', line }), []);
   const addCustom = useCallback((name: string) => setDialog({ kind: 'custom', name }), []);
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const [isMessaging, setMessaging] = useState(false);
+  const searchOwner = useDraft(searchOwnerOf);
   const adding = useAddToOrder(openDialog);
   const { saved, finished, onSaved, onWaiting, leave } = useAfterSaving(reopened);
   const askLoadAnew = useLoadAnew(edit?.reload);
@@ -139,15 +146,21 @@ export function OrderForm({ edit, reopened, onNewSale }: Props) {
     onCancel: useThrowAway(page.backTo),
   };
   const panel = (
-    <div inert={saving.isUnknown} className={classes.panel}>
+    <div {...SCANS_THROUGH} inert={saving.isUnknown} className={classes.panel}>
       <OrderPanel onEditLoan={editLoan} />
     </div>
   );
   if (finished !== undefined) {
     return (
       <>
-        <FinishScreen sale={finished} onNewSale={() => onNewSale?.()} />
-        {saved && <MessageDialog order={saved} onClose={leave} />}
+        <FinishScreen
+          sale={finished}
+          onMessage={saved && (() => setMessaging(true))}
+          onNewSale={() => onNewSale?.()}
+        />
+        {saved && isMessaging && (
+          <MessageDialog order={saved} onClose={() => setMessaging(false)} />
+        )}
       </>
     );
   }
@@ -156,7 +169,7 @@ export function OrderForm({ edit, reopened, onNewSale }: Props) {
       <FieldErrors tried={tried}>
         <div className={classes.workspace} data-locked={saving.isUnknown || undefined}>
           <div className={classes.finder} inert={saving.isUnknown}>
-            <ProductFinder {...adding} onCustom={addCustom} />
+            <ProductFinder key={searchOwner} {...adding} onCustom={addCustom} />
           </div>
           {!narrow && (
             <div className={classes.order}>

@@ -8,14 +8,14 @@ interface Props {
   onPress: (name: string) => void;
 }
 
-/** Last tile, for something that is no product. */
+/** Last tile of a search, for something that is no product. */
 export function CustomItemButton({ typed, onPress }: Props) {
   const { t } = useTranslation('orderForm');
   return (
     <button type="button" className={classes.custom} onClick={() => onPress(typed)}>
       <IconPlus size={20} aria-hidden="true" />
       <span>
-        <strong>{typed === '' ? t('custom.title') : t('custom.named', { typed })}</strong>
+        <strong>{t('custom.named', { typed })}</strong>
         <small>{t('custom.hint')}</small>
       </span>
     </button>

@@ -1,8 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import type { Category } from '@mostrador/contract/categories';
 import type { Provider } from '@mostrador/contract/providers';
 import type { Answer } from '@mostrador/contract/routes';
-import { IconPackage } from '@tabler/icons-react';
+import { IconPackage, IconPencilPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, useEffect, useId, useState } from 'react';
 import { useDraftDispatch } from '#features/orders/draft/draft-context.tsx';
@@ -72,6 +72,15 @@ export const ProductFinder = memo(function ProductFinder({ sell, lend, scan, onC
             onScan={scan}
             firstOf={firstOf}
           />
+          <ActionIcon
+            variant="default"
+            size={44}
+            aria-label={t('custom.title')}
+            title={t('custom.title')}
+            onClick={() => onCustom('')}
+          >
+            <IconPencilPlus size={20} />
+          </ActionIcon>
         </div>
         <div className={classes.provider} data-chosen={provider !== null || undefined}>
           <ProviderPicker
@@ -107,7 +116,9 @@ export const ProductFinder = memo(function ProductFinder({ sell, lend, scan, onC
             onLend={lend}
           />
         )}
-        {rows !== undefined && <CustomItemButton typed={typed} onPress={onCustom} />}
+        {rows !== undefined && typed !== '' && (
+          <CustomItemButton typed={typed} onPress={onCustom} />
+        )}
         {found.hasMore && (
           <Button
             variant="default"

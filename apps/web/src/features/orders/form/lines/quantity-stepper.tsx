@@ -1,6 +1,11 @@
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useFormat } from '#shared/format/use-format.ts';
 import { Stepper } from '#shared/ui/fields/stepper.tsx';
 import { useQuantityText } from '#shared/ui/fields/use-quantity-text.ts';
+import { notify } from '#shared/ui/notice/notify.ts';
+
+/** Id of the notice about a quantity above what is there: Enter and leaving the field tell it once. */
+const AT_MOST = 'quantity-at-most';
 
 interface Props {
   /** Names what is counted, for screen readers. */
@@ -28,11 +33,17 @@ export function QuantityStepper({
   ...stepper
 }: Props) {
   const { t } = useTranslation('orderForm');
+  const { formatNumber } = useFormat();
   const text = useQuantityText({
     value,
     onTake: (quantity) => {
       if (quantity === 0) onRemove?.();
-      if (quantity !== null && quantity >= 1) onChange(Math.min(quantity, max));
+      if (quantity === null || quantity < 1) return;
+      if (quantity > max) {
+        const most = formatNumber(max);
+        notify.warning({ id: AT_MOST, message: t('atMost', { name: label, most }) });
+      }
+      onChange(Math.min(quantity, max));
     },
     takes: 'leaving',
     onEnter,
