@@ -10,7 +10,7 @@ async function openTrail(page: Page, title: string) {
   await expect(page.getByRole('table', { name: title })).toBeVisible();
 }
 
-/** An order over 100, paid, of which one of two units came back; and one that was cancelled. */
+/** Makes a paid order of 100, returns one of its two units, and makes and cancels another order. */
 async function tradeThatWentBack(api: ShopApi) {
   const order = await makeOrderToPay(api, { customerName: 'Rosa Reyes' });
   const { paymentMethods } = await api.get<Answer<'listPaymentMethods'>>('/payment-methods');

@@ -6,7 +6,7 @@ import { isCopied } from './support/device.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
 
-/** An EAN-13 that begins with 0, which the product has as a UPC-A, without it. */
+/** EAN-13 with a leading 0. The product has the same code as a UPC-A, whose 12 digits lack that 0. */
 const CODE = ean13(`0${String(Date.now()).slice(-9)}${Math.floor(10 + Math.random() * 90)}`);
 
 test.use({
@@ -14,7 +14,7 @@ test.use({
   hasTouch: true,
   launchOptions: async ({ launchOptions }, use) => {
     const camera = [
-      // Allows the camera, since there is no person to ask.
+      // Grants the camera at once, since nobody is there to answer Chromium's question.
       '--use-fake-ui-for-media-stream',
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-video-capture=${barcodeVideo(CODE)}`,
@@ -61,7 +61,7 @@ test('a phone sells what its camera sees, one after the other, and turns the cam
 
   const { name } = await makeProduct(api);
   await expect(viewer(page).getByText(`${name} added, 1 in the order`)).toBeVisible();
-  // It is still held before the camera.
+  // The code stays in the picture, so it is read again, and the stock of 1 is used up.
   await expect(viewer(page).getByText(`All 1 of ${name} are in the order already`)).toBeVisible();
   await viewer(page).getByRole('button', { name: 'Done' }).click();
   await expect(viewer(page)).toBeHidden();

@@ -28,7 +28,7 @@ test('add a provider whose fields were wrong first, change them, write to them, 
   await expect(heading(page)).toHaveText('New provider');
   await expect(page.getByLabel(/^Name/)).toBeFocused();
 
-  // Everything that is wrong tells so at once, and the first of it gets the focus.
+  // Save marks every wrong field at once and puts the focus into the first of them.
   await page.getByLabel('Phone').fill('0305 555');
   await page.getByLabel('Email').fill('orders@nowhere');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -48,7 +48,7 @@ test('add a provider whose fields were wrong first, change them, write to them, 
   await expect(page.getByText(`${name} was added`)).toBeVisible();
   await expect(page).toHaveURL(/\/providers$/);
 
-  // Without a phone there is nothing to write to.
+  // A message goes to the phone number, which this provider lacks.
   await page.getByRole('searchbox').fill(name);
   const row = page.getByRole('row').filter({ hasText: name });
   await page.getByRole('button', { name: `Send a message to ${name}` }).click();
@@ -137,7 +137,7 @@ test('a category with products stays, also where they came in the last moment', 
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('For the test of a rule');
 
-  // The question is on the screen when a product comes into the category.
+  // Adds a product to the category after the dialog has opened, so that only the server can refuse.
   await chooseOnRow(page, name, 'Delete');
   const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
   await expect(dialog).toBeVisible();
@@ -148,7 +148,7 @@ test('a category with products stays, also where they came in the last moment', 
   const reason = '1 product is in it. Move it to another category first.';
   await expect(page.getByRole('alert').getByText(reason)).toBeVisible();
 
-  // From then on the button says so before.
+  // The refusal reloads the category, so that its menu now disables Delete and shows the reason.
   await page.getByRole('button', { name: `More actions for ${name}` }).click();
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeDisabled();
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toContainText(reason);
@@ -320,7 +320,7 @@ test('what names a deleted record says so, and leads nowhere', async ({ page }) 
     await page.goto(address);
     await expect(page.getByRole('link', { name: shown, exact: true })).toBeVisible();
   }
-  // The order is open meanwhile.
+  // Deletes the customer while the page of the order is open, which a live update then changes.
   await api.delete(`/customers/${customer.id}`);
   await expect(page.getByText(`${name} Buyer (deleted)`)).toBeVisible();
   await expect(page.getByRole('link', { name: `${name} Buyer`, exact: true })).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** Money taken at the counter: by a thumb, with change, in parts, and never twice. */
+/** The Charge dialog: payment by touch, with change, in parts, and never twice. */
 import type { Answer } from '@mostrador/contract/routes';
 import type { Browser, Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
@@ -8,7 +8,7 @@ import { makeOrderToPay } from './support/order-to-pay.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-/** A customer's new order on a touch screen, with the shop's products in sight. */
+/** Opens the order form for a new customer on a touch screen, with only one new product's tile in sight. */
 async function openByTouch(browser: Browser, width: number, height: number) {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -84,7 +84,8 @@ test('60 for 52.21 gives change, on the screen, the text receipt and the order',
   await tile.tap();
   await page.getByRole('button', { name: 'Charge $52.21' }).tap();
   const key = (name: string) => charge(page).getByRole('button', { name, exact: true });
-  // Change that is cut off is given wrong: the longest fits a tablet held upright and a phone.
+  // A cashier gives wrong change if its digits are cut off. The longest amount must fit a tablet held
+  // upright (820 px) and a phone (390 px).
   for (const nine of '999999') await key(nine).tap();
   const change = charge(page).getByText('$999,946.79', { exact: true });
   await expect(change).toBeVisible();
@@ -96,7 +97,7 @@ test('60 for 52.21 gives change, on the screen, the text receipt and the order',
     expect((box?.width ?? 0) <= (beside?.width ?? 0)).toBe(true);
   }
   await page.setViewportSize({ width: 1024, height: 768 });
-  // A key after a quick amount begins another sum.
+  // A digit typed after a quick amount replaces it instead of being appended.
   await key('$100.00').tap();
   await expect(charge(page).getByText('Change', { exact: true }).locator('..')).toContainText(
     '$47.79',
@@ -121,7 +122,7 @@ test('60 for 52.21 gives change, on the screen, the text receipt and the order',
     'href',
     new RegExp(`/orders/${order.id}/print`),
   );
-  // The cashier still needs the change after a reload, and after the receipt.
+  // The amount of change stays visible after a reload and after printing, until the next sale.
   const told = page.getByRole('status').filter({ hasText: 'Change' });
   await page.reload();
   await expect(told).toContainText('$7.79');

@@ -52,7 +52,7 @@ for (const viewport of [
 
       const lines = page.getByRole('list', { name: 'Items' }).getByRole('listitem');
       await expect(lines).toHaveCount(made.length);
-      // But for the pixels to which a scroll is rounded.
+      // A scroll position is rounded to whole pixels, so a sliver of the line may be cut off.
       await expect(lines.last()).toBeInViewport({ ratio: 0.95 });
       await expect(page.getByText('$24.00', { exact: true }).last()).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('button', { name: 'Charge $24.00' })).toBeInViewport({
@@ -60,7 +60,7 @@ for (const viewport of [
       });
       const search = page.getByPlaceholder('Scan or search a product…');
       await expect(search).toBeInViewport({ ratio: 1 });
-      // By touch nothing raises the keyboard on the screen.
+      // A focus would open the on-screen keyboard, which covers half of a tablet.
       await expect(search).not.toBeFocused();
       expect((await search.boundingBox())?.width).toBeGreaterThanOrEqual(300);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
@@ -68,7 +68,7 @@ for (const viewport of [
         viewport.height,
       );
 
-      // A thumb hits what it aims at.
+      // Buttons are at least as large as a thumb.
       for (const target of [
         page.getByRole('button', { name: `Lend ${made[11]}` }),
         page.getByRole('button', { name: `Remove ${made[11]}` }),

@@ -20,7 +20,7 @@ test('add a customer whose phone was mistyped first, change them, and delete the
   await page.goto('/customers');
   await page.getByRole('link', { name: 'New customer' }).click();
 
-  // Nothing is sent while something is wrong; the first field that is wrong gets the focus.
+  // Save sends nothing while a field is wrong, and puts the focus into the first wrong one.
   await expect(page.getByLabel('First name')).toBeFocused();
   await fillCustomer(page, lastName);
   await page.getByLabel('Phone').fill('012 34');
@@ -77,7 +77,7 @@ test('a changed form is not left unasked, and an answer that did not come adds n
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Last name')).toHaveValue(lastName);
 
-  // The customer is added, and the answer is lost on its way.
+  // Lets the server add the customer, then cuts the connection before its answer.
   let isLost = false;
   await page.route('**/api/customers', async (route) => {
     if (route.request().method() !== 'POST' || isLost) return route.continue();
@@ -122,7 +122,8 @@ test('a refused save keeps what was typed, with the reason at each field', async
   await expect(page.getByLabel('Last name')).toHaveAccessibleDescription(
     'This may have at most 1,500 characters.',
   );
-  // A server may know reasons that this page does not, and one of before tells none.
+  // A newer server may send a code that this page does not know; its message is shown then. An older
+  // server sends no code, and a text of the page stands in for it.
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription('This number is blocked.');
   await expect(page.getByLabel('Address')).toHaveAccessibleDescription(
     'The server does not accept this',
@@ -181,7 +182,7 @@ test('a customer’s page tells what they ordered and borrowed, and begins their
   await expect(borrows.getByText('Lent today')).toHaveCount(2);
   await expect(borrows).toContainText('Nothing has come back yet.');
 
-  // Without a phone there is nothing to write to.
+  // A message goes to the phone number, which this customer lacks.
   await page.getByRole('button', { name: 'Message' }).click();
   await expect(page.getByText('There is no phone number to message')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
@@ -197,7 +198,7 @@ test('a customer’s page tells what they ordered and borrowed, and begins their
   await expect(page).toHaveURL(/\/orders\/new$/);
   await expect(page.getByText(`Inés ${lastName}`)).toBeVisible();
 
-  // At the order after it they need not be searched again, until they are deleted.
+  // The order form offers the customer of the last order without a search, until they are deleted.
   const scan = page.getByPlaceholder('Scan or search a product…');
   await scan.fill(product.name);
   await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(1);
@@ -234,7 +235,7 @@ test('a row that is pressed before the search beside it was reported opens all t
   await page.goto('/customers');
   const row = page.getByRole('row').filter({ hasText: lastName });
   await expect(row).toBeVisible();
-  // The code of the record's page is slow, and the typing pauses meanwhile.
+  // Delays the script of the customer's page, so that the search is reported before that page opens.
   const paused = Promise.withResolvers<void>();
   await page.route(/\/assets\/customer-page-.*\.js/, async (route) => {
     await paused.promise;

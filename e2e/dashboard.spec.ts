@@ -1,4 +1,4 @@
-/** The first page of the day. */
+/** The dashboard. */
 import type { Answer } from '@mostrador/contract/routes';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';

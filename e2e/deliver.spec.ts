@@ -2,7 +2,7 @@ import type { Answer } from '@mostrador/contract/routes';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-/** A delivery that is assigned to the first of two persons, and paid. */
+/** Makes two delivery persons and a paid delivery that is assigned to the first of them. */
 async function makeDelivery(api: ShopApi) {
   const persons = await Promise.all(
     ['Dora', 'Emil'].map((name) =>

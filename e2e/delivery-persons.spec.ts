@@ -17,10 +17,10 @@ test('add a delivery person, let them pause, change them, and delete them', asyn
   };
   await page.goto('/delivery-persons');
   await page.getByRole('link', { name: 'New delivery person' }).click();
-  // The list has a field for phones too.
+  // Waits for the form, since the list also has a field named Phone.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New delivery person');
 
-  // A field tells what is wrong once it is left, and from then on while it is typed.
+  // A field is first checked when it loses the focus, and from then on at every key.
   await page.getByLabel('Phone').fill('0123');
   await expect(page.getByText('Up to 16 digits, not beginning with 0')).toBeHidden();
   await page.getByLabel('Phone').press('Tab');
@@ -43,7 +43,7 @@ test('add a delivery person, let them pause, change them, and delete them', asyn
   await expect(row).toContainText('Unavailable');
   await expect.poll(isAvailable).toBe(false);
 
-  // A change that fails is taken back, and says so.
+  // The switch goes back if the server does not get the change, and a notice says so.
   await page.route('**/api/delivery-persons/*', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
@@ -65,7 +65,7 @@ test('add a delivery person, let them pause, change them, and delete them', asyn
   await expect(page.getByText(`${name} was updated`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'rider@example.test' })).toBeVisible();
 
-  // The browser itself asks, and takes no for an answer.
+  // The browser's own dialog asks before the deletion, and Cancel keeps the person.
   const deletion = async (answer: 'accept' | 'dismiss') => {
     page.once('dialog', (dialog) => void dialog[answer]());
     await page.getByRole('button', { name: 'More actions' }).click();
@@ -84,14 +84,14 @@ test('a delivery person’s page leads to what they brought; an address of nobod
   page,
 }) => {
   const api = await signIn(page);
-  // To whom no other journey gives an order meanwhile.
+  // A person of this journey alone, so that no other journey's order is counted.
   const person = await api.post<Answer<'createDeliveryPerson'>>('/delivery-persons', {
     name: newName(),
   });
   const { id: productId } = await makeProduct(api, 12);
   for (let orders = 0; orders < 6; orders += 1) {
     const { id } = await makeOrderToPay(api, { deliveryPersonId: person.id, productId });
-    // Once it is paid it counts as delivered.
+    // Payment marks the order as delivered.
     await api.post(`/orders/${id}/payments`, { amount: 100, paymentMethod: 'Cash' });
   }
   await page.goto(`/delivery-persons/${person.id}`);

@@ -1,4 +1,4 @@
-/** Leaving a dialog by Esc, and by a press outside. */
+/** Dialogs are left by Esc or by a press outside. */
 import type { Answer } from '@mostrador/contract/routes';
 import { makeOrderToPay } from './support/order-to-pay.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
@@ -12,13 +12,16 @@ interface Walk {
   change: () => Promise<unknown>;
 }
 
-/** Leaves a dialog untouched, then changed: it asks, stays where that is not meant, and goes where it is. */
+/**
+ * Presses Esc in a dialog, first without a change, then with one. Without a change it closes. With one
+ * it asks: Esc again goes back to the dialog, and Discard closes it.
+ */
 async function leaveByEscape(page: Page, { open, dialog, change }: Walk) {
   const question = questionOf(page);
   await open();
   await expect(dialog).toBeVisible();
   await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
-  // Nobody presses a key before the dialog has taken the focus.
+  // Esc reaches the dialog only once it has the focus.
   await expect(dialog.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -55,7 +58,7 @@ test('Esc closes a dialog of an order in which nothing was changed, and asks bef
 }) => {
   const api = await signIn(page);
   const order = await makeOrderToPay(api, { delivery: true });
-  // An export that runs meanwhile keeps no dialog open.
+  // Leaves an export unfinished, since a running request must not keep a dialog open.
   await page.route(/\/api\/orders\/export/, () => undefined);
   await page.goto('/orders');
   await chooseAction(page, 'Export CSV')();
@@ -67,7 +70,7 @@ test('Esc closes a dialog of an order in which nothing was changed, and asks bef
     dialog: payment,
     change: () => payment.getByLabel('Received').fill('60'),
   });
-  // What is no amount was entered all the same.
+  // Text that is no amount counts as entered too.
   await leaveByEscape(page, {
     open: () => page.getByRole('button', { name: 'Add payment' }).click(),
     dialog: payment,
@@ -85,7 +88,7 @@ test('Esc closes a dialog of an order in which nothing was changed, and asks bef
     dialog: cancelling,
     change: () => cancelling.getByLabel('Reason').fill('Changed their mind'),
   });
-  // A press outside, where that closes, is as Esc.
+  // A press outside does the same as Esc in dialogs that it can close.
   await chooseAction(page, 'Cancel order')();
   await page.mouse.click(5, 5);
   await expect(cancelling).toBeHidden();
@@ -120,7 +123,7 @@ test('Esc asks before it loses what a purchase’s, a loan’s or a password’s
     dialog: lending,
     change: () => lending.getByLabel('Deposit per unit').fill('25'),
   });
-  // A quantity counts as entered while the cursor is still in its field, and stays if so wished.
+  // A typed quantity counts as a change before its field loses the focus, and Keep editing keeps it.
   const quantity = lending.getByLabel(`Quantity of ${product.name}`);
   await leaveByEscape(page, {
     open: () => page.getByRole('button', { name: `Lend ${product.name}` }).click(),

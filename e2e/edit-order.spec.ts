@@ -6,7 +6,7 @@ type Order = Answer<'readOrder'>;
 
 const mark = () => `${Date.now()}${Math.floor(Math.random() * 1000)}`;
 
-/** An order of two things sold and one lent, for a customer and with products of its own. */
+/** Makes an order of two sold units and one loan, with a customer and products of its own. */
 async function makeOrder(api: ShopApi) {
   const name = mark();
   const product = (what: string, price: number, borrowable = false) =>
@@ -71,7 +71,7 @@ test('the quantity, a new line and a loan of a partly paid order are changed, an
   await openEdit(page, order);
   await expect(save(page)).toBeDisabled();
 
-  // Three are left, and two the order has already: five is the most.
+  // The stock of 3 and the 2 units that the order already has allow 5.
   for (let times = 0; times < 3; times += 1) await more(page, lamp).click();
   await expect(more(page, lamp)).toBeDisabled();
   await more(page, tent).click();
@@ -117,7 +117,7 @@ test('P21: of two people who edit one order the second is told, and chooses', as
   const { order, lamp, tent } = await makeOrder(api);
   await openEdit(page, order);
   await more(page, lamp).click();
-  // Someone else leaves a note, unseen by this page until it saves.
+  // Saves a note from elsewhere. Reads of the order fail, so that this page learns of it only at saving.
   await page.route(`**/api/orders/${order.id}`, (route) =>
     route.request().method() === 'GET' ? route.abort() : route.fallback(),
   );
@@ -143,12 +143,12 @@ test('P21: of two people who edit one order the second is told, and chooses', as
   await expect(dialog).toBeVisible();
   expect(await read(api, order)).toMatchObject({ notes: 'Theirs', total: 95 });
 
-  // One's own changes can still be looked at …
+  // Keeping one's own changes leaves them in the form.
   await dialog.getByRole('button', { name: 'Keep my changes open' }).click();
   await expect(page.getByLabel(`Quantity of ${lamp.name}`)).toHaveValue('3');
   await page.unroute(`**/api/orders/${order.id}`);
 
-  // … until they are given up for theirs, and made again.
+  // Reload replaces one's own changes by the saved order.
   await page.getByRole('main').getByRole('button', { name: 'Reload' }).click();
   await dialog.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByLabel(`Quantity of ${lamp.name}`)).toHaveValue('2');

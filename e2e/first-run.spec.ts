@@ -49,7 +49,7 @@ test('the first visit opens the store with the code of the start, and its owner 
     await expect(page.getByText('The code is wrong.')).toBeVisible();
     await expect(page.getByLabel('One-time code')).toBeFocused();
 
-    // Typed by hand, and the answer is lost on the way.
+    // Accepts the code in small letters, since people type it by hand. The connection breaks once.
     await page.getByLabel('One-time code').fill(server.code.toLowerCase());
     await page.route('**/api/setup', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
@@ -76,7 +76,7 @@ test('the first visit opens the store with the code of the start, and its owner 
     await expect(page.getByRole('checkbox', { name: 'Complete a paid pickup' })).toBeChecked();
     await expect(page.getByRole('radio', { name: 'For deliveries only' })).toBeChecked();
 
-    // Wherever a product would be needed, an empty store leads to its first ones.
+    // Every page that needs products links to adding or importing them while there are none.
     for (const path of ['/products', '/purchases', '/orders', '/orders/new']) {
       await page.goto(`${server.address}${path}`);
       await expect(page.getByRole('link', { name: 'Add your first product' })).toBeVisible();
@@ -86,7 +86,7 @@ test('the first visit opens the store with the code of the start, and its owner 
     await expect(page.getByRole('row', { name: /Cordless drill/ })).toBeVisible();
     await page.getByRole('button', { name: 'Import 6 products' }).click();
     await expect(page.getByText('6 products were imported')).toBeVisible();
-    // The pictures follow by themselves.
+    // The import adds the pictures after the products, without another press.
     await page.getByRole('link', { name: 'Show the products' }).click();
     await expect(page.getByRole('row', { name: /Cordless drill/ })).toBeVisible();
     await expect(page.getByRole('main').locator('tbody img')).toHaveCount(6);

@@ -16,7 +16,7 @@ async function openOnTablet(browser: Browser, viewport: { width: number; height:
   return page;
 }
 
-/** What goes on below the lowest entry in sight is marked, and can be scrolled to. */
+/** Checks that a mark at the menu's lower edge shows that it goes on, and that its last entry can be reached. */
 async function reachesLast(menu: Locator): Promise<void> {
   const last = menu.getByRole('link', { name: LAST });
   await expect(menu.locator('[data-below]')).toHaveCount(1);
@@ -43,7 +43,7 @@ test('the menu is open on a wide screen, in groups, and folds to small words tha
     const links = menu.getByRole('list', { name: group }).getByRole('link');
     await expect(links).toHaveText([...entries]);
   }
-  // All of them at once.
+  // A wide screen shows the whole menu without scrolling.
   await expect(menu.getByRole('link', { name: LAST })).toBeInViewport({ ratio: 1 });
   await expect(menu.locator('[data-below]')).toHaveCount(0);
 
@@ -75,7 +75,7 @@ test('on a tablet by touch a button opens the menu, whose targets are a fingerâ€
 }) => {
   const page = await openOnTablet(browser, { width: 1024, height: 768 });
   await expect(menuOf(page)).toHaveCount(0);
-  // No button names keys that a tablet does not have.
+  // A tablet has no Ctrl key, so the search button names no shortcut.
   await expect(page.getByText('Ctrl K')).toBeHidden();
   await page.getByRole('button', { name: 'Open the menu' }).tap();
   const menu = menuOf(page);
@@ -96,7 +96,7 @@ test('profile, about, signing out and the version are in the personâ€™s menu alo
     await expect(page.getByRole('link', { name })).toHaveCount(0);
   }
   await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
-  // A shop must see that it does not work in earnest here.
+  // The word Test warns that sales here do not count, since the server does not run in production.
   await expect(page.getByRole('banner').getByText('Test', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'User menu' }).click();
   const mine = page.getByRole('dialog', { name: 'User menu' });

@@ -11,7 +11,7 @@ const NOTES = 'n'.repeat(400);
 const CHOICE = { [word(40)]: word(40) };
 const LARGE = 99_999.99;
 
-/** A shop in which everything has a name that no line of a phone can hold. */
+/** Fills a shop with records whose names are each one word longer than a phone's line. */
 async function fillShop(api: ShopApi) {
   const category = await api.post<Answer<'createCategory'>>('/categories', {
     name: word(60),

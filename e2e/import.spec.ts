@@ -1,4 +1,4 @@
-/** Products come from a CSV file: its problems are explained before anything is written. */
+/** Import and export of CSV files. A file's problems are explained before anything is written. */
 import { readFile } from 'node:fs/promises';
 import type { Answer } from '@mostrador/contract/routes';
 import { openStore } from './support/open-store.ts';
@@ -86,7 +86,7 @@ test('a file that is none is explained in place, and one too large before it is 
   expect(sent).toBe(0);
 });
 
-// A language is saved with its person: each owner keeps to one in all journeys.
+// A person's language is saved with them, so each owner uses the same one in all journeys.
 for (const [language, owner] of [
   ['en', 'owner@demo.test'],
   ['es', 'owner@tienda.test'],
@@ -122,7 +122,7 @@ test('an import whose answer is lost is locked, and sent again with the same key
   await expect(page.getByRole('alert')).toContainText('We can’t tell whether');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('1 provider was imported')).toBeVisible();
-  // It is sent more than twice where another file of the owner's is being read just then.
+  // The server takes one file of a person at a time, so another journey's may cause further tries.
   expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);
   const { providers } = await api.get<Answer<'listProviders'>>(
@@ -132,10 +132,10 @@ test('an import whose answer is lost is locked, and sent again with the same key
 });
 
 test('a long import shows how far it is', async ({ page }) => {
-  // A person has one file at a time: another journey's would wait for this one.
+  // The server takes one file of a person at a time, so this long one needs an owner of its own.
   const store = await openStore('Tienda llena', { locale: 'es-CO', currency: 'COP' });
   await signIn(page, store.email, 'es', store.password);
-  // The page hears of the import only over a stream that was open before it began.
+  // Progress comes over the stream of live updates, which must be open before the import begins.
   const stream = page.waitForResponse('**/api/events');
   await openImport(page, 'customers');
   await stream;
@@ -144,7 +144,7 @@ test('a long import shows how far it is', async ({ page }) => {
     (_, n) => `Many ${mark},Number ${n},+1${String(5_000_000 + n)},Street ${n}`,
   );
   await chooseFile(page, `first name,last name,phone,address\n${rows.join('\n')}`);
-  // The answer waits until the progress was seen, however fast the import is.
+  // Holds the answer back until the progress was seen, since a fast import would end before.
   const seen = Promise.withResolvers<void>();
   await page.route('**/api/customers/import', async (route) => {
     const response = await route.fetch({ timeout: 0 });
@@ -177,7 +177,7 @@ test('a file that is told to wait says so, and is checked and imported by itself
       page.getByText('1 provider was imported'),
     ],
   ] as const) {
-    // It goes again after a second or more, and that waits until the page was seen to wait.
+    // Refuses the first try with 429, and holds the second back until the page was seen to wait.
     const seen = Promise.withResolvers<void>();
     let sent = 0;
     await page.route(`**/api/providers/import${step}`, async (route) => {
@@ -200,7 +200,7 @@ test('the customers of a search are exported from the list', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'More actions', exact: true }).first().click();
   const download = page.waitForEvent('download');
-  // There for seconds only: waited for before what brings it about.
+  // The notice lasts a few seconds, so the wait for it begins before the press.
   const told = page.getByText('The customers were exported').waitFor();
   await page.getByRole('menuitem', { name: 'Export' }).click();
   const file = await download;

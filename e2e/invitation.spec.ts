@@ -16,7 +16,7 @@ test('whoever was invited chooses a password and works at once', async ({ page, 
   await page.goto(`/invitation#${token}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Corner Market');
   await expect(page.getByLabel('Email')).toHaveValue(email);
-  // Nobody reads the link over the person's shoulder, and a reload still knows it.
+  // The token leaves the address bar, where others could read it. The tab keeps it for a reload.
   await expect(page).toHaveURL(/\/invitation$/);
   await page.reload();
   await expect(page.getByLabel('Email')).toHaveValue(email);
@@ -49,7 +49,7 @@ test('a link that was used, replaced, cut off or left out says what to do', asyn
     '': 'There is no invitation here',
   };
   for (const [link, title] of Object.entries(titles)) {
-    // A tab remembers its link.
+    // A tab keeps the token of its link, so each link gets a tab of its own.
     const tab = await context.newPage();
     await tab.goto(`/invitation${link}`);
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -1,4 +1,4 @@
-/** A browser that was left with version 1.26, whose next page is that of today. */
+/** What version 1.26 kept in a browser is understood by today's version. */
 import type { Answer } from '@mostrador/contract/routes';
 import {
   copiedBy126,
@@ -21,7 +21,7 @@ interface Kept {
   >;
 }
 
-/** Leaves the texts and the database as 1.26 wrote them, before any page of the app was loaded. */
+/** Writes the texts and the database as 1.26 left them, before any page of the app is loaded. */
 async function leave(page: Page, kept: Kept): Promise<void> {
   await page.goto('/api/health');
   await page.evaluate(async ({ texts, stores }) => {
@@ -45,7 +45,7 @@ async function leave(page: Page, kept: Kept): Promise<void> {
   }, kept);
 }
 
-/** A text of the samples, with the ids of this shop in the place of its own. */
+/** Returns a sample's text with the sample's ids replaced by those of this shop. */
 function ofThisShop(text: string, ids: Record<string, string>): string {
   return Object.entries(ids).reduce(
     (so, [sample, id]) => so.replaceAll(JSON.stringify(sample), JSON.stringify(id)),
@@ -53,7 +53,7 @@ function ofThisShop(text: string, ids: Record<string, string>): string {
   );
 }
 
-/** Records that the samples name: two products, a customer, payment methods, and an order of 100. */
+/** Makes the records that the samples refer to, and returns their ids: products, a customer, an order of 100. */
 async function stockUp(api: ShopApi) {
   const stamp = Date.now();
   const me = await api.get<Answer<'readProfile'>>('/auth/profile');
@@ -127,7 +127,7 @@ test('what 1.26 kept on a device is there after the upgrade: drafts, an unanswer
     },
   });
 
-  // The first page after the upgrade has no network, so that only this device can answer.
+  // Blocks the API for the first page after the upgrade, so that all it shows comes from this device.
   await context.route('**/api/**', (route) => route.abort('internetdisconnected'));
   await page.goto('/products');
   await expect(page.getByRole('row', { name: /Lamp/ })).toBeVisible({ timeout: PATIENCE_MS });
@@ -136,7 +136,7 @@ test('what 1.26 kept on a device is there after the upgrade: drafts, an unanswer
   await expect(card).toContainText('$130.00');
   await expect(page.getByText('cannot be read')).toHaveCount(0);
 
-  // With the network the order that waits is sent by itself.
+  // The waiting order is sent once the API can be reached again, without a press.
   await context.unroute('**/api/**');
   await page.goto(`/payments/${order.id}/add`);
   await expect
@@ -157,7 +157,7 @@ test('what 1.26 kept on a device is there after the upgrade: drafts, an unanswer
   await expect(page.getByText('We can’t tell whether the order was created')).toBeVisible();
   await expect(page.getByLabel('Quantity of Drill', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  // It was paid when it was made, so that its finish is shown.
+  // A sale that was paid at once ends on the finish screen, where New sale is.
   await expect(page.getByRole('button', { name: 'New sale' })).toBeVisible();
   expect(await ordersOfAna()).toHaveLength(2);
   expect((await api.get<Answer<'readProduct'>>(`/products/${drill.id}`)).stock).toBe(6);

@@ -24,7 +24,7 @@ const heading = (page: Page, name: string | RegExp) =>
 const quantityOf = (page: Page, { name }: { name: string }) =>
   page.getByLabel(`Quantity of ${name}`, { exact: true });
 
-/** Through the palette, as a person with a number in their head would. */
+/** Opens a page by typing into the palette, and checks the page's title. */
 async function goTo(page: Page, text: string, title: string | RegExp) {
   await page.keyboard.press('Control+K');
   await expect(page.getByRole('combobox', { name: 'Search and commands' })).toBeFocused();
@@ -51,7 +51,8 @@ test('sign in, sell, lend in the next order, and take the loan back', async ({ p
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible();
   };
-  // Once by hand; not again at a reload. A sign-in ends the session that a cookie names.
+  // Signs in by hand once. The script removes the token that signIn kept, but not again at a reload. The
+  // cookies go too, since a sign-in would end the session they name, which `api` still uses.
   await page.context().clearCookies();
   await page.addInitScript(
     () => sessionStorage.getItem('out') ?? localStorage.removeItem('accessToken'),
@@ -84,7 +85,7 @@ test('sign in, sell, lend in the next order, and take the loan back', async ({ p
   await chooseCustomer();
   await page.keyboard.press('F2');
   await expect(search).toBeFocused();
-  // Charged by two keys: the second tile is the card. The next sale is one key away.
+  // Control+Enter opens the charge, and 2 takes the second tile, the card. New sale then has the focus.
   await page.keyboard.press('Control+Enter');
   const charge = page.getByRole('dialog', { name: 'Charge' });
   await expect(charge.getByText('$60.00').first()).toBeVisible();
@@ -109,7 +110,8 @@ test('sign in, sell, lend in the next order, and take the loan back', async ({ p
   const isLit = page.locator('[data-changed]', { hasText: customer.lastName }).waitFor();
   await tabAndEnter(page, page.getByRole('button', { name: 'Save unpaid' }));
   await expect(page).toHaveURL(/\/orders(\?|$)/);
-  // The row is lit, and the next order one key away.
+  // The list marks the new order's row for seconds only, so the wait began before the press. The focus
+  // is on New order, so that Enter begins the next one.
   await isLit;
   await expect(page.getByRole('link', { name: 'New order' }).first()).toBeFocused();
 
@@ -158,7 +160,7 @@ test('the counter’s keys lead to the scan field, the customer and the discount
   await page.keyboard.press('F2');
   await expect(search).toBeFocused();
 
-  // What the pointer does leads back too.
+  // The focus returns to the scan field after actions by the pointer as well.
   await page
     .getByRole('button', { name: `$20.00 each: change the price of ${product.name}` })
     .click();
@@ -199,7 +201,7 @@ test('take a payment in parts, take goods back, and cancel the rest with a reaso
   for (const amount of ['30', '20']) {
     await tabAndEnter(page, addPayment);
     const dialog = page.getByRole('dialog');
-    // Cash by its digit, and less than what is due: a part, said so.
+    // The digit 1 chooses cash. An amount below what is due is announced as a part payment.
     await expect(dialog.getByRole('button', { name: /^Cash/ })).toBeVisible();
     await page.keyboard.press('1');
     await expect(dialog.getByLabel('Received')).toBeFocused();
@@ -249,7 +251,7 @@ test('receive a purchase, change a product, and read the reports', async ({ page
   await api.patch(`/purchases/${purchase.id}/status`, { status: 'ORDERED' });
   await page.goto('/dashboard');
   await expect(heading(page, /./)).toBeVisible();
-  // The first stop on every page is the way past the menu.
+  // The first Tab stop of every page is the link that skips the menu.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -306,7 +308,7 @@ test('names are typed one after the other, each with Enter behind its last lette
   for (const product of products) await expect(quantityOf(page, product)).toHaveValue('1');
   await expect(search).toHaveValue('');
 
-  // What is not there is told, though the next one is being typed already.
+  // A failed search is reported even if the next product is already being typed.
   await page.keyboard.type('zzqqxx');
   await page.keyboard.press('Enter');
   await page.keyboard.type(products[0]?.name ?? '');
@@ -325,11 +327,11 @@ test('a sign counts one, wherever the focus is', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(quantityOf(page, product)).toHaveValue('1');
   const more = page.getByRole('button', { name: `One ${product.name} more` });
-  // A button that was pressed keeps the focus; a press on the page gives it to nothing.
+  // The first press leaves the focus on a button, the second on no element.
   const places = [() => more.click(), () => heading(page, 'New order').click()];
   for (const [index, focus] of places.entries()) {
     await focus();
-    // Slowly: a sign by itself is one that no other key follows within a moment.
+    // Keys that follow each other quickly are taken for a scanner's, so these come 150 ms apart.
     await page.keyboard.type('++-', { delay: 150 });
     await expect(quantityOf(page, product)).toHaveValue(String(index + 3));
   }
@@ -353,7 +355,7 @@ test('single keys are shortcuts nowhere where one writes, and can be switched of
 
   await page.keyboard.press('Control+/');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  // Those of the order form are listed there only.
+  // Shortcuts of the order form are listed only while it is open.
   await expect(list.getByText('One more of the selected line')).toBeHidden();
   const single = list.getByRole('switch', { name: 'Single-key shortcuts' });
   await tabTo(page, single);

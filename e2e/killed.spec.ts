@@ -11,7 +11,7 @@ interface Till {
 }
 
 const test = base.extend<{
-  /** Opens the order form in a browser of its own; the second time after killing the one before. */
+  /** Opens the order form in a new browser. Every call after the first kills the browser before. */
   start: () => Promise<Till>;
 }>({
   start: async ({ launchOptions, baseURL }, use) => {
@@ -29,7 +29,7 @@ const test = base.extend<{
   },
 });
 
-/** Returns the kept texts that the browser has flushed to its disk. */
+/** Returns the kept texts of the device's database, which a killed browser still has on its disk. */
 const onDisk = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -63,7 +63,7 @@ test('P15: an order outlives a browser that is killed, and is made once though i
   const create = second.page.getByRole('button', { name: 'Save unpaid' });
   await expect(second.page.getByRole('button', { name: `Remove ${product.name}` })).toBeVisible();
   await expect(second.page.getByLabel('Address')).toHaveValue('7 Pine St');
-  // The server gets the order, and no answer ever comes.
+  // Lets the server make the order, and never passes its answer on.
   const made = Promise.withResolvers<void>();
   await second.context.route('**/api/orders', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();

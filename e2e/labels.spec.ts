@@ -23,7 +23,7 @@ async function printed(page: Page) {
   };
 }
 
-/** The labels as they stand on the page that is printed, in millimetres. */
+/** Returns the labels of the printed page, with their places and sizes in millimetres. */
 async function printedLabels(page: Page) {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
@@ -95,7 +95,7 @@ test('print labels of two products on each paper, once the one without a barcode
   await page.getByRole('button', { name: `One more label of ${name} coded` }).click();
   await expect(page.getByRole('button', { name: 'Print 3 labels' })).toBeVisible();
 
-  // On a sheet that was used before, behind its first four labels.
+  // Starts at the fifth label of a sheet whose first four were used before.
   await page.getByRole('radio', { name: /A4 sheet/ }).check();
   await page.getByLabel('First free label on the sheet').fill('5');
   expect(await printed(page)).toEqual({ pages: 1, width: near(210), height: near(297) });
@@ -108,7 +108,7 @@ test('print labels of two products on each paper, once the one without a barcode
   ]);
   expect(a4.labels[0]?.text).toBe(`${name} coded$12.50${coded.barcode}`);
   expect(a4.labels[2]?.text).toBe(`${name} bare$12.50${after.barcode}`);
-  // 113 modules of 0.33 mm: the trade number's full size.
+  // An EAN-13 with its quiet zones is 113 modules wide, at its nominal size of 0.33 mm each.
   expect(a4.labels[2]?.bars).toEqual(near(113 * 0.33));
 
   await page.getByRole('radio', { name: /Letter sheet/ }).check();
@@ -127,7 +127,7 @@ test('print labels of two products on each paper, once the one without a barcode
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByRole('img', { name: 'Label 2 of 3' })).toBeVisible();
 
-  // The shop buys one kind of paper.
+  // The chosen paper is remembered on the device, since a shop mostly buys one kind.
   await page.reload();
   await expect(page.getByRole('radio', { name: /Label printer/ })).toBeChecked();
 });
@@ -161,7 +161,7 @@ test('scan products for labels, into the field and beside it, and be told what c
   await field.fill(`${name} pl`);
   await page.getByRole('option', { name: `${name} plain` }).click();
   await expect(page.getByText('1 product has no barcode')).toBeVisible();
-  // Whoever may not change products prints without.
+  // A despatcher may not change products, so the button that assigns barcodes is missing.
   await expect(page.getByRole('button', { name: 'Give it a barcode' })).toHaveCount(0);
   await page.getByRole('button', { name: `Remove ${name} spelled from the list` }).click();
   await expect(page.getByRole('button', { name: 'Print 3 labels' })).toBeEnabled();

@@ -4,7 +4,7 @@ import { type ShopApi, signIn } from './support/sign-in.ts';
 import { chargeByCard } from './support/take-payment.ts';
 import { expect, type Page, test } from './support/test.ts';
 
-/** A product and a customer of this journey alone. */
+/** Makes a product and a customer for this journey alone. */
 async function prepare(api: ShopApi, name: string) {
   const stamp = `${Date.now()}${Math.floor(Math.random() * 1000)}`;
   const product = await api.post<Answer<'createProduct'>>('/products', {
@@ -22,7 +22,7 @@ async function prepare(api: ShopApi, name: string) {
   return { product, customer };
 }
 
-/** Two units against a fee of 8 and a deposit of 25 each, paid by as much in cash. */
+/** Lends two units for a fee of 8 and a deposit of 25 each, and pays `paid` of it in cash. */
 async function lendTwo(api: ShopApi, name: string, paid = 0) {
   const { product, customer } = await prepare(api, name);
   const order = await api.post<Answer<'createOrder'>>('/orders', {
@@ -101,7 +101,7 @@ test('lend a thing against a deposit, take it back and keep a part of the deposi
     page.getByText(`${product.name} is back; Rosa ${customer.lastName} gets $15.50 refunded`),
   ).toBeVisible();
 
-  // It has left the list of what is out, and says among what came back what became of its deposit.
+  // The loan leaves the list of open loans. Among the returned ones it shows what became of its deposit.
   await expect(page.getByText('No loan matches the filters')).toBeVisible();
   await page.getByLabel('Status').selectOption('Returned');
   const row = page.getByRole('row').filter({ hasText: product.name });
@@ -222,7 +222,7 @@ test('loans are found by the days on which they were lent, and a slip of the yea
   await expect(page.getByText('Choose a date between 1900 and 2100')).toBeVisible();
   expect(page.url()).not.toContain('1820');
 
-  // Without a mouse: the calendar opens on the chosen day, and arrows lead from it.
+  // The calendar works by keys alone: it opens on the chosen day, and the arrows move from there.
   await page.goto('/returns?startDate=2026-03-10');
   await from.focus();
   await page.keyboard.press('Tab');

@@ -25,7 +25,7 @@ async function makeDelivery(api: ShopApi, customerName: string) {
 const shows = (page: Page, status: string, options?: { timeout: number }) =>
   expect(page.getByRole('main').getByText(status, { exact: true }).first()).toBeVisible(options);
 
-/** Opens a page at another till, which on a slow machine takes longer than the test itself. */
+/** Opens a page at another till. The first load may take up to 60 seconds on a busy machine. */
 async function open(page: Page, address: string) {
   await page.goto(address);
   const status = page.getByRole('main').getByText('Pending', { exact: true }).first();
@@ -77,10 +77,10 @@ test('a till that was offline shows what it missed as soon as it is back', async
   await owner.post(`/orders/${order.id}/payments`, { amount: 40, paymentMethod: 'Cash' });
   await shows(till, 'Pending');
   await context.setOffline(false);
-  // A network that comes and goes is asked after only so often.
+  // A page without a connection looks for the server every 5 to 15 seconds.
   await shows(till, 'Partly paid', { timeout: 30_000 });
 
-  // And it follows again from then on.
+  // Later changes arrive live again.
   await owner.post(`/orders/${order.id}/payments`, { amount: 60, paymentMethod: 'Cash' });
   await shows(till, 'Paid');
   await context.close();

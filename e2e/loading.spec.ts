@@ -28,7 +28,7 @@ async function filesOf(page: Page, address: string, thing: string): Promise<Resp
     observer.observe(document, { childList: true, subtree: true });
   }, thing);
   await page.goto(address);
-  // What is fetched ahead, for the page after, begins later.
+  // Files that are fetched ahead for the next page begin later, and are not counted.
   const early = await (
     await page.waitForFunction(
       () =>
@@ -53,9 +53,9 @@ test('the sign-in page comes in few files, as small as the build could make them
     expect(headers['content-encoding'], file.url()).toBe('br');
     bytes += Number(headers['content-length']);
   }
-  // The budget is 150 kB of scripts, by gzip. Styles count here too, and brotli is smaller.
+  // The budget of 150 kB is for scripts by gzip. Here styles count too, and brotli packs smaller.
   expect(bytes).toBeLessThan(150_000);
-  // What a page of the shop needs beside it must not be among them.
+  // The sign-in page must not load the files that only the shop's pages need.
   const needless = /shared|shell|router|pages/;
   expect(files.map((file) => file.url()).filter((url) => needless.test(url))).toEqual([]);
 });
@@ -77,10 +77,10 @@ test('P16: the order form shows its shelves after one page of products, however 
   page,
 }) => {
   await signIn(page);
-  // A product of another journey would have the first page asked for again.
+  // Live updates are off, since a product of another journey would make the page ask again.
   await stopLiveUpdates(page);
   let asked = 0;
-  // All but the first are never answered.
+  // Leaves every request but the first without an answer.
   await page.route('**/api/products?*', (route) => {
     asked += 1;
     if (asked === 1) void route.continue();
@@ -92,14 +92,14 @@ test('P16: the order form shows its shelves after one page of products, however 
   await expect(page.getByRole('button', { name: products.at(-1).name }).first()).toBeVisible();
 });
 
-/** The texts of the pages: those of the sign-in page come with the program. */
+/** Addresses of the pages' texts, without those of the sign-in page, whose names begin with `start-`. */
 const TEXTS = /\/assets\/(?!start-)\w+-texts-/;
 
 test('a language whose texts cannot be fetched is not shown, and that is said', async ({
   page,
 }) => {
   const everything = page.waitForResponse(/store-texts/);
-  // A language is saved with its person, whom no other journey has.
+  // A person's language is saved with them, so this journey changes that of a person of its own.
   const { email, password } = await joinedPerson(await asOwner(page.request));
   await signIn(page, email, 'en', password);
   await page.goto('/orders');
@@ -129,7 +129,7 @@ test('a page whose texts cannot be fetched says so in words, and comes when they
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'This page could not be shown',
     );
-    // A key has a dot within it, and no space around it.
+    // Untranslated keys such as `shell.orders` would show as a dot between two letters.
     await expect(page.locator('body')).not.toHaveText(/[a-z]\.[a-z]/, { useInnerText: true });
     await page.unroute(file);
     await page.getByRole('button', { name: 'Reload' }).click();

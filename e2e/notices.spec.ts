@@ -5,7 +5,7 @@ import { expect, type Locator, type Page, test } from './support/test.ts';
 const SHORT = 5_000;
 const LONG = 60_000;
 
-/** What tells that nothing has the code, with something to do about it. */
+/** Scans an unknown code, and returns the notice that says so and offers a button. */
 async function noticeOf(page: Page): Promise<Locator> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await scan(page, `${Date.now()}`);
