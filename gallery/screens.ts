@@ -15,7 +15,7 @@ export interface Screen {
 
 /**
  * Ten main screens, followed by an offline sale, in which each screen starts where the one before
- * ended.
+ * ended, and a sale for cash at its end.
  */
 export const SCREENS: readonly Screen[] = [
   { name: 'order-form', title: 'An order being taken', onPhone: true, open: takeAnOrder },
@@ -26,7 +26,7 @@ export const SCREENS: readonly Screen[] = [
     onPhone: true,
     open: async (page, api) => open(page, `/orders/${await lentOrder(api)}`),
   },
-  { name: 'payment', title: 'A payment in cash', open: payAnOrder },
+  { name: 'payment', title: 'A payment in cash, and its change', open: payAnOrder },
   { name: 'dashboard', title: 'The day', onPhone: true, open: at('/dashboard?range=thisMonth') },
   { name: 'reports', title: 'The reports', open: at('/reports') },
   { name: 'products', title: 'The products', open: at('/products') },
@@ -41,10 +41,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'offline-2-taken', title: 'Without a network: the next one', open: saveOffline },
   { name: 'offline-3-waiting', title: 'Without a network: what waits', open: seeOutbox },
   { name: 'offline-4-sent', title: 'The network is back: it is sent', open: findNetwork },
+  { name: 'finish', title: 'A sale is finished', open: finishASale },
 ];
 
 const LENT = 'Extension ladder 20 ft';
 const SOLD = ['Cordless drill 18 V', 'Drill bit set, 21 pieces', 'Charcoal 16 lb'];
+const BOUGHT = ['AA batteries, 8 pack', 'Dark chocolate bar', 'Ground coffee 12 oz'];
 const CUSTOMER = 'Grace Kim';
 
 function at(path: string): Screen['open'] {
@@ -69,7 +71,7 @@ async function takeAnOrder(page: Page, _: ShopApi, isPhone: boolean): Promise<vo
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await products.fill('');
   await page.getByRole('list', { name: 'Products' }).getByRole('listitem').nth(8).waitFor();
-  if (isPhone) return;
+  if (isPhone) return page.evaluate(() => scrollTo(0, 0));
   await page.getByPlaceholder('Name, phone or email…').fill(CUSTOMER);
   await page.getByRole('option', { name: new RegExp(`^${CUSTOMER}`) }).click();
 }
@@ -80,7 +82,7 @@ async function payAnOrder(page: Page, api: ShopApi): Promise<void> {
   await page.getByRole('button', { name: 'Add payment' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Cash/ }).click();
-  await dialog.getByLabel('Received').fill('10');
+  await dialog.getByRole('button', { name: '$50.00' }).click();
 }
 
 /** Sells the order of the first picture, which is still in the form. */
@@ -98,6 +100,7 @@ async function saveOffline(page: Page): Promise<void> {
 }
 
 async function seeOutbox(page: Page): Promise<void> {
+  await closeNotice(page);
   await outboxSign(page).click();
   await page.getByRole('article').first().waitFor();
 }
@@ -107,6 +110,22 @@ async function findNetwork(page: Page): Promise<void> {
   await page.evaluate(() => void window.dispatchEvent(new Event('online')));
   await page.getByRole('article').getByText('Saved', { exact: true }).waitFor();
 }
+
+async function finishASale(page: Page): Promise<void> {
+  await closeNotice(page);
+  await open(page, '/orders/new');
+  const products = page.getByRole('list', { name: 'Products' });
+  for (const name of BOUGHT) await products.getByText(name).click();
+  await page.getByRole('button', { name: /^Charge/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Cash/ }).click();
+  await dialog.getByLabel('Received').fill('30');
+  await dialog.getByRole('button', { name: /^Take/ }).click();
+  await page.getByRole('button', { name: 'New sale' }).waitFor();
+}
+
+const closeNotice = (page: Page) =>
+  page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
 
 const outboxSign = (page: Page) => page.getByRole('link', { name: /orders not sent yet$/ });
 

@@ -11,7 +11,7 @@ import { SCREENS } from './screens.ts';
 import { NOW, startShop } from './shop.ts';
 
 /** WebP at this quality keeps text sharp, and the folder small enough for the repository. */
-const QUALITY = 70;
+const QUALITY = 55;
 const MAX_FOLDER_BYTES = 1_600_000;
 /** Generous, since the machine may be busy. */
 const PATIENCE_MS = 90_000;
@@ -46,6 +46,7 @@ async function takeAll(baseURL: string): Promise<Picture[]> {
       timezoneId: 'America/New_York',
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
+      ...(size === 'phone' && { hasTouch: true, isMobile: true }),
     });
     const { page, api } = await visit(context);
     for (const screen of SCREENS) {
