@@ -64,7 +64,7 @@ test('refunds and cancellations stand out in the trail, lead to their order and 
   await expect(refund).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear all' }).click();
 
-  // A change that another till makes shows by itself.
+  // A change at another till shows without a reload.
   await api.post<Answer<'createCategory'>>('/categories', { name: 'Tools' });
   await expect(page.getByText('Added the category Tools')).toBeVisible();
 

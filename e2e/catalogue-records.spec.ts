@@ -148,7 +148,7 @@ test('a category with products stays, also where they came in the last moment', 
   const reason = '1 product is in it. Move it to another category first.';
   await expect(page.getByRole('alert').getByText(reason)).toBeVisible();
 
-  // The refusal reloads the category, so that its menu now disables Delete and shows the reason.
+  // The menu of a category that has a product disables Delete and shows the reason.
   await page.getByRole('button', { name: `More actions for ${name}` }).click();
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeDisabled();
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toContainText(reason);

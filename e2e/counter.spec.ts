@@ -1,4 +1,4 @@
-/** The order form at a counter: what stays in sight, by touch on the two common tablets. */
+/** The order form by touch on the two common tablet sizes: everything needed for a sale stays in sight. */
 import type { Answer } from '@mostrador/contract/routes';
 import { addProduct } from './support/fill-order.ts';
 import { openStore } from './support/open-store.ts';

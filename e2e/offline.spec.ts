@@ -1,4 +1,4 @@
-/** A shop whose network is gone: it is opened anew, read and sold in, by the one person whose copy it is. */
+/** Without a network the app opens, shows its copy and sells, for the one person whose copy is on the device. */
 import { fileURLToPath } from 'node:url';
 import type { Answer } from '@mostrador/contract/routes';
 import { axeFindings } from './support/axe.ts';
@@ -11,7 +11,7 @@ import { type BrowserContext, test as base, expect, type Page } from './support/
 
 const built = { folder: fileURLToPath(new URL('../apps/web/dist/', import.meta.url)), version: '' };
 
-/** A server that can be taken away, and a browser that keeps the app's files. */
+/** Each test has a server that it can stop, and a browser whose service worker keeps the app's files. */
 const test = base.extend<{ server: Deployments; device: BrowserContext }>({
   server: async ({ baseURL }, use) => {
     const server = new Deployments(baseURL ?? '');
@@ -26,13 +26,13 @@ const test = base.extend<{ server: Deployments; device: BrowserContext }>({
   },
 });
 
-/** The app's files are kept, and what the person may read of the shop. */
+/** Waits until the device has the app's files and a copy of what the person may read. */
 async function isKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await isCopied(page);
 }
 
-/** Things of this journey alone, by which they are found; one sells them to a customer. */
+/** Makes a category, products, a customer and an order, all found by searching for `stamp`. */
 async function stockUp(api: ShopApi, stamp: string) {
   const digits = stamp.replace(/\D/g, '');
   const code = (number: number) => `${digits}${number}`;
@@ -59,7 +59,7 @@ async function stockUp(api: ShopApi, stamp: string) {
   return { rice, category, customer, order };
 }
 
-/** The rows of a list that is there. */
+/** Opens a list, waits until it shows, and returns the texts of its rows. */
 async function rowsOf(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -123,14 +123,14 @@ test('P15: without a network the shop is opened anew, found in and sold in, and 
   await expect(later.getByRole('heading', { level: 1 })).toContainText(String(order.orderNumber));
   await expect(later.getByText(rice.name).first()).toBeVisible();
 
-  // What only the server can do says so at the press, and can be pressed again.
+  // Saving a category needs the server. The press says so, and the form stays editable for another try.
   await later.goto('/categories/new');
   await later.getByLabel(/^Name/).fill(`Later ${stamp}`);
   await later.getByRole('button', { name: 'Save' }).click();
   await expect(later.getByText('You’re offline.')).toBeVisible();
   await expect(later.getByLabel(/^Name/)).toBeEditable();
 
-  // The session runs out meanwhile, which nobody can tell without a network.
+  // Lets the access token expire, which the page cannot notice before it reaches the server.
   await later.evaluate(() => {
     const token = localStorage.getItem('accessToken') ?? '';
     localStorage.setItem('accessToken', `${token.slice(0, token.lastIndexOf('.'))}.ranout`);
@@ -154,7 +154,7 @@ test('P26: without a network nobody finds what was kept for another person, and 
 }) => {
   test.slow();
   const page = await device.newPage();
-  // Whose language nobody else changes meanwhile.
+  // Makes two people of this journey alone, so that no other journey changes their language.
   const owner = await asOwner(page.request);
   const [first, second] = [await joinedPerson(owner, 'MANAGER'), await joinedPerson(owner)];
   await signIn(await device.newPage(), second.email, 'es', second.password);

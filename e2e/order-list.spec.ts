@@ -11,7 +11,7 @@ async function chooseAction(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** A customer with two orders, of which one is paid. */
+/** Makes a customer with two orders, and pays the second. */
 async function makeCustomerWithOrders(api: ShopApi) {
   const lastName = `Lister ${Date.now()}${Math.random()}`;
   const customer = await api.post<Answer<'createCustomer'>>('/customers', {
@@ -69,7 +69,7 @@ test('the list is narrowed to a customer and a payment status, and exported as i
   expect(lines[0]).toMatch(/^orderNumber,/);
   expect(lines[1]).toMatch(new RegExp(`^${paid.orderNumber},`));
   expect(lines[1]).toContain('"3 Oak St, ""back door"""');
-  // A spreadsheet must not compute what a customer wrote.
+  // A leading apostrophe keeps a spreadsheet from computing a text that begins with "=".
   expect(lines[1]).toContain("'=1+1");
 
   await page.getByRole('button', { name: 'Clear all' }).click();
@@ -193,7 +193,7 @@ test('a list that fails says that it is the orders, and its filter offers first 
   ] as const) {
     await api.post('/delivery-persons', { name, availableToDeliver, phoneNumber: '7185550101' });
   }
-  // An order made by another journey would have the list loaded again by itself.
+  // Live updates are off, since an order of another journey would load the list again.
   await stopLiveUpdates(page);
   const failing = (url: URL) => url.pathname === '/api/orders';
   await page.route(failing, (route) => route.fulfill({ status: 500, body: '{}' }));

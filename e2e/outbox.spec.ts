@@ -1,4 +1,4 @@
-/** Orders that are taken while the server can't be reached: they wait on the device, and none is lost or made twice. */
+/** Orders taken without a server wait on the device. None is lost, and none is made twice. */
 import type { Answer } from '@mostrador/contract/routes';
 import { axeFindings, changeTheme } from './support/axe.ts';
 import { addLine, addProduct, enterCustomer, fillOrder, ordersOf } from './support/fill-order.ts';
@@ -9,11 +9,11 @@ import { type ShopApi, signIn } from './support/sign-in.ts';
 import { chargeByCard } from './support/take-payment.ts';
 import { type BrowserContext, expect, type Page, test } from './support/test.ts';
 
-/** A network that comes and goes is asked after only so often. */
+/** Longest wait for a page to notice the network: without one it looks for the server every 5 to 15 seconds. */
 const PATIENCE_MS = 30_000;
 const HOUR_MS = 3_600_000;
 
-/** No call reaches the server; the page's own files still do. */
+/** Cuts every call of the API. The app's files still come. */
 async function loseNetwork(context: BrowserContext): Promise<void> {
   await context.route('**/api/**', (route) => route.abort('internetdisconnected'));
   await Promise.all(context.pages().map((page) => page.evaluate(tellBrowser, 'offline')));
@@ -26,7 +26,7 @@ async function findNetwork(context: BrowserContext): Promise<void> {
 
 const tellBrowser = (event: string) => void window.dispatchEvent(new Event(event));
 
-/** The server can be reached, but no order gets through to it. */
+/** Cuts the calls that make orders, and no others. */
 const loseOrders = (context: BrowserContext) =>
   context.route('**/api/orders', (route) =>
     route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
@@ -42,7 +42,7 @@ const isFinished = (page: Page) =>
 const isTaken = (page: Page) => expect(page).toHaveURL(/\/orders(\?|$)/, { timeout: PATIENCE_MS });
 const isSaved = (page: Page) =>
   expect(page.getByText(/^Order #\d+ is saved/)).toBeVisible({ timeout: PATIENCE_MS });
-/** Whoever changed it since. */
+/** Changes a product. Without `updatedAt` the server does not refuse it as older than another change. */
 const changeProduct = (api: ShopApi, product: Answer<'createProduct'>, change: object) =>
   api.put(`/products/${product.id}`, { ...product, updatedAt: undefined, ...change });
 const detailOf = (api: ShopApi, { id }: { id: string }) =>
@@ -59,7 +59,7 @@ test('P15: an order taken without a network outlives the browser and is sent onc
   await loseNetwork(context);
   await expect(sign(page)).toContainText('Offline', { timeout: PATIENCE_MS });
   await expect(page.getByText('No connection to the server')).toBeVisible();
-  // Cash by its quick amounts: the change is told although nobody can be asked.
+  // Charges $20.00 by the quick amount of $50.00. The device computes the change without the server.
   await page.getByRole('button', { name: 'Charge $20.00' }).click();
   const charge = page.getByRole('dialog', { name: 'Charge' });
   await charge.getByRole('button', { name: '$50.00' }).click();
@@ -77,7 +77,7 @@ test('P15: an order taken without a network outlives the browser and is sent onc
   await expect(card).toContainText('Paid, ');
   await expect(card).toContainText('Waiting');
   await later.goto('/orders/new');
-  // Whoever closed the app too early still sees the change to give.
+  // The change to give is still shown after the app was closed and opened again.
   await expect(later.getByRole('status').filter({ hasText: 'Change' })).toContainText('$30.00');
   await later.getByRole('button', { name: 'New sale' }).click();
   await expect(later.getByText('Nothing in the order yet')).toBeVisible();
@@ -104,7 +104,7 @@ test('P2: an order whose answer was lost waits as it was sent, and is made once'
   const { product } = await fillOrder(page, api);
   const keys: (string | undefined)[] = [];
   const bodies: (string | null)[] = [];
-  // The server gets it, and the line breaks before the answer.
+  // Lets the server make the order, then cuts the connection before its answer.
   await context.route('**/api/orders', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     keys.push(route.request().headers()['idempotency-key']);
@@ -152,7 +152,7 @@ test('what the server refuses is shown with its ways out, and holds up nothing e
   });
   await take(dearer, () => enterCustomer(page, dearer.name));
 
-  // Meanwhile the shop goes on.
+  // Empties the stock of one product, changes the price of the other and deletes a customer.
   await changeProduct(api, gone, { stock: 0, previousStock: 5 });
   await changeProduct(api, dearer, { price: 52 });
   await api.delete(`/customers/${customer.id}`);
@@ -178,11 +178,11 @@ test('what the server refuses is shown with its ways out, and holds up nothing e
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // More has come: the one is sent as it is. The other is changed first.
+  // Restocks the first product, so that its order can be sent unchanged.
   await changeProduct(api, gone, { stock: 1, previousStock: 0 });
   await ofGone.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article', { name: /^Order #\d+ Unsent Gone/ })).toBeVisible();
-  // What stands in the form gives way only to a yes.
+  // Changing an unsent order in the form asks before it replaces the order that is already there.
   await page.goto('/orders/new');
   await addLine(page, dearer);
   await page.goto('/outbox');
@@ -238,7 +238,7 @@ test('P26: an order waits for its maker when somebody else signs in, and is sent
   request,
 }) => {
   await signIn(page, 'owner@demo.test');
-  // Of another session, which does not end with the sign-outs here.
+  // A session of its own, which the sign-outs in the page do not end.
   const api = await asOwner(request);
   const owner = await api.get<Answer<'readProfile'>>('/auth/profile');
   const { product } = await fillOrder(page, api);
@@ -291,7 +291,7 @@ test('what somebody left behind who cannot sign in any more is put aside, brough
   await findOrders(context);
   await context.route('**/api/orders', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
-    // The older one does not get through, and of this one only the answer is lost.
+    // Keeps the first order from the server. The second one reaches it, and only its answer is lost.
     if (route.request().postData()?.includes(arrived.product.id)) await route.fetch();
     await route.abort('connectionreset');
   });
@@ -339,7 +339,7 @@ test('what somebody left behind who cannot sign in any more is put aside, brough
   };
   const { firstName: ownersName } = await owner.get<Answer<'readProfile'>>('/auth/profile');
   expect(await firstName(lost)).toBe(ownersName);
-  // It had arrived: the very same was sent again, and answered as it was made.
+  // The second order had arrived as Carla's. Sending the same key again returned that order.
   expect(await firstName(arrived)).toBe('Carla');
 });
 
@@ -369,7 +369,7 @@ for (const hasLocks of [true, false]) {
       timeout: PATIENCE_MS,
     });
     for (const tab of [page, other]) await expect(sign(tab)).toContainText('Online');
-    // Without locks both tabs may be as quick, and its key alone keeps it from being made twice.
+    // Without locks both tabs may send the order, and its key alone keeps the server from making two.
     if (hasLocks) expect(sent).toBe(1);
     expect(await ordersOf(api, product.name)).toHaveLength(1);
   });
@@ -383,7 +383,7 @@ test('an order is sent at a press, and stays to be seen for a day', async ({ pag
   await isTaken(page);
   await page.goto('about:blank');
   await findOrders(context);
-  // Until when nothing is sent by itself.
+  // The refusal names a wait of an hour, during which nothing is sent without a press.
   const isTooMuch = { code: 'TOO_MANY_REQUESTS', details: { retryAfter: 3600 } };
   await context.route('**/api/orders', (route) =>
     route.request().method() === 'POST'
@@ -443,7 +443,7 @@ test('an entry that something else wrote into is shown as it is and never sent, 
     database.close();
   }, bad.product.name);
   await api.put('/auth/profile', { language: 'es' });
-  // The page of before knows the entry as it was, and would send it.
+  // Leaves the page that still has the undamaged entry in memory and would send it.
   await page.goto('about:blank');
   await findOrders(context);
   await page.goto('/outbox');
@@ -478,7 +478,7 @@ const KEEPING_NOTHING: [why: string, set: (page: Page, site: string) => Promise<
   ['the device is full', fillDevice],
 ];
 
-/** Nothing of this site's can grow. */
+/** Sets the site's storage quota to 1 byte, so that no write to the device succeeds. */
 async function fillDevice(page: Page, origin: string): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });

@@ -5,13 +5,13 @@ import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
 import { goThere, isThere, load, pagePaths, sticksOut } from './support/walk.ts';
 
-/** Leads to a page: with a record of the shop, and in a state that shows all of it. */
+/** Returns the address of a page, with a record of the shop that shows all of the page's parts. */
 type AddressOf = (api: ShopApi, page: Page) => Promise<string>;
 
 /**
- * Addresses of pages whose path says too little. Any other page of the app is opened by its path, so a
- * new one is walked by itself. Lists are short: what a page's own rows repeat, axe would look at fifty
- * times.
+ * Addresses of pages whose path needs a record or a query. The walk opens every other page by its path,
+ * so a new page is covered at once. Lists have 10 rows instead of 50, since axe takes as long for a
+ * repeated row as for a new one.
  */
 const ADDRESSES: Record<string, AddressOf> = {
   '/dashboard': async () => '/dashboard?range=thisMonth',
@@ -59,7 +59,7 @@ const ADDRESSES: Record<string, AddressOf> = {
   '/$': async () => '/no/such/page',
 };
 
-/** Pages again, in other states. */
+/** Addresses of further states of the same pages. */
 const OTHER_STATES: Record<string, AddressOf> = {
   'a cancelled order': async (api) => `/orders/${await anOrder(api, 'status=CANCELLED')}`,
   'print a loan slip': async (api) => {
@@ -83,7 +83,7 @@ const OTHER_STATES: Record<string, AddressOf> = {
   'sign-in': signedOut,
 };
 
-/** Every page behind the sign-in, as the router has it, and then the other states. */
+/** Returns every page that the router has behind the sign-in, and then the other states. */
 async function allPages(page: Page): Promise<[string, AddressOf][]> {
   const paths = await pagePaths(page);
   const gone = Object.keys(ADDRESSES).filter((path) => !paths.includes(path));
@@ -104,12 +104,12 @@ async function anOrder(api: ShopApi, query: string): Promise<string | undefined>
   return (await api.get<Answer<'listOrders'>>(`/orders?${query}&limit=1`)).orders[0]?.id;
 }
 
-/** One who lent something, so that every part of the profile is there. */
+/** Returns a customer who has borrowed something, so that the profile shows every part. */
 async function aCustomer(api: ShopApi): Promise<string | undefined> {
   return (await api.get<Answer<'listBorrows'>>('/borrows?limit=1')).records[0]?.customer.id;
 }
 
-/** One with choices, so that every field of its form is there. */
+/** Returns a product with attributes, so that its form shows every field. */
 async function aProduct(api: ShopApi): Promise<string | undefined> {
   const { products } = await api.get<Answer<'listProducts'>>('/products?limit=100');
   return products.find(({ attributes }) => attributes !== null)?.id;
@@ -128,7 +128,7 @@ async function aCategory(api: ShopApi): Promise<string | undefined> {
   return (await api.get<Answer<'listCategories'>>('/categories?limit=1')).categories[0]?.id;
 }
 
-/** The Spanish store may have none yet. */
+/** Returns a purchase that matches the query, or makes one, since the Spanish store may have none. */
 async function aPurchase(api: ShopApi, query: string): Promise<string | undefined> {
   const { purchases } = await api.get<Answer<'listPurchases'>>(`/purchases?${query}&limit=1`);
   return purchases[0]?.id ?? (await makePurchase(api)).id;
@@ -159,14 +159,14 @@ async function aStaffMember(api: ShopApi): Promise<string | undefined> {
   return (await api.get<Answer<'listStaff'>>('/staff?limit=1')).staff[0]?.id;
 }
 
-/** With and without a barcode. */
+/** Returns the ids of products with a barcode and of some without. */
 async function someProducts(api: ShopApi): Promise<string> {
   const { products } = await api.get<Answer<'listProducts'>>('/products?limit=100');
   const bare = products.filter(({ barcode }) => barcode === null);
   return [...products.slice(0, 3), ...bare.slice(0, 2)].map(({ id }) => id).join(',');
 }
 
-/** One of which a product was counted, with a difference. */
+/** Makes a stock count in which one product was counted, with a difference. */
 async function aStockCount(api: ShopApi): Promise<string> {
   const { categories } = await api.get<Answer<'listCategories'>>('/categories?limit=1');
   const categoryId = categories[0]?.id;
@@ -178,7 +178,7 @@ async function aStockCount(api: ShopApi): Promise<string> {
   return id;
 }
 
-/** The last one: whoever is signed in would be led away. */
+/** Returns the sign-in page. It comes last, since the sign-out it needs closes all other pages. */
 async function signedOut(_: ShopApi, page: Page): Promise<string> {
   await page.addInitScript(() => localStorage.removeItem('accessToken'));
   return SIGN_IN;
@@ -188,20 +188,20 @@ async function signedOut(_: ShopApi, page: Page): Promise<string> {
 const OWNERS = { en: 'owner@demo.test', es: 'owner@tienda.test' } as const;
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-// Each size is the one in which every page is opened in one language, and is changed to in the other:
-// light as it opens, dark afterwards, so that each size has its turn in each theme.
+// Each page opens in the first size and in the light theme, and is then changed to the second size and
+// the dark theme. The languages begin with different sizes, so each size is seen in both themes.
 const FIRST_SIZE = { en: 'desktop', es: 'phone' } as const;
 const SECOND_SIZE = { en: 'phone', es: 'desktop' } as const;
 // Each page is loaded by its address in one language, and reached from within the app in the other.
 const OPEN_PAGE = { en: load, es: goThere } as const;
-// So that no worker is left alone with the last of them.
+// Halves of the walk, so that one worker does not run on alone at the end of the suite.
 const PARTS = [0, 1];
 
 for (const [language, owner] of Object.entries(OWNERS) as ['en' | 'es', string][]) {
   for (const part of PARTS) {
     test(`every page, in ${language}, ${part + 1} of ${PARTS.length}`, async ({ browser }) => {
       test.setTimeout(600_000);
-      // One for all pages: to sign in and to load the app anew for each takes longer than to look at it.
+      // One browser context serves all pages, since signing in and loading the app take longer than a look.
       const context = await browser.newContext();
       const page = await context.newPage();
       const errors = watchConsole(page);
@@ -228,13 +228,13 @@ for (const [language, owner] of Object.entries(OWNERS) as ['en' | 'es', string][
   }
 }
 
-/** Nothing that axe finds, and nothing that sticks out. */
+/** Checks that axe finds nothing, and that the page does not scroll sideways. */
 async function look(page: Page, where: string): Promise<void> {
   expect.soft(await axeFindings(page), where).toEqual([]);
   expect.soft(await page.evaluate(sticksOut), `${where} scrolls sideways`).toEqual([]);
 }
 
-/** What the page complains of, but for the browser's own line about an answer of 404, which is what was asked for. */
+/** Returns the errors on the page's console, without those about a 404, which one state asks for. */
 function watchConsole(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

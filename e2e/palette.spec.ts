@@ -22,7 +22,7 @@ test('the palette leads to a page and an action from wherever one is, and gives 
   await open(page, '/orders/new');
   const search = page.getByPlaceholder('Scan or search a product…');
   await expect(search).toBeFocused();
-  // Also out of a text field, and nothing of it is typed there.
+  // Control+K works inside a text field too, and types nothing into it.
   await page.keyboard.press('Control+K');
   await expect(palette(page).getByRole('combobox')).toBeFocused();
   await expect(lit(page)).toHaveText(/New order/);
@@ -32,14 +32,14 @@ test('the palette leads to a page and an action from wherever one is, and gives 
   await expect(search).toHaveValue('');
 
   await page.keyboard.press('Control+K');
-  // By which no order, customer or product is found, whose coming would move the end of the list.
+  // No order, customer or product matches this word. Late results would move the end of the list.
   await page.keyboard.type('payment');
   await expect(lit(page)).toHaveText(/^Payments/);
   await page.keyboard.press('ArrowDown');
   await expect(lit(page)).toHaveText(/^Payment methods|^Payments report/);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  // From the first one up is the last one: the list is round.
+  // The arrow up on the first option goes to the last one.
   await expect(lit(page)).not.toHaveText(/^Payments/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -47,7 +47,7 @@ test('the palette leads to a page and an action from wherever one is, and gives 
   await expect(palette(page)).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
 
-  // An accent less and another word for it.
+  // The search ignores accents, and knows "supplier" as another word for provider.
   await page.keyboard.press('Control+K');
   await page.keyboard.type('suppliér');
   await expect(options(page).filter({ hasText: 'New provider' })).toBeVisible();
@@ -71,7 +71,7 @@ test('an order, a customer and a product are found by what one knows of them', a
 
   await open(page, '/dashboard');
   await page.getByRole('button', { name: 'Search or go to…' }).click();
-  // The number that was typed to its end comes first; Enter waits for it, as a scanner does not.
+  // Enter waits for the search, so that the order with exactly this number is opened.
   await page.keyboard.type(`#${order.orderNumber}`);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`));
@@ -92,7 +92,7 @@ test('an order, a customer and a product are found by what one knows of them', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} Findable`);
 
   await page.keyboard.press('Control+K');
-  // What was open last is there without a letter.
+  // Recently opened records are offered before anything is typed.
   await expect(
     palette(page).getByRole('group', { name: 'Recent' }).getByRole('option').first(),
   ).toContainText(`Order #${order.orderNumber}`);
@@ -105,7 +105,7 @@ test('nothing found says what to try, and a failed search is tried again in its 
   page,
 }) => {
   await signIn(page);
-  // A customer added by another journey would have the palette search again by itself.
+  // Live updates are off, since a customer of another journey would start the search again.
   await stopLiveUpdates(page);
   await open(page, '/dashboard');
   await page.keyboard.press('Control+K');
@@ -119,7 +119,7 @@ test('nothing found says what to try, and a failed search is tried again in its 
   await expect(palette(page).getByRole('alert')).toContainText('could not be searched', {
     timeout: 30_000,
   });
-  // What did come is there all the same.
+  // Results of the searches that did not fail are still shown.
   await expect(palette(page).getByRole('option').first()).toBeVisible();
   await page.unroute('**/api/customers?*');
   await palette(page).getByRole('button', { name: 'Retry' }).press('Enter');

@@ -16,13 +16,13 @@ test('a sale parked at one till is taken up at another, which says what changed 
   await addLine(page, gone);
   await page.keyboard.press('F6');
   const park = page.getByRole('dialog', { name: 'Park' });
-  // The time is proposed, and selected: Enter alone would park.
+  // The proposed label is the time, so that Enter alone would park the sale.
   await expect(park.getByLabel('Label')).toHaveValue(/^Sale at/);
   await park.getByLabel('Label').fill(label);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${label} is parked`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Remove ${kept.name}` })).toBeHidden();
-  // The next sale can be scanned at once.
+  // The focus is back in the scan field for the next sale.
   await expect(page.getByPlaceholder('Scan or search a product…')).toBeFocused();
 
   await api.put(`/products/${kept.id}`, { ...kept, price: 25, previousStock: kept.stock });
@@ -41,7 +41,7 @@ test('a sale parked at one till is taken up at another, which says what changed 
   await changed.getByRole('button', { name: 'Go on' }).click();
   await expect(till.getByText('$25.00').first()).toBeVisible();
 
-  // Here it is told by whom, and a second sale has to be meant.
+  // The first till sees who took the sale up. Taking it again asks first, since it would sell it twice.
   await page.getByRole('button', { name: /^Parked( \(|$)/ }).click();
   const taken = page.getByRole('listitem').filter({ hasText: label });
   await expect(taken).toContainText('Taken up by');

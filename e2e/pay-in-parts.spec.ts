@@ -10,7 +10,7 @@ const FEW = 5;
 
 const read = (api: ShopApi, id: string) => api.get<Answer<'readOrder'>>(`/orders/${id}`);
 
-/** Opens the payment of an order on its screen, by the method Cash. */
+/** Opens the payment of the order on the screen, and chooses Cash. */
 async function openPayment(page: Page) {
   const dialog = await openSplitPayment(page);
   await dialog.getByText('Cash', { exact: true }).click();
@@ -212,11 +212,11 @@ for (const { locale, email, language, labels, right, zero, wrong } of SHOPS) {
         await expect(dialog.getByText(problem)).toBeVisible();
       }
     }
-    // A letter is no key of an amount.
+    // The field drops letters, so 1e2 becomes 12 instead of 100.
     await amount.clear();
     await amount.pressSequentially('1e2');
     await expect(amount).toHaveValue('12');
-    // A text that is no amount: its last good value is not sent instead.
+    // Text that is no amount is refused. The last valid amount is not sent in its place.
     await amount.fill(Object.keys(wrong)[0] ?? '');
     await dialog.getByRole('button', { name: labels.add }).click();
     await expect(amount).toBeFocused();
@@ -228,13 +228,13 @@ for (const { locale, email, language, labels, right, zero, wrong } of SHOPS) {
 }
 
 test('P17: the 101st pending order can be seen', async ({ page }) => {
-  // A hundred new orders would push those of the journeys beside this one out of their lists.
+  // Makes the hundred orders in a store of its own, since they would fill the lists of other journeys.
   const store = await openStore('Busy Shop', { locale: 'en-US', currency: 'USD' });
   const api = await signIn(page, store.email, 'en', store.password);
   const customerName = 'Hundred';
   const { id: productId } = await makeProduct(api, 202);
   const first = await makeOrderToPay(api, { customerName, productId });
-  // A few at once, so that the server still answers the others.
+  // Sends a few at once, so that the server still answers other journeys.
   for (let made = 0; made < 100; made += FEW) {
     await Promise.all(
       Array.from({ length: FEW }, () => makeOrderToPay(api, { customerName, productId })),
@@ -248,7 +248,7 @@ test('P17: the 101st pending order can be seen', async ({ page }) => {
   await expect(page).toHaveURL(/search=Hundred/);
   await page.getByRole('button', { name: 'Show more orders' }).click();
   await expect(cards).toHaveCount(101);
-  // The longest owed comes first.
+  // The oldest unpaid order comes first.
   await expect(cards.first()).toHaveAccessibleName(`Order #${first.orderNumber}`);
   await expect(page.getByText('101 orders, $10,100.00 to be paid')).toBeVisible();
 });

@@ -38,7 +38,7 @@ test('a payment that is overtaken at the last moment is refused with what is due
   const dialog = await openSplitPayment(page);
   await dialog.getByLabel('Method').selectOption('Cash');
   await dialog.getByRole('button', { name: 'Review payment' }).click();
-  // The other till is faster by a blink: between the last look and the payment.
+  // Pays 70 at another till after this one has shown the amount and before its payment arrives.
   await page.route(
     '**/payments/batch',
     async (route) => {
@@ -64,7 +64,7 @@ test('a delivery is paid by two methods, once it is said whether it arrived', as
   const order = await makeOrder(api, { delivery: true });
   await page.goto(`/orders/${order.id}`);
   const dialog = await openSplitPayment(page);
-  // Nothing is chosen by its place in the alphabet.
+  // No method is chosen beforehand, so the first in the list is not paid by mistake.
   await dialog.getByRole('button', { name: 'Review payment' }).click();
   await expect(dialog.getByText('Choose a method', { exact: true }).last()).toBeVisible();
   await dialog.getByLabel('Method').selectOption('Cash');
@@ -72,14 +72,14 @@ test('a delivery is paid by two methods, once it is said whether it arrived', as
   await dialog.getByRole('button', { name: 'Add another method' }).click();
   const second = dialog.getByRole('group', { name: 'Payment 2' });
   await expect(second.getByLabel('Amount')).toHaveValue('40.00');
-  // Each method once: the first line's is not offered again.
+  // A method is offered once, so the second payment lacks that of the first.
   const first = await dialog.getByLabel('Method').first().inputValue();
   await expect(second.locator(`option[value="${first}"]`)).toHaveCount(0);
   await second.getByLabel('Method').selectOption('Card');
   await dialog.getByRole('button', { name: 'Review payment' }).click();
   await expect(dialog.getByText('Say whether the order has been delivered')).toBeVisible();
   await dialog.getByLabel('No, not yet').check();
-  // Neither Esc, which asks, nor a press outside throws away what was entered.
+  // Esc asks before it discards what was entered, and a press outside does nothing.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.mouse.click(5, 5);

@@ -7,13 +7,13 @@ import { defineConfig } from '@playwright/test';
 const PORT = Number(process.env.E2E_PORT ?? 3917);
 const serveShop = fileURLToPath(new URL('./support/serve-shop.ts', import.meta.url));
 
-/** A shop of its own for each run, filled with the demo; workers inherit its folder from the first process. */
+/** Folder of this run's own demo shop. Workers inherit the variable from the first process. */
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `mostrador-e2e-${randomUUID()}`);
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // One more than the two cores that the tests are made for: a journey waits half of its time.
+  // One worker more than the two cores of a test machine, since a journey waits half of its time.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
@@ -24,13 +24,13 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },
-    // A quarter of the pixels to paint; what is laid out is the same.
+    // Half the scale paints a quarter of the pixels, and does not change the layout.
     deviceScaleFactor: 0.5,
     locale: 'en-US',
     timezoneId: 'Asia/Kolkata',
-    // What slides and fades would be waited for at every step; one journey, the sale, has all of it.
+    // Animations would delay every step. Only the journey of the sale runs with them.
     contextOptions: { reducedMotion: 'reduce' },
-    // It would fetch the whole app for each test. Those that are about it allow it.
+    // A service worker would fetch the whole app for each test. Tests of the worker allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -42,7 +42,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page of a journey is gone before what the optimizing compiler makes of it is used.
+        // Turns V8's optimizing compiler off, since a page is left before its optimized code would be used.
         '--js-flags=--no-turbofan',
       ],
     },
@@ -61,7 +61,8 @@ export default defineConfig({
     },
     // On a busy machine the first start, which fills the demo, may take more than the usual minute.
     timeout: 180_000,
-    // What is killed leaves its PostgreSQL behind, which has a minute to end.
+    // Ends the server by SIGTERM, since a killed one would leave its PostgreSQL running. The 90 seconds
+    // exceed the minute that PostgreSQL has to stop.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 90_000 },
     stdout: 'ignore',
     stderr: 'pipe',

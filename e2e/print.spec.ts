@@ -11,7 +11,7 @@ const dollars = (amount: number) =>
 
 /** Returns the printed pages: their number, and their size in millimetres. */
 async function printed(page: Page, format?: 'A4' | 'Letter') {
-  // Without a format the paper's own size counts, as a receipt printer takes it.
+  // Without a format the size is that of the page's own CSS, as on a receipt printer.
   const options = format ? { format } : { preferCSSPageSize: true };
   const pdf = (await page.pdf(options)).toString('latin1');
   const boxes = [...pdf.matchAll(/\/MediaBox *\[0 0 ([\d.]+) ([\d.]+)\]/g)];
@@ -37,9 +37,9 @@ async function readPaper(page: Page) {
       Number.parseFloat(getComputedStyle(element).fontSize) * 0.75;
     return {
       text: textOf(sheet.querySelector('[data-paper]')),
-      /** The amount at the end of each row of the goods. */
+      /** Amounts at the ends of the rows of goods. */
       goods: [...sheet.querySelectorAll('tbody tr td:nth-child(4)')].map(textOf),
-      /** The figures below them, with their names. */
+      /** Figures below the goods, with their labels. */
       rows: [...sheet.querySelectorAll('dl > div')].map((row) => ({
         name: row.querySelector('dt')?.firstChild?.textContent ?? '',
         value: textOf(row.querySelector('dd')),
@@ -50,7 +50,7 @@ async function readPaper(page: Page) {
       tooSmall: elements
         .filter((element) => points(element) < 8)
         .map(({ outerHTML }) => outerHTML.slice(0, 100)),
-      /** Lines that the end of a page may tear apart. */
+      /** Number of lines that a page break may divide. */
       torn: [...sheet.querySelectorAll('tbody')].filter(
         (line) => getComputedStyle(line).breakInside !== 'avoid',
       ).length,
@@ -70,7 +70,7 @@ type Paper = Awaited<ReturnType<typeof readPaper>>;
 
 const cents = (money: string) => Math.round(Number(money.replace(/[$,]/g, '')) * 100);
 
-/** The figures of the paper add up to each other, and are those of the order. */
+/** Checks that the figures on the paper add up, and that they are those of the order. */
 function expectToAddUp({ goods, rows }: Paper, order: Order): void {
   const figures = rows.filter(({ value }) => /^-?\$/.test(value));
   const at = (name: string) => figures.findIndex((row) => row.name === name);
@@ -96,7 +96,7 @@ function expectToAddUp({ goods, rows }: Paper, order: Order): void {
   expect(figureOf('Due')).toBe(Math.round(order.amountDue * 100));
 }
 
-/** A loan of two and three things sold: 2 × (15 + 20) + 3 × 12.50, less 5. */
+/** Makes an order of two lent and three sold units: 2 × (15 + 20) + 3 × 12.50, less a discount of 5. */
 async function makeSale(api: ShopApi, payments: { amount: number }[] = []): Promise<Order> {
   const product = (body: object) =>
     api.post<Answer<'createProduct'>>('/products', { price: 12.5, stock: 9, ...body });
@@ -143,7 +143,7 @@ async function openPrint(page: Page, id: string, query = 'paper=80mm'): Promise<
   await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible();
 }
 
-/** The choice stands in the address, which the page follows a moment after the press. */
+/** Makes a choice of the print page, and waits for it, since the page follows its address a moment later. */
 async function choose(page: Page, name: string): Promise<void> {
   const choice = page.getByRole('radio', { name, exact: true });
   await choice.click();
@@ -161,7 +161,7 @@ test('print the receipt of an order on one strip of 80 mm, and nothing of the ap
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `Print order #${order.orderNumber}`,
   );
-  // One key prints.
+  // The focus is on Print, so that Enter prints.
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeFocused();
 
   const strip = await printed(page);
@@ -219,7 +219,7 @@ test('a receipt adds up, partly paid, partly brought back, and cancelled', async
   await openPrint(page, id);
   const cancelled = await readPaper(page);
   const order = await read(api, id);
-  // Above all else, too.
+  // The word Cancelled stands above the customer, where a reader sees it first.
   expect(cancelled.text).toMatch(/Cancelled.*Customer/);
   expect(cancelled.rows).toContainEqual({ name: 'Due', value: '$0.00' });
   expect(cancelled.rows).toContainEqual({ name: 'Cancelled', value: dollars(-order.total) });
@@ -267,7 +267,7 @@ test('a long order goes over several pages of A4 or Letter, and no line is torn 
   expect(paper.repeatsHead).toBe(true);
   expect(paper.goods).toHaveLength(60);
   expectToAddUp(paper, order);
-  // The same order on a roll is one strip.
+  // A receipt printer's roll has no pages, so the same order is one strip.
   await choose(page, 'Receipt printer');
   expect((await printed(page)).pages).toBe(1);
 });
@@ -302,7 +302,7 @@ test('a loan slip says what to bring back by when, and what is given back for it
 
   await choose(page, 'Page');
   expect((await printed(page, 'A4')).pages).toBe(1);
-  // This device has that printer.
+  // The device remembers the paper that was chosen, but not the kind of document.
   await page.goto(`/orders/${order.id}/print`);
   await expect(page.getByRole('radio', { name: 'Page' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Receipt', exact: true })).toBeChecked();
@@ -336,7 +336,7 @@ test('an order that cannot be loaded is asked for again, and one that does not e
 }) => {
   const api = await signIn(page);
   const { id } = await makeOrderToPay(api);
-  // An order made by another journey would have the page ask again by itself.
+  // Live updates are off, since an order of another journey would make the page ask again.
   await stopLiveUpdates(page);
   await page.route(`**/api/orders/${id}`, (route) => route.abort());
   await page.goto(`/orders/${id}/print`);

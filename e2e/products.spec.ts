@@ -24,7 +24,7 @@ function sell(api: ShopApi, productId: string, quantity: number): Promise<Answer
   });
 }
 
-/** A square of one colour, as a PNG file. */
+/** Returns a square of one colour as a PNG file; `side` is in pixels. */
 function squarePng(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -66,7 +66,7 @@ test('add a product with a picture, a category of its own, a free barcode and si
   const api = await signIn(page);
   await openForm(page, '/products/new');
 
-  // Nothing is sent while something is wrong; the first field that is wrong gets the focus.
+  // Save sends nothing while a field is wrong, and puts the focus into the first wrong one.
   await save(page).click();
   await expect(page.getByText('Please fix validation errors')).toBeVisible();
   await expect(field(page, 'name')).toBeFocused();
@@ -75,7 +75,7 @@ test('add a product with a picture, a category of its own, a free barcode and si
   await field(page, 'stock').fill('-12');
   await expect(page.getByText('Enter a whole number')).toBeVisible();
   await field(page, 'stock').fill('12');
-  // What is no amount is not replaced by the amount before.
+  // Text that is no amount stops the save. The valid 24.90 before it is not saved in its place.
   await field(page, 'price').fill('24.90');
   await field(page, 'price').fill('24.9.0');
   await save(page).click();
@@ -89,7 +89,7 @@ test('add a product with a picture, a category of its own, a free barcode and si
   await expect(page.getByText('This is not a picture.')).toBeVisible();
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no') });
   await expect(page.getByText('This is not a picture.')).toBeVisible();
-  // A picture that is told to wait says so, and follows by itself.
+  // The first upload is refused with 429. The form says that it waits, and uploads again without a press.
   const told = Promise.withResolvers<void>();
   let sent = 0;
   await page.route('**/api/pictures', async (route) => {
@@ -105,7 +105,7 @@ test('add a product with a picture, a category of its own, a free barcode and si
   await expect(page.getByRole('button', { name: 'Replace' })).toBeVisible();
   await expect(page.getByText('This is not a picture.')).toBeHidden();
 
-  // A new category is offered once it is known that none has its name.
+  // The offer to add a category appears only after the search has found none of that name.
   const found = Promise.withResolvers<void>();
   await page.route(`**/api/categories?*${category}*`, async (route) => {
     await found.promise;
@@ -123,13 +123,13 @@ test('add a product with a picture, a category of its own, a free barcode and si
   found.resolve();
   await offer.click();
   await expect(page.getByText(`The category ${category} was added`)).toBeVisible();
-  // A notice under the pointer stays, and lies over the form's end.
+  // Moves the pointer away, since a notice under it stays, and this one covers the end of the form.
   await page.mouse.move(0, 0);
 
   await page.getByRole('button', { name: 'Suggest a free barcode' }).click();
   await expect(field(page, 'barcode')).toHaveValue(/^20\d{11}$/);
   const barcode = await field(page, 'barcode').inputValue();
-  // A scanner ends with Enter, which must not save a product that is not complete.
+  // A scanner sends Enter after the code, which must not save an unfinished product.
   await field(page, 'barcode').press('Enter');
   await expect(page).toHaveURL(/\/products\/new/);
 
@@ -160,7 +160,7 @@ test('add a product with a picture, a category of its own, a free barcode and si
   ]);
   const [product] = products;
 
-  // The picture stands in the list, on the product's page and among the tiles of an order.
+  // Checks the picture in the list, on the product's page and on the tile of the order form.
   await page.getByRole('searchbox').fill(barcode);
   await page.getByRole('searchbox').press('Enter');
   const row = page.getByRole('row').filter({ hasText: name });
@@ -246,7 +246,7 @@ test('P21: two people edit one product: the second is told what the first change
   await expect(other.getByText(`${product.name} was updated`)).toBeVisible();
   await other.context().close();
 
-  // Also without the live update it is the server that refuses.
+  // Saving an older version is refused by the server, whether or not the live update came.
   await save(page).click();
   await expect(page.getByText('Someone else changed this product')).toBeVisible();
   await expect(page.getByText('Price: $20.00 → $25.00')).toBeVisible();
@@ -274,7 +274,7 @@ test('what is sold while the form is open stays sold', async ({ page }) => {
   await sell(api, product.id, 3);
   await expect(page.getByText('There are 2 by now, not 5.')).toBeVisible();
 
-  // One less than it showed would be two too few.
+  // The form opened at 5 and 3 were sold since. Typing 1 means 4 less, but only 2 are left.
   await field(page, 'stock').fill('1');
   await save(page).click();
   await expect(page.getByText('There is not enough stock for this change')).toBeVisible();
@@ -364,7 +364,7 @@ test('the filters of the list stand in its address, and a scan opens a product',
   await page.getByRole('option', { name: category.name }).click();
   await expect(page).toHaveURL(new RegExp(`categoryId=${category.id}`));
   const rows = page.getByRole('table').getByRole('row');
-  // The head is a row, too.
+  // The table's head counts as a row.
   await expect(rows).toHaveCount(2);
   await expect(rows.last()).toContainText(scarce.name);
   await expect(rows.last()).toContainText('Low stock · 1');

@@ -1,10 +1,10 @@
-/** One's own profile: details, password, and where one is signed in. */
+/** The profile page: own details, password, and the devices that are signed in. */
 
 import { asOwner, joinedPerson } from './support/new-person.ts';
 import { signIn } from './support/sign-in.ts';
 import { type APIRequestContext, type Browser, expect, type Page, test } from './support/test.ts';
 
-/** Somebody of whom only this journey knows, signed in on the page. */
+/** Signs a new person in on the page, and opens their profile. */
 async function openProfile(page: Page, request: APIRequestContext) {
   const person = await joinedPerson(await asOwner(request));
   await typeSignIn(page, person.email, person.password);
@@ -21,7 +21,7 @@ async function typeSignIn(page: Page, email: string, password: string) {
   await expect(page).toHaveURL(/\/dashboard/);
 }
 
-/** The same person on another device. */
+/** Signs the person in on another device, and returns its page. */
 async function onAnotherDevice(browser: Browser, email: string, password: string) {
   const context = await browser.newContext();
   const other = await context.newPage();

@@ -9,7 +9,7 @@ const readProduct = (api: ShopApi, id: string) => api.get<Answer<'readProduct'>>
 
 let made = 0;
 
-/** A product of this test's own, of which `stock` are there at a cost of 2. */
+/** Makes a product for one test, with this stock and a cost of 2. */
 async function makeProduct(api: ShopApi, stock = 10): Promise<Answer<'createProduct'>> {
   made += 1;
   const unique = `${Date.now()}${made}${Math.floor(Math.random() * 1000)}`;
@@ -22,14 +22,14 @@ async function makeProduct(api: ShopApi, stock = 10): Promise<Answer<'createProd
   });
 }
 
-/** A purchase of 5 of each product, at 4 each. */
+/** Makes a purchase of 5 units of each product, at 4 each. */
 async function makePurchase(api: ShopApi, products: readonly { id: string }[]) {
   return api.post<Answer<'createPurchase'>>('/purchases', {
     items: products.map(({ id }) => ({ productId: id, orderedQty: 5, unitCost: 4 })),
   });
 }
 
-/** The browser's own number from the address of a purchase's page. */
+/** Returns the purchase's id from the address of its page. */
 function idOf(page: Page): string {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
@@ -53,17 +53,17 @@ test('goods are bought, ordered, received in two parts, partly returned and paid
   await expect(page.getByRole('heading', { level: 1, name: 'New purchase' })).toBeVisible();
   await expect(page.getByPlaceholder('Scan or search a product…')).toBeFocused();
 
-  // Nothing is saved of nothing.
+  // A purchase without items is not saved.
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Add at least one item.')).toBeVisible();
 
-  // One by searching and pressing it; it then is no longer offered.
+  // Adds the drill by a search. The search does not offer it again.
   await page.getByPlaceholder('Scan or search a product…').fill(drill.name);
   const tile = page.getByRole('button', { name: drill.name });
   await tile.click();
   await expect(page.getByRole('button', { name: `Remove ${drill.name}` })).toBeVisible();
   await expect(page.getByText('All of these are in the purchase')).toBeVisible();
-  // One by a scanner while no field has the focus: twice, so that there are two of it.
+  // Scans the saw twice while no field has the focus, which makes a quantity of 2.
   await page.getByRole('heading', { level: 1 }).click();
   await scan(page, saw.barcode);
   await expect(page.getByLabel(`Quantity of ${saw.name}`, { exact: true })).toHaveValue('1');
@@ -71,7 +71,7 @@ test('goods are bought, ordered, received in two parts, partly returned and paid
   await scan(page, saw.barcode);
   await expect(page.getByLabel(`Quantity of ${saw.name}`, { exact: true })).toHaveValue('2');
 
-  // The product's cost is suggested, and can be another.
+  // The unit cost begins as the product's cost, and can be changed.
   const drillCost = page.getByLabel(`Unit cost of ${drill.name}`);
   await expect(drillCost).toHaveValue('2.00');
   await drillCost.fill('4');
@@ -79,14 +79,14 @@ test('goods are bought, ordered, received in two parts, partly returned and paid
   await page.getByRole('combobox', { name: 'Provider (optional)' }).click();
   await page.getByRole('option', { name: provider }).first().click();
   await page.getByLabel('Tax').fill('1.5');
-  // A blank line keeps it from being saved until it has a product or is gone.
+  // A line without a product prevents the save until it is removed.
   await page.getByRole('button', { name: 'Add a line' }).click();
   await page.getByRole('button', { name: /^Save purchase/ }).click();
   await expect(page.getByText('Invalid items: each needs a product')).toBeVisible();
   await page.getByRole('button', { name: 'Remove item 3' }).click();
   // 5 × 4 + 2 × 2 + 1.50.
   await expect(page.locator('footer').getByText('$25.50')).toBeVisible();
-  // What is written survives a reload.
+  // The draft survives a reload.
   await page.reload();
   await expect(page.getByLabel(`Quantity of ${drill.name}`, { exact: true })).toHaveValue('5');
   await page.getByRole('button', { name: /^Save purchase/ }).click();
@@ -101,7 +101,8 @@ test('goods are bought, ordered, received in two parts, partly returned and paid
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Ordered', { exact: true }).first()).toBeVisible();
 
-  // The first part, counted by a scanner: in the field, and where a button has the focus.
+  // Receives 3 units: one scanned into the field, one by a button, and one scanned while the button has
+  // the focus.
   await page.getByRole('button', { name: 'Add receipt' }).click();
   await expect(dialog.getByLabel('Barcode')).toBeFocused();
   await scan(page, drill.barcode);
@@ -116,7 +117,7 @@ test('goods are bought, ordered, received in two parts, partly returned and paid
   await expect(page.getByText('Partly received', { exact: true }).first()).toBeVisible();
   expect((await readProduct(api, drill.id)).stock).toBe(13);
 
-  // The rest at once.
+  // Receives the remaining 2 drills and 2 saws by one press.
   await page.getByRole('button', { name: 'Add receipt' }).click();
   await dialog.getByRole('button', { name: 'Receive all' }).click();
   await dialog.getByRole('button', { name: 'Receive 4 units' }).click();
@@ -124,7 +125,7 @@ test('goods are bought, ordered, received in two parts, partly returned and paid
   await expect(page.getByText('Received', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add receipt' })).toBeHidden();
 
-  // One goes back, with a reason, and less is due by it.
+  // Returns one drill. A reason is required, and the amount due falls by 4.
   await openAction(page, 'Return to the provider');
   await dialog.getByRole('button', { name: /^Return/ }).click();
   await expect(dialog.getByText('Choose at least one unit to return.')).toBeVisible();
@@ -137,9 +138,9 @@ test('goods are bought, ordered, received in two parts, partly returned and paid
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Reason: Bent').first()).toBeVisible();
 
-  // Paid by two methods; no more than what is due.
+  // Pays by two methods. An amount above what is due is refused.
   await page.getByRole('button', { name: 'Add payment' }).click();
-  // A provider gives no change.
+  // The dialog shows no change, since a provider gives none.
   await expect(dialog.getByText('Stays due', { exact: true })).toBeVisible();
   await dialog.getByLabel('Amount paid').fill('30');
   await expect(dialog.getByText('This is more than the $21.50 that is due.')).toBeVisible();
@@ -158,7 +159,7 @@ test('goods are bought, ordered, received in two parts, partly returned and paid
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
 
-  // The shop's books tell the same: 10 + 3 + 2 − 1 drills, and what they cost on average.
+  // The stock movements add up to 10 + 3 + 2 − 1 = 14 drills.
   expect(await read(api, id)).toMatchObject({ amountDue: 0, paymentStatus: 'PAID' });
   const { movements } = await api.get<Answer<'listStockMovements'>>(
     `/products/${drill.id}/movements`,
@@ -169,7 +170,7 @@ test('goods are bought, ordered, received in two parts, partly returned and paid
     ['RECEIPT', 3],
     ['OPENING', 10],
   ]);
-  // (10 × 2 + 3 × 4) / 13 = 2.46, then (13 × 2.46 + 2 × 4) / 15 = 2.67.
+  // The average cost is (10 × 2 + 3 × 4) / 13 = 2.46, then (13 × 2.46 + 2 × 4) / 15 = 2.67.
   expect(await readProduct(api, drill.id)).toMatchObject({ stock: 14, cost: 2.67 });
 });
 
@@ -224,7 +225,7 @@ test('a purchase is marked as paid with a payment that was announced, and one of
   await expect(page.getByRole('heading', { level: 1, name: /^Purchase #/ })).toBeVisible();
   const dialog = await openAction(page, 'Mark as paid');
   await expect(dialog.getByText('This records a payment of $20.00')).toBeVisible();
-  // No method is chosen beforehand, so that Enter pays by none.
+  // Enter pays nothing, since no method is chosen beforehand.
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Cash Pays $20.00' }).click();
   await expect(dialog).toBeHidden();
@@ -254,7 +255,7 @@ test('P1: a receipt whose answer was lost is locked, over a reload too, and does
   await page.goto(`/purchases/${purchase.id}`);
   const dialog = await openAction(page, 'Add receipt');
   await dialog.getByRole('button', { name: `One ${product.name} more` }).click();
-  // The server gets it, and the line breaks before the answer.
+  // Lets the server record the receipt, then cuts the connection before its answer.
   await page.route('**/receipts', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -314,7 +315,7 @@ test('goods that somebody else has received meanwhile are not received again', a
   });
   await dialog.getByRole('button', { name: 'Receive 5 units' }).click();
   await expect(dialog.getByText('That is more than is still to come.')).toBeVisible();
-  // What was typed is there, beside what is to come now.
+  // The dialog keeps the typed notes and shows the quantity that is still to come.
   await expect(dialog.getByText('Only 3 are still to come')).toBeVisible();
   await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('Second pallet');
   await dialog.getByRole('button', { name: 'Receive all' }).click();
@@ -357,7 +358,7 @@ test('a despatcher receives and returns goods, and sees no amount', async ({ pag
   await expect(page.getByLabel(/Unit cost|Tax|Discount/)).toHaveCount(0);
   await page.getByRole('button', { name: /^Save purchase/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Purchase #/ })).toBeVisible();
-  // What the despatcher may not see, the product knew.
+  // The server took the unit cost from the product, since a despatcher may not see costs.
   const { items } = await read(api, idOf(page));
   expect(items[0]?.unitCost).toBeGreaterThan(0);
   await owner.close();

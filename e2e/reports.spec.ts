@@ -6,7 +6,7 @@ import { signIn } from './support/sign-in.ts';
 import { type Download, expect, type Locator, type Page, test } from './support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
-// In the order in which they are saved.
+// Names of the files, in the order in which the page saves them.
 const EXPORTS = [
   'sales',
   'products',
@@ -18,7 +18,7 @@ const EXPORTS = [
   'top-customers',
 ];
 
-/** The figure of a key figure's card, as it is shown. */
+/** Finds the figure on the card with this label. */
 const figureOf = (page: Page, label: string) =>
   page.locator('dl > *', { has: page.getByText(label, { exact: true }) }).locator('dd > span');
 
@@ -31,7 +31,7 @@ const showsFigures = async (page: Page, figures: Record<string, string>) => {
 const cardOf = (page: Page, title: string) =>
   page.getByRole('region', { name: title, exact: true });
 
-/** The cells of a table, row by row, in the blanks that one types. */
+/** Returns the texts of a table's cells, row by row, with ordinary spaces. */
 const cellsOf = (table: Locator) =>
   table
     .getByRole('row')
@@ -41,7 +41,7 @@ const cellsOf = (table: Locator) =>
       ),
     );
 
-/** Switches a report to its table, whose rows are these below its heading. */
+/** Switches a report from its chart to its table, and checks the rows below the head. */
 async function showsTable(page: Page, title: string, rows: string[][], word = 'Table') {
   const card = cardOf(page, title);
   await card.locator('label').filter({ hasText: word }).click();
@@ -62,7 +62,7 @@ async function readCsv(file: Download): Promise<string[][]> {
 const notForThisRole = (page: Page) =>
   page.getByRole('heading', { name: 'This page is not for your role' });
 
-/** A day as a table of days calls it: Sat, Nov 21, 2026. */
+/** Returns a day as the tables write it, such as "Sat, Nov 21, 2026". */
 const longDay = (day: string) =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
@@ -89,11 +89,11 @@ test('after a known day the owner finds each figure in the dashboard, in every r
     await showsFigures(page, {
       'Net sales, without deposits': '$246.00',
       'Total orders': '8',
-      // The 326 that the eight come to, the deposit of what is lent out among it.
+      // The eight orders come to $326.00, with the deposit of the open loan: 326 / 8 = 40.75.
       'Average order value': '$40.75',
       'Total customers': '2',
     });
-    // A loan for 20 against a deposit of 50: what it comes to is told with and without it.
+    // The loan has a fee of 20 and a deposit of 50, and its total is shown with and without the deposit.
     const recent = cardOf(page, 'Recent orders').getByRole('listitem');
     await expect(recent.filter({ hasText: 'deposits' })).toContainText('$20.00without deposits');
     const glance = cardOf(page, 'Right now');
@@ -145,7 +145,7 @@ test('after a known day the owner finds each figure in the dashboard, in every r
       [day, '1'],
       ['Total', '1'],
     ]);
-    // By the store's clock, where it is about noon: an order at its stroke is in the next hour.
+    // Hours are those of the store, where it is about noon. An order at 1 PM counts in the next hour.
     const hours = cardOf(page, 'Sales by hour and weekday');
     await hours.locator('label').filter({ hasText: 'Table' }).click();
     const weekday = new Date(today).toLocaleDateString('en-US', {
@@ -194,7 +194,7 @@ test('after a known day the owner finds each figure in the dashboard, in every r
     page.on('download', (download) => files.push(download));
     await page.getByRole('button', { name: 'Export All CSV' }).click();
     await expect(page.getByText('8 files were saved')).toBeVisible();
-    // The page says so before the browser has told of the last.
+    // Playwright may learn of the last download after the page has announced it.
     await expect
       .poll(() => files.map((download) => download.suggestedFilename()))
       .toEqual(EXPORTS.map((key) => `${key}_${today}_${today}.csv`));
@@ -305,7 +305,7 @@ test('after a known day the owner finds each figure in the dashboard, in every r
     await page.getByRole('button', { name: /^Card/ }).click();
     const orders = page.getByRole('region', { name: 'Orders paid by Card' });
     await expect(orders.getByRole('article')).toHaveCount(3);
-    // Of an order that was paid by two methods, all of it.
+    // An order that was paid by two methods shows both payments.
     const paidTwice = orders.getByRole('article').filter({ hasText: 'Cash' });
     await expect(paidTwice.getByRole('list', { name: 'Card' })).toContainText('$41.00');
     await expect(paidTwice.getByRole('list', { name: 'Cash' })).toContainText('$50.00');
@@ -314,7 +314,7 @@ test('after a known day the owner finds each figure in the dashboard, in every r
     await page.getByRole('button', { name: /^Cash/ }).click();
     const paidInCash = page.getByRole('region', { name: 'Orders paid by Cash' });
     await expect(paidInCash.getByRole('article')).toHaveCount(6);
-    // The one with the discount: 45 less the 25 that were paid.
+    // The order with the discount comes to 45, of which 25 are paid.
     const partlyPaid = paidInCash.getByRole('article').filter({ hasText: 'Pending amount' });
     await expect(partlyPaid).toContainText('$20.00');
     const address = page.url();

@@ -21,7 +21,7 @@ async function stockOf(api: ShopApi, id: string) {
   return (await api.get<Answer<'readProduct'>>(`/products/${id}`)).stock;
 }
 
-/** 3 drills at 20 and 2 saws at 5: 70 in all. */
+/** Makes an order of 3 drills at 20 and 2 saws at 5, 70 in all, and pays `paid` of it. */
 async function makeSale(api: ShopApi, paid: number) {
   const drill = await makeProduct(api, 'Drill', 20);
   const saw = await makeProduct(api, 'Saw', 5);
@@ -40,7 +40,7 @@ async function makeSale(api: ShopApi, paid: number) {
   return { order, drill, saw };
 }
 
-/** A ladder for a fee of 10 and a deposit of 40. */
+/** Lends a ladder for a fee of 10 and a deposit of 40. */
 async function makeLoan(api: ShopApi) {
   const ladder = await makeProduct(api, 'Ladder', 10);
   const { customers } = await api.get<Answer<'listCustomers'>>('/customers?limit=1');
@@ -85,12 +85,12 @@ test('a part of an order comes back, its money is refunded, and the order says s
   await page.getByRole('button', { name: `One ${drill.name} more` }).click();
   await expect(page.getByText('Enter a reason.')).toBeVisible();
   await page.getByLabel('Reason').fill('Arrived damaged');
-  // 70 − 20 = 50, of which 60 is paid.
+  // After the return the order comes to 70 − 20 = 50. Of the 60 paid, 10 are refunded.
   await process.click();
   const dialog = page.getByRole('dialog', { name: 'Refund $10.00?' });
   await expect(dialog.getByLabel('Refund recipient')).toHaveValue('Rita Roe');
   await dialog.getByLabel('Refund recipient').fill('Paul Roe');
-  // Both are there for seconds only: they are waited for before what brings them about.
+  // The notice and the marked row last a few seconds, so the waits for them begin before the press.
   const told = page.getByText('$10.00 is refunded').waitFor();
   const litUp = page.locator('[data-changed]', { hasText: `#${order.orderNumber}` }).waitFor();
   await dialog.getByRole('button', { name: 'Refund $10.00' }).click();
@@ -129,7 +129,7 @@ test('whoever returns all that is left is offered to cancel, and the reason goes
   expect(await stockOf(api, saw.id)).toBe(10);
   expect(await read(api, order.id)).toMatchObject({ status: 'CANCELLED', netPaid: 0 });
 
-  // Asked once: coming back to the page does not open the dialog again.
+  // A reload does not open the dialog again, although the page was opened with it.
   await page.reload();
   await expect(page.getByRole('region', { name: 'Cancellation' })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -189,7 +189,7 @@ test('a return whose answer is lost is locked, over a reload too, and is done on
   await page.goto(`/orders/${order.id}/returns/new`);
   await page.getByRole('button', { name: `One ${drill.name} more` }).click();
   await page.getByLabel('Reason').fill('Broken');
-  // It reaches the shop; only the answer is lost.
+  // Lets the server process the return, then cuts the connection before its answer.
   await page.route(/\/api\/orders\/[^/]+\/returns$/, async (route) => {
     await route.fetch();
     await route.abort();

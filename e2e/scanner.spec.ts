@@ -43,7 +43,7 @@ test('a code that is scanned on any page opens what it is, and may begin an orde
   await expect(page).toHaveURL(/\/orders\/new$/);
   await expect(quantityOf(page, product)).toHaveValue('1');
 
-  // The barcode of a receipt.
+  // Receipts carry the code ORDER- and the number, which opens the order.
   await open(page, '/dashboard');
   await scan(page, `ORDER-${order.orderNumber}`);
   await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`));
@@ -57,7 +57,7 @@ test('a code that is scanned on any page opens what it is, and may begin an orde
   await expect(page).toHaveURL(new RegExp(`/products/${american.id}$`));
   await open(page, `/orders/${order.id}`);
 
-  // Letters of a code are no shortcuts, and an unknown one can become a product.
+  // Letters of a scanned code trigger no shortcuts, although n, g, / and ? are ones when typed.
   await scan(page, 'n-go/?12');
   await expect(notice(page, 'No product has the barcode n-go/?12')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`));
@@ -80,7 +80,7 @@ test('two quick scans are both sold, in their order, although the form is still 
     await scanned;
     await route.continue();
   });
-  // The first one is slow to be found.
+  // Delays the search of the first code, so that the answer to the second comes before it.
   await page.route(`**/api/products?*${first.barcode}*`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
@@ -171,7 +171,7 @@ test('an unknown code breaks no further scan, sounds, and can become a product o
   await expect(quantityOf(page, known)).toHaveValue('1');
   expect(await tones()).toEqual([1320]);
 
-  // A scan that lost its first digits is no product.
+  // No barcode has 9 digits: the scan lost its first ones, so no product is offered to be added.
   await scan(page, unknown.slice(4));
   await expect(notice(page, 'No barcode has so many digits')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add as product' })).toBeHidden();
@@ -202,7 +202,7 @@ test('where something is being written a scan leads nowhere by itself', async ({
   await expect(page).toHaveURL(/\/customers\/new$/);
   await expect(page.getByLabel('First name')).toHaveValue('Wanda');
 
-  // The form of a product has a field for it.
+  // A scan on the product form goes into its barcode field.
   await open(page, '/products/new');
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await scan(page, '4006381333931');
@@ -221,21 +221,21 @@ test('a sale by the scanner, from the customer’s page to the list', async ({ p
   await page.getByRole('link', { name: 'New order' }).first().press('Enter');
   await expect(page.getByPlaceholder('Scan or search a product…')).toBeFocused();
   await expect(page.getByText('5 Canal St').first()).toBeVisible();
-  // In the search, where the focus is: a scanner is a fast keyboard.
+  // Scans while the search has the focus, where a scanner types like a fast keyboard.
   await scan(page, first.barcode, second.barcode, first.barcode);
   await expect(quantityOf(page, first)).toHaveValue('2');
   await expect(quantityOf(page, second)).toHaveValue('1');
-  // Scans and two keys: the charge, and the digit of the card's tile.
+  // F9 opens the charge. The digit 2 will choose the card.
   await page.keyboard.press('F9');
   const charge = page.getByRole('dialog', { name: 'Charge' });
   await expect(charge.getByRole('button', { name: /^Card/ })).toBeVisible();
-  // A code that is scanned into the dialog chooses no tile.
+  // The digits of a code that is scanned while the dialog is open choose no method.
   await scan(page, second.barcode);
   await expect(page.getByText(second.barcode ?? '').last()).toBeVisible();
   await expect(charge).toBeVisible();
   await page.keyboard.press('2');
   await expect(page.getByRole('button', { name: 'New sale' })).toBeFocused();
-  // The next scan begins the next sale.
+  // A scan on the finish screen begins the next sale.
   await scan(page, second.barcode);
   await expect(quantityOf(page, second)).toHaveValue('1');
   const { orders } = await api.get<Answer<'listOrders'>>(`/orders?customerId=${customer.id}`);

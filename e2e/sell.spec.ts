@@ -7,7 +7,7 @@ import { openStore } from './support/open-store.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-// The one journey with animations, as most people have them.
+// Turns animations on in this journey alone. The configuration turns them off for speed.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const texts = (language: Language, file: string) =>
@@ -43,7 +43,7 @@ for (const { language, money, total } of SHOPS) {
     const form = texts(language, 'sales/orderForm');
     const login = texts(language, 'start/login');
     const name = `Journey ${language} ${Date.now()}`;
-    // The dashboard shows the last five orders, which in a shop with other journeys may be theirs.
+    // Opens a store of its own, since the dashboard's last five orders could be other journeys'.
     const { email, password } = await openStore(name, money);
     const api = await signIn(page, email, language, password);
     const [first, second, third] = await stockUp(api, name);
@@ -55,7 +55,8 @@ for (const { language, money, total } of SHOPS) {
     });
     const before = await api.get<Answer<'readOrderStats'>>('/orders/stats');
 
-    // By hand, as a person would: through the sign-in page. It ends the session that a cookie names.
+    // Signs in by hand once. The script removes the token that signIn kept, but not again at a reload. The
+    // cookies go too, since a sign-in would end the session they name, which `api` still uses.
     await page.context().clearCookies();
     await page.addInitScript(
       () => sessionStorage.getItem('out') ?? localStorage.removeItem('accessToken'),
@@ -68,7 +69,7 @@ for (const { language, money, total } of SHOPS) {
     await expect(page).toHaveURL(/\/dashboard/);
     await page.goto('/orders/new');
 
-    // A scanner types the barcode and Enter, the next one is searched and chosen by the keyboard.
+    // Adds the first product as a scanner does, by its barcode and Enter, and the next by a typed search.
     const search = page.getByPlaceholder(form.searchProducts);
     await expect(search).toBeFocused();
     await page.keyboard.type(first?.barcode ?? '');
@@ -101,7 +102,7 @@ for (const { language, money, total } of SHOPS) {
     const card = paymentMethods.find(({ kind }) => kind === 'CARD');
     await dialog.getByRole('button', { name: new RegExp(`^${card?.name}`) }).click();
 
-    // Charged: the next sale is one key away, and the list shows the order first.
+    // After the charge the focus is on New sale, and the list shows the order first.
     await expect(page.getByRole('button', { name: form.finish.newSale })).toBeFocused();
     await page.goto('/orders');
     const { orders } = await api.get<Answer<'listOrders'>>(`/orders?customerId=${customer.id}`);
@@ -174,7 +175,7 @@ test('what a customer had before is added again as far as it is there, and the d
   await expect(again(kept)).toBeDisabled();
   await expect(again(kept)).toHaveAccessibleDescription('Already in the order');
   await page.keyboard.press('Escape');
-  // As many as then, at the price of now.
+  // Repeats the past quantity of 4 at today's price of 49.
   await expect(page.getByLabel(`Quantity of ${kept?.name}`)).toHaveValue('4');
   await expect(page.getByText('$196.00').first()).toBeVisible();
 

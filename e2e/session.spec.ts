@@ -26,11 +26,14 @@ async function typeSignIn(page: Page, email: string, password: string) {
   await expect(page).toHaveURL(/\/dashboard/);
 }
 
-/** As if the access token had run out while nobody looked. */
+/** Replaces the access token by one that the server refuses as expired. */
 const expireToken = (page: Page) =>
   page.evaluate(() => localStorage.setItem('accessToken', 'a.token.that-ran-out'));
 
-/** Reloads the page with an expired token. Requests of the page before would renew it. */
+/**
+ * Reloads the page with an expired token. The script sets it before the new page runs, since requests of
+ * the old page would renew a token that was set there.
+ */
 async function reloadExpired(page: Page) {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('ranOut') !== null) return;
@@ -100,7 +103,8 @@ test('only a refused refresh signs out, and leads back to where one was', async 
   await page.goto('/orders');
   await expect(page).toHaveURL(/\/orders/);
 
-  // While no refresh gets through, so that none can renew the token in between.
+  // Removes the refresh cookie and expires the token while refreshes are still cut, so that none
+  // renews the token before the reload.
   await context.clearCookies();
   await expireToken(page);
   await page.unroute('**/api/auth/refresh');
@@ -181,7 +185,7 @@ test('a typed address that the role may not open says so, and leads back', async
 test('what is called while the session is renewed waits for it, under an overlay', async ({
   page,
 }) => {
-  // An order of another journey, or the copy on the device, would have the session renewed too early.
+  // Live updates and the copy on the device are off, since their calls would renew the session too early.
   await stopLiveUpdates(page);
   await saveData(page);
   await signIn(page);
@@ -203,7 +207,7 @@ test('what is called while the session is renewed waits for it, under an overlay
 
   const meanwhile: Request[] = [];
   page.on('request', (request) => meanwhile.push(request));
-  // The overlay lies over everything; Back does not care.
+  // The browser's Back and Forward still work while the overlay covers the page.
   await page.goBack();
   await page.goForward();
   await expect(page).toHaveURL(/\/customers/);
@@ -222,7 +226,7 @@ test('what the role no longer may is tried once more, stays an error, and signs 
 }) => {
   const owner = await asOwner(request);
   const { id, email, password } = await joinedPerson(owner, 'MANAGER');
-  // Nobody tells this screen that the role is another one by now.
+  // Live updates are off, so this screen does not learn that the role has changed.
   await stopLiveUpdates(page);
   await typeSignIn(page, email, password);
   await expect(page.getByText('Total orders')).toBeVisible();
@@ -252,7 +256,7 @@ test('signing out in one tab reaches the other', async ({ context, page }) => {
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/login/);
 });
 
-/** Whether the cookie, as it was, opens the shop. */
+/** Returns whether the server still accepts the refresh cookie, that is, whether its session is open. */
 async function opensShop(request: APIRequestContext, cookie: string): Promise<boolean> {
   return (await request.post('/api/auth/refresh', { headers: { cookie } })).ok();
 }
@@ -312,7 +316,7 @@ test('a sign-out that the server did not take opens nothing, and the next sign-i
   await page.getByRole('button', { name: 'Cashier' }).click();
   await expect(page).toHaveURL(/\/orders/);
   expect(await opensShop(request, cookie)).toBe(false);
-  // Nor is the sign-out told now, which would be that of the new session.
+  // The failed sign-out is not sent again, since it would now end the new session.
   await page.unroute('**/api/auth/logout');
   await page.goto('/orders');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -370,7 +374,7 @@ for (const [kind, makeSo] of Object.entries(STORAGES)) {
     const barcode = `${Date.now()}${Math.floor(Math.random() * 1000)}`;
     const owner = await asOwner(request);
     await owner.post('/products', { name: `Sold ${barcode}`, barcode, price: 20, stock: 5 });
-    // A language is saved with its person, whom no other journey has.
+    // A person's language is saved with them, so this journey changes that of a person of its own.
     const { email, password } = await joinedPerson(owner);
     await page.addInitScript(makeSo);
     const errors = watchConsole(page);
@@ -415,7 +419,7 @@ test('whoever signs in next on the same browser sees nothing of the one before',
   await page.getByLabel('Password', { exact: true }).fill('mostrador');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard/);
-  // Their list is late, so that whatever was kept would be seen.
+  // Never answers the list of customers, so that any customers shown would be the kept ones.
   await page.route('**/api/customers?*', () => undefined);
   await page.getByRole('link', { name: /^(Customers|Clientes)$/ }).click();
   await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();

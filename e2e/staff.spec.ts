@@ -34,7 +34,7 @@ test('someone is invited, joins by the link, gets another role and is shut out, 
   await page.getByLabel('Email').fill(email);
   await page.getByRole('radio', { name: /^Despatcher/ }).check();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  // The owner's own e-mail: an e-mail signs in one person.
+  // The owner's e-mail address is refused, since each person signs in with their own.
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.getByLabel('Email').fill(`ivy-${email}`);
   await page.getByRole('button', { name: 'Add', exact: true }).click();

@@ -8,7 +8,7 @@ interface Shelf {
   products: Answer<'createProduct'>[];
 }
 
-/** A category of its own with two products, ten of each in the books. */
+/** Makes a category with two products, each with a recorded stock of 10. */
 async function fillShelf(api: ShopApi): Promise<Shelf> {
   const number = String(Date.now() + Math.floor(Math.random() * 1e9));
   const { id, name } = await api.post<Answer<'createCategory'>>('/categories', {
@@ -67,14 +67,14 @@ test('two people count a shelf at once, see what differs, and post it', async ({
   await signIn(colleague, 'cashier@demo.test');
   await openCount(colleague, page.url(), `Count: ${category}`);
 
-  // Both of them scan the same product, faster than the answers come.
+  // Scans the same product on both screens, faster than the server answers.
   await Promise.all([typeBarcode(page, lamp.barcode, 4), typeBarcode(colleague, lamp.barcode, 3)]);
   for (const screen of [page, colleague]) {
     await expect(row(screen, lamp)).toContainText('3 short');
     await expect(screen.getByText('1 of 2 products counted')).toBeVisible();
   }
 
-  // The other one is found by its name, and its number typed.
+  // Finds the second product by its name, and types its quantity.
   await field(colleague).fill(rope.name);
   await field(colleague).press('Enter');
   await expect(colleague.getByRole('textbox', { name: rope.name }).first()).toBeFocused();

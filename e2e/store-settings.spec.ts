@@ -51,7 +51,7 @@ test('another currency, locale and zone show everywhere at once, on a second til
   await expect(page.getByRole('table')).toContainText(/\$\s50(?!,)/);
   await other.close();
 
-  // With an order its amounts are in the currency, which stays.
+  // The currency can no longer change after the first order, whose amounts are kept in it.
   await makeOrderToPay(api, { productId });
   await openSettings(page);
   const currency = page.getByRole('combobox', { name: 'Currency' });
@@ -129,7 +129,7 @@ test('what is wrong is told at its field, and what was not saved is never lost u
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(name).toHaveValue('Careful Shop');
 
-  // The answer is lost: only the same can be sent again.
+  // Cuts the connection. The page cannot tell whether it was saved, and allows only the same save again.
   await page.route('**/api/store', (route) => route.abort());
   await page.getByLabel('At the bottom').fill('Thank you');
   await save(page);
@@ -138,7 +138,7 @@ test('what is wrong is told at its field, and what was not saved is never lost u
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('The settings were saved')).toBeVisible();
 
-  // Saved, it can be left; changed again, it asks again.
+  // Leaving asks again, since the city was changed after the save.
   await page.getByLabel('City').fill('Miami');
   await page.getByRole('link', { name: 'Staff', exact: true }).click();
   await leaving.getByRole('button', { name: 'Leave', exact: true }).click();

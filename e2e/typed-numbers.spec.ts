@@ -1,4 +1,4 @@
-/** What is typed into fields of amounts and of units: nothing is guessed, nothing dropped, and what is no number is not saved. */
+/** Fields of amounts and of units keep what is typed, guess nothing, and refuse to save what is no number. */
 import type { Answer } from '@mostrador/contract/routes';
 import { addLine, addProduct, enterCustomer, ordersOf } from './support/fill-order.ts';
 import { signIn } from './support/sign-in.ts';
@@ -44,23 +44,23 @@ test('an order is not saved while a price or a quantity of it is no number', asy
   await expect(price).toHaveValue('1,50');
   await isNotSaved();
   await expect(price).toBeFocused();
-  // Esc gives back what it was.
+  // Esc restores the price that the line had.
   await page.keyboard.press('Escape');
   await expect(page.getByText('$40.00').first()).toBeVisible();
 
-  // A field that is emptied has the price that it had.
+  // An emptied field restores the price that the line had.
   const change = page.getByRole('button', { name: `change the price of ${product.name}` });
   await change.click();
   await price.fill('');
   await page.keyboard.press('Enter');
   await expect(change).toHaveText('$20.00 each');
 
-  // On a phone the sheet that has the field stays.
+  // A phone's sheet does not close while its price field is wrong.
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Open the order' }).click();
   const sheet = page.getByRole('dialog');
   const create = sheet.getByRole('button', { name: 'Save unpaid', exact: true });
-  // A field above that is wrong too, but keeps no sheet open, does not take the focus.
+  // Leaves the first name empty too: its field comes first, but does not keep the sheet from closing.
   const firstName = sheet.getByLabel('First name');
   await firstName.fill('');
   await create.click();

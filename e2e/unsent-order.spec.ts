@@ -10,7 +10,7 @@ test('P2: an order of which the server does not know whether it is saved is lock
 }) => {
   const api = await signIn(page, 'owner@demo.test');
   const { product, line } = await fillOrder(page, api);
-  // The server saves it, and stumbles before it can say so.
+  // Lets the server make the order, then answers with an error.
   await page.route('**/api/orders', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     await route.fetch();
@@ -21,7 +21,7 @@ test('P2: an order of which the server does not know whether it is saved is lock
   await expect(line.click({ trial: true, timeout: 1500 })).rejects.toThrow();
   expect(await ordersOf(api, product.name)).toHaveLength(1);
 
-  // Also after a reload nothing but a second try with the same key is possible.
+  // A reload still allows nothing but a second try with the same key.
   await page.unroute('**/api/orders');
   await page.reload();
   await expect(page.getByText('We can’t tell whether the order was created')).toBeVisible();
@@ -49,7 +49,7 @@ test('P15: an unsent order survives a reload, a new sign-in and a refused save',
   await expect(page).toHaveURL(/\/orders\/new/);
   await expect(line).toBeVisible();
 
-  // Someone else sells the last ones meanwhile: the form stays, and says what is there.
+  // Sells the remaining stock elsewhere. The form stays open and shows the stock that is left.
   await api.post('/orders', {
     customerName: 'Someone quicker',
     customerAddress: '1 Main St',

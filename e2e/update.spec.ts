@@ -6,7 +6,7 @@ import { ownersScript, signIn } from './support/sign-in.ts';
 import type { Browser, BrowserContextOptions, Page } from './support/test.ts';
 import { test as base, expect } from './support/test.ts';
 
-/** The next version may be deployed; each test has a server of its own for that. */
+/** Gives each test a server of its own, on which it deploys the next version. */
 const test = base.extend<
   {
     deployments: Deployments;
@@ -30,7 +30,7 @@ const test = base.extend<
     await use(deployments);
     await deployments.stop();
   },
-  // Without a service worker, as over plain HTTP in a shop's own network, unless the options allow it.
+  // Blocks service workers unless the options allow them, as a browser does over plain HTTP.
   openShop: async ({ browser, deployments }, use) => {
     const pages: Page[] = [];
     await use(async (options) => {
@@ -63,7 +63,7 @@ async function openDashboard(page: Page): Promise<void> {
   await expect(page.getByText('Total orders')).toBeVisible();
 }
 
-/** As `isOfVersion`, over a reload too: opens the person's menu of whichever page is there. */
+/** Waits until the person's menu shows this version. Opens it again after a reload. */
 const plainPageIsOf = (page: PlainPage, version: string) =>
   page.until(`(() => {
     const isOpen = document.body.innerText.includes('Version ');
@@ -72,11 +72,11 @@ const plainPageIsOf = (page: PlainPage, version: string) =>
     return document.body.innerText.includes('Version ${version} ·');
   })()`);
 
-/** As if the person came back from another tab. */
+/** Tells the page that its tab has become visible again. */
 const lookAgain = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-/** The app's files are kept, and the page is served from them. */
+/** Waits until a service worker serves the page from the files it keeps. */
 async function keptByWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
@@ -233,7 +233,8 @@ test('P23: a reload that does not bring it is not made again by itself', async (
 }) => {
   const page = await openShop();
   await page.clock.install();
-  // One of several servers is renewed, and not the one that gives out the page.
+  // Announces the next version while the page still comes from the first, as with several servers of
+  // which only one has been updated.
   await page.route('**/version.json*', (route) =>
     route.fulfill({ json: { version: builds.next.version, gitSha: 'unknown' } }),
   );
@@ -318,7 +319,7 @@ test('without its server the app still starts, and goes on by itself when it is 
   await keptByWorker(page);
   await page.evaluate(() => localStorage.removeItem('profile'));
   await deployments.stop();
-  // Nobody has been here whom it could know without asking.
+  // The kept profile was removed, so the app does not know the person without asking the server.
   await page.goto('/orders');
   await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
   await deployments.deploy(builds.first);
@@ -339,7 +340,7 @@ test('browsers can install the app, and the security policy lets its worker work
   const { errors } = await devTools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
-  // A test's browser keeps nothing, and installs nothing.
+  // Playwright's contexts are incognito, where Chromium installs no app.
   const obstacles = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
   expect(obstacles).toEqual([]);
 
@@ -373,7 +374,7 @@ test('the offer to install waits in the user menu, and is made once on the dashb
   await expect(page.getByText('Mostrador is installed')).toBeVisible();
 });
 
-/** As a browser does when it has found that the app can be installed; a test's browser never does. */
+/** Sends the event by which a browser offers to install the app, which an incognito one never sends. */
 async function offerToInstall(page: Page): Promise<void> {
   await page.evaluate(() => {
     const prompt = async () => {

@@ -1,4 +1,4 @@
-/** Sales to people whom nobody asks for a name (rules.md#walk-ins). */
+/** Sales without a customer's name (rules.md#walk-ins). */
 import type { Answer } from '@mostrador/contract/routes';
 import { addLine, addProduct } from './support/fill-order.ts';
 import { openStore } from './support/open-store.ts';
@@ -17,7 +17,7 @@ test('a stranger buys a thing: nothing is asked but the payment, and the sale is
   const customer = page.getByRole('region', { name: 'Customer' });
   await expect(customer.getByText('Walk-in')).toBeVisible();
 
-  // Unpaid it would be nobody's debt.
+  // A sale without a name is not saved unpaid, since nobody would owe the money.
   await page.getByRole('button', { name: 'Save unpaid' }).click();
   await expect(customer.getByText('Take the payment, or choose a customer')).toBeVisible();
   await expect(page.getByPlaceholder('Name, phone or email…')).toBeFocused();

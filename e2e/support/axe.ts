@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-// Half the size, since every page loads it again.
+// The minified file is half the size, which counts since every page loads it again.
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 declare global {
@@ -12,15 +12,15 @@ declare global {
   }
 }
 
-/** Changes to the theme, where it is the system's, and waits until the page has it. */
+/** Changes the system's theme, and waits until the page has followed it. */
 export async function changeTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
 }
 
-/** What axe finds on the page, by these rules or by all of them: the rule, and the first element that breaks it. */
+/** Returns what axe finds by these rules, or by all: each rule with the first element that breaks it. */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
-  // Colours move from one theme to the other; only the last ones count.
+  // Waits for running animations, since a colour in the middle of a change of theme has a wrong contrast.
   await page.evaluate(() =>
     Promise.all(
       document.getAnimations().map((animation) => animation.finished.catch(() => undefined)),
@@ -30,9 +30,9 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<string[
   return page.evaluate(async (only) => {
     const { violations } = await window.axe.run(document, {
       ...(only && { runOnly: only }),
-      // To describe all that is right takes longer than to look for what is wrong.
+      // Details of the rules that pass would take longer than the search for those that fail.
       resultTypes: ['violations'],
-      // Only rules about sound and video would need files beside the page.
+      // Preloaded files would serve rules about sound and video alone.
       preload: false,
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);

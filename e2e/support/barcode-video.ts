@@ -4,16 +4,16 @@ import { join } from 'node:path';
 
 const WIDTH = 640;
 const HEIGHT = 480;
-/** Width of a bar, and height of all, in pixels. */
+/** Width of a module, the narrowest bar, and vertical place of all bars, in pixels. */
 const MODULE = 4;
 const BARS = { top: 140, bottom: 340 };
 
-/** Bars of the digits on the left of an EAN-13, as runs of seven; on the right they are reversed in colour. */
+/** Modules of each digit in the left half of an EAN-13, 1 for black. The right half inverts them. */
 const ODD = '0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 0110111 0001011';
-/** Which of the left digits are mirrored, for each first digit. */
+/** For each first digit: 1 where the digit in the left half is inverted and mirrored. */
 const MIRRORED = '000000 001011 001101 001110 010011 011001 011100 010101 010110 011010'.split(' ');
 
-/** The bars of an EAN-13: 1 is black. */
+/** Returns the 95 modules of an EAN-13, 1 for black. */
 function barsOf(code: string): string {
   const odd = ODD.split(' ');
   const inverse = (bars = '') => [...bars].map((bar) => (bar === '1' ? '0' : '1')).join('');

@@ -11,17 +11,14 @@ interface Build {
   version: string;
 }
 
-/**
- * The web app as it was built, and as the next version's build would give it: no hashed file has its
- * name of before.
- */
+/** Copies the built web app twice. The second copy has another version and other names of all hashed files. */
 export async function twoBuilds() {
   const root = await mkdtemp(join(tmpdir(), 'mostrador-builds-'));
   const copy = async (name: string) => {
     const folder = join(root, name);
     await cp(built, folder, {
       recursive: true,
-      // What follows changes the files, and the compressed ones would stay as they are.
+      // Leaves out the compressed files, since only the plain ones are changed below.
       filter: (path) => !/\.(br|gz)$/.test(path),
     });
     return folder;
@@ -89,7 +86,7 @@ async function makeNext(folder: string, version: string, nextVersion: string): P
   for (const name of assets) {
     await rename(join(folder, 'assets', name), join(folder, 'assets', newName(name)));
   }
-  // The worker names what it keeps by the time of the build.
+  // The service worker names its cache by the time of the build, so the second copy needs another time.
   const worker = join(folder, 'sw.js');
   const code = await readFile(worker, 'utf8');
   await writeFile(worker, code.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/, new Date().toISOString()));

@@ -21,14 +21,14 @@ export function keptOnDevice(page: Page): Promise<{ whole: string[]; records: nu
   );
 }
 
-/** What an order needs, and the newest orders, can be read without a network. */
+/** Waits until products, customers and the newest orders are copied to the device. */
 export async function isCopied(page: Page): Promise<void> {
   await expect
     .poll(() => keptOnDevice(page), { timeout: 60_000 })
     .toMatchObject({ whole: expect.arrayContaining(['product', 'customer', 'order']) });
 }
 
-/** From the next page on the device saves data, so that nothing is copied ahead on it. */
+/** Makes later pages report that the device saves data, so that nothing is copied ahead to it. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
-/** A server of its own, without any store, as it is after it was installed. */
+/** Starts a server without any store, as after its installation. */
 export async function startEmptyServer() {
   const folder = await mkdtemp(join(tmpdir(), 'mostrador-empty-'));
-  // The database may have to run as a user of its own.
+  // PostgreSQL refuses to run as root, so as root it runs as another user, who must reach the folder.
   await chmod(folder, 0o755);
   const server = spawn(process.execPath, [main], {
     env: {
@@ -35,7 +35,7 @@ export async function startEmptyServer() {
   };
 }
 
-/** The address and the one-time code that the start prints once the server answers. */
+/** Returns the address and the one-time code that the server prints once it answers. */
 function printedPlace(server: ChildProcess): Promise<{ address: string; code: string }> {
   return new Promise((resolve, reject) => {
     let printed = '';

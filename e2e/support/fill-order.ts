@@ -4,7 +4,7 @@ import type { ShopApi } from './sign-in.ts';
 
 const SEARCH = 'Scan or search a product…';
 
-/** A product of a journey's own, to be found by its barcode. */
+/** Makes a product for one journey, with a barcode by which it is found. */
 export function addProduct(
   api: ShopApi,
   name: string,
@@ -18,7 +18,7 @@ export function addProduct(
   });
 }
 
-/** Puts one of a product into the order form. Gives the button that its line goes with. */
+/** Adds one unit of a product to the order form. Returns the button that removes its line. */
 export async function addLine(
   page: Page,
   { name, barcode }: Pick<Answer<'createProduct'>, 'name' | 'barcode'>,
@@ -31,7 +31,7 @@ export async function addLine(
   return line;
 }
 
-/** Enters a customer whom the order is to make. */
+/** Enters a new customer, who is saved together with the order. */
 export async function enterCustomer(page: Page, lastName: string): Promise<void> {
   await page.getByRole('button', { name: 'New', exact: true }).click();
   await page.getByLabel('First name').fill('Unsent');
@@ -39,7 +39,7 @@ export async function enterCustomer(page: Page, lastName: string): Promise<void>
   await page.getByLabel('Address').fill('7 Pine St');
 }
 
-/** An order with one line of a product of its own, for a new customer, not yet sent. */
+/** Fills the order form with one new product and a new customer, and does not send it. */
 export async function fillOrder(page: Page, api: ShopApi) {
   const product = await addProduct(api, 'Unsent');
   await page.goto('/orders/new');
@@ -48,7 +48,7 @@ export async function fillOrder(page: Page, api: ShopApi) {
   return { product, line };
 }
 
-/** The orders that the server has of a customer by this name. */
+/** Returns the server's orders whose search finds this name. */
 export async function ordersOf(api: ShopApi, search: string) {
   const path = `/orders?search=${encodeURIComponent(search)}`;
   return (await api.get<Answer<'listOrders'>>(path)).orders;

@@ -4,7 +4,7 @@ import { NO_COOKIE, type ShopApi, signIn } from './sign-in.ts';
 
 const PASSWORD = 'a till of their own';
 
-/** Adds somebody to the store of `owner` who has chosen a password already, and signs them in on `page`. */
+/** Adds a person with a password to the store of `owner`, and signs them in on `page`. */
 export async function joinStaff(
   owner: ShopApi,
   page: Page,

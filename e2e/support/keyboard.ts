@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More than any page has to step over. */
+/** Most presses of Tab or an arrow, more than any page needs. */
 const MOST_STEPS = 120;
 
 /**
- * Walks to an element with Tab, the shorter way, and sees that its focus shows: whatever is drawn of it,
- * or around it, is not what it was before.
+ * Goes to an element by Tab, or by Shift+Tab if it lies behind. Checks that its focus is visible: its look
+ * or that of its surroundings must have changed.
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  // Not visible: of a switch only the label is drawn.
+  // Asks for attached instead of visible, since a switch's input is hidden behind its label.
   await expect(target).toBeAttached();
-  // A dialog that opens takes the focus itself, before anyone can press a key.
+  // Waits until an opening dialog has taken the focus, as it does before a person can press a key.
   await expect.poll(() => target.evaluate(isFocusNear)).toBe(true);
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   const before = (await isThere()) ? undefined : await target.evaluate(look);
@@ -26,13 +26,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
 }
 
-/** Goes there and presses it, by Enter. */
+/** Goes to an element by Tab, and presses Enter. */
 export async function tabAndEnter(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** Moves to a field and replaces its text. */
+/** Goes to a field by Tab, and replaces its text. */
 export async function tabAndType(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Control+A');
@@ -52,12 +52,12 @@ export async function chooseAction(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Whether the dialog that the element is in, if it is in one, has the focus. */
+/** Returns whether the focus is inside the element's dialog; true if it is in none. */
 function isFocusNear(element: Element): boolean {
   return element.closest('[role="dialog"]')?.contains(document.activeElement) ?? true;
 }
 
-/** How an element and what lies around it are drawn: a ring may be its own, its field's or its label's. */
+/** Returns the styles of an element and its neighbours, since a field or a label may draw the focus ring. */
 function look(element: Element): string {
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
   const { parentElement, nextElementSibling } = element;

@@ -14,9 +14,9 @@ interface Customer {
 }
 
 /**
- * A day at the till: paid by two methods, delivered and on its way, a loan that came back with a part
- * of its deposit kept and one that is out, goods brought back, an order cancelled, a discount, and one
- * who only walked in. Gives what more of the day a journey adds.
+ * Makes the orders of a day: one paid by two methods, one delivered and one on its way, a returned loan
+ * with a part of its deposit kept, an open loan, returned goods, a cancelled order, a discount, and a
+ * walk-in. Returns a function that makes one more sale to a walk-in.
  */
 export async function tradeOfADay(api: ShopApi) {
   const { id: categoryId } = await api.post<Answer<'createCategory'>>('/categories', {

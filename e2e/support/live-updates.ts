@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The page hears of nothing that others do: its connection is poor. */
+/** Cuts the stream of live updates, so that the page learns nothing of what others do. */
 export async function stopLiveUpdates(page: Page): Promise<void> {
   await page.route('**/api/events', (route) => route.abort());
 }

@@ -4,7 +4,7 @@ import { NO_COOKIE, ShopApi } from './sign-in.ts';
 
 type Role = Answer<'readStaffMember'>['role'];
 
-/** The API as the owner, of whom the browser of the journey knows nothing. */
+/** Signs in over the API as the owner, without touching the session of the journey's browser. */
 export async function asOwner(request: APIRequestContext): Promise<ShopApi> {
   const data = { email: 'owner@demo.test', password: 'mostrador' };
   const { accessToken } = await (
@@ -13,7 +13,7 @@ export async function asOwner(request: APIRequestContext): Promise<ShopApi> {
   return new ShopApi(request, { authorization: `Bearer ${accessToken}`, ...NO_COOKIE });
 }
 
-/** Somebody new of the store, who has a one-time link and no password yet. */
+/** Adds a person to the store, who has a one-time link and no password yet. */
 export async function invitePerson(api: ShopApi, role: Role = 'CASHIER') {
   const email = `new-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`;
   const person = await api.post<Answer<'createStaffMember'>>('/staff', {
@@ -25,12 +25,12 @@ export async function invitePerson(api: ShopApi, role: Role = 'CASHIER') {
   return { id: person.id, email, token: await linkToken(api, person.id) };
 }
 
-/** Returns the last part of the person's one-time link. */
+/** Returns the token of the person's one-time link. */
 export async function linkToken(api: ShopApi, id: string): Promise<string> {
   return (await api.get<Answer<'readInvitationLink'>>(`/staff/${id}/invitation`)).token;
 }
 
-/** As `invitePerson`, and the password is chosen. */
+/** Adds a person to the store who has accepted the invitation and chosen a password. */
 export async function joinedPerson(api: ShopApi, role: Role = 'CASHIER') {
   const { id, email, token } = await invitePerson(api, role);
   const password = 'correct horse';

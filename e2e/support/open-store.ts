@@ -12,12 +12,12 @@ interface Money {
 }
 
 /**
- * Opens a store where nothing happens but what its journey does, as an operator does: its figures are
- * known to the cent. It is about noon there, so that no journey runs into the next day.
+ * Opens a store of a journey's own with the operator's command, so that its figures are known to the
+ * cent. Its time zone is one in which it is about noon, so that no journey runs past midnight.
  */
 export async function openStore(name: string, { locale, currency }: Money) {
   const hours = 12 - new Date().getUTCHours();
-  // The sign of these zones is that of the way to Greenwich.
+  // Zones named Etc/GMT have the opposite sign: Etc/GMT-3 is three hours ahead of UTC.
   const timeZone = hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
   const email = `owner-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`;
   const { stdout } = await run(

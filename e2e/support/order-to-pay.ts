@@ -3,14 +3,14 @@ import type { ShopApi } from './sign-in.ts';
 
 interface Wanted {
   delivery?: boolean;
-  /** Who delivers it; otherwise somebody who can. */
+  /** Person who delivers it; by default any available one. */
   deliveryPersonId?: string;
   customerName?: string;
-  /** Of which product, at 50 each; otherwise one of its own. */
+  /** Product at 50 each; by default a new one. */
   productId?: string;
 }
 
-/** An order over 100, of which nothing is paid. */
+/** Makes an unpaid order of 100. */
 export async function makeOrderToPay(
   api: ShopApi,
   {
@@ -36,7 +36,7 @@ export async function makeOrderToPay(
   });
 }
 
-/** A product at 50 that nobody else sells. */
+/** Makes a product at 50 that no other journey sells. */
 export async function makeProduct(api: ShopApi, stock = 5): Promise<Answer<'createProduct'>> {
   return api.post('/products', { name: `Paid ${Date.now()}${Math.random()}`, price: 50, stock });
 }

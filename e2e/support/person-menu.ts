@@ -7,7 +7,7 @@ export async function signOut(page: Page): Promise<void> {
   await menu.getByRole('button', { name: 'Sign out' }).click();
 }
 
-/** The page is of this version, as the person's menu says; also if it is reloaded meanwhile. */
+/** Waits until the person's menu shows this version. Opens it again if a reload closes it. */
 export async function isOfVersion(page: Page, version: string): Promise<void> {
   const menu = page.getByRole('dialog', { name: 'User menu' });
   await expect(async () => {

@@ -13,10 +13,10 @@ interface Answer {
 
 type Send = <Result>(method: string, params?: object, sessionId?: string) => Promise<Result>;
 
-/** A browser that was just started is slower than one that has many tests behind it. */
+/** Longest wait, generous since a browser that has just started is slow. */
 const PATIENCE_MS = 30_000;
 
-/** As Playwright has it: a tab behind another is as quick. */
+/** Switches that keep hidden tabs at full speed. Playwright sets the same. */
 const ALL_TABS_AT_WORK = [
   '--disable-background-timer-throttling',
   '--disable-backgrounding-occluded-windows',
@@ -24,14 +24,14 @@ const ALL_TABS_AT_WORK = [
 ];
 
 /**
- * A browser of whose service workers nobody knows. Playwright has a debugger on each, and Chromium then
- * may forget a page that is asked for while one worker takes the place of another.
+ * A browser without a debugger on its service workers. Playwright attaches one to each, and Chromium may
+ * then lose the request of a page while one worker replaces another.
  */
 export class PlainBrowser {
   readonly #process: ChildProcess;
   readonly #folder: string;
   readonly #send: Send;
-  /** Where a debugger may connect. */
+  /** Address for a debugger. */
   readonly address: string;
 
   private constructor(process: ChildProcess, folder: string, address: string, send: Send) {
@@ -41,7 +41,7 @@ export class PlainBrowser {
     this.#send = send;
   }
 
-  /** `folder`: what a browser that was killed has left. */
+  /** Starts a browser. `folder` is the profile that a killed browser has left. */
   static async open(
     { executablePath = '', args = [] }: LaunchOptions,
     folder?: string,
@@ -56,14 +56,14 @@ export class PlainBrowser {
         '--remote-debugging-port=0',
         `--user-data-dir=${profile}`,
       ],
-      // A group of its own, which ends with all that it has started.
+      // Detached makes it the leader of a process group, so that `kill` ends its children too.
       { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
     );
     const address = await debuggingAddress(started);
     return new PlainBrowser(started, profile, address, await connect(address));
   }
 
-  /** A tab in which `script` runs before anything else of each page. */
+  /** Opens a tab in which `script` runs before any other script of a page. */
   async newPage(script: string): Promise<PlainPage> {
     const { targetId } = await this.#send<{ targetId: string }>('Target.createTarget', {
       url: 'about:blank',
@@ -81,7 +81,7 @@ export class PlainBrowser {
     return new PlainPage(send);
   }
 
-  /** Ends it without a warning, as a lost power supply does. Gives the folder with what it has left. */
+  /** Kills the browser without a warning, as a power cut does. Returns the folder of its profile. */
   async kill(): Promise<string> {
     const ended = once(this.#process, 'exit');
     process.kill(-(this.#process.pid as number), 'SIGKILL');
@@ -131,7 +131,7 @@ export class PlainPage {
     await this.evaluate(`${named}.click()`);
   }
 
-  /** The value of an expression; undefined where it throws. Throws where the page is left meanwhile. */
+  /** Returns the value of an expression, or undefined if it throws. Throws if the page is left before that. */
   async evaluate(expression: string): Promise<unknown> {
     const { result } = await this.#send<{ result: { value?: unknown } }>('Runtime.evaluate', {
       expression,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a scanner sends: each code and Enter, within a moment. Where a text field has the focus it is
- * written there. Elsewhere keys that come from here one by one may be too far apart for a scanner's
- * while the machine is busy; so they are all made, with their moments, before the first is heard.
+ * Sends each code and Enter as a scanner does. A text field with the focus gets them as typed keys.
+ * Elsewhere the page takes only quick keys for a scan, and keys that Playwright sends one by one may be
+ * too slow on a busy machine. So all key events, with their times, are made before the first is sent.
  */
 export async function scan(page: Page, ...codes: (string | null | undefined)[]): Promise<void> {
   const isWritten = await page.evaluate(() => document.activeElement instanceof HTMLInputElement);

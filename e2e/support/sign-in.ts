@@ -3,10 +3,10 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 const PASSWORD = 'mostrador';
 
-/** A sign-in ends the session that its cookie names: here it is that of another browser. */
+/** Sends no cookie with a sign-in, since a sign-in ends the session that its cookie names. */
 export const NO_COOKIE = { cookie: '' };
 
-/** Signs in over the API, and lets the page open as that person. Gives a caller of the API. */
+/** Signs in over the API, and makes the page open as that person. Returns a caller of the API. */
 export async function signIn(
   page: Page,
   email = 'owner@demo.test',
@@ -18,7 +18,7 @@ export async function signIn(
   return api;
 }
 
-/** The script that lets any page open as the store's owner, in English. */
+/** Returns a script that makes any page open as the store's owner, in English. */
 export async function ownersScript(request: APIRequestContext): Promise<string> {
   const { kept } = await signInOverApi(request, 'owner@demo.test', 'en', PASSWORD);
   return `(${keep})(${JSON.stringify(kept)})`;
@@ -36,12 +36,12 @@ async function signInOverApi(
   });
   const { accessToken }: { accessToken: string } = await answer.json();
   const headers = { authorization: `Bearer ${accessToken}`, ...NO_COOKIE };
-  // A saved language wins over the browser's, so it is saved.
+  // Saves the language with the person, since the saved one wins over the browser's.
   await request.put('/api/auth/profile', { headers, data: { language } });
   return { api: new ShopApi(request, headers), kept: { accessToken, language } };
 }
 
-/** In the page: what the app finds there of a person who has signed in before. */
+/** Runs in the page, and keeps there what the app keeps of a person who has signed in. */
 function keep({ accessToken, language }: { accessToken: string; language: Language }): void {
   if (localStorage.getItem('accessToken') === null) {
     localStorage.setItem('accessToken', accessToken);
@@ -49,7 +49,7 @@ function keep({ accessToken, language }: { accessToken: string; language: Langua
   localStorage.setItem('i18nextLng', language);
 }
 
-/** The API as the signed-in person, to prepare and check a journey. */
+/** Calls the API as the signed-in person, to prepare and check a journey. */
 export class ShopApi {
   readonly #request: APIRequestContext;
   readonly #headers: Record<string, string>;

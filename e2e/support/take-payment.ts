@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens the payment of an order, and in it the form for several methods, parts and notes. */
+/** Opens the payment of an order, and its form for several methods, part payments and notes. */
 export async function openSplitPayment(page: Page) {
   await page.getByRole('button', { name: 'Add payment' }).click();
   const dialog = page.getByRole('dialog', { name: /payment/i });

@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 
 export * from '@playwright/test';
 
-/** Playwright's own, which also closes the further devices that a journey opened: each goes on working until then. */
+/** Playwright's `test`, which also closes the contexts that a journey opened, since each keeps using the CPU. */
 export const test = base.extend<{ closeDevices: undefined }>({
   closeDevices: [
     async ({ browser }, use) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** The router's own name for itself. */
+    /** The router, which TanStack Router puts here under this name. */
     __TSR_ROUTER__: {
       subscribe(event: 'onRendered', listener: () => void): () => void;
       history: { push(to: string): void };
@@ -11,12 +11,12 @@ declare global {
   }
 }
 
-/** Reloads the page. */
+/** Loads the page by its address. */
 export async function load(page: Page, address: string): Promise<void> {
   await page.goto(address);
 }
 
-/** The paths of all pages behind the sign-in: `/orders/$id`. The app must be open. */
+/** Returns the paths of all pages behind the sign-in, such as `/orders/$id`. The app must be open. */
 export function pagePaths(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Object.entries(window.__TSR_ROUTER__.routesByPath).flatMap(([path, { id }]) =>
@@ -25,7 +25,7 @@ export function pagePaths(page: Page): Promise<string[]> {
   );
 }
 
-/** As a link of the app leads there, once there is an app. */
+/** Goes to a page within the app, as its links do. Loads the page if the app is not open yet. */
 export async function goThere(page: Page, address: string): Promise<void> {
   if (page.url() === 'about:blank' || address === '/login') return load(page, address);
   await page.evaluate(
@@ -44,7 +44,7 @@ export async function goThere(page: Page, address: string): Promise<void> {
 
 const LONGEST_WAIT = { timeout: 30_000 };
 
-/** Has its heading, and nothing in it that is still awaited: asked at each frame, since hundreds of pages wait. */
+/** Waits until the page has its heading and loads nothing. Looks at every frame, since the walk waits often. */
 export async function isThere(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor(LONGEST_WAIT);
   await page.waitForFunction(
