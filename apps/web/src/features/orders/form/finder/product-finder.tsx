@@ -74,7 +74,7 @@ export const ProductFinder = memo(function ProductFinder({ sell, lend, scan, onC
           />
           <ActionIcon
             variant="default"
-            size={44}
+            size={36}
             aria-label={t('custom.title')}
             title={t('custom.title')}
             onClick={() => onCustom('')}
