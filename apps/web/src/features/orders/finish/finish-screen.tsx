@@ -1,6 +1,7 @@
 import { Button, Kbd, Text } from '@mantine/core';
 import {
   IconBrandWhatsapp,
+  IconCash,
   IconCheck,
   IconClock,
   IconFileText,
@@ -94,6 +95,17 @@ export function FinishScreen({ sale, onMessage, onNewSale }: Props) {
           {order === undefined && <Text c="dimmed">{t('finish.waitingHint')}</Text>}
         </div>
         <div className={classes.papers}>
+          {order && leftCents > 0 && (
+            <ButtonLink
+              to="/payments/$id/add"
+              params={{ id: order.id }}
+              state={{ backTo: '/orders/new' }}
+              size="md"
+              leftSection={<IconCash size={20} aria-hidden="true" />}
+            >
+              {t('finish.chargeRest', { amount: formatCents(leftCents) })}
+            </ButtonLink>
+          )}
           {order && (
             <ButtonLink
               {...print('receipt')}

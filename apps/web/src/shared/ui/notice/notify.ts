@@ -14,11 +14,13 @@ interface Notice {
   /** An action for the person; running it closes the notice. */
   action?: { label: string; shortcut?: string; onClick: () => void };
   onClose?: () => void;
+  /** Stays until it is closed: it says what is still to be done, such as change to give. */
+  stays?: boolean;
 }
 
 /**
  * Short notices. Successes and warnings close after 5 seconds, restarted when the pointer or focus
- * leaves; errors stay until closed.
+ * leaves, unless they stay; errors stay until closed.
  */
 export const notify = {
   success: (notice: Notice) => show(notice, { color: 'brand', autoClose: SHORT }),
@@ -28,7 +30,7 @@ export const notify = {
 };
 
 function show(
-  { action, message, id = randomId(), ...notice }: Notice,
+  { action, message, id = randomId(), stays, ...notice }: Notice,
   look: { color: string; autoClose: number | false },
 ) {
   const closeButtonProps = { 'aria-label': translate('common:close') };
@@ -39,7 +41,11 @@ function show(
   let isFocused = false;
   /** Starts the time, unless the notice is focused. */
   const close = () =>
-    notifications.update({ id, message: content, autoClose: !isFocused && look.autoClose });
+    notifications.update({
+      id,
+      message: content,
+      autoClose: !isFocused && !stays && look.autoClose,
+    });
   const content = action
     ? createElement(NoticeWithAction, { message, action: { ...action, onClick } })
     : message;

@@ -27,10 +27,11 @@ export function useSendPayment(order: PayableOrder, { onDone, onOvertaken }: Out
       const amount = formatCents(cents);
       const change = lastChange(paid);
       notify.success({
-        message:
-          change > 0
-            ? t('addedWithChange', { amount, number, change: formatMoney(change) })
-            : t('added', { amount, number }),
+        ...(change > 0 && {
+          title: t('changeToGive', { change: formatMoney(change) }),
+          stays: true,
+        }),
+        message: t('added', { amount, number }),
         action: printAction(order.id),
       });
       if (awaitsDelivery(order) && deliveryStatus === 'DELIVERED') {

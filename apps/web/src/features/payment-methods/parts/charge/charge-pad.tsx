@@ -3,14 +3,13 @@ import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import { separatorsOf } from '@mostrador/domain/amount-input';
 import { type Cents, centsOf, ZERO_CENTS } from '@mostrador/domain/money';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { isInTopDialog } from '#shared/keyboard/is-in-dialog.ts';
-import { isTouch } from '#shared/keyboard/is-touch.ts';
 import { useDigits } from '#shared/keyboard/use-digits.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
-import { amountText } from '#shared/ui/fields/amount-field.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { byPosition } from '../by-position.ts';
 import { type CashTerms, type Charge, cashMethod, exactPayment, readCash } from './cash-entry.ts';
@@ -41,7 +40,8 @@ interface Props {
 
 /**
  * The one way in which money is taken (rules.md#taking-money): a press on a method that is not cash books
- * the whole due; for cash there are quick amounts, and what is typed is what was handed over.
+ * the whole due, or the part that was typed; for cash there are quick amounts, and what is typed is what
+ * was handed over.
  */
 export function ChargePad({
   dueCents,
@@ -63,8 +63,7 @@ export function ChargePad({
   const tiles = byPosition(methods);
   const [only] = tiles.length === 1 ? tiles : [];
   const [cashId, setCashId] = useState(only?.kind === 'CASH' ? only.id : undefined);
-  const [{ text, isFresh }, setTyped] = useState({ text: '', isFresh: false });
-  const type = (next: string) => setTyped({ text: next, isFresh: false });
+  const [text, type] = useState('');
   useDialogDraft(text);
   const cash = cashMethod(tiles, cashId);
   const givesChange = direction === 'in';
@@ -90,6 +89,14 @@ export function ChargePad({
         ? exact
         : undefined;
 
+  // What a method that is not cash takes: the part that was typed, else all that is due.
+  const otherCents =
+    entry.kind === 'part'
+      ? entry.taken.amountCents
+      : entry.kind === 'empty' || entry.kind === 'settles'
+        ? dueCents
+        : undefined;
+
   const take = (taken: typeof ready) => {
     if (isBusy || cash === undefined || taken === undefined) return;
     const { handedOverCents: _, ...charge } = taken;
@@ -97,19 +104,30 @@ export function ChargePad({
   };
   const choose = ({ id, kind }: PaymentMethod) => {
     if (isBusy) return;
-    if (kind !== 'CASH') return onTake({ paymentMethodId: id, amountCents: dueCents });
-    setCashId(id);
+    if (kind !== 'CASH' && otherCents !== undefined) {
+      return onTake({ paymentMethodId: id, amountCents: otherCents });
+    }
+    if (kind === 'CASH') setCashId(id);
     field.current?.focus();
   };
-  useDigits((digit) => {
-    const method = tiles[digit - 1];
-    if (method && root.current && isInTopDialog(root.current)) choose(method);
+  const isOnTop = () => root.current !== null && isInTopDialog(root.current);
+  useDigits({
+    onDigit: (digit) => {
+      const method = tiles[digit - 1];
+      if (method && isOnTop()) choose(method);
+    },
+    onSum: (digits) => {
+      if (cash === undefined || isBusy || !isOnTop()) return;
+      flushSync(() => type(digits));
+      field.current?.focus();
+      field.current?.setSelectionRange(digits.length, digits.length);
+    },
   });
   // The dialog set the focus before the methods had loaded.
   useEffect(() => root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
 
   const takeText = () => {
-    if (ready === undefined) return t(cashId ? 'charge.enter' : 'charge.choose');
+    if (ready === undefined) return t(cashId || text !== '' ? 'charge.enter' : 'charge.choose');
     const amount = formatCents(ready.handedOverCents);
     if (entry.kind === 'part') {
       return t(`charge.takePart.${direction}`, { amount, left: formatCents(entry.leftCents) });
@@ -119,7 +137,7 @@ export function ChargePad({
       : t(`charge.take.${direction}`, { amount });
   };
   const startsInField = only !== undefined && cash !== undefined;
-  const takes = t(`charge.takes.${direction}`, { amount: formatCents(dueCents) });
+  const takes = t(`charge.takes.${direction}`, { amount: formatCents(otherCents ?? dueCents) });
   const cashHint = t(givesChange ? 'charge.worksOutChange' : 'charge.amountAsked');
   return (
     <form
@@ -161,13 +179,11 @@ export function ChargePad({
             <QuickAmounts
               exactCents={exact.handedOverCents}
               givesChange={givesChange}
-              receivedCents={ready?.handedOverCents}
               isBusy={isBusy}
               onExact={() => take(exact)}
-              onChoose={(cents) => {
-                setTyped({ text: amountText(cents, { locale, currency }), isFresh: true });
-                if (!isTouch()) field.current?.focus();
-              }}
+              onRound={(handedOverCents) =>
+                take({ amountCents: dueCents, handedOverCents, tenderedCents: handedOverCents })
+              }
             />
           </div>
           <div className={classes.received}>
@@ -183,8 +199,7 @@ export function ChargePad({
             />
           </div>
           <div className={classes.keypad}>
-            {/* A key after a quick amount begins another sum. */}
-            <Keypad text={isFresh ? '' : text} isBusy={isBusy} onType={type} />
+            <Keypad text={text} isBusy={isBusy} onType={type} />
           </div>
         </>
       )}

@@ -1,5 +1,5 @@
 import { roundTenders } from '@mostrador/domain/cash';
-import type { Cents } from '@mostrador/domain/money';
+import { type Cents, minusCents } from '@mostrador/domain/money';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import classes from './quick-amounts.module.css';
@@ -9,15 +9,15 @@ interface Props {
   exactCents: Cents;
   /** Whether more than the exact sum can be handed over, with change. */
   givesChange: boolean;
-  receivedCents: Cents | undefined;
   isBusy: boolean;
   onExact: () => void;
-  onChoose: (cents: Cents) => void;
+  /** Takes a round sum, with its change. */
+  onRound: (cents: Cents) => void;
 }
 
-/** Sums of cash at one press: the exact one, which finishes at once, and round ones. */
+/** Sums of cash that finish at one press: the exact one, and round ones with the change they make. */
 export function QuickAmounts(props: Props) {
-  const { exactCents, givesChange, receivedCents, isBusy, onExact, onChoose } = props;
+  const { exactCents, givesChange, isBusy, onExact, onRound } = props;
   const { t } = useTranslation('payments');
   const { formatCents, currency } = useFormat();
   const round = givesChange ? roundTenders(exactCents, currency) : [];
@@ -29,14 +29,11 @@ export function QuickAmounts(props: Props) {
         <span className={classes.sum}>{formatCents(exactCents)}</span>
       </button>
       {round.map((cents) => (
-        <button
-          key={cents}
-          type="button"
-          className={classes.amount}
-          aria-pressed={cents === receivedCents}
-          onClick={() => onChoose(cents)}
-        >
-          {formatCents(cents)}
+        <button key={cents} type="button" className={classes.amount} onClick={() => onRound(cents)}>
+          <span>{formatCents(cents)}</span>
+          <span className={classes.sum}>
+            {t('charge.withChange', { change: formatCents(minusCents(cents, exactCents)) })}
+          </span>
         </button>
       ))}
     </fieldset>

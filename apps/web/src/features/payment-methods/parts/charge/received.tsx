@@ -42,6 +42,12 @@ export function Received({
   const placeholder = formatCents(entry.placeholderCents);
   const figure = figureOf(entry);
   const shown = figure === undefined ? '–' : formatCents(figure);
+  const problem =
+    entry.kind === 'unreadable'
+      ? t(`common:amountProblem.${entry.problem}`)
+      : entry.kind === 'refused'
+        ? entry.reason
+        : undefined;
   const characters = Math.max((text || placeholder).length, shown.length);
   return (
     <div
@@ -63,11 +69,7 @@ export function Received({
         autoFocus={isFirst}
         disabled={isBusy}
         value={text}
-        error={
-          entry.kind === 'unreadable'
-            ? t(`common:amountProblem.${entry.problem}`)
-            : entry.kind === 'refused' && entry.reason
-        }
+        error={problem !== undefined}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
         onKeyDown={(event) => {
@@ -85,11 +87,18 @@ export function Received({
           if (isText && !isKey) event.preventDefault();
         }}
       />
+      {/* A reason takes the place of the figure, so that no key moves under a finger. */}
       <output className={classes.part}>
-        <span className={classes.label}>
-          {t(entry.kind === 'part' || !givesChange ? 'charge.left' : 'charge.change')}
-        </span>
-        <span className={classes.figure}>{shown}</span>
+        {problem === undefined ? (
+          <>
+            <span className={classes.label}>
+              {t(entry.kind === 'part' || !givesChange ? 'charge.left' : 'charge.change')}
+            </span>
+            <span className={classes.figure}>{shown}</span>
+          </>
+        ) : (
+          <span className={classes.problem}>{problem}</span>
+        )}
       </output>
     </div>
   );

@@ -21,9 +21,11 @@ export function PayingMethods({ methods, dueCents, isBusy, onChoose }: Props) {
   const { formatCents } = useFormat();
   const root = useRef<HTMLDivElement>(null);
   const tiles = byPosition(methods);
-  useDigits((digit) => {
-    const method = tiles[digit - 1];
-    if (method && !isBusy && root.current && isInTopDialog(root.current)) onChoose(method.id);
+  useDigits({
+    onDigit: (digit) => {
+      const method = tiles[digit - 1];
+      if (method && !isBusy && root.current && isInTopDialog(root.current)) onChoose(method.id);
+    },
   });
   // No tile has the focus, so that Enter pays by none of them.
   useEffect(() => root.current?.focus(), []);
