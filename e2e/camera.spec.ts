@@ -61,7 +61,7 @@ test('a phone sells what its camera sees, one after the other, and turns the cam
 
   const { name } = await makeProduct(api);
   await expect(viewer(page).getByText(`${name} added, 1 in the order`)).toBeVisible();
-  // The code stays in the picture, so it is read again, and the stock of 1 is used up.
+  // The code comes back into the picture, so it is read again, and the stock of 1 is used up.
   await expect(viewer(page).getByText(`All 1 of ${name} are in the order already`)).toBeVisible();
   await viewer(page).getByRole('button', { name: 'Done' }).click();
   await expect(viewer(page)).toBeHidden();

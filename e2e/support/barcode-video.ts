@@ -25,7 +25,10 @@ function barsOf(code: string): string {
   return `101${left.join('')}01010${[...code.slice(7)].map(right).join('')}101`;
 }
 
-/** Writes a video that Chromium plays as its camera: the barcode, on white. Returns its path. */
+/**
+ * Writes a video that Chromium plays as its camera, over and over: the barcode for a second, then white
+ * for longer than a code needs to count as gone. Returns its path.
+ */
 export function barcodeVideo(code: string): string {
   const row = Buffer.alloc(WIDTH, 0xeb);
   const bars = barsOf(code);
@@ -35,13 +38,12 @@ export function barcodeVideo(code: string): string {
   }
   const luma = Buffer.alloc(WIDTH * HEIGHT, 0xeb);
   for (let y = BARS.top; y < BARS.bottom; y++) row.copy(luma, y * WIDTH);
-  const frame = Buffer.concat([
-    Buffer.from('FRAME\n'),
-    luma,
-    Buffer.alloc((WIDTH * HEIGHT) / 2, 0x80),
-  ]);
+  const colour = Buffer.alloc((WIDTH * HEIGHT) / 2, 0x80);
+  const frameOf = (light: Buffer) => Buffer.concat([Buffer.from('FRAME\n'), light, colour]);
+  const shown = Array.from({ length: 10 }, () => frameOf(luma));
+  const gone = Array.from({ length: 15 }, () => frameOf(Buffer.alloc(WIDTH * HEIGHT, 0xeb)));
   const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420\n`);
   const path = join(mkdtempSync(join(tmpdir(), 'mostrador-camera-')), 'barcode.y4m');
-  writeFileSync(path, Buffer.concat([head, frame, frame]));
+  writeFileSync(path, Buffer.concat([head, ...shown, ...gone]));
   return path;
 }

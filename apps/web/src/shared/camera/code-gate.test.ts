@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AGAIN_MS, codeGate, GONE_MS } from './code-gate.ts';
+import { codeGate, GONE_MS } from './code-gate.ts';
 
 const [MILK, BREAD] = ['4006381333931', '5901234123457'];
 
@@ -15,12 +15,8 @@ function countedOf(...pictures: (string | undefined)[][]): string[] {
 const during = (ms: number, ...codes: string[]) => Array.from({ length: ms / 100 }, () => codes);
 
 describe('a code before the camera', () => {
-  it('counts once, however many pictures show it within 1.5 seconds', () => {
-    expect(countedOf(...during(AGAIN_MS, MILK))).toEqual([MILK]);
-  });
-
-  it('counts again while it is held for longer', () => {
-    expect(countedOf(...during(2 * AGAIN_MS + 100, MILK))).toEqual([MILK, MILK, MILK]);
+  it('counts once, however long it is held', () => {
+    expect(countedOf(...during(10_000, MILK))).toEqual([MILK]);
   });
 
   it('counts again at once when it was gone from the picture', () => {
