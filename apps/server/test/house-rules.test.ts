@@ -189,7 +189,7 @@ describe('every answer', () => {
   it('that is a page carries the headers that keep a browser safe', async () => {
     const { headers } = await shop.app.inject('/api/docs/');
     expect(headers['content-security-policy']).toContain("script-src 'self'");
-    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe/);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': expect.any(String),
