@@ -34,7 +34,7 @@ interface Candidate {
   address: string;
   pid: number;
   stores: BenchStore[];
-  /** Processes of PostgreSQL: the one that the server is connected to, and those behind it. */
+  /** Process of the PostgreSQL that the server is connected to; `workers` are those behind it. */
   entry: number;
   workers: number[];
   turns: Turn<Part>[];

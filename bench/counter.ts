@@ -69,7 +69,7 @@ async function stockUp({ owner }: WebBrowser): Promise<Product[]> {
   return scanned;
 }
 
-/** From the key that opens the order form to the painted line of a code scanned as soon as the field has the focus. */
+/** Returns milliseconds from the key of the order form to the painted line of the first scan into it. */
 async function timeToOpen(page: Page, product: Product): Promise<number> {
   const startedAt = await page.evaluate(() => performance.now());
   await page.keyboard.press('n');
@@ -85,7 +85,7 @@ async function timeToScan(page: Page, product: Product): Promise<number> {
   return painted();
 }
 
-/** As a scanner types: all at once, ended by Enter. */
+/** Types a barcode as a scanner does: all at once, ended by Enter. */
 async function scan(page: Page, { barcode }: Product): Promise<void> {
   await page.keyboard.type(barcode ?? '');
   await page.keyboard.press('Enter');

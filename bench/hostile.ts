@@ -23,11 +23,11 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 const AT_ONCE = 60;
 const ROWS = 10_000;
 const FILE_BYTES = 9_000_000;
-/** A fast cashier, but no machine. */
+/** Pause between two orders, as of a fast cashier. */
 const PAUSE_MS = 100;
 const SLOWEST_S = 0.5;
 const MOST_MB = 400;
-/** One person was the case that was found; six are more than there are places. */
+/** Senders of files. One was the case that was found; six exceed the files read at once. */
 const PEOPLE = [1, 6];
 
 const BODY = Buffer.from(JSON.stringify({ file: Buffer.from(customersFile()).toString('base64') }));

@@ -18,7 +18,7 @@ await runCommand(async ({ config, openDatabase }) => {
     );
   }
   const db = await openDatabase();
-  // The buttons of the sign-in page lead to the demo's people, whom the first start would make.
+  // Fills the demo first, as a server's first start would, since the sign-in page offers its people.
   if (config.demo) await fillDemoIfEmpty({ db });
   const now = new Date();
   const say = (line: string) => {

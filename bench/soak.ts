@@ -62,7 +62,7 @@ try {
   });
   try {
     const watch = await watchMemory(server.pid, inspector);
-    // A watched process does not end.
+    // Closes the inspector, since a process that is watched does not end.
     const looks = await soak(server.address, watch.look).finally(watch.close);
     await summarize(looks);
   } finally {

@@ -109,7 +109,7 @@ test.describe('on a device that keeps the app', () => {
     await isCopied(page);
     await openCamera(page);
     await expect(viewer(page).getByRole('status')).toContainText('in the order');
-    // Only what the app itself keeps counts.
+    // The browser's cache is emptied, so that only files kept by the app's service worker can be read.
     const browser = await context.newCDPSession(page);
     await browser.send('Network.clearBrowserCache');
     await context.setOffline(true);

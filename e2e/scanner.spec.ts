@@ -135,7 +135,7 @@ test('a scan while a number or a name is being typed is sold, and the field keep
   await scanIntoField(page, second.barcode);
   await expect(quantityOf(page, second)).toHaveValue('2');
   await expect(discount).toHaveValue('1.50');
-  // More than there is becomes what is there, and says so.
+  // A quantity above the stock of 10 becomes 10, and a notice says so.
   await quantityOf(page, first).fill('12');
   await quantityOf(page, first).press('Enter');
   await expect(notice(page, `At most 10 of ${first.name}.`)).toBeVisible();

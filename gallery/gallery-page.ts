@@ -1,4 +1,4 @@
-/** Sizes of the screens on the page. */
+/** The gallery's page and the sizes of its pictures. */
 
 export const SIZES = {
   desktop: { width: 1440, height: 900 },
@@ -14,7 +14,7 @@ export interface Picture {
   file: string;
 }
 
-/** The page in Markdown: each screen with its themes side by side. */
+/** Returns the page in Markdown, with the two themes of each screen side by side. */
 export function galleryPage(pictures: readonly Picture[]): string {
   const sections = Object.keys(SIZES).map((size) => {
     const ofSize = pictures.filter((picture) => picture.size === size);

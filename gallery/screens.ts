@@ -136,7 +136,7 @@ async function search(page: Page): Promise<void> {
   await page.getByRole('option', { name: /Cordless drill/ }).waitFor();
 }
 
-/** The newest paid order that still has goods on loan. */
+/** Returns the newest paid order that still has goods on loan. */
 async function lentOrder(api: ShopApi): Promise<string | undefined> {
   const { orders } = await api.get<Answer<'listOrders'>>('/orders?paymentStatus=PAID&limit=100');
   return orders.find(({ total, totalNetOfDeposits }) => total !== totalNetOfDeposits)?.id;

@@ -13,7 +13,7 @@ import { NOW, startShop } from './shop.ts';
 /** WebP at this quality keeps text sharp, and the folder small enough for the repository. */
 const QUALITY = 55;
 const MAX_FOLDER_BYTES = 1_600_000;
-/** Generous, since the machine may be busy. */
+/** Longest wait, generous since the machine may be busy. */
 const PATIENCE_MS = 90_000;
 
 const folder = resolve(process.argv[2] ?? join(import.meta.dirname, '../docs/screens'));
@@ -99,8 +99,7 @@ async function take(page: Page, theme: Picture['theme']): Promise<Buffer> {
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
     const frame = () =>
       new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    // Repaints everything at once: parts that moved during loading were painted in pieces, with
-    // seams.
+    // A change of opacity repaints everything at once. Parts that moved during loading would show seams.
     document.documentElement.style.opacity = '0.99';
     await frame();
     document.documentElement.style.opacity = '';

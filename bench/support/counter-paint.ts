@@ -1,9 +1,9 @@
-/** Time from a key or a press to the paint of what it brings. */
+/** Measures the time from a key or a press to the paint of its effect. */
 import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Milliseconds from the last key or press to the paint of what is awaited; set once it is painted. */
+    /** Milliseconds from the last key or press to the awaited paint; undefined until then. */
     paintedAfter?: number;
   }
 }

@@ -16,7 +16,7 @@ export function cpuOf(pid: number): number {
   return timesOf(pid)?.own ?? 0;
 }
 
-/** Returns the same, with its children that have ended. */
+/** Returns the CPU time of a process and of its children that have ended, in milliseconds. */
 export function cpuWithEnded(pid: number): number {
   return timesOf(pid)?.withEnded ?? 0;
 }
@@ -42,7 +42,7 @@ export function parentOf(pid: number): number {
   return timesOf(pid)?.parent ?? 0;
 }
 
-/** Returns undefined if the process has ended. */
+/** Returns the times of a process, or undefined if it has ended. */
 function timesOf(pid: number): Times | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -23,7 +23,7 @@ await Promise.all(
 );
 parentPort?.postMessage(statuses);
 
-/** Sends again at once, whatever is answered, and counts the answers. */
+/** Sends the file again after every answer, refused or not, and counts the answers by status. */
 async function sendOn(token: string): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

@@ -15,7 +15,7 @@ export interface LoadResult {
   failed: number;
 }
 
-/** Connections of a browser with a server. */
+/** Connections that a browser opens to one server. */
 const CONNECTIONS = 6;
 
 /**

@@ -10,7 +10,7 @@ export interface Memory {
 }
 
 export interface MemoryWatch {
-  /** Collects garbage first. */
+  /** Reads the memory after collecting garbage. */
   look(): Promise<Memory>;
   close(): void;
 }

@@ -74,7 +74,7 @@ export function scriptOf(
   };
   return {
     script: `${statement
-      // Within a text pgbench would read `:MI` as a variable.
+      // pgbench reads `:MI` inside a quoted text as a variable, so the colon becomes chr(58).
       .replace(/(?<!:):(?=[A-Za-z])/g, "' || chr(58) || '")
       .replace(/\$(\d+)/g, (_, number: string) =>
         (parameters[Number(number) - 1] ?? null) === null ? 'null' : `:p${number}`,

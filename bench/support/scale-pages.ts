@@ -44,7 +44,7 @@ export async function scalePages(till: Till): Promise<ScalePage[]> {
 
 type Known = Awaited<ReturnType<typeof readKnown>>;
 
-/** Ends at the day of the newest order, since a store filled earlier has none of today. */
+/** Reads ids and a period that ends on the day of the newest order, since an old store has none of today. */
 async function readKnown(till: Till) {
   const { store } = await till.call('readProfile');
   const { orders } = await till.call('listOrders', { query: { limit: 1 } });

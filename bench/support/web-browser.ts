@@ -9,7 +9,7 @@ import {
 import { browser as findBrowser } from '../../scripts/browser.js';
 
 const DESKTOP = { width: 1440, height: 900 };
-/** A mid-range phone on slow 4G, as defined by Lighthouse. */
+/** Screen, slowdown and network of a mid-range phone on slow 4G, as defined by Lighthouse. */
 const PHONE = { width: 390, height: 844 };
 const CPU_SLOWDOWN = 4;
 const SLOW_4G = { latency: 150, downloadThroughput: bytes(1.6), uploadThroughput: bytes(0.75) };

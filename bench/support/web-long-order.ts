@@ -59,7 +59,7 @@ function makeOrder(owner: Owner, ids: readonly string[]): Promise<Answer<'create
 async function timeToAdd(page: Page, name: string): Promise<number> {
   const search = page.getByRole('searchbox');
   await search.fill(name);
-  // The shelves without a search may show it too. Enter takes it once it is the only hit.
+  // Waits until the product is the only hit, since Enter would not add it before.
   await page.waitForFunction((found) => {
     const tiles = [...document.querySelectorAll('ul[aria-label="Products"] > li')];
     return tiles.length === 1 && tiles[0]?.textContent.includes(found);
@@ -73,7 +73,7 @@ async function timeToAdd(page: Page, name: string): Promise<number> {
   return page.evaluate(() => window.shownAfter ?? 0);
 }
 
-/** A frame's callbacks run before its paint, and a message sent by one arrives after it. */
+/** Records when changed lines are painted: a message sent by a frame's callback arrives after its paint. */
 function watchLines(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const list = document.querySelector('ul[aria-label="Items"]');

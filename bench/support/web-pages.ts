@@ -23,7 +23,7 @@ export interface WebPage {
   address: string;
 }
 
-/** Every page behind the sign-in for which the demo has a record. */
+/** Returns every page behind the sign-in for which the demo has a record. */
 export async function webPages({ visit, owner }: WebBrowser): Promise<WebPage[]> {
   const { page, leave } = await visit({ token: owner.token });
   await page.goto('/about');

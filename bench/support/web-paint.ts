@@ -18,7 +18,7 @@ interface LargestPaint extends PerformanceEntry {
   element: Element | null;
 }
 
-/** Time after which nothing more comes by itself. */
+/** Time without a change after which a page counts as quiet. */
 const QUIET_MS = 3_000;
 
 export interface Paints {
