@@ -110,10 +110,17 @@ export class PlainPage {
     await this.#send('Page.reload');
   }
 
-  /** Waits until the expression is true, over reloads too. */
+  /** Waits until the expression is true, over reloads too. Throws with the page's text if it never is. */
   async until(expression: string): Promise<void> {
     const value = () => this.evaluate(expression).catch(() => undefined);
-    await expect.poll(value, { message: expression, timeout: PATIENCE_MS }).toBe(true);
+    try {
+      await expect.poll(value, { message: expression, timeout: PATIENCE_MS }).toBe(true);
+    } catch (error) {
+      const place = "[location.href, document.readyState, document.body.innerText].join(' ')";
+      throw new Error(`The page shows: ${await this.evaluate(place).catch(String)}`, {
+        cause: error,
+      });
+    }
   }
 
   async shows(text: string): Promise<void> {
