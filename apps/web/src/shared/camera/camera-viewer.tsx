@@ -16,7 +16,7 @@ import type { SwitchLight } from './watch-camera.ts';
 export interface ViewerProps {
   /** Takes a code as a scanner's, and says what it came to. */
   onScan: (barcode: string) => ScanResult | undefined | Promise<ScanResult | undefined>;
-  /** What the last code came to, where that is known later than `onScan` returns. */
+  /** Result of the last code, where it is known later than `onScan` returns. */
   told?: ReactNode;
   onClose: () => void;
 }

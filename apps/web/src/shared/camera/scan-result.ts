@@ -1,4 +1,4 @@
-/** What a scanned code came to, in words. */
+/** Result of a scanned code, in words. */
 export interface ScanResult {
   text: string;
   /** Whether it counted; false for a refused one. */

@@ -22,7 +22,7 @@ export interface FinishedSale {
   taxCents: Cents;
   totalCents: Cents;
   payments: readonly FinishedPayment[];
-  /** What cash rounding adds to the payments, signed. */
+  /** Sum that cash rounding adds to the payments, signed. */
   roundingCents: Cents;
   leftCents: Cents;
 }

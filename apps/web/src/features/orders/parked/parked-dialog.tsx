@@ -96,7 +96,7 @@ function ParkedRow({ order, isFree, onTaken }: RowProps) {
   const take = async (again: boolean) => {
     try {
       const taken = await taking.open({ id }, again);
-      // What was scanned or taken up meanwhile, here or in another tab, must not be lost.
+      // Scans, and an order taken up in another tab meanwhile, must not be lost.
       if (!isBlank(draft.get())) {
         return notify.error({ title: t('notTaken'), message: t('formInUseMeanwhile') });
       }

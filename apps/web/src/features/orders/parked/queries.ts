@@ -46,7 +46,7 @@ export function useTakeParkedOrder() {
     order: Pick<ParkedOrder, 'id'>,
     again: boolean,
   ): Promise<TakenUp | undefined> => {
-    // Whoever insists sends another request than the one whose answer may be lost.
+    // Insisting is a request of its own: the answer of the first one may be lost.
     const key = again ? { idempotencyKey: newIdempotencyKey() } : {};
     const answer = await take.mutateAsync({ params: { id: order.id }, body: { again }, ...key });
     const parked = readVersioned(draftKind, answer.draft);

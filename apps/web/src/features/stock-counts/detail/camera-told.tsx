@@ -18,7 +18,7 @@ interface Props {
   refused: RefusedEntry | undefined;
 }
 
-/** What the camera's last code came to: the product and the person's count, or why it was refused. */
+/** Result of the camera's last code: the product and the person's count, or why it was refused. */
 export function CameraTold({ productId, refused, ...count }: Props) {
   const { t } = useTranslation('stockCounts');
   const last = useStore(count.outbox.store).unsent.at(-1);

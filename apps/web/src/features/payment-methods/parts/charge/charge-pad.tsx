@@ -89,7 +89,7 @@ export function ChargePad({
         ? exact
         : undefined;
 
-  // What a method that is not cash takes: the part that was typed, else all that is due.
+  // Amount that a method other than cash takes: the part that was typed, else all that is due.
   const otherCents =
     entry.kind === 'part'
       ? entry.taken.amountCents
