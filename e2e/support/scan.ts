@@ -23,14 +23,19 @@ export async function scan(page: Page, ...codes: (string | null | undefined)[]):
   );
 }
 
-/** Scans into the focused text field: each digit is a key and a letter of its text, within a moment. */
+/**
+ * Scans into the focused text field: each digit is a key and a letter of its text. All key events, with
+ * their times, are made before the first is sent, as in `scan`.
+ */
 export async function scanIntoField(page: Page, code: string | null | undefined): Promise<void> {
   await page.evaluate(
     (keys) => {
-      for (const key of keys) {
-        const init = { key, bubbles: true, cancelable: true };
-        const isFree = document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
-        if (isFree && key !== 'Enter') document.execCommand('insertText', false, key);
+      const events = keys.map(
+        (key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+      for (const event of events) {
+        const isFree = document.activeElement?.dispatchEvent(event);
+        if (isFree && event.key !== 'Enter') document.execCommand('insertText', false, event.key);
       }
     },
     [...(code ?? ''), 'Enter'],
