@@ -28,7 +28,7 @@ await runCommand(async ({ config, openDatabase }) => {
   await fillLargeStore(db, { orders, email, now, say }).catch((error: unknown) => {
     if (!(error instanceof Refused) || error.code !== 'ALREADY_EXISTS') throw error;
     throw new StartError(
-      `There is a person ${email} already: give the owner of another store with --email.`,
+      `There is already a person who signs in as ${email}: give the owner of another store with --email.`,
     );
   });
   console.log(`Large Market is there: sign in as ${email}.`);

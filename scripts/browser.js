@@ -15,7 +15,9 @@ export async function browser() {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (runs(given)) return given;
-    throw new Error(`CHROMIUM_PATH=${given} is not a Chromium that runs.`);
+    throw new Error(
+      `CHROMIUM_PATH=${given} is not a Chromium that runs: correct it, or leave it out.`,
+    );
   }
   const found = await find();
   const usesApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');

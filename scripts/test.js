@@ -18,7 +18,9 @@ const unknown = chosen.find((name) => !(name in STAGES));
 if (unknown === undefined) {
   process.exitCode = await runStages(chosen.length > 0 ? chosen : Object.keys(STAGES));
 } else {
-  console.error(`There is no ${unknown} to test: choose of ${Object.keys(STAGES).join(', ')}.`);
+  console.error(
+    `There are no tests named ${unknown}: choose from ${Object.keys(STAGES).join(', ')}.`,
+  );
   process.exitCode = 1;
 }
 

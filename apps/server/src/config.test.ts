@@ -93,7 +93,7 @@ test.each([
   [{ DATABASE_URL: 'db.example' }, 'DATABASE_URL is not an address'],
   [{ DATABASE_URL: 'postgres://shop:secret@a:5432,b:5432/shop' }, 'DATABASE_URL is not an address'],
   [{ DATABASE_URL, COORDINATOR_URL: 'db.example' }, 'COORDINATOR_URL is not an address'],
-  [{ COORDINATOR_URL: DATABASE_URL }, 'COORDINATOR_URL goes with DATABASE_URL'],
+  [{ COORDINATOR_URL: DATABASE_URL }, 'COORDINATOR_URL is set without DATABASE_URL'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY=10.0.0.0/33 is not known'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY=true is not known'],
   [{ MOSTRADOR_PORT: '4000' }, 'Unknown setting MOSTRADOR_PORT'],

@@ -26,7 +26,7 @@ const settings = z.object({
     .string()
     .regex(
       /^[\x21-\x7e]{16,}$/,
-      'is too easy to guess, or cannot be sent: it is 16 letters, digits or signs or more, without spaces.',
+      'is too easy to guess, or cannot be sent: write at least 16 letters, digits or signs, without spaces.',
     )
     .optional(),
   SHUTDOWN_DELAY: wholeNumber('a limit', 0, MAX_SHUTDOWN_DELAY_SECONDS).default(0),
@@ -77,14 +77,14 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
   const production = environment === 'production';
   if (coordinatorUrl !== undefined && databaseUrl === undefined) {
     throw new StartError(
-      'COORDINATOR_URL goes with DATABASE_URL, which names the node of the cluster where this server works.',
+      'COORDINATOR_URL is set without DATABASE_URL: set DATABASE_URL to the node of the cluster where this server works.',
     );
   }
   const embedded = databaseUrl === undefined;
   const demo = given.DEMO === undefined ? embedded && !production : given.DEMO === '1';
   if (demo && production) {
     throw new StartError(
-      'DEMO=1 does not go with NODE_ENV=production: the passwords of the demo are known to everyone.',
+      'DEMO=1 does not go with NODE_ENV=production, since everyone knows the passwords of the demo: leave DEMO out.',
     );
   }
   // Known passwords stay on this machine unless someone asks for more.
@@ -110,14 +110,14 @@ function refuseUnknown(env: NodeJS.ProcessEnv, args: readonly string[]): void {
   const names = new Intl.ListFormat('en').format(Object.keys(settings.shape));
   if (args[0] !== undefined) {
     throw new StartError(
-      `Unknown argument ${args[0]}: the settings are ${names}, in the environment.`,
+      `Unknown argument ${args[0]}: settings are environment variables, namely ${names}.`,
     );
   }
   // The settings bear no prefix. Whoever adds one expects it to count, so it must not pass in silence.
   const prefixed = Object.keys(env).find((name) => name.startsWith('MOSTRADOR_'));
   if (prefixed !== undefined) {
     throw new StartError(
-      `Unknown setting ${prefixed}: the settings are ${names}, in the environment.`,
+      `Unknown setting ${prefixed}: the names of the settings have no prefix. They are ${names}.`,
     );
   }
 }

@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   const setupCode = await prepareDatabase(coordinator, config).catch((cause: unknown) => {
     if (!isDatabaseAway(cause)) throw cause;
     throw new StartError(
-      `The server does not start while the database, or a worker of its cluster, is away: ${firstLine(cause)}.`,
+      `The server cannot start, since the database or a worker of its cluster does not answer: ${firstLine(cause)}. Start the server again once the database runs.`,
       { cause },
     );
   });

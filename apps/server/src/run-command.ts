@@ -85,7 +85,7 @@ function interruption(): Promise<never> {
   return new Promise((_, reject) => {
     // `disconnect`: the program that started this process was killed, so nobody could stop this one.
     for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
-      process.once(event, () => reject(new StartError('Stopped before the end.')));
+      process.once(event, () => reject(new StartError('Stopped before it was finished.')));
     }
   });
 }

@@ -73,7 +73,7 @@ export async function openBackupFile(path: string, version: string): Promise<Bac
 /** Error for a file that was a backup once. */
 export function damaged(path: string): StartError {
   return new StartError(
-    `${path} is damaged: it is not what the backup wrote. Nothing was changed; take another backup.`,
+    `${path} is damaged: its content has changed since the backup was written. Nothing was changed. Use another backup.`,
   );
 }
 
@@ -135,13 +135,13 @@ function frame(content: Buffer): Buffer {
 /** Error for a backup written by version `theirs`, which `ours` cannot read. */
 export function newer(path: string, theirs: string, ours: string): StartError {
   return new StartError(
-    `${path} is a backup of Mostrador ${theirs}, which is newer than this, ${ours}: upgrade first. Nothing was changed.`,
+    `${path} is a backup of Mostrador ${theirs}, and this is the older ${ours}: upgrade Mostrador first. Nothing was changed.`,
   );
 }
 
 function incomplete(path: string): StartError {
   return new StartError(
-    `${path} is not complete: it was cut off, or is still being copied. Nothing was changed; copy it again, or take another backup.`,
+    `${path} is not complete: it was cut off, or is still being copied. Nothing was changed. Copy it again, or take another backup.`,
   );
 }
 

@@ -140,7 +140,7 @@ describe('a backup', () => {
     const path = join(await temporaryFolder(), 'shop.backup');
     await writeFile(path, 'of yesterday');
     await expect(backUp({ path })).rejects.toThrow(
-      `${path} is there already, and a backup writes over nothing.`,
+      `${path} exists already, and a backup overwrites no file: choose another name, or move that file away.`,
     );
     expect(await readFile(path, 'utf8')).toBe('of yesterday');
   });
@@ -199,7 +199,7 @@ describe('a file that is no whole backup', () => {
     whole.write('format 2, version 2.10.0', whole.indexOf('format 1'), 'latin1');
     await writeFile(path, whole);
     await expect(checkBackup(path, VERSION)).rejects.toThrow(
-      `${path} is a backup of Mostrador 2.10.0, which is newer than this, ${VERSION}: upgrade first.`,
+      `${path} is a backup of Mostrador 2.10.0, and this is the older ${VERSION}: upgrade Mostrador first.`,
     );
 
     const migrations = await temporaryFolder();
@@ -224,7 +224,7 @@ describe('a restore', () => {
     const another = await backUp({ connection });
     const before = await fingerprints(another);
     await expect(restore(another, connection)).rejects.toThrow(
-      'There is a store already (corner, tienda), and a restore goes into an empty database only',
+      'There is a store already (corner, tienda), and a backup is restored into an empty database only',
     );
     expect(await fingerprints(await backUp({ connection }))).toEqual(before);
   });
@@ -233,7 +233,7 @@ describe('a restore', () => {
     const connection = await emptyDatabase();
     const { db, close } = openDatabase(connection);
     await db.selectFrom('secrets').selectAll().execute();
-    await expect(restore(file, connection)).rejects.toThrow('A server works on this database.');
+    await expect(restore(file, connection)).rejects.toThrow('A server is using this database.');
     await close();
     await restore(file, connection);
   });
@@ -253,7 +253,7 @@ describe('a restore', () => {
   it('that fails in the middle leaves nothing, and can be done again', async () => {
     const connection = await bareDatabase();
     const say = (line: string) => {
-      if (line.startsWith('The rows are in')) throw new StartError('The machine is on fire.');
+      if (line.startsWith('The rows are restored')) throw new StartError('The machine is on fire.');
     };
     await expect(restore(file, connection, { say })).rejects.toThrow('The machine is on fire.');
     expect(await definitions(connection)).toEqual([]);

@@ -100,7 +100,7 @@ function markOf({ header, bytes }: Contents): string {
 async function commit(client: pg.Client): Promise<void> {
   await client.query('COMMIT').catch((cause: unknown) => {
     throw new StartError(
-      `Whether everything was restored is not known: ${firstLine(cause)}. Run it again: it says so, or does it.`,
+      `It is not known whether everything was restored: ${firstLine(cause)}. Run the same command again: it restores everything, or says that this was done.`,
       { cause },
     );
   });
@@ -110,7 +110,7 @@ async function commit(client: pg.Client): Promise<void> {
 async function refuseDistributed(client: pg.Client, migrations: string | undefined): Promise<void> {
   if ((await readState(client, await tablesOfMigrations(migrations))) === 'plain') return;
   throw new StartError(
-    'The database is distributed, and a restore goes into one that is not: restore into an empty database of the cluster, and then run npm run distribute on it. Nothing was changed.',
+    'The database is distributed, and a backup cannot be restored into such a database: restore it into an empty database of the cluster, and then run npm run distribute on that one. Nothing was changed.',
   );
 }
 
@@ -123,7 +123,7 @@ async function makeEmpty(client: pg.Client, migrations: string | undefined): Pro
   const stores = await readStoreNames(client);
   if (stores.length > 0) {
     throw new StartError(
-      `There is a store already (${namesOf(stores)}), and a restore goes into an empty database only: start with an empty DATA_DIR or database. Nothing was changed.`,
+      `There is a store already (${namesOf(stores)}), and a backup is restored into an empty database only: set DATA_DIR to an empty folder, or DATABASE_URL to an empty database. Nothing was changed.`,
     );
   }
   const ours = await tablesOfMigrations(migrations);
@@ -159,9 +159,9 @@ async function fill(
     }
     if (part.kind !== 'table') continue;
     if (isThere(part.table)) copied = await copyRows(client, file, part, tables);
-    else say(`The table ${part.table.table} is left out: it is none of Mostrador's.`);
+    else say(`The table ${part.table.table} is left out, since it does not belong to Mostrador.`);
   }
-  say('The rows are in. Their indexes are being made, and every reference is checked.');
+  say('The rows are restored. Now their indexes are built and every reference is checked.');
   await makePieces(client, pieces);
   await client.query(`ANALYZE ${quoted}`);
 
@@ -196,6 +196,6 @@ async function setSequence(client: pg.Client, { sequence, value }: SequenceLine)
 
 function unfit({ path }: BackupFile, table: string): StartError {
   return new StartError(
-    `${path} does not fit: its table ${table} is not as its migrations make it. Nothing was changed.`,
+    `${path} does not fit: its table ${table} differs from the one that its version of Mostrador makes. Nothing was changed.`,
   );
 }

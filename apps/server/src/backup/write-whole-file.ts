@@ -69,7 +69,9 @@ async function refuseExisting(path: string): Promise<void> {
     (error: unknown) => errorCode(error) === 'ENOENT',
   );
   if (isFree) return;
-  throw new StartError(`${path} is there already, and a backup writes over nothing.`);
+  throw new StartError(
+    `${path} exists already, and a backup overwrites no file: choose another name, or move that file away.`,
+  );
 }
 
 /** Makes the new name survive a power cut. Windows cannot open folders, and orders renames itself. */

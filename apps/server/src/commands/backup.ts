@@ -20,7 +20,7 @@ await runCommand(async ({ config, reachDatabase }) => {
   const connection = await reachDatabase('join');
   const contents = await takeBackup({ connection, path, version, now });
   console.log(`${path}: ${contentsLine(contents)}.
-It was read again from its first byte to its last, and is whole. Keep it on another machine, where only you can read it: it holds everything, password hashes and the secret that signs sessions among it.
+The file was read again from its first byte to its last, and is whole. Keep it on another machine, where only you can read it: it holds everything, including password hashes and the secret that signs sessions.
 To bring it back, into an empty DATA_DIR or database: npm run restore -- ${path}`);
   return 0;
 });

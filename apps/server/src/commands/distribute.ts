@@ -9,7 +9,9 @@ await runCommand(async ({ config, reachDatabase }) => {
     throw new StartError(`Unknown argument ${argument}: distribute takes none.`);
   }
   if (config.databaseUrl === undefined) {
-    throw new StartError('DATABASE_URL is missing: it has to lead to a Citus cluster.');
+    throw new StartError(
+      'DATABASE_URL is missing: set it to the address of the coordinator of a Citus cluster.',
+    );
   }
   const began = Date.now();
   const say = (line: string) => {

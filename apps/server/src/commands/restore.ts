@@ -27,14 +27,14 @@ await runCommand(async ({ config, reachDatabase, openDatabase }) => {
   await file.close();
   console.log(
     restored === 'now'
-      ? 'Everything is in. Every figure is being verified.'
-      : 'This backup was restored here before, completely; nothing is changed. Every figure is being verified.',
+      ? 'Everything is in. Now every figure is verified.'
+      : 'This backup was restored here before, completely, so nothing is changed. Now every figure is verified.',
   );
   const isRight = tellVerified(await verifyAll(await openDatabase()), console.log);
   console.log(
     isRight
       ? 'Everything is restored. Start the server.'
-      : 'Everything is restored as it was in the backup, the differences above among it.',
+      : 'Everything is restored as it was in the backup, which had the differences above already.',
   );
   return isRight ? 0 : 1;
 });

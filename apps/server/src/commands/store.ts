@@ -42,7 +42,9 @@ async function create(
     openShop(tx, new Date(), { name, ...settings, owner: { ...owner, password } }),
   ).catch((error: unknown) => {
     throw isRefused(error, 'ALREADY_EXISTS')
-      ? new StartError(`There is a person ${owner.email} already: give another owner with --email.`)
+      ? new StartError(
+          `There is already a person who signs in as ${owner.email}: give the owner another address with --email.`,
+        )
       : error;
   });
   return `${name} is open. Sign in as ${owner.email} with the password ${password}`;
@@ -54,7 +56,10 @@ async function resetPasswordOf(
   { email }: Values,
   password: string,
 ): Promise<string> {
-  if (!email) throw new StartError('--email takes the email address of whoever is locked out.');
+  if (!email)
+    throw new StartError(
+      '--email is missing: write the email address of the person who is locked out.',
+    );
   const db = await openDatabase();
   await inTransaction(db, (tx) => resetPassword(tx, new Date(), { email, password })).catch(
     (error: unknown) => {
@@ -63,7 +68,7 @@ async function resetPasswordOf(
         : error;
     },
   );
-  return `Sign in as ${email} with the password ${password}\nAll earlier sessions of theirs are ended.`;
+  return `Sign in as ${email} with the password ${password}\nAll of their earlier sessions are ended.`;
 }
 
 function isRefused(error: unknown, code: ErrorCode): boolean {
@@ -83,15 +88,20 @@ function newShop(values: Values) {
   const { name, email, country } = values;
   if (!name?.trim()) throw new StartError(`--name is missing: ${USAGE}`);
   if (!email || !isValidEmail(email)) {
-    throw new StartError('--email takes the email address of the owner.');
+    throw new StartError('--email is missing or wrong: write the email address of the owner.');
   }
   const { locale = 'en-US', currency = 'USD', 'time-zone': timeZone = 'UTC' } = values;
-  if (!isValidTimeZone(timeZone)) throw new StartError(`There is no time zone ${timeZone}.`);
+  if (!isValidTimeZone(timeZone))
+    throw new StartError(`There is no time zone ${timeZone}: write one such as America/Bogota.`);
   if (!isValidLocale(locale) || !isValidCurrency(currency)) {
-    throw new StartError(`Money cannot be shown in ${currency} for ${locale}.`);
+    throw new StartError(
+      `Amounts cannot be shown in the currency ${currency} for the locale ${locale}: write for example --currency COP --locale es-CO.`,
+    );
   }
   if (!isOfferedCurrency(currency)) {
-    throw new StartError(`Amounts in ${currency} have more than 2 decimals, which cannot be kept.`);
+    throw new StartError(
+      `Amounts in ${currency} have more than 2 decimals, which cannot be kept: choose another currency.`,
+    );
   }
   return {
     name: name.trim(),

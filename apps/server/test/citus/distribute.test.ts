@@ -62,7 +62,7 @@ test('a filled shop whose distribution is killed goes on, is whole, and is distr
   const restore = startProcess('src/commands/restore.ts', [file], on(shop));
   expect(await restore.ends()).toBe(1);
   expect(restore.output()).toContain(
-    'The database is distributed, and a restore goes into one that is not: ',
+    'The database is distributed, and a backup cannot be restored into such a database: ',
   );
 });
 
@@ -73,7 +73,7 @@ test('while a server works nothing is distributed, and one that starts meanwhile
   const refused = startProcess(DISTRIBUTE, [], on(shop));
   expect(await refused.ends()).toBe(1);
   expect(refused.output()).toBe(
-    'A server works on this database. Stop every server first, and start them again once the database is distributed.\n',
+    'A server is using this database. Stop every server first, and start them again once the database is distributed.\n',
   );
   expect(await placedTables(shop)).toEqual({});
   working.child.kill('SIGTERM');
@@ -81,7 +81,7 @@ test('while a server works nothing is distributed, and one that starts meanwhile
 
   const other = await connected({ ...shop.connection, application_name: 'mostrador distribute' });
   await lockMigrations(other);
-  const waits = 'Waits for "mostrador distribute" to be done with the tables of this database.\n';
+  const waits = 'Waiting until "mostrador distribute" has finished its work on this database.\n';
   const second = startProcess(DISTRIBUTE, [], on(shop));
   await second.says(waits);
   const server = startProcess(SERVER, [], on(shop));
@@ -172,7 +172,7 @@ test('a database that cannot be distributed is refused with what it lacks, and s
   const shop = await newDatabase();
   const [worker] = shop.workers;
   expect(await refusalOn(urlOf(worker ?? {}))).toBe(
-    'DATABASE_URL leads to a worker of a Citus cluster: COORDINATOR_URL has to name its coordinator.\n',
+    'DATABASE_URL leads to a worker of a Citus cluster: set COORDINATOR_URL to its coordinator.\n',
   );
   const admin = await connected(shop.connection);
   // The coordinator alone needs the role, since the command is refused there.
@@ -205,7 +205,7 @@ test('a database that cannot be distributed is refused with what it lacks, and s
     'The database has no Citus: run "create extension citus" on every node of the cluster, and then "select citus_add_node(…)" for each worker.\n',
   );
   expect(await refusalOn(undefined)).toBe(
-    'DATABASE_URL is missing: it has to lead to a Citus cluster.\n',
+    'DATABASE_URL is missing: set it to the address of the coordinator of a Citus cluster.\n',
   );
 });
 

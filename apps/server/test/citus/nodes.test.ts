@@ -105,17 +105,17 @@ test('a server at a worker serves the shop, and names what is wrong with its two
   expect((await fetch(`${site}/api/ready`)).status).toBe(200);
 
   expect(await refusalOf({ DATABASE_URL: atFirst })).toBe(
-    'DATABASE_URL leads to a worker of a Citus cluster: COORDINATOR_URL has to name its coordinator.\n',
+    'DATABASE_URL leads to a worker of a Citus cluster: set COORDINATOR_URL to its coordinator.\n',
   );
   expect(await refusalOf({ DATABASE_URL: atFirst, COORDINATOR_URL: atSecond })).toBe(
-    'COORDINATOR_URL leads to a worker of a Citus cluster: it has to lead to the coordinator.\n',
+    'COORDINATOR_URL leads to a worker of a Citus cluster: set it to the coordinator.\n',
   );
   const another = await createClusterDatabase();
   onTestFinished(() => another.dispose());
   expect(
     await refusalOf({ DATABASE_URL: atFirst, COORDINATOR_URL: urlOf(another.connection) }),
   ).toBe(
-    'DATABASE_URL and COORDINATOR_URL lead to different databases: both name nodes of one cluster, and the same database in it.\n',
+    'DATABASE_URL and COORDINATOR_URL lead to different databases: set both to nodes of one cluster, and to the same database in it.\n',
   );
   expect(
     await refusalOf({
@@ -123,7 +123,7 @@ test('a server at a worker serves the shop, and names what is wrong with its two
       COORDINATOR_URL: urlOf(another.connection),
     }),
   ).toBe(
-    'The database is not distributed yet, and nothing of it is at the worker to which DATABASE_URL leads: run npm run distribute first.\n',
+    'The database is not distributed yet, so the worker to which DATABASE_URL leads has none of its tables: run npm run distribute first.\n',
   );
   await askCluster(another.connection, 'drop extension citus cascade');
   expect(

@@ -105,7 +105,7 @@ it(
     const over = startProcess(RESTORE, [another], target);
     expect(await over.ends()).toBe(1);
     expect(over.output()).toContain(
-      'There is a store already (Corner Market, Tienda Central), and a restore goes into an empty database only',
+      'There is a store already (Corner Market, Tienda Central), and a backup is restored into an empty database only',
     );
   },
   TIMEOUT,

@@ -99,7 +99,7 @@ test('a server that has to wait for another to be done with the tables says so, 
   await other.connect();
   await lockMigrations(other);
   const server = startProcess('src/main.ts', [], { DATABASE_URL: url, DEMO: '0', PORT: '0' });
-  await server.says('Waits for "mostrador restore" to be done with the tables of this database.\n');
+  await server.says('Waiting until "mostrador restore" has finished its work on this database.\n');
   expect(server.output()).not.toContain('is ready');
   await other.end();
   await server.says('Mostrador is ready: ');

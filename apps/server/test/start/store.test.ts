@@ -14,7 +14,7 @@ describe('a real shop', () => {
     const again = startProcess('src/commands/store.ts', open, env);
     expect(await again.ends()).toBe(1);
     expect(again.output()).toBe(
-      'There is a person sol@shop.test already: give another owner with --email.\n',
+      'There is already a person who signs in as sol@shop.test: give the owner another address with --email.\n',
     );
 
     const server = startProcess('src/main.ts', [], { ...env, HOST: '127.0.0.1', PORT: '0' });
@@ -69,19 +69,25 @@ describe('a real shop', () => {
   });
 
   it.each([
-    [['create', '--name', 'X'], '--email takes the email address of the owner.'],
-    [['reset-password'], '--email takes the email address of whoever is locked out.'],
+    [
+      ['create', '--name', 'X'],
+      '--email is missing or wrong: write the email address of the owner.',
+    ],
+    [
+      ['reset-password'],
+      '--email is missing: write the email address of the person who is locked out.',
+    ],
     [
       ['create', '--name', 'X', '--email', 'a@b.test', '--time-zone', 'Mars/Base'],
-      'There is no time zone Mars/Base.',
+      'There is no time zone Mars/Base: write one such as America/Bogota.',
     ],
     [
       ['create', '--name', 'X', '--email', 'a@b.test', '--currency', 'pesos'],
-      'Money cannot be shown in pesos for en-US.',
+      'Amounts cannot be shown in the currency pesos for the locale en-US: write for example --currency COP --locale es-CO.',
     ],
     [
       ['create', '--name', 'X', '--email', 'a@b.test', '--currency', 'KWD'],
-      'Amounts in KWD have more than 2 decimals, which cannot be kept.',
+      'Amounts in KWD have more than 2 decimals, which cannot be kept: choose another currency.',
     ],
   ])('is refused in one plain line for %j', async (args, line) => {
     const command = startProcess('src/commands/store.ts', args, {

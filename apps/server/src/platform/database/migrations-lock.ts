@@ -26,7 +26,7 @@ export async function lockMigrations(
   );
   if (rows[0]?.locked === true) return;
   const holder = await readHolder(client);
-  process.stdout.write(`Waits for ${holder} to be done with the tables of this database.\n`);
+  process.stdout.write(`Waiting until ${holder} has finished its work on this database.\n`);
   await client.query(`SELECT pg_${lock}(${MIGRATION_LOCK})`);
 }
 
@@ -54,7 +54,7 @@ export async function refuseServers(client: pg.ClientBase, advice: string): Prom
          AND NOT EXISTS (SELECT FROM pg_locks l WHERE l.pid = a.pid AND NOT l.granted AND ${IS_THE_LOCK})`,
     );
     if (rows.length === 0) return;
-    if (Date.now() > limit) throw new StartError(`A server works on this database. ${advice}`);
+    if (Date.now() > limit) throw new StartError(`A server is using this database. ${advice}`);
     await delay(POLL_MS);
   }
 }

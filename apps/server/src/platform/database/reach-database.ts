@@ -54,12 +54,12 @@ export async function reachDatabase(addresses: Addresses): Promise<Connections> 
   ];
   if (here.cluster === undefined || here.cluster !== there.cluster) {
     throw new StartError(
-      'DATABASE_URL and COORDINATOR_URL lead to different databases: both name nodes of one cluster, and the same database in it.',
+      'DATABASE_URL and COORDINATOR_URL lead to different databases: set both to nodes of one cluster, and to the same database in it.',
     );
   }
   if (here.isWorker && !there.isDistributed) {
     throw new StartError(
-      'The database is not distributed yet, and nothing of it is at the worker to which DATABASE_URL leads: run npm run distribute first.',
+      'The database is not distributed yet, so the worker to which DATABASE_URL leads has none of its tables: run npm run distribute first.',
     );
   }
   return { connection: { connectionString: databaseUrl }, coordinator };
@@ -76,8 +76,8 @@ export async function reachCoordinator(
   if (isWorker) {
     throw new StartError(
       setting === 'DATABASE_URL'
-        ? 'DATABASE_URL leads to a worker of a Citus cluster: COORDINATOR_URL has to name its coordinator.'
-        : 'COORDINATOR_URL leads to a worker of a Citus cluster: it has to lead to the coordinator.',
+        ? 'DATABASE_URL leads to a worker of a Citus cluster: set COORDINATOR_URL to its coordinator.'
+        : 'COORDINATOR_URL leads to a worker of a Citus cluster: set it to the coordinator.',
     );
   }
   if (setting === 'COORDINATOR_URL' && url !== databaseUrl && cluster === undefined) {
@@ -123,7 +123,9 @@ async function look(url: string, setting: Setting, { mustWrite = false } = {}): 
       );
     }
     if (encoding !== 'UTF8') {
-      throw new StartError(`The database at ${place} has the encoding ${encoding}, not UTF8.`);
+      throw new StartError(
+        `The database at ${place} has the encoding ${encoding}: create one with the encoding UTF8.`,
+      );
     }
     if (mustWrite && read_only !== 'off') {
       throw new StartError(

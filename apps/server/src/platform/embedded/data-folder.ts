@@ -83,7 +83,7 @@ async function databaseUser(dataDir: string): Promise<SystemUser> {
     }
   }
   throw new StartError(
-    'PostgreSQL does not run as root, and there is no user postgres or nobody here: start as another user, or set DATABASE_URL.',
+    'PostgreSQL does not run as root, and this machine has no user postgres or nobody to run it as: start the server as another user, or set DATABASE_URL.',
   );
 }
 

@@ -87,12 +87,12 @@ async function connect(folder: DataFolder, password: string): Promise<pg.Client 
     }
     if (errorCode(answer) === WRONG_PASSWORD) {
       throw new StartError(
-        `The password in ${folder.database} is not that of the database. Restore the file mostrador.password from a backup.`,
+        `The password in ${folder.database} is not that of the database. Restore the file mostrador.password from a copy of the data folder.`,
       );
     }
     if (Date.now() > limit) {
       throw new StartError(
-        `The database in ${folder.path} (process ${noted.pid}) does not answer: ${firstLine(answer)}. Its log is ${folder.logFile}.`,
+        `The database in ${folder.path} (process ${noted.pid}) does not answer: ${firstLine(answer)}. Look for the cause in its log, ${folder.logFile}.`,
       );
     }
     await delay(POLL_MS);
@@ -138,7 +138,7 @@ async function start(folder: DataFolder, password: string, port?: number): Promi
       [address, ...others] = others;
     } else if (!/postmaster\.pid|shared memory block/.test(reason) || Date.now() > limit) {
       throw new StartError(
-        `The database in ${folder.path} does not start: ${reason}. Its log is ${folder.logFile}.`,
+        `The database in ${folder.path} does not start: ${reason}. Look for the cause in its log, ${folder.logFile}.`,
       );
     }
     // Another process is starting it now, or the last processes of a killed one are about to end.
@@ -262,6 +262,6 @@ function kept(first: pg.Client, { folder, password, holds, log }: Kept): Embedde
   }
 
   function hasEnded(): string {
-    return `The database in ${folder.path} has ended. Its log is ${folder.logFile}.`;
+    return `The database in ${folder.path} has ended. Look for the cause in its log, ${folder.logFile}.`;
   }
 }

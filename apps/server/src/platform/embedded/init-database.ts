@@ -56,7 +56,7 @@ export async function readPassword(folder: DataFolder): Promise<string> {
     return await readFile(passwordFile(folder.database), 'utf8');
   } catch (cause) {
     throw new StartError(
-      `The password of the database cannot be read: ${firstLine(cause)}. Restore the file from a backup.`,
+      `The password of the database cannot be read: ${firstLine(cause)}. Restore that file from a copy of the data folder.`,
       { cause },
     );
   }
@@ -73,7 +73,7 @@ async function isThere({ database, binaries }: DataFolder): Promise<boolean> {
     const wanted = majorVersion(binaries);
     if (found === wanted) return true;
     throw new StartError(
-      `${database} belongs to PostgreSQL ${found || 'of an unknown version'}, and this is PostgreSQL ${wanted}: nothing was changed.`,
+      `${database} belongs to PostgreSQL ${found || 'of an unknown version'}, and this is PostgreSQL ${wanted}. Nothing was changed. To move the data, take a backup with the version of Mostrador that made it, and restore the backup with this one into an empty DATA_DIR.`,
     );
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -84,7 +84,7 @@ async function isThere({ database, binaries }: DataFolder): Promise<boolean> {
   const files = await readdir(database).catch(() => undefined);
   if (files === undefined) return false;
   throw new StartError(
-    `${database} is damaged, its file PG_VERSION is missing: nothing was changed. Restore it from a backup, or move it away to begin anew.`,
+    `${database} is damaged, its file PG_VERSION is missing: nothing was changed. Restore a backup into an empty DATA_DIR, or move the folder away to begin anew.`,
   );
 }
 

@@ -59,7 +59,12 @@ export function answerErrors(app: FastifyInstance): void {
     }
     if (isAway) {
       const reason = { message: firstLine(error), code: errorCode(error) };
-      throttled((unsaid) => request.log.warn({ reason, unsaid }, 'the database cannot serve now'));
+      throttled((unsaid) =>
+        request.log.warn(
+          { reason, unsaid },
+          'the database does not answer or takes no work now; requests are refused with 503',
+        ),
+      );
     } else if (answer.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     // Set here too, since no route has set it where none was found.
     return reply.code(answer.statusCode).header('cache-control', 'no-store').send(answer);

@@ -52,7 +52,12 @@ export function createAccessRelay(
     function lose(error?: unknown): void {
       if (closed || open[0] !== heard) return;
       const reason = firstLine(error ?? 'the connection ended');
-      throttled((unsaid) => log.warn({ reason, unsaid }, 'ended access is not told on'));
+      throttled((unsaid) =>
+        log.warn(
+          { reason, unsaid },
+          'the end of a sign-in cannot be passed on to the other servers now; their open screens notice it later',
+        ),
+      );
       drop();
       timer = setTimeout(() => {
         listening = listen();

@@ -59,7 +59,12 @@ export function createAnnouncer(connection: pg.ClientConfig, log: FastifyBaseLog
       if (waiting.length > 0 || progressOf.size > 0) flushIn(GATHER_MS);
     } catch (error) {
       const reason = firstLine(error);
-      throttled((unsaid) => log.warn({ reason, unsaid }, 'changes could not be announced yet'));
+      throttled((unsaid) =>
+        log.warn(
+          { reason, unsaid },
+          'changes cannot be announced to open screens now; they are announced again soon',
+        ),
+      );
       waiting = [...batch, ...waiting].slice(0, MAX_WAITING);
       drop();
       flushIn(RETRY_MS);

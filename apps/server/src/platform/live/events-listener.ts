@@ -78,7 +78,10 @@ export function createListener(connection: pg.ClientConfig, log: FastifyBaseLogg
       client.end().catch(() => undefined);
       if (!closed) {
         const reason = error && firstLine(error);
-        log.warn({ reason }, 'the connection that hears of changes was lost');
+        log.warn(
+          { reason },
+          'the connection that receives changes for open screens was lost; it is opened again when they reconnect',
+        );
       }
       endAll();
     }
@@ -119,7 +122,12 @@ export function createListener(connection: pg.ClientConfig, log: FastifyBaseLogg
       const attempt = listening;
       const client = await attempt.catch((error: unknown) => {
         const reason = firstLine(error);
-        throttled((unsaid) => log.warn({ reason, unsaid }, 'changes cannot be listened to'));
+        throttled((unsaid) =>
+          log.warn(
+            { reason, unsaid },
+            'the connection that receives changes for open screens cannot be opened now',
+          ),
+        );
         if (listening === attempt) listening = undefined;
       });
       // The connection may have been lost since.
