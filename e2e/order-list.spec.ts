@@ -100,6 +100,45 @@ test('the date’s header turns the orders around, and a page far away is one nu
   await expect(date).toHaveAttribute('aria-sort', 'ascending');
 });
 
+test('a heading sorts a list from either end, and a phone has a select for it', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/orders?range=allTime&limit=10&page=2');
+  const total = page.getByRole('columnheader', { name: 'Total' });
+  const sums = async () => {
+    const texts = await page.locator('tbody td[data-align="right"]').allTextContents();
+    return texts.map((text) => Number(/[\d,]+\.\d\d/.exec(text)?.[0].replaceAll(',', '')));
+  };
+  await expect(total).not.toHaveAttribute('aria-sort');
+  await total.getByRole('button').press('Enter');
+  await expect(total).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL('/orders?range=allTime&limit=10&sort=totalDescending');
+  await expect(page.locator('[data-stale]')).toHaveCount(0);
+  const highest = await sums();
+  expect(highest).toEqual(highest.toSorted((a, b) => b - a));
+
+  await total.getByRole('button').click();
+  await expect(total).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.locator('[data-stale]')).toHaveCount(0);
+  const lowest = await sums();
+  expect(lowest).toEqual(lowest.toSorted((a, b) => a - b));
+  expect(lowest[0]).toBeLessThan(highest.at(-1) ?? 0);
+
+  await page.locator('tbody tr').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: /^Order #/ })).toBeVisible();
+  await page.goBack();
+  await expect(total).toHaveAttribute('aria-sort', 'ascending');
+  await page.reload();
+  await expect(total).toHaveAttribute('aria-sort', 'ascending');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const select = page.getByRole('combobox', { name: 'Sort' });
+  await expect(select).toHaveValue('total');
+  await select.selectOption('Date: newest first');
+  await expect(page).toHaveURL('/orders?range=allTime&limit=10');
+});
+
 test('an export that fails says so, and the list stays', async ({ page }) => {
   await signIn(page);
   await page.goto('/orders?range=allTime');

@@ -1,10 +1,10 @@
 import { BORROWS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { BORROW_SORTS } from '@mostrador/domain/list-sorts';
 import { z } from 'zod';
 import type { borrowCalls } from './calls/borrows.ts';
 import { borrowStatus, loanFields } from './order-fields.ts';
 import {
   calendarDay,
-  documentSort,
   id,
   idParams,
   isArchived,
@@ -14,6 +14,7 @@ import {
   orderNumber,
   pagination,
   positiveMoney,
+  sortedBy,
 } from './shared/fields.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
@@ -63,7 +64,7 @@ const borrowsQuery = listQuery({ default: BORROWS_PAGE_SIZE }).extend({
     .meta({ description: 'Last store-local day of lending, inclusive' }),
   status: borrowStatus.optional(),
   customerId: id.optional().meta({ description: 'Loans to this customer alone' }),
-  sort: documentSort.optional(),
+  sort: sortedBy(BORROW_SORTS, 'newest first'),
 });
 const borrowList = z.object({
   records: z.array(borrowSummary),

@@ -1,4 +1,5 @@
 import { CATEGORIES_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { CATEGORY_SORTS } from '@mostrador/domain/list-sorts';
 import { z } from 'zod';
 import type { categoryCalls } from './calls/categories.ts';
 import {
@@ -10,6 +11,7 @@ import {
   optionalText,
   pagination,
   requiredText,
+  sortedBy,
 } from './shared/fields.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
@@ -26,7 +28,9 @@ export type Category = z.input<typeof category>;
 
 export const categoryBody = z.object({ name: requiredText(200), description: optionalText(2000) });
 
-const categoriesQuery = listQuery({ default: CATEGORIES_PAGE_SIZE, maximum: 1000 });
+const categoriesQuery = listQuery({ default: CATEGORIES_PAGE_SIZE, maximum: 1000 }).extend({
+  sort: sortedBy(CATEGORY_SORTS, 'by name'),
+});
 const categoryList = z.object({ categories: z.array(category), pagination });
 
 export const categoryShapes = {

@@ -1,5 +1,6 @@
 import { CUSTOMER_FIELDS } from '@mostrador/domain/contacts';
 import { CUSTOMERS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { CUSTOMER_SORTS } from '@mostrador/domain/list-sorts';
 import { z } from 'zod';
 import type { customerCalls } from './calls/customers.ts';
 import { importAnswer, importBody } from './imports.ts';
@@ -17,6 +18,7 @@ import {
   page,
   pagination,
   searchQuery,
+  sortedBy,
 } from './shared/fields.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
@@ -37,7 +39,9 @@ export const customerBody = z.object({
     .meta({ description: 'True if absent' }),
 });
 
-const customersQuery = listQuery({ default: CUSTOMERS_PAGE_SIZE });
+const customersQuery = listQuery({ default: CUSTOMERS_PAGE_SIZE }).extend({
+  sort: sortedBy(CUSTOMER_SORTS, 'by name'),
+});
 const customerList = z.object({ customers: z.array(customer), pagination });
 
 const customerSummaryQuery = z.object({

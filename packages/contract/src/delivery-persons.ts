@@ -1,4 +1,5 @@
 import { DELIVERY_PERSONS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { DELIVERY_PERSON_SORTS } from '@mostrador/domain/list-sorts';
 import { z } from 'zod';
 import type { deliveryPersonCalls } from './calls/delivery-persons.ts';
 import {
@@ -12,6 +13,7 @@ import {
   pagination,
   queryBoolean,
   requiredText,
+  sortedBy,
 } from './shared/fields.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
@@ -42,6 +44,7 @@ const deliveryPersonBody = z.object({
 });
 
 const deliveryPersonsQuery = listQuery({ default: DELIVERY_PERSONS_PAGE_SIZE }).extend({
+  sort: sortedBy(DELIVERY_PERSON_SORTS, 'by name'),
   availableToDeliver: queryBoolean
     .optional()
     .meta({ description: 'Only persons who are available, or only those who are not' }),

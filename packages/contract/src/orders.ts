@@ -1,4 +1,5 @@
 import { ORDERS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { ORDER_SORTS } from '@mostrador/domain/list-sorts';
 import { ORDER_STATUSES, PAYMENT_STATUSES, REFUND_KINDS } from '@mostrador/domain/order-states';
 import { PAYMENT_METHOD_KINDS } from '@mostrador/domain/payment-kinds';
 import { z } from 'zod';
@@ -24,7 +25,6 @@ import {
 } from './order-fields.ts';
 import {
   dateRangeQuery,
-  documentSort,
   id,
   idParams,
   instant,
@@ -36,6 +36,7 @@ import {
   pagination,
   severalOf,
   signedMoney,
+  sortedBy,
 } from './shared/fields.ts';
 import { historyEntry, orderHistory } from './shared/history.ts';
 import type { ShapesOf } from './shared/shapes.ts';
@@ -266,7 +267,7 @@ const ordersQuery = listQuery({ default: ORDERS_PAGE_SIZE }).extend({
     .max(Number.MAX_SAFE_INTEGER)
     .optional()
     .meta({ description: 'The order with exactly this number' }),
-  sort: documentSort.optional(),
+  sort: sortedBy(ORDER_SORTS, 'newest first'),
 });
 const orderList = z.object({ orders: z.array(orderSummary), pagination });
 

@@ -1,4 +1,5 @@
 import { PAYMENT_METHODS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { PAYMENT_METHOD_SORTS } from '@mostrador/domain/list-sorts';
 import { PAYMENT_METHOD_KINDS } from '@mostrador/domain/payment-kinds';
 import { z } from 'zod';
 import type { paymentMethodCalls } from './calls/payment-methods.ts';
@@ -10,6 +11,7 @@ import {
   nothing,
   pagination,
   requiredText,
+  sortedBy,
 } from './shared/fields.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
@@ -41,7 +43,9 @@ const paymentMethodBody = z.object({
   }),
 });
 
-const paymentMethodsQuery = listQuery({ default: PAYMENT_METHODS_PAGE_SIZE });
+const paymentMethodsQuery = listQuery({ default: PAYMENT_METHODS_PAGE_SIZE }).extend({
+  sort: sortedBy(PAYMENT_METHOD_SORTS, 'by name'),
+});
 const paymentMethodList = z.object({
   paymentMethods: z.array(paymentMethod),
   pagination,

@@ -1,5 +1,6 @@
 import { MAX_BARCODE_LENGTH } from '@mostrador/domain/barcode';
 import { PRODUCTS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { PRODUCT_SORTS } from '@mostrador/domain/list-sorts';
 import { MAX_PICTURE_BYTES } from '@mostrador/domain/pictures';
 import {
   type AttributeProblem,
@@ -31,6 +32,7 @@ import {
   queryBoolean,
   requiredText,
   severalIds,
+  sortedBy,
   untrimmedText,
 } from './shared/fields.ts';
 import type { ShapesOf } from './shared/shapes.ts';
@@ -175,6 +177,7 @@ const productsQuery = listQuery({ default: PRODUCTS_PAGE_SIZE, maximum: 1000 }).
   ids: severalIds.optional().meta({
     description: 'Only these products, without deleted ones, separated by commas',
   }),
+  sort: sortedBy(PRODUCT_SORTS, 'by name, or the lowest stock first with `lowStock`,'),
 });
 const productList = z.object({ products: z.array(product), pagination });
 

@@ -1,5 +1,6 @@
 import { PROVIDER_FIELDS } from '@mostrador/domain/contacts';
 import { PROVIDERS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { PROVIDER_SORTS } from '@mostrador/domain/list-sorts';
 import { z } from 'zod';
 import type { providerCalls } from './calls/providers.ts';
 import { importAnswer, importBody } from './imports.ts';
@@ -15,6 +16,7 @@ import {
   nothing,
   pagination,
   searchQuery,
+  sortedBy,
 } from './shared/fields.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
@@ -27,7 +29,9 @@ export type Provider = z.input<typeof provider>;
 
 export const providerBody = z.object(contactBody(PROVIDER_FIELDS));
 
-const providersQuery = listQuery({ default: PROVIDERS_PAGE_SIZE, maximum: 1000 });
+const providersQuery = listQuery({ default: PROVIDERS_PAGE_SIZE, maximum: 1000 }).extend({
+  sort: sortedBy(PROVIDER_SORTS, 'by name'),
+});
 const providerList = z.object({ providers: z.array(provider), pagination });
 
 const providerSummary = z.object({

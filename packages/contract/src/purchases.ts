@@ -1,11 +1,11 @@
 import { PURCHASES_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { PURCHASE_SORTS } from '@mostrador/domain/list-sorts';
 import { MAX_PURCHASE_LINES, MAX_PURCHASE_QUANTITY } from '@mostrador/domain/purchase-rules';
 import { PURCHASE_PAYMENT_STATUSES, PURCHASE_STATUSES } from '@mostrador/domain/purchase-states';
 import { z } from 'zod';
 import type { purchaseCalls } from './calls/purchases.ts';
 import {
   calendarDay,
-  documentSort,
   id,
   idParams,
   instant,
@@ -19,6 +19,7 @@ import {
   purchaseNumber,
   requiredText,
   severalOf,
+  sortedBy,
 } from './shared/fields.ts';
 import { historyEntry, purchaseHistory } from './shared/history.ts';
 import type { ShapesOf } from './shared/shapes.ts';
@@ -167,7 +168,7 @@ const purchasesQuery = listQuery({ default: PURCHASES_PAGE_SIZE }).extend({
       'Several statuses, separated by commas; without cancelled purchases unless status names them',
   }),
   providerId: id.optional().meta({ description: 'Purchases from this provider alone' }),
-  sort: documentSort.optional(),
+  sort: sortedBy(PURCHASE_SORTS, 'newest first'),
 });
 export const purchaseList = z.object({ purchases: z.array(purchaseSummary), pagination });
 

@@ -1,5 +1,6 @@
 import { MAX_EMAIL_LENGTH } from '@mostrador/domain/contacts';
 import { STAFF_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { STAFF_SORTS } from '@mostrador/domain/list-sorts';
 import { ROLES } from '@mostrador/domain/permissions';
 import { z } from 'zod';
 import type { staffCalls } from './calls/staff.ts';
@@ -13,12 +14,15 @@ import {
   optionalPhone,
   pagination,
   requiredText,
+  sortedBy,
 } from './shared/fields.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
 const STAFF_STATES = ['ACTIVE', 'INVITED', 'DEACTIVATED'] as const;
 
-const staffQuery = listQuery({ default: STAFF_PAGE_SIZE });
+const staffQuery = listQuery({ default: STAFF_PAGE_SIZE }).extend({
+  sort: sortedBy(STAFF_SORTS, 'by name'),
+});
 
 const expiresAt = instant.meta({ description: 'Moment from which the link no longer works' });
 

@@ -1,5 +1,6 @@
 import { MAX_BARCODE_LENGTH } from '@mostrador/domain/barcode';
 import { STOCK_COUNT_LINES_PAGE_SIZE, STOCK_COUNTS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { STOCK_COUNT_SORTS } from '@mostrador/domain/list-sorts';
 import { z } from 'zod';
 import type { stockCountCalls } from './calls/stock-counts.ts';
 import {
@@ -11,6 +12,7 @@ import {
   notes,
   optionalId,
   pagination,
+  sortedBy,
 } from './shared/fields.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
@@ -42,9 +44,9 @@ const stockCount = z.object({
 });
 export type StockCount = z.input<typeof stockCount>;
 
-const stockCountsQuery = listQuery({ default: STOCK_COUNTS_PAGE_SIZE }).omit({
-  search: true,
-});
+const stockCountsQuery = listQuery({ default: STOCK_COUNTS_PAGE_SIZE })
+  .omit({ search: true })
+  .extend({ sort: sortedBy(STOCK_COUNT_SORTS, 'newest first') });
 const stockCountList = z.object({ counts: z.array(stockCount), pagination });
 
 const createStockCountBody = z.object({

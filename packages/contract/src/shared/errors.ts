@@ -83,6 +83,10 @@ export const errors = {
     status: 409,
     message: '{count} parked orders wait already. Take one up or remove one first.',
   },
+  TOO_MANY_TO_SORT: {
+    status: 409,
+    message: 'Only up to {maximum} can be sorted by an amount. Choose a period or filter first.',
+  },
   TOTAL_BELOW_PAID: {
     status: 409,
     message: 'The new total is less than the {netPaid} already paid. Process a return instead.',

@@ -182,10 +182,15 @@ export const listQuery = (limits: { default: number; maximum?: number }) =>
     limit: limitOf(limits),
   });
 
-export const documentSort = z
-  .enum(['newest', 'oldest'])
-  .meta({ description: 'Order of the documents by their date; newest first if absent' });
-export type DocumentSort = z.output<typeof documentSort>;
+/** Order of a list, one of these (api.md#sorting); `otherwise` says what it is if absent. */
+export const sortedBy = <const Sorts extends readonly [string, ...string[]]>(
+  sorts: Sorts,
+  otherwise: string,
+) =>
+  z
+    .enum(sorts)
+    .optional()
+    .meta({ description: `Order of the list; ${otherwise} if absent` });
 
 /** `startDate` and `endDate`, both inclusive, in the store's zone. */
 export const dateRangeQuery = z.object({

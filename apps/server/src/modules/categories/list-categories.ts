@@ -1,17 +1,22 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { matchesSearch, readPage } from '#platform/rows/read-page.ts';
+import { sortRows } from '#platform/rows/sort-rows.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { categoryOf, selectCategories } from './category-record.ts';
 
-/** Lists a page of the categories by name. */
+/** Lists a page of the categories by name unless `sort` says otherwise. */
 export async function listCategories(
   scope: ReadScope,
   { query }: DecodedRequest<'listCategories'>,
 ): Promise<Answer<'listCategories'>> {
-  const categories = selectCategories(scope)
-    .where(matchesSearch('c.search_text', query.search))
-    .orderBy('c.search_text')
-    .orderBy('c.id');
+  const matching = selectCategories(scope).where(matchesSearch('c.search_text', query.search));
+  const categories = sortRows(matching, {
+    sort: query.sort,
+    name: 'c.search_text',
+    date: 'c.created_at',
+    id: 'c.id',
+    fields: { products: 'products_count' },
+  });
   const { rows, pagination } = await readPage(scope.db, query, categories);
   return { categories: rows.map(categoryOf), pagination };
 }

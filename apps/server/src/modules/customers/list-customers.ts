@@ -1,9 +1,10 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { matchesSearch, readPage } from '#platform/rows/read-page.ts';
+import { sortRows } from '#platform/rows/sort-rows.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { customerOf } from './customer-record.ts';
 
-/** Lists a page of the customers by name; searches name, phone and e-mail. */
+/** Lists a page of the customers by name unless `sort` says otherwise; searches name, phone and e-mail. */
 export async function listCustomers(
   { db, storeId }: ReadScope,
   { query }: DecodedRequest<'listCustomers'>,
@@ -13,9 +14,13 @@ export async function listCustomers(
     .where('c.store_id', '=', storeId)
     .where('c.archived_at', 'is', null)
     .where(matchesSearch('c.search_text', query.search))
-    .selectAll('c')
-    .orderBy('c.search_text')
-    .orderBy('c.id');
-  const { rows, pagination } = await readPage(db, query, customers);
+    .selectAll('c');
+  const sorted = sortRows(customers, {
+    sort: query.sort,
+    name: 'c.search_text',
+    date: 'c.created_at',
+    id: 'c.id',
+  });
+  const { rows, pagination } = await readPage(db, query, sorted);
   return { customers: rows.map(customerOf), pagination };
 }

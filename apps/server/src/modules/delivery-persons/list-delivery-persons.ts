@@ -1,25 +1,30 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { matchesSearch, readPage } from '#platform/rows/read-page.ts';
+import { sortRows } from '#platform/rows/sort-rows.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { deliveryPersonOf, selectDeliveryPersons } from './delivery-person-record.ts';
 
 /**
- * Lists a page of the delivery persons by name, on request the available ones first. Searches name,
- * phone and e-mail.
+ * Lists a page of the delivery persons by name unless `sort` says otherwise, on request the available
+ * ones first. Searches name, phone and e-mail.
  */
 export async function listDeliveryPersons(
   scope: ReadScope,
   { query }: DecodedRequest<'listDeliveryPersons'>,
 ): Promise<Answer<'listDeliveryPersons'>> {
-  const { search, availableToDeliver, availableFirst } = query;
+  const { search, availableToDeliver, availableFirst, sort } = query;
   let deliveryPersons = selectDeliveryPersons(scope)
     .where(matchesSearch('d.search_text', search))
-    .$if(availableFirst === true, (found) => found.orderBy('d.available_to_deliver', 'desc'))
-    .orderBy('d.search_text')
-    .orderBy('d.id');
+    .$if(availableFirst === true, (found) => found.orderBy('d.available_to_deliver', 'desc'));
   if (availableToDeliver !== undefined) {
     deliveryPersons = deliveryPersons.where('d.available_to_deliver', '=', availableToDeliver);
   }
-  const { rows, pagination } = await readPage(scope.db, query, deliveryPersons);
+  const sorted = sortRows(deliveryPersons, {
+    sort,
+    name: 'd.search_text',
+    date: 'd.created_at',
+    id: 'd.id',
+  });
+  const { rows, pagination } = await readPage(scope.db, query, sorted);
   return { deliveryPersons: rows.map(deliveryPersonOf), pagination };
 }

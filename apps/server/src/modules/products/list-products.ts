@@ -1,26 +1,33 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { readPage } from '#platform/rows/read-page.ts';
+import { sortRows } from '#platform/rows/sort-rows.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { matchingProducts } from './matching-products.ts';
 import { productOf } from './product-record.ts';
 
 /**
- * Lists products by name; with `lowStock` the lowest stock comes first, with
+ * Lists products by name unless `sort` says otherwise; with `lowStock` the lowest stock comes first, with
  * `favouritesFirst` the favourites do.
  */
 export async function listProducts(
   scope: ReadScope,
   { query }: Pick<DecodedRequest<'listProducts'>, 'query'>,
 ): Promise<Answer<'listProducts'>> {
-  const { lowStock, favouritesFirst, ids, barcode } = query;
+  const { lowStock, favouritesFirst, ids, barcode, sort = lowStock ? 'stock' : 'name' } = query;
   let products = matchingProducts(scope, query);
   if (barcode !== undefined) products = products.where('p.barcode', '=', barcode);
-  if (lowStock) products = products.orderBy('p.stock');
   if (favouritesFirst) products = products.orderBy('p.is_favourite', 'desc');
   if (ids !== undefined) {
     products = products.where(({ eb, val }) => eb('p.id', '=', eb.fn.any(val(ids))));
   }
-  products = products.orderBy('p.search_text').orderBy('p.id');
+  products = sortRows(products, {
+    sort,
+    name: 'p.search_text',
+    date: 'p.created_at',
+    id: 'p.id',
+    fields: { price: 'p.price_cents' },
+    optionalFields: { stock: 'p.stock' },
+  });
 
   const { rows, pagination } = await readPage(scope.db, query, products);
   return { products: rows.map((row) => productOf(scope, row)), pagination };

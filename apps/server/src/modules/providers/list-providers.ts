@@ -1,9 +1,10 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { matchesSearch, readPage } from '#platform/rows/read-page.ts';
+import { sortRows } from '#platform/rows/sort-rows.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { providerOf } from './provider-record.ts';
 
-/** Lists a page of the providers by name; searches name, phone and e-mail. */
+/** Lists a page of the providers by name unless `sort` says otherwise; searches name, phone and e-mail. */
 export async function listProviders(
   { db, storeId }: ReadScope,
   { query }: DecodedRequest<'listProviders'>,
@@ -13,9 +14,14 @@ export async function listProviders(
     .where('v.store_id', '=', storeId)
     .where('v.archived_at', 'is', null)
     .where(matchesSearch('v.search_text', query.search))
-    .selectAll('v')
-    .orderBy('v.search_text')
-    .orderBy('v.id');
-  const { rows, pagination } = await readPage(db, query, providers);
+    .selectAll('v');
+  const sorted = sortRows(providers, {
+    sort: query.sort,
+    name: 'v.search_text',
+    date: 'v.created_at',
+    id: 'v.id',
+    optionalFields: { city: 'v.city' },
+  });
+  const { rows, pagination } = await readPage(db, query, sorted);
   return { providers: rows.map(providerOf), pagination };
 }

@@ -23,11 +23,12 @@ type CountRow = Selectable<Tables['stock_counts']> & {
 
 /**
  * Reads the store's counts `c` that the condition `chosen` selects, with their present figures, newest
- * first.
+ * first unless `order` says otherwise.
  */
 export async function readCounts(
   { db, storeId }: ReadScope,
   chosen: RawBuilder<unknown>,
+  order: RawBuilder<unknown> = sql`c.created_at desc, c.id desc`,
 ): Promise<StockCount[]> {
   const { rows } = await sql<CountRow>`
     select c.*, f.*, ${personSql(storeId, 'c.created_by')} as creator, ${personSql(storeId, 'c.closed_by')} as closer,
@@ -38,7 +39,7 @@ export async function readCounts(
       where c.store_id = ${storeId} ${chosen}
     ) c
     cross join lateral ${figuresSql(storeId)} f
-    order by c.created_at desc, c.id desc`.execute(db);
+    order by ${order}`.execute(db);
   return rows.map(countOf);
 }
 

@@ -32,10 +32,13 @@ export interface Counted {
 }
 
 /** Counts the rows that `matching` selects. */
-export function countedUpToBound(matching: RawBuilder<unknown>): Counted {
+export function countedUpToBound(
+  matching: RawBuilder<unknown>,
+  bound = DOCUMENT_COUNT_BOUND,
+): Counted {
   return {
-    sql: sql`(select count(*) from (${matching} limit ${sql.lit(DOCUMENT_COUNT_BOUND + 1)}) counted)`,
-    bound: DOCUMENT_COUNT_BOUND,
+    sql: sql`(select count(*) from (${matching} limit ${sql.lit(bound + 1)}) counted)`,
+    bound,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { DocumentSort, Pagination } from '@mostrador/contract/shared/fields';
+import type { Pagination } from '@mostrador/contract/shared/fields';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Counts stop here: counting further would cost more than the page itself (api.md#lists). */
@@ -29,11 +29,11 @@ export function exactPagination(
   return { page, limit, total, totalPages, hasNext: page < totalPages, hasPrev: page > 1 };
 }
 
-/** Page of documents, in their order by date. */
+/** Page of documents, in their order by date unless `sort` names another. */
 export interface DocumentRange {
   page: number;
   limit: number;
-  sort?: DocumentSort | undefined;
+  sort?: string | undefined;
 }
 
 /** Returns the order of documents by date, newest first by default. Indexes are read either way. */

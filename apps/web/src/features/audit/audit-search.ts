@@ -11,7 +11,7 @@ import {
 } from '#shared/ui/list/list-search.ts';
 
 /** Filters of the trail in its address; an absent one does not filter. */
-export interface AuditSearch extends ListSearch {
+export interface AuditSearch extends ListSearch<never> {
   userId?: string;
   /** Several, separated by commas. */
   kind?: string;

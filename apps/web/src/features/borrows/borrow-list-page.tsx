@@ -43,6 +43,7 @@ export function BorrowListPage() {
           />
         </>
       )}
+      defaultSort="newest"
       columns={columns}
       rows={data?.records}
       rowKey={({ id }) => id}

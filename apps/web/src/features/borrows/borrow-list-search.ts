@@ -1,17 +1,18 @@
 import type { WireRequest } from '@mostrador/contract/routes';
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import { BORROWS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { BORROW_SORTS, type BorrowSort } from '@mostrador/domain/list-sorts';
 import type { BorrowStatus } from '@mostrador/domain/order-states';
 import {
   type ListSearch,
   listSearch,
+  oneOf,
   pageAsked,
-  sortIn,
   usualDay,
 } from '#shared/ui/list/list-search.ts';
 
 /** Filters of the list in its address; an absent one has its default. */
-export interface BorrowListSearch extends ListSearch {
+export interface BorrowListSearch extends ListSearch<BorrowSort> {
   /** Absent means open loans (rules.md#first-views). */
   status?: 'RETURNED';
   startDate?: CalendarDay;
@@ -25,7 +26,7 @@ export function borrowListSearch(query: Record<string, unknown>): BorrowListSear
     status: query.status === 'RETURNED' ? 'RETURNED' : undefined,
     startDate: usualDay(query.startDate),
     endDate: usualDay(query.endDate),
-    sort: sortIn(query),
+    sort: oneOf(BORROW_SORTS, query.sort),
   };
 }
 

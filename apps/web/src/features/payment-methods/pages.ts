@@ -1,4 +1,5 @@
 import { PAYMENT_METHODS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { PAYMENT_METHOD_SORTS } from '@mostrador/domain/list-sorts';
 import { IconCreditCard } from '@tabler/icons-react';
 import { page } from '#shared/pages/page.ts';
 import { listSearchOf } from '#shared/ui/list/list-search.ts';
@@ -12,7 +13,7 @@ export const paymentMethodPages = [
     () => import('./payment-method-list-page.tsx'),
     'PaymentMethodListPage',
     {
-      search: listSearchOf(PAYMENT_METHODS_PAGE_SIZE),
+      search: listSearchOf(PAYMENT_METHODS_PAGE_SIZE, PAYMENT_METHOD_SORTS),
       texts,
       menu: { group: 'settings', place: 14, label: 'paymentMethods', icon: IconCreditCard },
     },

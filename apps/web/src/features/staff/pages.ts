@@ -1,4 +1,5 @@
 import { STAFF_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { STAFF_SORTS } from '@mostrador/domain/list-sorts';
 import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import { page } from '#shared/pages/page.ts';
 import { listSearchOf } from '#shared/ui/list/list-search.ts';
@@ -8,7 +9,7 @@ const texts = ['store'] as const;
 /** The pages of staff. */
 export const staffPages = [
   page('/store/staff', () => import('./staff-list-page.tsx'), 'StaffListPage', {
-    search: listSearchOf(STAFF_PAGE_SIZE),
+    search: listSearchOf(STAFF_PAGE_SIZE, STAFF_SORTS),
     permission: 'manageStore',
     texts,
     listed: { place: 4, label: 'staff', icon: IconUsersGroup },

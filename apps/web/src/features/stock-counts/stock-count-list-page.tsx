@@ -20,8 +20,8 @@ export function StockCountListPage() {
   const queryClient = useQueryClient();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { page, limit } = pageAsked(search, STOCK_COUNTS_PAGE_SIZE);
-  const counts = useQuery(stockCountQueries.list({ page, limit }));
+  const { page, limit, sort } = pageAsked(search, STOCK_COUNTS_PAGE_SIZE);
+  const counts = useQuery(stockCountQueries.list({ page, limit, sort }));
   const columns = useStockCountColumns();
   return (
     <RecordList
@@ -35,6 +35,7 @@ export function StockCountListPage() {
       replace={(next) => void navigate({ search: next, replace: true })}
       list={counts}
       failedTitle={t('failedToLoad')}
+      defaultSort="newest"
       columns={columns}
       rows={counts.data?.counts}
       rowKey={({ id }) => id}

@@ -4,7 +4,7 @@ import { type ListSearch, listSearch, oneOf } from '#shared/ui/list/list-search.
 /** Filter of a count's products; absent means all. */
 export const SHOWN = ['counted', 'uncounted', 'different'] as const;
 
-export interface StockCountSearch extends ListSearch {
+export interface StockCountSearch extends ListSearch<never> {
   show?: (typeof SHOWN)[number];
 }
 

@@ -5,6 +5,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { netOfDeposits, orderHead } from '#modules/orders/record/order-answer.ts';
 import type { OrderRecord } from '#modules/orders/record/order-record.ts';
 import type { OrdersTable } from '#platform/database/tables/orders.ts';
+import { amountPage, amountPagination } from '#platform/rows/amount-page.ts';
 import {
   documentPagination,
   documentsCounted,
@@ -50,10 +51,20 @@ export async function listOrders(
   const { page, limit, sort, ...filters } = query;
   const conditions = orderConditions(scope, filters);
   const matching = sql`select 1 from orders o where ${conditions}`;
+  if (sort === 'total' || sort === 'totalDescending') {
+    const range = { page, limit, sort };
+    const rows = await readRows(scope, amountPage(byTotal(conditions), range));
+    const pagination = await amountPagination(scope, range, rows, matching);
+    return { orders: rows.map(summaryOf), pagination };
+  }
   const counted = documentsCounted(scope, 'order', isUnfiltered(filters) ? undefined : matching);
   const rows =
     filters.search === undefined
-      ? await readRows(scope, { page: pageOf(conditions, query), sort, counted: counted.sql })
+      ? await readRows(scope, {
+          page: pageOf(conditions, query),
+          order: newestOrOldest(query),
+          counted: counted.sql,
+        })
       : await readFound(scope, filters, query);
   const pagination = await documentPagination(scope, { page, limit }, rows, counted);
   return { orders: rows.map(summaryOf), pagination };
@@ -65,16 +76,28 @@ export async function readSummaries(
   conditions: RawBuilder<unknown>,
   range: { page: number; limit: number },
 ): Promise<Answer<'listOrders'>['orders']> {
-  const rows = await readRows(scope, { page: pageOf(conditions, range), counted: sql`null` });
+  const rows = await readRows(scope, {
+    page: pageOf(conditions, range),
+    order: newestOrOldest(range),
+    counted: sql`null`,
+  });
   return rows.map(summaryOf);
+}
+
+function byTotal(conditions: RawBuilder<unknown>) {
+  return { from: sql`orders o`, id: sql`o.id`, amount: sql`o.total_cents`, conditions };
 }
 
 function pageOf(conditions: RawBuilder<unknown>, range: DocumentRange): RawBuilder<unknown> {
   return sql`
     select o.id from orders o
     where ${conditions}
-    order by ${byDate(sql`o.created_at`, sql`o.id`, range)}
+    order by ${newestOrOldest(range)}
     ${pageSql(range)}`;
+}
+
+function newestOrOldest(range: DocumentRange): RawBuilder<unknown> {
+  return byDate(sql`o.created_at`, sql`o.id`, range);
 }
 
 function readFound(
@@ -96,7 +119,7 @@ function readFound(
   return readRows(scope, {
     found: sql`with ${found}`,
     page,
-    sort: range.sort,
+    order: newestOrOldest(range),
     counted: sql`(select count(*) from found)`,
   });
 }
@@ -112,17 +135,18 @@ function newestSearched(scope: ReadScope, { search, startDate, endDate, ...other
   };
 }
 
-interface Read extends Pick<DocumentRange, 'sort'> {
+interface Read {
   found?: RawBuilder<unknown>;
   /** Selects ids alone: a page far behind would otherwise read all the rows that it skips. */
   page: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
   /** Part of every row, since a statement of its own would cost more. */
   counted: RawBuilder<unknown>;
 }
 
 async function readRows(
   { db, storeId }: ReadScope,
-  { found = sql``, page, sort, counted }: Read,
+  { found = sql``, page, order, counted }: Read,
 ): Promise<SummaryRow[]> {
   const { rows } = await sql<SummaryRow>`
     ${found}
@@ -130,7 +154,7 @@ async function readRows(
     from (${page}) n
     join orders o on o.store_id = ${storeId} and o.id = n.id
     ${summaryJoins}
-    order by ${byDate(sql`o.created_at`, sql`o.id`, { sort })}`.execute(db);
+    order by ${order}`.execute(db);
   return rows;
 }
 

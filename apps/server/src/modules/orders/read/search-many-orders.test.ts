@@ -1,4 +1,5 @@
 /** Common and rare searches among more orders than are counted. */
+import { MOST_SORTED_BY_AMOUNT } from '@mostrador/domain/list-sorts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DOCUMENT_COUNT_BOUND } from '#platform/rows/list-page.ts';
@@ -93,6 +94,32 @@ it('a common word among some days, or of some status, finds the newest of those'
   const confirmed = await numbersFound({ search: 'ana', limit: 2, status: 'CONFIRMED' });
   expect(confirmed.numbers).toEqual([OF_ANA, OF_ANA - 1]);
   expect((await numbersFound({ search: 'ana', status: 'CANCELLED' })).numbers).toEqual([]);
+});
+
+it('more orders than are counted are not sorted by their total, fewer are', async () => {
+  const byTotal = (query: Record<string, string | number>) =>
+    shop.owner.send('listOrders', { query: { sort: 'total', ...query } });
+  const many: Record<string, string | number>[] = [
+    {},
+    { page: 3 },
+    { search: 'ana' },
+    { status: 'CONFIRMED' },
+  ];
+  for (const query of many) {
+    const response = await byTotal(query);
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
+      code: 'TOO_MANY_TO_SORT',
+      details: { maximum: MOST_SORTED_BY_AMOUNT },
+    });
+  }
+  const pages = await Promise.all(
+    [1, 2, 3].map((page) => numbersFound({ search: 'zoe', limit: 5, page, sort: 'total' })),
+  );
+  expect(pages.flatMap(({ numbers }) => numbers).sort((a, b) => a - b)).toEqual(
+    Array.from({ length: 10 }, (_, index) => (index + 1) * 1000),
+  );
+  expect(pages.map(({ pagination }) => pagination.total)).toEqual([10, 10, 10]);
 });
 
 it('what no order holds finds nothing', async () => {

@@ -6,6 +6,7 @@ import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { DeletedName } from '#shared/ui/deleted-name.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
+import { byDate } from '#shared/ui/list/column-sort.ts';
 import type { Column } from '#shared/ui/list/data-table-head.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
@@ -23,7 +24,7 @@ export function useBorrowColumns(): Column<BorrowSummary>[] {
         <Two first={formatDay(borrowedAt)} second={formatTime(borrowedAt)} />
       ),
       width: 120,
-      isDate: true,
+      sort: byDate,
     },
     {
       key: 'customer',

@@ -2,6 +2,7 @@ import type { Customer } from '@mostrador/contract/customers';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { byDate, byText } from '#shared/ui/list/column-sort.ts';
 import type { Column } from '#shared/ui/list/data-table-head.tsx';
 import classes from './customer-columns.module.css';
 
@@ -10,7 +11,13 @@ export function useCustomerColumns(): Column<Customer>[] {
   const { t } = useTranslation(['customers', 'common']);
   const { formatDay } = useFormat();
   return [
-    { key: 'name', header: t('list.columns.name'), cell: personName, width: '22%' },
+    {
+      key: 'name',
+      header: t('list.columns.name'),
+      cell: personName,
+      width: '22%',
+      sort: byText('name'),
+    },
     {
       key: 'phone',
       header: t('common:contact.field.phone'),
@@ -33,6 +40,7 @@ export function useCustomerColumns(): Column<Customer>[] {
       header: t('list.columns.createdAt'),
       cell: ({ createdAt }) => <span className={classes.oneLine}>{formatDay(createdAt)}</span>,
       width: 130,
+      sort: byDate,
     },
   ];
 }

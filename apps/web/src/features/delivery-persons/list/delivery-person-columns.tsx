@@ -1,6 +1,7 @@
 import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { byDate, byText } from '#shared/ui/list/column-sort.ts';
 import type { Column } from '#shared/ui/list/data-table-head.tsx';
 import { AvailabilitySwitch } from '../availability-switch.tsx';
 import classes from './delivery-person-columns.module.css';
@@ -10,7 +11,13 @@ export function useDeliveryPersonColumns(): Column<DeliveryPerson>[] {
   const { t } = useTranslation('deliveryPersons');
   const { formatDay } = useFormat();
   return [
-    { key: 'name', header: t('field.name'), cell: ({ name }) => name, width: '24%' },
+    {
+      key: 'name',
+      header: t('field.name'),
+      cell: ({ name }) => name,
+      width: '24%',
+      sort: byText('name'),
+    },
     { key: 'email', header: t('field.email'), cell: ({ email }) => email ?? '—' },
     {
       key: 'phoneNumber',
@@ -29,6 +36,7 @@ export function useDeliveryPersonColumns(): Column<DeliveryPerson>[] {
       header: t('list.memberSince'),
       cell: ({ createdAt }) => <span className={classes.oneLine}>{formatDay(createdAt)}</span>,
       width: 140,
+      sort: byDate,
     },
   ];
 }

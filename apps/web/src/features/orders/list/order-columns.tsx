@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { OrderSummary } from '@mostrador/contract/orders';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { byAmount, byDate } from '#shared/ui/list/column-sort.ts';
 import dataTable from '#shared/ui/list/data-table.module.css';
 import type { Column } from '#shared/ui/list/data-table-head.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
@@ -24,7 +25,7 @@ export function useOrderColumns(visible: readonly OptionalColumn[]): Column<Orde
         </>
       ),
       width: 190,
-      isDate: true,
+      sort: byDate,
     },
     customer: {
       cell: ({ customerName }) => (
@@ -74,6 +75,7 @@ export function useOrderColumns(visible: readonly OptionalColumn[]): Column<Orde
       header: t('list.columns.total'),
       align: 'right',
       cell: (order) => <OrderTotal order={order} />,
+      sort: byAmount('total'),
       width: 130,
     },
   ];

@@ -62,6 +62,7 @@ export function OrderListPage() {
           {!narrow && <ColumnChooser visible={visibleColumns} onChange={setVisibleColumns} />}
         </OrderFilters>
       )}
+      defaultSort="newest"
       columns={columns}
       rows={orders.data?.orders}
       rowKey={({ id }) => id}

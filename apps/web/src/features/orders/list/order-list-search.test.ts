@@ -34,6 +34,11 @@ describe('the address of the order list', () => {
       limit: '10',
     });
     expect(asked({ range: 'allTime' })).toEqual({ page: '1', limit: '50' });
+    expect(asked({ range: 'allTime', sort: 'totalDescending' })).toEqual({
+      page: '1',
+      limit: '50',
+      sort: 'totalDescending',
+    });
   });
 
   it('shows all orders of a customer, and today’s if that was chosen', () => {
@@ -70,6 +75,7 @@ describe('the address of the order list', () => {
       page: '-2',
       limit: '1e9',
       search: '   ',
+      sort: 'price',
     };
     expect(asked(nonsense)).toEqual(asked({}));
     expect(isNarrowed(orderListSearch(nonsense))).toBe(false);

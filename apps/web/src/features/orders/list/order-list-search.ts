@@ -1,6 +1,7 @@
 import type { WireRequest } from '@mostrador/contract/routes';
 import { type CalendarDay, dateRangeOf } from '@mostrador/domain/calendar';
 import { ORDERS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { ORDER_SORTS, type OrderSort } from '@mostrador/domain/list-sorts';
 import {
   DELIVERY_STATUSES,
   type DeliveryStatus,
@@ -17,14 +18,13 @@ import {
   listSearch,
   oneOf,
   pageAsked,
-  sortIn,
 } from '#shared/ui/list/list-search.ts';
 
 export const DATE_PRESETS = ['allTime', 'today', 'thisWeek', 'thisMonth'] as const;
 export type DatePreset = (typeof DATE_PRESETS)[number];
 
 /** Filters of the list in its address; an absent one has its default. */
-export interface OrderListSearch extends ListSearch {
+export interface OrderListSearch extends ListSearch<OrderSort> {
   range?: DatePreset;
   status?: OrderStatus;
   paymentStatus?: PaymentStatus;
@@ -46,7 +46,7 @@ export function orderListSearch(query: Record<string, unknown>): OrderListSearch
     serviceType: oneOf(SERVICE_TYPES, query.serviceType),
     customerId: idFrom(query.customerId),
     deliveryPersonId: idFrom(query.deliveryPersonId),
-    sort: sortIn(query),
+    sort: oneOf(ORDER_SORTS, query.sort),
     page,
     limit,
   };

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { byDate, byNumber, byText } from '#shared/ui/list/column-sort.ts';
 import type { Column } from '#shared/ui/list/data-table-head.tsx';
 import { KindIcon } from '../parts/kind-icon.tsx';
 import classes from './payment-method-columns.module.css';
@@ -10,7 +11,7 @@ export function usePaymentMethodColumns(): Column<PaymentMethod>[] {
   const { t } = useTranslation('paymentMethods');
   const { formatDay, formatNumber } = useFormat();
   return [
-    { key: 'name', header: t('field.name'), cell: ({ name }) => name },
+    { key: 'name', header: t('field.name'), cell: ({ name }) => name, sort: byText('name') },
     {
       key: 'kind',
       header: t('field.kind'),
@@ -28,12 +29,14 @@ export function usePaymentMethodColumns(): Column<PaymentMethod>[] {
       cell: ({ _count }) => formatNumber(_count.orders),
       align: 'right',
       width: 120,
+      sort: byNumber('orders'),
     },
     {
       key: 'createdAt',
       header: t('list.created'),
       cell: ({ createdAt }) => <span className={classes.oneLine}>{formatDay(createdAt)}</span>,
       width: 170,
+      sort: byDate,
     },
   ];
 }

@@ -2,6 +2,7 @@ import type { Product } from '@mostrador/contract/products';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { usePermission } from '#shared/session/user.tsx';
+import { byDate, byNumber, byText } from '#shared/ui/list/column-sort.ts';
 import type { Column } from '#shared/ui/list/data-table-head.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { ProductPicture } from '../parts/product-picture.tsx';
@@ -25,6 +26,7 @@ export function useProductColumns(): Column<Product>[] {
           <ProductName {...product} isFavourite={product.isFavourite && !mayManage} />
         </span>
       ),
+      sort: byText('name'),
     },
     {
       key: 'barcode',
@@ -50,6 +52,7 @@ export function useProductColumns(): Column<Product>[] {
       cell: ({ createdAt }) => <span className={classes.oneLine}>{formatDay(createdAt)}</span>,
       width: 110,
       isWideOnly: true,
+      sort: byDate,
     },
     {
       key: 'price',
@@ -57,12 +60,14 @@ export function useProductColumns(): Column<Product>[] {
       cell: ({ price }) => <Money amount={price} />,
       align: 'right',
       width: 100,
+      sort: byNumber('price'),
     },
     {
       key: 'stock',
       header: t('field.stock'),
       cell: (product) => <StockLabel product={product} />,
       width: 150,
+      sort: byNumber('stock'),
     },
   ];
 }

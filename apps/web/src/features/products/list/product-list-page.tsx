@@ -60,6 +60,7 @@ export function ProductListPage() {
       )}
       list={products}
       failedTitle={t('failedToLoad')}
+      defaultSort={lowStock ? 'stock' : 'name'}
       columns={columns}
       rows={products.data?.products}
       rowKey={({ id }) => id}

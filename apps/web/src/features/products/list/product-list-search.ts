@@ -1,9 +1,16 @@
 import type { WireRequest } from '@mostrador/contract/routes';
 import { PRODUCTS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
-import { idFrom, type ListSearch, listSearch, pageAsked } from '#shared/ui/list/list-search.ts';
+import { PRODUCT_SORTS, type ProductSort } from '@mostrador/domain/list-sorts';
+import {
+  idFrom,
+  type ListSearch,
+  listSearch,
+  oneOf,
+  pageAsked,
+} from '#shared/ui/list/list-search.ts';
 
 /** Filters of the list in its address. */
-export interface ProductListSearch extends ListSearch {
+export interface ProductListSearch extends ListSearch<ProductSort> {
   categoryId?: string;
   providerId?: string;
   lowStock?: 'true';
@@ -16,6 +23,7 @@ export function productListSearch(query: Record<string, unknown>): ProductListSe
     categoryId: idFrom(query.categoryId),
     providerId: idFrom(query.providerId),
     lowStock: query.lowStock === 'true' ? 'true' : undefined,
+    sort: oneOf(PRODUCT_SORTS, query.sort),
   };
 }
 
@@ -26,10 +34,11 @@ export function listProductsQuery(
   return { ...exportProductsQuery(search), ...pageAsked(search, PRODUCTS_PAGE_SIZE) };
 }
 
-/** Like `listProductsQuery`, without paging, for a file of all products. */
+/** Like `listProductsQuery`, without paging and order, for a file of all products. */
 export function exportProductsQuery({
   page,
   limit,
+  sort,
   ...filters
 }: ProductListSearch): NonNullable<WireRequest<'exportProducts'>['query']> {
   return filters;

@@ -2,6 +2,7 @@ import type { PurchaseSummary } from '@mostrador/contract/purchases';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { usePermission } from '#shared/session/user.tsx';
+import { byAmount, byDate } from '#shared/ui/list/column-sort.ts';
 import type { Column } from '#shared/ui/list/data-table-head.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
@@ -19,6 +20,7 @@ export function usePurchaseColumns(): Column<PurchaseSummary>[] {
       align: 'right',
       cell: ({ total }) => total !== undefined && <Money amount={total} />,
       width: 120,
+      sort: byAmount('total'),
     },
     {
       key: 'amountDue',
@@ -26,6 +28,7 @@ export function usePurchaseColumns(): Column<PurchaseSummary>[] {
       align: 'right',
       cell: ({ amountDue }) => amountDue !== undefined && <Money amount={amountDue} />,
       width: 120,
+      sort: byAmount('amountDue'),
     },
   ];
   return [
@@ -45,7 +48,7 @@ export function usePurchaseColumns(): Column<PurchaseSummary>[] {
         </>
       ),
       width: 190,
-      isDate: true,
+      sort: byDate,
     },
     {
       key: 'provider',

@@ -43,6 +43,7 @@ export function PurchaseListPage() {
       list={purchases}
       failedTitle={t('messages.failedToLoad')}
       filters={(change) => <PurchaseFilters search={search} onChange={change} />}
+      defaultSort="newest"
       columns={columns}
       rows={purchases.data?.purchases}
       rowKey={({ id }) => id}

@@ -1,6 +1,7 @@
 import type { WireRequest } from '@mostrador/contract/routes';
 import { type CalendarDay, dateRangeOf } from '@mostrador/domain/calendar';
 import { PURCHASES_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { PURCHASE_SORTS, type PurchaseSort } from '@mostrador/domain/list-sorts';
 import {
   PURCHASE_PAYMENT_STATUSES,
   PURCHASE_STATUSES,
@@ -13,7 +14,6 @@ import {
   listSearch,
   oneOf,
   pageAsked,
-  sortIn,
 } from '#shared/ui/list/list-search.ts';
 
 /** Periods of the list (rules.md#days); an address without one means `all`. */
@@ -21,7 +21,7 @@ export const PURCHASE_RANGES = ['all', 'today', 'thisWeek', 'thisMonth'] as cons
 export type PurchaseRange = (typeof PURCHASE_RANGES)[number];
 
 /** Filters of the list in its address; an absent one has its default. */
-export interface PurchaseListSearch extends ListSearch {
+export interface PurchaseListSearch extends ListSearch<PurchaseSort> {
   range?: Exclude<PurchaseRange, 'all'>;
   status?: PurchaseStatus;
   paymentStatus?: PurchasePaymentStatus;
@@ -36,7 +36,7 @@ export function purchaseListSearch(query: Record<string, unknown>): PurchaseList
     status: oneOf(PURCHASE_STATUSES, query.status),
     paymentStatus: oneOf(PURCHASE_PAYMENT_STATUSES, query.paymentStatus),
     providerId: idFrom(query.providerId),
-    sort: sortIn(query),
+    sort: oneOf(PURCHASE_SORTS, query.sort),
   };
 }
 

@@ -2,6 +2,7 @@ import type { StaffMember } from '@mostrador/contract/staff';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useUser } from '#shared/session/user.tsx';
+import { byMoment, byText } from '#shared/ui/list/column-sort.ts';
 import type { Column } from '#shared/ui/list/data-table-head.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import classes from './staff-list.module.css';
@@ -23,6 +24,7 @@ export function useStaffColumns(): Column<StaffMember>[] {
         </>
       ),
       width: '22%',
+      sort: byText('name'),
     },
     { key: 'email', header: t('field.email'), cell: ({ email }) => email },
     {
@@ -48,6 +50,7 @@ export function useStaffColumns(): Column<StaffMember>[] {
       header: t('field.lastLogin'),
       cell: (member) => <span className={classes.oneLine}>{lastLoginText(member)}</span>,
       width: 190,
+      sort: byMoment('lastLogin'),
     },
   ];
 }

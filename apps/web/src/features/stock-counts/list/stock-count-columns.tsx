@@ -2,6 +2,7 @@ import type { StockCount } from '@mostrador/contract/stock-counts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { byDate } from '#shared/ui/list/column-sort.ts';
 import type { Column } from '#shared/ui/list/data-table-head.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { CountDifferences } from './count-differences.tsx';
@@ -21,6 +22,7 @@ export function useStockCountColumns(): Column<StockCount>[] {
       header: t('list.columns.createdAt'),
       cell: ({ createdAt }) => formatDateTime(createdAt),
       width: 190,
+      sort: byDate,
     },
     {
       key: 'createdBy',

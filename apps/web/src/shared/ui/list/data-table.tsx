@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { useNarrow } from '#shared/ui/page/use-phone.ts';
 import classes from './data-table.module.css';
-import { type Column, type DateOrder, TableHead } from './data-table-head.tsx';
+import { type Column, type Sorting, TableHead } from './data-table-head.tsx';
 import { SkeletonCards, SkeletonRows } from './data-table-skeleton.tsx';
 
 export interface DataTableProps<Row> {
@@ -33,7 +33,7 @@ export interface DataTableProps<Row> {
   isFlagged?: (row: Row) => boolean;
   /** Briefly highlights a row that has just changed. */
   isChanged?: (row: Row) => boolean;
-  dateOrder?: DateOrder;
+  sorting?: Sorting;
   /** The rows belong to another page or filter while the right ones load. */
   isStale?: boolean;
 }
@@ -59,13 +59,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 type Loaded<Row> = DataTableProps<Row> & { rows: readonly Row[] };
 
 function Rows<Row>(props: Loaded<Row>) {
-  const { label, columns, rows, rowKey, link, actions, isFlagged, isChanged, isStale, dateOrder } =
+  const { label, columns, rows, rowKey, link, actions, isFlagged, isChanged, isStale, sorting } =
     props;
   const rowEvents = useRowEvents(props);
   return (
     <Paper className={classes.frame} data-stale={isStale || undefined}>
       <table className={classes.table} aria-label={label} aria-busy={isStale}>
-        <TableHead columns={columns} hasActions={!!actions} dateOrder={dateOrder} />
+        <TableHead columns={columns} hasActions={!!actions} sorting={sorting} />
         <tbody>
           {rows.map((row) => {
             const target = link?.(row);

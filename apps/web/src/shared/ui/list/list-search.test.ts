@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listSearch, pageAsked } from './list-search.ts';
+import { listSearch, listSearchOf, pageAsked } from './list-search.ts';
 
 const asked = (query: Record<string, string>) => pageAsked(listSearch(query, 50), 50);
 
@@ -18,6 +18,13 @@ describe('the address of a list', () => {
 
   it('shows only what was chosen', () => {
     expect(listSearch({ page: '1', limit: '50', search: ' ' }, 50)).toEqual({});
+  });
+
+  it('asks for one of the orders that the list has', () => {
+    const read = listSearchOf(50, ['name', 'nameDescending']);
+    expect(pageAsked(read({ sort: 'nameDescending' }), 50).sort).toBe('nameDescending');
+    expect(read({ sort: 'total' })).toEqual(read({}));
+    expect(read({ sort: ['name'] })).toEqual(read({}));
   });
 
   it('drops values that the API would refuse', () => {

@@ -4,16 +4,19 @@ import { MAX_PAGE, MAX_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
 /** Search and paging in the address of every list; an absent value has its default. */
-export interface ListSearch {
+export interface ListSearch<Sort extends string = string> {
   search?: string;
   page?: number;
   limit?: number;
-  /** Of a list of documents; absent means the newest first. */
-  sort?: 'oldest';
+  /** Order of the rows (api.md#sorting); absent means the list's own. */
+  sort?: Sort;
 }
 
-/** Reads search and paging from the address; drops values that the API does not accept. */
-export function listSearch(query: Record<string, unknown>, pageSize: number): ListSearch {
+/** Reads search and paging from the address, but for the order; drops values that the API does not accept. */
+export function listSearch(
+  query: Record<string, unknown>,
+  pageSize: number,
+): Omit<ListSearch, 'sort'> {
   const { search, page, limit } = query;
   return {
     search: typeof search === 'string' ? search.trim().slice(0, 200) || undefined : undefined,
@@ -22,19 +25,20 @@ export function listSearch(query: Record<string, unknown>, pageSize: number): Li
   };
 }
 
-/** `listSearch` for a list without further filters. */
-export function listSearchOf(pageSize: number) {
-  return (query: Record<string, unknown>): ListSearch => listSearch(query, pageSize);
+/** Reads the address of a list that has these orders and no further filters. */
+export function listSearchOf<Sort extends string>(pageSize: number, sorts: readonly Sort[]) {
+  return (query: Record<string, unknown>): ListSearch<Sort> => ({
+    ...listSearch(query, pageSize),
+    sort: oneOf(sorts, query.sort),
+  });
 }
 
-/** Reads the order of a list of documents from the address. */
-export function sortIn({ sort }: Record<string, unknown>): ListSearch['sort'] {
-  return sort === 'oldest' ? sort : undefined;
-}
-
-/** Query of the API for this search and page. */
-export function pageAsked({ search, page = 1, limit }: ListSearch, pageSize: number) {
-  return { search, page: String(page), limit: String(limit ?? pageSize) };
+/** Query of the API for this search, page and order. */
+export function pageAsked<Sort extends string>(
+  { search, page = 1, limit, sort }: ListSearch<Sort>,
+  pageSize: number,
+) {
+  return { search, page: String(page), limit: String(limit ?? pageSize), sort };
 }
 
 /** The value, if it is one of these; undefined otherwise. */

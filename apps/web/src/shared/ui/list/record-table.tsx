@@ -1,14 +1,21 @@
 import { Button } from '@mantine/core';
 import type { Pagination } from '@mostrador/contract/shared/fields';
-import { IconSearchOff } from '@tabler/icons-react';
+import { MOST_SORTED_BY_AMOUNT } from '@mostrador/domain/list-sorts';
+import { IconArrowsSort, IconSearchOff } from '@tabler/icons-react';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { ApiError } from '#shared/api/api-error.ts';
+import { useRefusalMessage } from '#shared/api/use-error-message.ts';
+import { useFormat } from '#shared/format/use-format.ts';
 import { Empty } from '#shared/ui/page/empty.tsx';
+import { useNarrow } from '#shared/ui/page/use-phone.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
+import type { Sorting } from './data-table-head.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { ListSearch } from './list-search.ts';
 import { PaginationBar } from './pagination-bar.tsx';
 import { SearchBox } from './search-box.tsx';
+import { SortSelect } from './sort-select.tsx';
 import { type ListChanges, useListChanges } from './use-list-changes.ts';
 
 /** Pause in typing, in ms, after which the search starts (rules.md#searching). */
@@ -33,13 +40,15 @@ interface EmptyTexts {
 export interface RecordTableProps<Row, Search extends ListSearch>
   extends Omit<
     DataTableProps<Row>,
-    'empty' | 'error' | 'failedTitle' | 'onRetry' | 'isStale' | 'dateOrder'
+    'empty' | 'error' | 'failedTitle' | 'onRetry' | 'isStale' | 'sorting'
   > {
   /** Search in the address, and the function that replaces it. */
   search: Search;
   replace: (next: (before: Search) => Search) => void;
   list: List;
   failedTitle: string;
+  /** Order of the list if its address names none; by name if absent. */
+  defaultSort?: string;
   /** Label of the search box; a list without one is not searched by text. */
   searchLabel?: string;
   /** Renders further filters, after the search box. */
@@ -65,14 +74,27 @@ export function RecordTable<Row, Search extends ListSearch>({
   bar,
   empty,
   noMatch,
+  defaultSort = 'name',
   ...table
 }: RecordTableProps<Row, Search>) {
+  const narrow = useNarrow();
   const changes = useListChanges(search, list, replace);
   const { change, clear } = changes;
+  const tooMany = useTooMany();
+  const isRefused = isTooMany(list.error);
+  const sorting: Sorting = {
+    sort: search.sort ?? defaultSort,
+    onSort: (sort) => change({ sort: sort === defaultSort ? undefined : sort } as Partial<Search>),
+    tooMany: hasTooMany(list) ? tooMany : undefined,
+  };
+  const sortSelect = narrow && table.rows?.length !== 0 && (
+    <SortSelect columns={table.columns} sorting={sorting} />
+  );
   const isFiltered = Object.entries(search).some(
     ([name, value]) => !NO_FILTERS.includes(name) && value !== undefined,
   );
   const emptyList = () => {
+    if (isRefused) return <TooMany reason={tooMany} onSort={() => sorting.onSort(defaultSort)} />;
     if (typeof empty === 'function') return empty(changes);
     if (isFiltered && noMatch) return <NoMatch {...noMatch} onClear={clear} />;
     return isValidElement(empty) ? empty : <Empty {...empty} />;
@@ -80,7 +102,7 @@ export function RecordTable<Row, Search extends ListSearch>({
   return (
     <>
       {bar?.(changes)}
-      {(searchLabel ?? filters) && (
+      {(searchLabel ?? filters) ? (
         <FilterBar onClear={isFiltered ? clear : undefined}>
           {searchLabel && (
             <SearchBox
@@ -91,19 +113,19 @@ export function RecordTable<Row, Search extends ListSearch>({
             />
           )}
           {filters?.(change)}
+          {sortSelect}
         </FilterBar>
+      ) : (
+        sortSelect
       )}
       <DataTable
         {...table}
+        rows={isRefused ? [] : table.rows}
         empty={emptyList()}
         error={list.error}
         onRetry={() => void list.refetch()}
         isStale={list.isPlaceholderData}
-        dateOrder={{
-          isOldestFirst: search.sort === 'oldest',
-          onTurn: () =>
-            change({ sort: search.sort === 'oldest' ? undefined : 'oldest' } as Partial<Search>),
-        }}
+        sorting={sorting}
       />
       <PaginationBar
         pagination={list.data?.pagination}
@@ -111,6 +133,42 @@ export function RecordTable<Row, Search extends ListSearch>({
         onLimit={(limit) => change({ limit } as Partial<Search>)}
       />
     </>
+  );
+}
+
+/** Returns why a list cannot be sorted by an amount. */
+function useTooMany(): string {
+  const refusalMessage = useRefusalMessage();
+  const { formatNumber } = useFormat();
+  return refusalMessage({
+    code: 'TOO_MANY_TO_SORT',
+    details: { maximum: formatNumber(MOST_SORTED_BY_AMOUNT) },
+  });
+}
+
+/** Whether the rows are known to be too many before the server refuses to sort them. */
+function hasTooMany({ data }: List): boolean {
+  const { total = 0, totalIsAtLeast } = data?.pagination ?? {};
+  return totalIsAtLeast === true && total >= MOST_SORTED_BY_AMOUNT;
+}
+
+function isTooMany(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'TOO_MANY_TO_SORT';
+}
+
+function TooMany({ reason, onSort }: { reason: string; onSort: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Empty
+      icon={<IconArrowsSort size={24} />}
+      title={t('sort.tooMany')}
+      description={reason}
+      action={
+        <Button variant="light" onClick={onSort}>
+          {t('sort.usual')}
+        </Button>
+      }
+    />
   );
 }
 
