@@ -38,9 +38,9 @@ async function takeNumbers(
 ): Promise<OrderNumbers> {
   const count = last - first + 1;
   const { rows } = await sql<{ last_number: number }>`
-    update store_counters c set last_number = c.last_number + ${count}
-    where c.store_id = ${storeId} and c.counter = 'order'
-    returning c.last_number`.execute(tx);
+    update store_counters k set last_number = k.last_number + ${count}
+    where k.store_id = ${storeId} and k.counter = 'order'
+    returning k.last_number`.execute(tx);
   if (rows[0] === undefined) throw new Error('the store has no order counter');
   return { first: rows[0].last_number - count + 1, last: rows[0].last_number };
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from './support/shop.ts';
 import { GLOBAL_TABLES, unroutableParts, unscopedReferences } from './support/statements.ts';
+import { aliasFaults } from './support/table-aliases.ts';
 import { OWNERS, trespasses } from './support/table-owners.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -71,6 +72,23 @@ describe('the watcher of statements', () => {
     "update products set updated_at = updated_at + interval '1 ms' where store_id = $1",
   ])('sees that no single worker of a cluster can run this one: %s', (statement) => {
     expect(unroutableParts(statement)).toHaveLength(1);
+  });
+
+  it.each([
+    'select 1 from orders d where d.store_id = $1',
+    'select 1 from "orders" as "p" where "p"."store_id" = $1',
+    'select 1 from customers c where exists (select from stock_counts c where c.store_id = $1)',
+    'update store_totals p set total = 1',
+  ])('sees that this one gives a table an alias that is not its own: %s', (statement) => {
+    expect(aliasFaults(statement)).toHaveLength(1);
+  });
+
+  it.each([
+    'select 1 from orders o join customers c on c.id = o.customer_id',
+    'select 1 from discounts where store_id = $1',
+    'select 1 from payments y where not exists (select from payments newer where newer.id > y.id)',
+  ])('knows the aliases of this one: %s', (statement) => {
+    expect(aliasFaults(statement)).toEqual([]);
   });
 });
 

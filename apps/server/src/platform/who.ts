@@ -38,9 +38,9 @@ const whoStands = statement<WhoRow>(`
     s.overdue_days, s.payment_roles, s.cash_rounding_cents, s.complete_when_paid, s.address_needed
   from users u
   join stores s on s.store_id = u.store_id
-  join sessions e on e.store_id = u.store_id and e.user_id = u.id
+  join sessions on sessions.store_id = u.store_id and sessions.user_id = u.id
   where u.store_id = $1 and u.id = $2 and u.is_active
-    and e.id = $3 and e.revoked_at is null and e.expires_at > $4`);
+    and sessions.id = $3 and sessions.revoked_at is null and sessions.expires_at > $4`);
 
 /**
  * Reads the session's person as of now, so that a change of role, a deactivation or an ended session

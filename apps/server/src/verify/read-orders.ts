@@ -86,15 +86,15 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
         from order_items i where i.store_id = ${storeId} and i.order_id = o.id
         order by i.position`)} as items,
       ${jsonList(sql`
-        select json_build_object('amountCents', p.amount_cents) as entry
-        from payments p where p.store_id = ${storeId} and p.order_id = o.id`)} as payments,
+        select json_build_object('amountCents', y.amount_cents) as entry
+        from payments y where y.store_id = ${storeId} and y.order_id = o.id`)} as payments,
       ${jsonList(sql`
-        select json_build_object('amountCents', d.amount_cents) as entry
-        from discounts d where d.store_id = ${storeId} and d.order_id = o.id`)} as discounts,
+        select json_build_object('amountCents', discounts.amount_cents) as entry
+        from discounts where discounts.store_id = ${storeId} and discounts.order_id = o.id`)} as discounts,
       ${jsonList(sql`
-        select json_build_object('kind', r.kind, 'amountCents', r.amount_cents,
-          'borrowRecordId', r.borrow_record_id) as entry
-        from refunds r where r.store_id = ${storeId} and r.order_id = o.id`)} as refunds,
+        select json_build_object('kind', refunds.kind, 'amountCents', refunds.amount_cents,
+          'borrowRecordId', refunds.borrow_record_id) as entry
+        from refunds where refunds.store_id = ${storeId} and refunds.order_id = o.id`)} as refunds,
       ${jsonList(sql`
         select json_build_object('totalCents', r.total_cents, 'items', ${jsonList(sql`
           select json_build_object('orderItemId', ri.order_item_id, 'quantity', ri.quantity,
@@ -110,9 +110,9 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
         from borrow_records b where b.store_id = ${storeId} and b.order_id = o.id
         order by b.borrowed_at, b.id`)} as "borrowRecords",
       ${jsonList(sql`
-        select json_build_object('amountCents', c.amount_cents) as entry
-        from held_deposit_changes c
-        where c.store_id = ${storeId} and c.order_id = o.id`)} as "heldChanges",
+        select json_build_object('amountCents', amount_cents) as entry
+        from held_deposit_changes
+        where store_id = ${storeId} and order_id = o.id`)} as "heldChanges",
       ${jsonList(sql`
         select h.changes -> 'totalCents' as entry
         from order_history h

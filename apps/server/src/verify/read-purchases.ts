@@ -69,10 +69,12 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
         from purchase_items i where i.store_id = ${storeId} and i.purchase_id = b.id
         order by i.position`)} as items,
       ${jsonList(sql`
-        select json_build_object('purchaseItemId', ri.purchase_item_id, 'quantity', ri.quantity) as entry
-        from receipts r
-        join receipt_items ri on ri.store_id = r.store_id and ri.receipt_id = r.id
-        where r.store_id = ${storeId} and r.purchase_id = b.id`)} as received,
+        select json_build_object('purchaseItemId', receipt_items.purchase_item_id,
+          'quantity', receipt_items.quantity) as entry
+        from receipts
+        join receipt_items on receipt_items.store_id = receipts.store_id
+          and receipt_items.receipt_id = receipts.id
+        where receipts.store_id = ${storeId} and receipts.purchase_id = b.id`)} as received,
       ${jsonList(sql`
         select json_build_object('totalCents', r.total_cents, 'items', ${jsonList(sql`
           select json_build_object('purchaseItemId', ri.purchase_item_id, 'quantity', ri.quantity) as entry

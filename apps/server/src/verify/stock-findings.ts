@@ -8,13 +8,13 @@ import { type Finding, unequal } from './difference.ts';
  */
 export async function stockFindings(tx: Database, storeId: string): Promise<Finding[]> {
   const { rows } = await sql<{ name: string; stock: number | null; moved: number }>`
-    select p.name, p.stock, coalesce(m.moved, 0) as moved
+    select p.name, p.stock, coalesce(moves.moved, 0) as moved
     from products p
     left join (
-      select s.product_id, sum(s.quantity)::bigint as moved
-      from stock_movements s where s.store_id = ${storeId} group by s.product_id
-    ) m on m.product_id = p.id
-    where p.store_id = ${storeId} and coalesce(m.moved, 0) <> coalesce(p.stock, 0)
+      select m.product_id, sum(m.quantity)::bigint as moved
+      from stock_movements m where m.store_id = ${storeId} group by m.product_id
+    ) moves on moves.product_id = p.id
+    where p.store_id = ${storeId} and coalesce(moves.moved, 0) <> coalesce(p.stock, 0)
     order by p.search_text, p.id`.execute(tx);
   return rows.flatMap(({ name, stock, moved }) =>
     stock === null
@@ -65,8 +65,8 @@ export async function movementFindings(tx: Database, storeId: string): Promise<F
     where p.stock is not null
       and not ${mayHaveSwitched(storeId, sql`o.created_at`)}
       and not (d.moved = 0 and -d.expected > (
-        select coalesce(sum(s.quantity), 0) from stock_movements s
-        where s.store_id = ${storeId} and s.product_id = p.id and s.created_at <= o.created_at
+        select coalesce(sum(m.quantity), 0) from stock_movements m
+        where m.store_id = ${storeId} and m.product_id = p.id and m.created_at <= o.created_at
       ))
     order by o.order_number, p.name`.execute(tx);
   return rows.flatMap(({ order_number, product, moved, expected }) =>
@@ -121,9 +121,9 @@ export async function purchaseMovementFindings(tx: Database, storeId: string): P
 function mayHaveSwitched(storeId: string, since: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`exists (
     select from (
-      select s.reason, s.created_at, s.quantity, s.stock_count_id,
-        sum(s.quantity) over (order by s.created_at, s.id) as balance
-      from stock_movements s where s.store_id = ${storeId} and s.product_id = p.id
+      select m.reason, m.created_at, m.quantity, m.stock_count_id,
+        sum(m.quantity) over (order by m.created_at, m.id) as balance
+      from stock_movements m where m.store_id = ${storeId} and m.product_id = p.id
     ) adjustment
     where adjustment.reason = 'ADJUSTMENT' and adjustment.created_at > ${since}
       and adjustment.balance in (0, adjustment.quantity) and adjustment.stock_count_id is null

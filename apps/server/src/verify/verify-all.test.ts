@@ -58,7 +58,8 @@ const entry = (orderId: string, id = newId()) =>
 const ofOrder = (id: string) => sql`where o.store_id = ${shop.storeId} and o.id = ${id}`;
 const setOrder = (id: string, change: string) =>
   sql`update orders o set ${sql.raw(change)} ${ofOrder(id)}`;
-const ofEntry = (id: string) => sql`where e.store_id = ${shop.storeId} and e.order_id = ${id}`;
+const ofEntry = (id: string) =>
+  sql`where entry.store_id = ${shop.storeId} and entry.order_id = ${id}`;
 
 function addReturn({ id, items }: Order, totals: { document: number; item: number }) {
   const returnId = newId();
@@ -116,7 +117,7 @@ const CHANGES: Change[] = [
   },
   {
     name: 'a payment',
-    by: ({ id }) => sql`update payments e set amount_cents = 4000 ${ofEntry(id)}`,
+    by: ({ id }) => sql`update payments entry set amount_cents = 4000 ${ofEntry(id)}`,
     says: [
       'amountDue: kept 0.00, recomputed 10.00',
       'changes of depositsHeld: kept 20.00, recomputed 0.00',
@@ -158,7 +159,7 @@ const CHANGES: Change[] = [
   {
     name: 'a unit that came back without a document',
     by: ({ id }) =>
-      sql`update order_items e set returned_quantity = 1 ${ofEntry(id)} and e.transaction_type = 'SALE'`,
+      sql`update order_items entry set returned_quantity = 1 ${ofEntry(id)} and entry.transaction_type = 'SALE'`,
     says: [
       'line 1 (Hammer) returnedQuantity: kept 1, recomputed 0',
       'stock movements of Hammer: kept -2, recomputed -1',
@@ -166,7 +167,7 @@ const CHANGES: Change[] = [
   },
   {
     name: 'the quantity of a borrow record',
-    by: ({ id }) => sql`update borrow_records e set quantity = 2 ${ofEntry(id)}`,
+    by: ({ id }) => sql`update borrow_records entry set quantity = 2 ${ofEntry(id)}`,
     says: [
       'changes of depositsHeld: kept 20.00, recomputed 40.00',
       'line 2 (Ladder) units in borrow records: kept 2, recomputed 1',
@@ -176,7 +177,7 @@ const CHANGES: Change[] = [
   {
     name: 'a deposit that was not refunded, and one that was waived',
     by: ({ id }) =>
-      sql`update borrow_records e set deposit_refunded_cents = 2000, deposit_waived_cents = 100 ${ofEntry(id)}`,
+      sql`update borrow_records entry set deposit_refunded_cents = 2000, deposit_waived_cents = 100 ${ofEntry(id)}`,
     says: [
       'borrow record 1 depositRefunded: kept 20.00, recomputed 0.00',
       'depositsWaived: kept 0.00, recomputed 1.00',
@@ -186,7 +187,7 @@ const CHANGES: Change[] = [
   {
     name: 'a loan that came back by a word',
     by: ({ id }) => sql`
-      update borrow_records e set status = 'RETURNED', closed_by = 'MARKED_RETURNED', returned_at = ${shop.clock.now}
+      update borrow_records entry set status = 'RETURNED', closed_by = 'MARKED_RETURNED', returned_at = ${shop.clock.now}
       ${ofEntry(id)}`,
     says: [
       'changes of depositsHeld: kept 20.00, recomputed 0.00',
@@ -207,19 +208,19 @@ const CHANGES: Change[] = [
   },
   {
     name: 'the beginning of its history',
-    by: ({ id }) => sql`delete from order_history e ${ofEntry(id)}`,
+    by: ({ id }) => sql`delete from order_history entry ${ofEntry(id)}`,
     says: ['ORDER_CREATED entries: kept 0, recomputed 1'],
   },
   {
     name: 'the movements of a line',
     by: ({ id }) => sql`
-      update stock_movements e set quantity = -1 ${ofEntry(id)} and e.product_id = ${goods.hammer}`,
+      update stock_movements entry set quantity = -1 ${ofEntry(id)} and entry.product_id = ${goods.hammer}`,
     says: ['stock movements of Hammer: kept -1, recomputed -2'],
   },
   {
     name: 'a line that lost its movement',
     by: ({ id }) =>
-      sql`delete from stock_movements e ${ofEntry(id)} and e.product_id = ${goods.ladder}`,
+      sql`delete from stock_movements entry ${ofEntry(id)} and entry.product_id = ${goods.ladder}`,
     says: ['stock movements of Ladder: kept 0, recomputed -1'],
   },
 ];

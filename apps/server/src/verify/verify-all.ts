@@ -109,9 +109,9 @@ async function readStore(tx: Database, storeId: string) {
     .where('p.store_id', '=', storeId)
     .executeTakeFirstOrThrow();
   const counters = await tx
-    .selectFrom('store_counters as c')
-    .select(['c.counter', 'c.last_number'])
-    .where('c.store_id', '=', storeId)
+    .selectFrom('store_counters as k')
+    .select(['k.counter', 'k.last_number'])
+    .where('k.store_id', '=', storeId)
     .execute();
   const lastNumbers = new Map(counters.map(({ counter, last_number }) => [counter, last_number]));
   return { name: store.name, forTotals: storeForTotals(store), products, lastNumbers };

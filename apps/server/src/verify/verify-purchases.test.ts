@@ -36,7 +36,7 @@ const lines = async () => (await verifyAll(shop.db)).differences.map(differenceL
 const setPurchase = ({ id }: Purchase, change: string) =>
   sql`update purchases b set ${sql.raw(change)} where b.store_id = ${shop.storeId} and b.id = ${id}`;
 const ofEntry = ({ id }: Purchase) =>
-  sql`where e.store_id = ${shop.storeId} and e.purchase_id = ${id}`;
+  sql`where entry.store_id = ${shop.storeId} and entry.purchase_id = ${id}`;
 
 interface Change {
   name: string;
@@ -80,7 +80,7 @@ const CHANGES: Change[] = [
   },
   {
     name: 'a payment',
-    by: (made) => sql`update purchase_payments e set amount_cents = 4000 ${ofEntry(made)}`,
+    by: (made) => sql`update purchase_payments entry set amount_cents = 4000 ${ofEntry(made)}`,
     says: [
       'amountDue: kept 20.00, recomputed 0.00',
       'paymentStatus: kept PARTIALLY_PAID, recomputed PAID',
@@ -90,7 +90,7 @@ const CHANGES: Change[] = [
   {
     name: 'what came and went back, as the item keeps it',
     by: (made) =>
-      sql`update purchase_items e set received_qty = 9, returned_qty = 3 ${ofEntry(made)}`,
+      sql`update purchase_items entry set received_qty = 9, returned_qty = 3 ${ofEntry(made)}`,
     says: [
       'item 1 (Hammer) receivedQty: kept 9, recomputed 6',
       'item 1 (Hammer) returnedQty: kept 3, recomputed 2',
@@ -100,9 +100,9 @@ const CHANGES: Change[] = [
   {
     name: 'what came by the receipt',
     by: ({ id }) => sql`
-      update receipt_items e set quantity = 10
-      where e.store_id = ${shop.storeId}
-        and e.receipt_id = (select r.id from receipts r where r.store_id = ${shop.storeId} and r.purchase_id = ${id})`,
+      update receipt_items entry set quantity = 10
+      where entry.store_id = ${shop.storeId}
+        and entry.receipt_id = (select id from receipts where store_id = ${shop.storeId} and purchase_id = ${id})`,
     says: [
       'item 1 (Hammer) receivedQty: kept 6, recomputed 10',
       'status: kept PARTIALLY_RECEIVED, recomputed RECEIVED',
@@ -110,18 +110,18 @@ const CHANGES: Change[] = [
   },
   {
     name: 'the worth of a return',
-    by: (made) => sql`update purchase_returns e set total_cents = 900 ${ofEntry(made)}`,
+    by: (made) => sql`update purchase_returns entry set total_cents = 900 ${ofEntry(made)}`,
     says: ['return 1 total: kept 9.00, recomputed 10.00'],
   },
   {
     name: 'the beginning of its history',
     by: (made) =>
-      sql`delete from purchase_history e ${ofEntry(made)} and e.action = 'PURCHASE_CREATED'`,
+      sql`delete from purchase_history entry ${ofEntry(made)} and entry.action = 'PURCHASE_CREATED'`,
     says: ['PURCHASE_CREATED entries: kept 0, recomputed 1'],
   },
   {
     name: 'a receipt that lost its movement',
-    by: (made) => sql`delete from stock_movements e ${ofEntry(made)} and e.quantity > 0`,
+    by: (made) => sql`delete from stock_movements entry ${ofEntry(made)} and entry.quantity > 0`,
     says: ['stock movements of Hammer: kept -2, recomputed 4'],
   },
 ];

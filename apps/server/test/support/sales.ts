@@ -222,7 +222,7 @@ export async function collide<Result>(
   table: 'orders' | 'purchases' | 'products' | 'stock_counts' = 'orders',
 ): Promise<Outcomes<Result>> {
   const { outcomes } = await shop.db.transaction().execute(async (tx) => {
-    await sql`select 1 from ${sql.table(table)} o where o.store_id = ${shop.storeId} and o.id = ${id} for update`.execute(
+    await sql`select 1 from ${sql.table(table)} t where t.store_id = ${shop.storeId} and t.id = ${id} for update`.execute(
       tx,
     );
     let ended = 0;

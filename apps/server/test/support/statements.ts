@@ -1,4 +1,5 @@
 /** The SQL that the tests run; statements on a store's table must name its `store_id`. */
+import { aliasFaults, NOT_AN_ALIAS } from './table-aliases.ts';
 import { OWNERS, trespasses, writtenTables } from './table-owners.ts';
 
 /** Tables without stores: `logins` finds a person's store, the others are the server's own. */
@@ -28,9 +29,6 @@ function currentStack(): string {
 }
 
 const storeTables = new Set(Object.keys(OWNERS).filter((table) => !GLOBAL_TABLES.includes(table)));
-
-const NOT_AN_ALIAS =
-  /^(where|set|on|order|group|join|left|inner|cross|select|values|limit|for|using|with|default|returning)$/i;
 
 /** Returns references to a store's table that do not name its `store_id`. */
 export function unscopedReferences(statement: string): string[] {
@@ -83,9 +81,12 @@ export function unroutableParts(statement: string): string[] {
 
 /**
  * Returns the faults of all statements since the last call: `unscopedReferences`, `unroutableParts`,
- * `trespasses`.
+ * `aliasFaults`, `trespasses`.
  */
-export function takeFaults(): { unscoped: string[]; unroutable: string[]; trespassing: string[] } {
+export function takeFaults(): Record<
+  'unscoped' | 'unroutable' | 'misnamed' | 'trespassing',
+  string[]
+> {
   const of = (faultsOf: (statement: string) => string[]) =>
     [...seen.keys()].flatMap((statement) =>
       faultsOf(statement).map((fault) => `${fault} in: ${statement}`),
@@ -93,6 +94,7 @@ export function takeFaults(): { unscoped: string[]; unroutable: string[]; trespa
   const faults = {
     unscoped: of(unscopedReferences),
     unroutable: of(unroutableParts),
+    misnamed: of(aliasFaults),
     trespassing: of((statement) => seen.get(statement) ?? []),
   };
   seen.clear();

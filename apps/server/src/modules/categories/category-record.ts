@@ -15,14 +15,14 @@ export function categoryColumns({ name, description }: DecodedRequest<'createCat
  */
 export function selectCategories({ db, storeId }: ReadScope) {
   return db
-    .selectFrom('categories as c')
-    .where('c.store_id', '=', storeId)
-    .where('c.archived_at', 'is', null)
-    .selectAll('c')
+    .selectFrom('categories as g')
+    .where('g.store_id', '=', storeId)
+    .where('g.archived_at', 'is', null)
+    .selectAll('g')
     .select(({ selectFrom }) =>
       selectFrom('products as p')
         .where('p.store_id', '=', storeId)
-        .whereRef('p.category_id', '=', 'c.id')
+        .whereRef('p.category_id', '=', 'g.id')
         .where('p.archived_at', 'is', null)
         .select(({ fn }) => fn.countAll<number>().as('products'))
         .$asScalar()

@@ -9,12 +9,12 @@ export async function listCategories(
   scope: ReadScope,
   { query }: DecodedRequest<'listCategories'>,
 ): Promise<Answer<'listCategories'>> {
-  const matching = selectCategories(scope).where(matchesSearch('c.search_text', query.search));
+  const matching = selectCategories(scope).where(matchesSearch('g.search_text', query.search));
   const categories = sortRows(matching, {
     sort: query.sort,
-    name: 'c.search_text',
-    date: 'c.created_at',
-    id: 'c.id',
+    name: 'g.search_text',
+    date: 'g.created_at',
+    id: 'g.id',
     fields: { products: 'products_count' },
   });
   const { rows, pagination } = await readPage(scope.db, query, categories);

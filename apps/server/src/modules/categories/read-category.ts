@@ -9,6 +9,6 @@ export async function readCategory(
   scope: ReadScope,
   { params: { id } }: Pick<DecodedRequest<'readCategory'>, 'params'>,
 ): Promise<Category> {
-  const row = await selectCategories(scope).where('c.id', '=', id).executeTakeFirst();
+  const row = await selectCategories(scope).where('g.id', '=', id).executeTakeFirst();
   return categoryOf(found(row));
 }

@@ -10,11 +10,11 @@ export async function updateCategory(
   { params: { id }, body: input }: DecodedRequest<'updateCategory'>,
 ): Promise<Category> {
   await scope.tx
-    .updateTable('categories as c')
+    .updateTable('categories as g')
     .set({ ...categoryColumns(input), updated_at: scope.now })
-    .where('c.store_id', '=', scope.storeId)
-    .where('c.id', '=', id)
-    .where('c.archived_at', 'is', null)
+    .where('g.store_id', '=', scope.storeId)
+    .where('g.id', '=', id)
+    .where('g.archived_at', 'is', null)
     .execute();
   return readCategory(scope, { params: { id } });
 }

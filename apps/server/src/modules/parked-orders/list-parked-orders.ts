@@ -8,6 +8,6 @@ import { keptSince, readParkedOrders } from './parked-order-record.ts';
  * (rules.md#parked-orders).
  */
 export async function listParkedOrders(scope: ReadScope): Promise<Answer<'listParkedOrders'>> {
-  const isKept = sql`(k.taken_at is null or k.taken_at >= ${keptSince(scope.now)})`;
+  const isKept = sql`(taken_at is null or taken_at >= ${keptSince(scope.now)})`;
   return { parkedOrders: await readParkedOrders(scope, isKept) };
 }

@@ -18,7 +18,7 @@ export function keptSince(now: Date): Date {
   return new Date(now.getTime() - KEPT_FOR_MS);
 }
 
-/** Reads the parked orders `k` that the condition `chosen` selects, without their drafts. */
+/** Reads the parked orders that the condition `chosen` selects, without their drafts. */
 export async function readParkedOrders(
   { db, storeId }: ReadScope,
   chosen: RawBuilder<unknown>,
@@ -27,17 +27,17 @@ export async function readParkedOrders(
     select json_build_object('firstName', u.first_name, 'lastName', u.last_name) from users u
     where u.store_id = ${storeId} and u.id = ${sql.ref(userId)})`;
   const { rows } = await sql<ParkedOrderRow>`
-    select k.store_id, k.id, k.label, k.items_count, k.total_cents, k.created_by, k.created_at, k.taken_by,
-      k.taken_at, ${person('k.created_by')} as creator, ${person('k.taken_by')} as taker
-    from parked_orders k
-    where k.store_id = ${storeId} and ${chosen}
-    order by k.taken_at nulls first, k.created_at, k.id`.execute(db);
+    select store_id, id, label, items_count, total_cents, created_by, created_at, taken_by, taken_at,
+      ${person('parked_orders.created_by')} as creator, ${person('parked_orders.taken_by')} as taker
+    from parked_orders
+    where store_id = ${storeId} and ${chosen}
+    order by taken_at nulls first, created_at, id`.execute(db);
   return rows.map(parkedOrderOf);
 }
 
 /** Reads one parked order. Throws NOT_FOUND. */
 export async function readParkedOrder(scope: ReadScope, id: string): Promise<ParkedOrder> {
-  const [order] = await readParkedOrders(scope, sql`k.id = ${id}`);
+  const [order] = await readParkedOrders(scope, sql`id = ${id}`);
   return found(order);
 }
 

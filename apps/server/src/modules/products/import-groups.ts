@@ -74,9 +74,9 @@ async function settle(
  */
 async function readIds({ tx, storeId }: Scope, table: GroupTable): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select g.id, g.name from ${sql.table(table)} as g
-    where g.store_id = ${storeId} and g.archived_at is null
-    order by g.created_at desc, g.id desc`.execute(tx);
+    select t.id, t.name from ${sql.table(table)} as t
+    where t.store_id = ${storeId} and t.archived_at is null
+    order by t.created_at desc, t.id desc`.execute(tx);
   return new Map(rows.map(({ id, name }) => [searchText(name), id]));
 }
 
@@ -86,9 +86,9 @@ async function hold(
   ids: readonly string[],
 ): Promise<void> {
   const { rows } = await sql`
-    select g.id from ${sql.table(table)} as g
-    where g.store_id = ${storeId} and g.id = any(${ids}::uuid[]) and g.archived_at is null
-    order by g.id
+    select t.id from ${sql.table(table)} as t
+    where t.store_id = ${storeId} and t.id = any(${ids}::uuid[]) and t.archived_at is null
+    order by t.id
     for share`.execute(tx);
   if (rows.length < ids.length) throw new Overtaken();
 }

@@ -53,8 +53,8 @@ export function productColumns(
 export function selectProducts({ db, storeId }: ReadScope) {
   return db
     .selectFrom('products as p')
-    .leftJoin('categories as c', (join) =>
-      join.onRef('c.store_id', '=', 'p.store_id').onRef('c.id', '=', 'p.category_id'),
+    .leftJoin('categories as g', (join) =>
+      join.onRef('g.store_id', '=', 'p.store_id').onRef('g.id', '=', 'p.category_id'),
     )
     .leftJoin('providers as v', (join) =>
       join.onRef('v.store_id', '=', 'p.store_id').onRef('v.id', '=', 'p.provider_id'),
@@ -62,7 +62,7 @@ export function selectProducts({ db, storeId }: ReadScope) {
     .where('p.store_id', '=', storeId)
     .where('p.archived_at', 'is', null)
     .selectAll('p')
-    .select(['c.name as category_name', 'v.name as provider_name'])
+    .select(['g.name as category_name', 'v.name as provider_name'])
     .select((eb) =>
       eb('v.archived_at', 'is not', null).$castTo<boolean>().as('provider_is_archived'),
     );

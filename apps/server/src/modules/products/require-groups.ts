@@ -32,8 +32,8 @@ async function requireGroup(
   { table, kind, id }: { table: 'categories' | 'providers'; kind: string; id: string },
 ): Promise<void> {
   const { rows } = await sql<{ archived_at: Date | null }>`
-    select g.archived_at from ${sql.table(table)} as g
-    where g.store_id = ${storeId} and g.id = ${id}
+    select t.archived_at from ${sql.table(table)} as t
+    where t.store_id = ${storeId} and t.id = ${id}
     for share`.execute(tx);
   const [group] = rows;
   if (group === undefined) throw invalidField(`${kind}Id`, 'NOT_IN_STORE');

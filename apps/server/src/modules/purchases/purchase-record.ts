@@ -75,14 +75,16 @@ export async function loadPurchase(
         from purchase_items i join products p on p.store_id = i.store_id and p.id = i.product_id
         where i.store_id = ${storeId} and i.purchase_id = b.id order by i.position`)} as items,
       ${jsonList(sql`
-        select json_build_object('id', r.id, 'notes', r.notes, 'createdAt', ${jsonInstant('r.created_at')},
-          'user', ${jsonUserOf(storeId, 'r')}, 'items', ${jsonList(sql`
-            select json_build_object('id', ri.id, 'purchaseItemId', ri.purchase_item_id,
-              'quantity', ri.quantity, 'unitCostCents', ri.unit_cost_cents) as entry
-            from receipt_items ri where ri.store_id = ${storeId} and ri.receipt_id = r.id
-            order by ri.id`)}) as entry
-        from receipts r where r.store_id = ${storeId} and r.purchase_id = b.id
-        order by r.created_at, r.id`)} as receipts,
+        select json_build_object('id', receipts.id, 'notes', receipts.notes,
+          'createdAt', ${jsonInstant('receipts.created_at')},
+          'user', ${jsonUserOf(storeId, 'receipts')}, 'items', ${jsonList(sql`
+            select json_build_object('id', receipt_items.id, 'purchaseItemId', receipt_items.purchase_item_id,
+              'quantity', receipt_items.quantity, 'unitCostCents', receipt_items.unit_cost_cents) as entry
+            from receipt_items
+            where receipt_items.store_id = ${storeId} and receipt_items.receipt_id = receipts.id
+            order by receipt_items.id`)}) as entry
+        from receipts where receipts.store_id = ${storeId} and receipts.purchase_id = b.id
+        order by receipts.created_at, receipts.id`)} as receipts,
       ${jsonList(sql`
         select json_build_object('id', r.id, 'reason', r.reason, 'notes', r.notes,
           'createdAt', ${jsonInstant('r.created_at')}, 'user', ${jsonUserOf(storeId, 'r')}, 'items', ${jsonList(sql`

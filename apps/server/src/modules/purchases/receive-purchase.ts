@@ -100,9 +100,9 @@ async function ownedUnits(
   products: ReadonlyMap<string, LockedProduct>,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ product_id: string; units: number }>`
-    select l.product_id, sum(l.quantity)::bigint as units from borrow_records l
-    where l.store_id = ${storeId} and l.status = 'OPEN' and l.product_id = any(${[...products.keys()]}::uuid[])
-    group by l.product_id`.execute(tx);
+    select b.product_id, sum(b.quantity)::bigint as units from borrow_records b
+    where b.store_id = ${storeId} and b.status = 'OPEN' and b.product_id = any(${[...products.keys()]}::uuid[])
+    group by b.product_id`.execute(tx);
   const onLoan = new Map(rows.map(({ product_id, units }) => [product_id, units]));
   return new Map(
     [...products.values()].map(({ id, stock }) => [id, (stock ?? 0) + (onLoan.get(id) ?? 0)]),

@@ -34,11 +34,11 @@ export async function readTopCustomersReport(
       order by 2 desc
       fetch first ${sql.lit(limit)} rows with ties
     )
-    select p.id, trim(p.first_name || ' ' || p.last_name) as name,
-      p.archived_at is not null as "isArchived", m."netPaidCents"
+    select c.id, trim(c.first_name || ' ' || c.last_name) as name,
+      c.archived_at is not null as "isArchived", m."netPaidCents"
     from most m
-    join customers p on p.store_id = ${scope.storeId} and p.id = m.customer_id
-    order by m."netPaidCents" desc, p.search_text, p.id
+    join customers c on c.store_id = ${scope.storeId} and c.id = m.customer_id
+    order by m."netPaidCents" desc, c.search_text, c.id
     limit ${sql.lit(limit)}`.execute(scope.db);
   if (query.export) return reportFile(periodFileName('top-customers', query), cells, rows);
   return {

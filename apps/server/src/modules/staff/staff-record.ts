@@ -10,13 +10,13 @@ export function selectStaff({ db, storeId, now }: ReadScope) {
     .where('u.store_id', '=', storeId)
     .selectAll('u')
     .select(({ selectFrom }) =>
-      selectFrom('invitations as i')
-        .select('i.expires_at')
-        .where('i.store_id', '=', storeId)
-        .whereRef('i.user_id', '=', 'u.id')
-        .where('i.used_at', 'is', null)
-        .where('i.revoked_at', 'is', null)
-        .where('i.expires_at', '>', now)
+      selectFrom('invitations')
+        .select('invitations.expires_at')
+        .where('invitations.store_id', '=', storeId)
+        .whereRef('invitations.user_id', '=', 'u.id')
+        .where('invitations.used_at', 'is', null)
+        .where('invitations.revoked_at', 'is', null)
+        .where('invitations.expires_at', '>', now)
         .as('invitation_expires_at'),
     );
 }

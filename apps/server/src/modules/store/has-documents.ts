@@ -8,7 +8,7 @@ export async function hasDocuments({
 }: Pick<ReadScope, 'db' | 'storeId'>): Promise<boolean> {
   const { rows } = await sql<{ has_documents: boolean }>`
     select exists (select from orders o where o.store_id = ${storeId})
-      or exists (select from purchases p where p.store_id = ${storeId}) as has_documents`.execute(
+      or exists (select from purchases b where b.store_id = ${storeId}) as has_documents`.execute(
     db,
   );
   return rows[0]?.has_documents ?? false;

@@ -74,13 +74,13 @@ async function readPortion(
         from order_items i where i.store_id = ${storeId} and i.order_id = o.id
         order by i.position`)} as items,
       ${jsonList(sql`
-        select json_build_object('amountCents', p.amount_cents, 'roundingCents', p.rounding_cents,
-          'paymentMethodId', p.payment_method_id, 'createdAt', ${jsonInstant('p.created_at')}) as entry
-        from payments p where p.store_id = ${storeId} and p.order_id = o.id`)} as payments,
+        select json_build_object('amountCents', y.amount_cents, 'roundingCents', y.rounding_cents,
+          'paymentMethodId', y.payment_method_id, 'createdAt', ${jsonInstant('y.created_at')}) as entry
+        from payments y where y.store_id = ${storeId} and y.order_id = o.id`)} as payments,
       ${jsonList(sql`
-        select json_build_object('amountCents', r.amount_cents, 'kind', r.kind,
-          'createdAt', ${jsonInstant('r.created_at')}) as entry
-        from refunds r where r.store_id = ${storeId} and r.order_id = o.id`)} as refunds,
+        select json_build_object('amountCents', refunds.amount_cents, 'kind', refunds.kind,
+          'createdAt', ${jsonInstant('refunds.created_at')}) as entry
+        from refunds where refunds.store_id = ${storeId} and refunds.order_id = o.id`)} as refunds,
       ${jsonList(sql`
         select json_build_object('status', b.status, 'quantity', b.quantity,
           'depositCents', b.quantity * i.borrow_deposit_per_unit_cents,
@@ -91,10 +91,9 @@ async function readPortion(
         join order_items i on i.store_id = b.store_id and i.id = b.order_item_id
         where b.store_id = ${storeId} and b.order_id = o.id`)} as loans,
       ${jsonList(sql`
-        select json_build_object('amountCents', c.amount_cents,
-          'createdAt', ${jsonInstant('c.created_at')}) as entry
-        from held_deposit_changes c
-        where c.store_id = ${storeId} and c.order_id = o.id`)} as "heldChanges"
+        select json_build_object('amountCents', amount_cents, 'createdAt', ${jsonInstant('created_at')}) as entry
+        from held_deposit_changes
+        where store_id = ${storeId} and order_id = o.id`)} as "heldChanges"
     from orders o
     where o.store_id = ${storeId} and o.order_number between ${first} and ${last}
     order by o.order_number

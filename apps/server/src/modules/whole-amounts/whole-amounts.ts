@@ -115,28 +115,28 @@ const DOCUMENTS = {
       sql`(select b.order_id from borrow_records b where b.store_id = ${storeId} and b.id = ${id})`,
     ),
   purchases: (storeId: string, id: string) => sql<boolean>`exists (
-    select from purchases d
-    left join purchase_items i on i.store_id = d.store_id and i.purchase_id = d.id
-    where d.store_id = ${storeId} and d.id = ${id} and ${hasDecimals(
-      'd.tax_cents',
-      'd.discount_cents',
-      'd.amount_due_cents',
+    select from purchases b
+    left join purchase_items i on i.store_id = b.store_id and i.purchase_id = b.id
+    where b.store_id = ${storeId} and b.id = ${id} and ${hasDecimals(
+      'b.tax_cents',
+      'b.discount_cents',
+      'b.amount_due_cents',
       'i.unit_cost_cents',
     )})`,
   products: (storeId: string, id: string) => sql<boolean>`exists (
-    select from products d
-    where d.store_id = ${storeId} and d.id = ${id}
-      and ${hasDecimals('d.price_cents', 'd.cost_cents')})`,
+    select from products p
+    where p.store_id = ${storeId} and p.id = ${id}
+      and ${hasDecimals('p.price_cents', 'p.cost_cents')})`,
 };
 
 function orderHasDecimals(storeId: string, id: unknown): RawBuilder<boolean> {
   return sql<boolean>`exists (
-    select from orders d
-    join order_items i on i.store_id = d.store_id and i.order_id = d.id
-    where d.store_id = ${storeId} and d.id = ${id} and ${hasDecimals(
-      'd.tax_cents',
-      'd.discount_cents',
-      'd.amount_due_cents',
+    select from orders o
+    join order_items i on i.store_id = o.store_id and i.order_id = o.id
+    where o.store_id = ${storeId} and o.id = ${id} and ${hasDecimals(
+      'o.tax_cents',
+      'o.discount_cents',
+      'o.amount_due_cents',
       'i.unit_price_cents',
       'i.borrow_deposit_per_unit_cents',
     )})`;

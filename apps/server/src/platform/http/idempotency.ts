@@ -99,9 +99,9 @@ export async function claimKey(
  */
 async function forgetOld({ tx, storeId, now }: Pick<Scope, 'tx' | 'storeId' | 'now'>) {
   await tx
-    .deleteFrom('idempotency_keys as k')
-    .where('k.store_id', '=', storeId)
-    .where('k.key', 'in', (eb) =>
+    .deleteFrom('idempotency_keys')
+    .where('store_id', '=', storeId)
+    .where('key', 'in', (eb) =>
       eb
         .selectFrom('idempotency_keys as old')
         .select('old.key')

@@ -160,8 +160,10 @@ export class BlankFiller {
       select i.id, i.product_id as "productId", i.unit_price_cents / 100.0::float8 as "unitPrice"
       from order_items i where i.store_id = ${this.#own} and i.order_id::text = ${id}
       union all
-      select p.id, p.product_id, 1 from purchase_items p
-      where p.store_id = ${this.#own} and p.purchase_id::text = ${id}`.execute(this.#db);
+      select purchase_items.id, purchase_items.product_id, 1 from purchase_items
+      where purchase_items.store_id = ${this.#own} and purchase_items.purchase_id::text = ${id}`.execute(
+      this.#db,
+    );
     return rows;
   }
 

@@ -156,6 +156,6 @@ async function copyOrders(count: number): Promise<void> {
       ) copy
       where newest.store_id = ${shop.storeId}
     )
-    update store_counters c set last_number = c.last_number + ${count}::int
-    where c.store_id = ${shop.storeId} and c.counter = 'order'`.execute(shop.db);
+    update store_counters k set last_number = k.last_number + ${count}::int
+    where k.store_id = ${shop.storeId} and k.counter = 'order'`.execute(shop.db);
 }

@@ -32,17 +32,17 @@ export async function listPaymentMethodOrders(
   // Count and page share the materialized rows, since finding them costs more than either.
   const { rows } = await sql<MethodOrderRow>`
     with found as materialized (
-      ${newest} order by p.created_at desc, p.id desc limit ${sql.lit(DOCUMENT_COUNT_BOUND + 1)}
+      ${newest} order by y.created_at desc, y.id desc limit ${sql.lit(DOCUMENT_COUNT_BOUND + 1)}
     )
     select ${summaryColumns}, o.refunds_total_cents, (select count(*) from found) as counted,
       ${jsonList(sql`
-        select json_build_object('id', p.id, 'amountCents', p.amount_cents, 'paymentMethod', m.name,
-          'kind', coalesce(p.kind, m.kind), 'tenderedCents', p.tendered_cents, 'roundingCents', p.rounding_cents,
-          'reference', p.reference, 'notes', p.notes, 'createdAt', ${jsonInstant('p.created_at')},
-          'user', ${jsonUserOf(storeId, 'p')}, 'isAsked', ${isAsked(scope, query)}) as entry
-        from payments p join payment_methods m on m.store_id = p.store_id and m.id = p.payment_method_id
-        where p.store_id = ${storeId} and p.order_id = o.id
-        order by p.created_at, p.id`)} as payments
+        select json_build_object('id', y.id, 'amountCents', y.amount_cents, 'paymentMethod', m.name,
+          'kind', coalesce(y.kind, m.kind), 'tenderedCents', y.tendered_cents, 'roundingCents', y.rounding_cents,
+          'reference', y.reference, 'notes', y.notes, 'createdAt', ${jsonInstant('y.created_at')},
+          'user', ${jsonUserOf(storeId, 'y')}, 'isAsked', ${isAsked(scope, query)}) as entry
+        from payments y join payment_methods m on m.store_id = y.store_id and m.id = y.payment_method_id
+        where y.store_id = ${storeId} and y.order_id = o.id
+        order by y.created_at, y.id`)} as payments
     from (select f.* from found f order by f.created_at desc, f.id desc ${pageSql(query)}) n
     join orders o on o.store_id = ${storeId} and o.id = n.order_id
     ${summaryJoins}
@@ -60,13 +60,13 @@ export async function listPaymentMethodOrders(
  */
 function newestPayments(scope: ReadScope, query: Query): RawBuilder<unknown> {
   return sql`
-    select p.order_id, p.created_at, p.id
-    from payments p
+    select y.order_id, y.created_at, y.id
+    from payments y
     where ${isAsked(scope, query)}
       and (
-        select true from payments q
-        where ${isAsked(scope, query, 'q')} and q.order_id = p.order_id
-          and (q.created_at, q.id) > (p.created_at, p.id)
+        select true from payments newer
+        where ${isAsked(scope, query, 'newer')} and newer.order_id = y.order_id
+          and (newer.created_at, newer.id) > (y.created_at, y.id)
         limit 1
       ) is null`;
 }
@@ -78,7 +78,7 @@ function newestPayments(scope: ReadScope, query: Query): RawBuilder<unknown> {
 function isAsked(
   { storeId, store }: ReadScope,
   { startDate, endDate, paymentMethod }: Query,
-  payment = 'p',
+  payment = 'y',
 ): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${payment}.${name}`);
   return sql`${column('store_id')} = ${storeId}

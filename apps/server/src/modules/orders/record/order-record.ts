@@ -119,23 +119,23 @@ const readOrderWhole = builtStatement(() => {
           'returnedQuantity', i.returned_quantity, 'costCents', i.cost_cents) as entry
         from order_items i where i.store_id = ${storeId} and i.order_id = o.id order by i.position`)} as items,
       ${jsonList(sql`
-        select json_build_object('id', p.id, 'amountCents', p.amount_cents, 'paymentMethodId', p.payment_method_id,
-          'paymentMethod', m.name, 'kind', coalesce(p.kind, m.kind), 'tenderedCents', p.tendered_cents,
-          'roundingCents', p.rounding_cents, 'reference', p.reference, 'notes', p.notes, 'createdAt', ${jsonInstant('p.created_at')},
-          'user', ${jsonUserOf(storeId, 'p')}) as entry
-        from payments p join payment_methods m on m.store_id = p.store_id and m.id = p.payment_method_id
-        where p.store_id = ${storeId} and p.order_id = o.id order by p.created_at, p.id`)} as payments,
+        select json_build_object('id', y.id, 'amountCents', y.amount_cents, 'paymentMethodId', y.payment_method_id,
+          'paymentMethod', m.name, 'kind', coalesce(y.kind, m.kind), 'tenderedCents', y.tendered_cents,
+          'roundingCents', y.rounding_cents, 'reference', y.reference, 'notes', y.notes, 'createdAt', ${jsonInstant('y.created_at')},
+          'user', ${jsonUserOf(storeId, 'y')}) as entry
+        from payments y join payment_methods m on m.store_id = y.store_id and m.id = y.payment_method_id
+        where y.store_id = ${storeId} and y.order_id = o.id order by y.created_at, y.id`)} as payments,
       ${jsonList(sql`
-        select json_build_object('id', d.id, 'amountCents', d.amount_cents, 'notes', d.notes,
-          'createdAt', ${jsonInstant('d.created_at')}, 'user', ${jsonUserOf(storeId, 'd')}) as entry
-        from discounts d where d.store_id = ${storeId} and d.order_id = o.id
-        order by d.created_at, d.id`)} as discounts,
+        select json_build_object('id', discounts.id, 'amountCents', discounts.amount_cents,
+          'notes', discounts.notes, 'createdAt', ${jsonInstant('discounts.created_at')}, 'user', ${jsonUserOf(storeId, 'discounts')}) as entry
+        from discounts where discounts.store_id = ${storeId} and discounts.order_id = o.id
+        order by discounts.created_at, discounts.id`)} as discounts,
       ${jsonList(sql`
-        select json_build_object('id', r.id, 'amountCents', r.amount_cents, 'kind', r.kind,
-          'recipientName', r.recipient_name, 'returnId', r.return_id, 'notes', r.notes,
-          'createdAt', ${jsonInstant('r.created_at')}, 'user', ${jsonUserOf(storeId, 'r')}) as entry
-        from refunds r where r.store_id = ${storeId} and r.order_id = o.id
-        order by r.created_at, r.id`)} as refunds,
+        select json_build_object('id', refunds.id, 'amountCents', refunds.amount_cents, 'kind', refunds.kind,
+          'recipientName', refunds.recipient_name, 'returnId', refunds.return_id, 'notes', refunds.notes,
+          'createdAt', ${jsonInstant('refunds.created_at')}, 'user', ${jsonUserOf(storeId, 'refunds')}) as entry
+        from refunds where refunds.store_id = ${storeId} and refunds.order_id = o.id
+        order by refunds.created_at, refunds.id`)} as refunds,
       ${jsonList(sql`
         select json_build_object('id', r.id, 'totalCents', r.total_cents, 'reason', r.reason,
           'notes', r.notes, 'createdAt', ${jsonInstant('r.created_at')}, 'user', ${jsonUserOf(storeId, 'r')},

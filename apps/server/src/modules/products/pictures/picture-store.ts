@@ -37,11 +37,11 @@ export const databasePictures: PictureStore = {
 
   async read({ db, storeId }, id, size) {
     const row = await db
-      .selectFrom('pictures as p')
-      .where('p.store_id', '=', storeId)
-      .where('p.id', '=', id)
-      .where('p.size', '=', size)
-      .select('p.content')
+      .selectFrom('pictures')
+      .where('store_id', '=', storeId)
+      .where('id', '=', id)
+      .where('size', '=', size)
+      .select('content')
       .executeTakeFirst();
     return row?.content;
   },

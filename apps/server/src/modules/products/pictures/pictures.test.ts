@@ -258,7 +258,7 @@ describe('what no product shows for a day is removed at the store’s next uploa
     const { rows } = await sql`
       select p.id from products p
       where p.store_id = ${shop.storeId} and p.picture_id is not null and not exists (
-        select from pictures f where f.store_id = ${shop.storeId} and f.id = p.picture_id)`.execute(
+        select from pictures where pictures.store_id = ${shop.storeId} and pictures.id = p.picture_id)`.execute(
       shop.db,
     );
     expect(rows).toEqual([]);

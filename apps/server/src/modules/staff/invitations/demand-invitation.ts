@@ -11,15 +11,23 @@ export async function demandInvitation(
 ) {
   const invitation = found(
     await db
-      .selectFrom('invitations as i')
+      .selectFrom('invitations')
       .innerJoin('users as u', (join) =>
-        join.onRef('u.store_id', '=', 'i.store_id').onRef('u.id', '=', 'i.user_id'),
+        join
+          .onRef('u.store_id', '=', 'invitations.store_id')
+          .onRef('u.id', '=', 'invitations.user_id'),
       )
-      .innerJoin('stores as s', 's.store_id', 'i.store_id')
-      .select(['i.user_id', 'i.used_at', 'i.revoked_at', 'i.expires_at', 's.name as store_name'])
+      .innerJoin('stores as s', 's.store_id', 'invitations.store_id')
+      .select([
+        'invitations.user_id',
+        'invitations.used_at',
+        'invitations.revoked_at',
+        'invitations.expires_at',
+        's.name as store_name',
+      ])
       .select(['u.first_name', 'u.last_name', 'u.email', 'u.password_hash', 'u.is_active'])
-      .where('i.store_id', '=', storeId)
-      .where('i.id', '=', id)
+      .where('invitations.store_id', '=', storeId)
+      .where('invitations.id', '=', id)
       .executeTakeFirst(),
   );
   const { used_at: usedAt, revoked_at: revokedAt, is_active: isActive } = invitation;
