@@ -5,15 +5,15 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { useStore } from '#shared/state-cell.ts';
 import { stockCountQueries } from '../queries.ts';
+import { changesOf, type EntryQueue } from './entry-queue.ts';
 import { ownLine } from './lines/own-count.ts';
-import { changesOf, type Outbox } from './outbox.ts';
-import type { RefusedEntry } from './use-outbox.ts';
+import type { RefusedEntry } from './use-entry-queue.ts';
 
 interface Props {
   countId: string;
   /** Product counted last. */
   productId: string | undefined;
-  outbox: Outbox;
+  queue: EntryQueue;
   /** Refusal of the last code. */
   refused: RefusedEntry | undefined;
 }
@@ -21,7 +21,7 @@ interface Props {
 /** Result of the camera's last code: the product and the person's count, or why it was refused. */
 export function CameraTold({ productId, refused, ...count }: Props) {
   const { t } = useTranslation('stockCounts');
-  const last = useStore(count.outbox.store).unsent.at(-1);
+  const last = useStore(count.queue.store).unsent.at(-1);
   if (refused !== undefined) {
     return (
       <Text inherit c="var(--mantine-color-error)">
@@ -39,12 +39,12 @@ export function CameraTold({ productId, refused, ...count }: Props) {
 function OwnCount({
   countId,
   productId,
-  outbox,
-}: Pick<Props, 'countId' | 'outbox'> & { productId: string }) {
+  queue,
+}: Pick<Props, 'countId' | 'queue'> & { productId: string }) {
   const { t } = useTranslation('stockCounts');
   const { formatNumber } = useFormat();
   const { id: userId } = useUser();
-  const state = useStore(outbox.store);
+  const state = useStore(queue.store);
   const { data } = useQuery(stockCountQueries.line(countId, productId));
   const line = data?.lines[0];
   if (line === undefined) return null;

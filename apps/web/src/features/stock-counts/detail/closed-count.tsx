@@ -27,7 +27,7 @@ export function ClosedCount({ count }: { count: StockCount }) {
       <CountProgress count={count} />
       <CountLines
         count={count}
-        outbox={undefined}
+        queue={undefined}
         search={search}
         replace={(next) => void navigate({ search: next, replace: true })}
       />

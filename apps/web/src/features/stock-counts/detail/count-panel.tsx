@@ -13,15 +13,15 @@ import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { keepLine, knownLine } from '../queries.ts';
 import { CameraTold } from './camera-told.tsx';
 import { CountField } from './count-field.tsx';
+import type { EntryQueue } from './entry-queue.ts';
 import { CURRENT_COUNT, CurrentProduct } from './lines/current-product.tsx';
-import type { Outbox } from './outbox.ts';
 import { RefusedNotice } from './refused-notice.tsx';
 import classes from './stock-count.module.css';
-import type { useOutbox } from './use-outbox.ts';
+import type { useEntryQueue } from './use-entry-queue.ts';
 
 interface Props {
   countId: string;
-  entries: ReturnType<typeof useOutbox>;
+  entries: ReturnType<typeof useEntryQueue>;
   /** Product of the large display. */
   currentId: string | undefined;
   onCurrent: (productId: string) => void;
@@ -31,7 +31,7 @@ interface Props {
 
 /** The count's field, and the product scanned or found last. */
 export function CountPanel({ countId, entries, currentId, onCurrent, search, onSearch }: Props) {
-  const { outbox, refused, forgetRefused } = entries;
+  const { queue, refused, forgetRefused } = entries;
   const { t } = useTranslation('stockCounts');
   const phone = usePhone();
   const queryClient = useQueryClient();
@@ -43,7 +43,7 @@ export function CountPanel({ countId, entries, currentId, onCurrent, search, onS
       onCurrent(known.id);
       soundScan('heard');
     }
-    outbox.add({ barcode, productId: known?.id, name: known?.name, change: { add: 1 } });
+    queue.add({ barcode, productId: known?.id, name: known?.name, change: { add: 1 } });
   };
   useScanner(scan);
   // Refusals before the camera's last code; undefined before its first.
@@ -75,7 +75,7 @@ export function CountPanel({ countId, entries, currentId, onCurrent, search, onS
                 <CameraTold
                   countId={countId}
                   productId={currentId}
-                  outbox={outbox}
+                  queue={queue}
                   refused={refused.slice(refusedBefore).at(-1)}
                 />
               )
@@ -98,7 +98,7 @@ export function CountPanel({ countId, entries, currentId, onCurrent, search, onS
         <CurrentProduct
           countId={countId}
           productId={currentId}
-          outbox={outbox}
+          queue={queue}
           onEnter={() => {
             onSearch('');
             field.current?.focus();
@@ -106,23 +106,23 @@ export function CountPanel({ countId, entries, currentId, onCurrent, search, onS
         />
       )}
       <RefusedNotice refused={refused} onClose={forgetRefused} />
-      <UnsentNotice outbox={outbox} />
+      <UnsentNotice queue={queue} />
     </Paper>
   );
 }
 
 /** Says that entries wait to be sent, and why; empty while they are being sent. */
-function UnsentNotice({ outbox }: { outbox: Outbox }) {
+function UnsentNotice({ queue }: { queue: EntryQueue }) {
   const { t } = useTranslation(['stockCounts', 'common']);
   const errorMessage = useErrorMessage();
   const phone = usePhone();
-  const { unsent, error } = useStore(outbox.store);
+  const { unsent, error } = useStore(queue.store);
   if (error === undefined || unsent.length === 0) return null;
   return (
     <Notice tone="warn" title={t('unsent.title', { count: unsent.length })}>
       {/* On a phone the panel stays above the products and must leave room for them. */}
       {!phone && `${errorMessage(error)} ${t('unsent.hint')}`}
-      <Button variant="default" size="xs" mt={8} display="block" onClick={outbox.send}>
+      <Button variant="default" size="xs" mt={8} display="block" onClick={queue.send}>
         {t('common:retry')}
       </Button>
     </Notice>

@@ -1,7 +1,13 @@
 import type { StockCountLine } from '@mostrador/contract/stock-counts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from '#shared/api/api-error.ts';
-import { changesOf, createOutbox, type Entry, type Outbox, type Unsent } from './outbox.ts';
+import {
+  changesOf,
+  createEntryQueue,
+  type Entry,
+  type EntryQueue,
+  type Unsent,
+} from './entry-queue.ts';
 
 /** A fake server with an interruptible connection; it counts each key once, as the real one does. */
 function shopOf(products: Record<string, string>) {
@@ -62,8 +68,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function open({ shop }: ReturnType<typeof shopOf>): Outbox {
-  const outbox = createOutbox({
+function open({ shop }: ReturnType<typeof shopOf>): EntryQueue {
+  const queue = createEntryQueue({
     kept: {
       read: () => kept,
       write: (unsent) => {
@@ -74,7 +80,7 @@ function open({ shop }: ReturnType<typeof shopOf>): Outbox {
     find: (barcode) => shop.find(barcode),
     enter: (entry) => shop.enter(entry),
   });
-  const stop = outbox.start({
+  const stop = queue.start({
     onFound: () => undefined,
     onCounted: (line) => counted.push(line),
     onRefused: (entry, error) => refused.push([entry.barcode ?? entry.productId, error]),
@@ -83,50 +89,50 @@ function open({ shop }: ReturnType<typeof shopOf>): Outbox {
     },
   });
   stops.push(stop);
-  return outbox;
+  return queue;
 }
-const scan = (outbox: Outbox, barcode: string) => outbox.add({ barcode, change: { add: 1 } });
+const scan = (queue: EntryQueue, barcode: string) => queue.add({ barcode, change: { add: 1 } });
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe('the entries of a count', () => {
   test('scans that come faster than answers are counted one by one, each once', async () => {
     const till = shopOf({ '750': 'drill', '751': 'ladder' });
-    const outbox = open(till);
-    for (const barcode of ['750', '751', '750', '750']) scan(outbox, barcode);
+    const queue = open(till);
+    for (const barcode of ['750', '751', '750', '750']) scan(queue, barcode);
     await settle();
     expect([till.unitsOf('drill'), till.unitsOf('ladder')]).toEqual([3, 1]);
     expect(counted).toHaveLength(4);
-    expect(outbox.store.get()).toEqual({ unsent: [], error: undefined });
+    expect(queue.store.get()).toEqual({ unsent: [], error: undefined });
     expect([kept, emptied]).toEqual([[], 1]);
   });
 
   test('offline they wait with the reason, and are sent once online', async () => {
     const till = shopOf({ '750': 'drill' });
     till.shop.isReachable = false;
-    const outbox = open(till);
-    scan(outbox, '750');
-    outbox.add({ productId: 'ladder', change: { add: 4 } });
+    const queue = open(till);
+    scan(queue, '750');
+    queue.add({ productId: 'ladder', change: { add: 4 } });
     await settle();
-    expect(outbox.store.get().unsent).toHaveLength(2);
-    expect(outbox.store.get().error).toBeInstanceOf(NetworkError);
+    expect(queue.store.get().unsent).toHaveLength(2);
+    expect(queue.store.get().error).toBeInstanceOf(NetworkError);
     till.shop.isReachable = true;
     await vi.advanceTimersByTimeAsync(5_000);
     expect([till.unitsOf('drill'), till.unitsOf('ladder')]).toEqual([1, 4]);
-    expect(outbox.store.get()).toEqual({ unsent: [], error: undefined });
+    expect(queue.store.get()).toEqual({ unsent: [], error: undefined });
   });
 
   test('after a lost answer an entry is sent again with its key, and counts once', async () => {
     const till = shopOf({ '750': 'drill' });
     till.shop.losesAnswers = true;
-    const outbox = open(till);
-    scan(outbox, '750');
+    const queue = open(till);
+    scan(queue, '750');
     await settle();
-    expect(changesOf(outbox.store.get(), 'drill')).toEqual([{ add: 1 }]);
+    expect(changesOf(queue.store.get(), 'drill')).toEqual([{ add: 1 }]);
     till.shop.losesAnswers = false;
-    outbox.send();
+    queue.send();
     await settle();
     expect(till.unitsOf('drill')).toBe(1);
-    expect(outbox.store.get().unsent).toEqual([]);
+    expect(queue.store.get().unsent).toEqual([]);
   });
 
   test('a reload loses no unsent entry, and sends each once', async () => {
@@ -154,17 +160,17 @@ describe('the entries of a count', () => {
 
   test('a refused entry is reported, and does not hold up the rest', async () => {
     const till = shopOf({ '750': 'drill' });
-    const outbox = open(till);
-    scan(outbox, '999');
-    scan(outbox, '750');
+    const queue = open(till);
+    scan(queue, '999');
+    scan(queue, '750');
     await settle();
     expect(refused).toEqual([['999', undefined]]);
     expect(till.unitsOf('drill')).toBe(1);
 
     till.shop.isClosed = true;
-    scan(outbox, '750');
+    scan(queue, '750');
     await settle();
     expect(refused.at(-1)?.[1]).toMatchObject({ code: 'STOCK_COUNT_CLOSED' });
-    expect(outbox.store.get().unsent).toEqual([]);
+    expect(queue.store.get().unsent).toEqual([]);
   });
 });

@@ -16,22 +16,22 @@ export interface Unsent {
 /** An entry with a known product. */
 export type Entry = Unsent & { productId: string };
 
-export interface OutboxState {
+export interface QueueState {
   unsent: readonly Unsent[];
   /** Why it waits; undefined while it does not. */
   error: unknown;
 }
 
-export interface Outbox {
-  store: Store<OutboxState>;
+export interface EntryQueue {
+  store: Store<QueueState>;
   add(entry: Omit<Unsent, 'idempotencyKey'>): void;
   /** Sends the waiting entries now; they are also sent every few seconds. */
   send(): void;
   /** Starts to send and to report; returns a function that stops it. */
-  start(events: OutboxEvents): () => void;
+  start(events: QueueEvents): () => void;
 }
 
-export interface OutboxEvents {
+export interface QueueEvents {
   /** The product of a scan was found. */
   onFound(line: StockCountLine): void;
   onCounted(line: StockCountLine): void;
@@ -57,11 +57,11 @@ const RETRY_MS = 5_000;
  * once however fast the scans and however poor the network. An entry without an answer waits, and is
  * sent again with its key.
  */
-export function createOutbox(outside: Outside): Outbox {
+export function createEntryQueue(outside: Outside): EntryQueue {
   const { kept } = outside;
-  const store = createStore<OutboxState>({ unsent: kept.read(), error: undefined });
+  const store = createStore<QueueState>({ unsent: kept.read(), error: undefined });
   let isSending = false;
-  let events: OutboxEvents | undefined;
+  let events: QueueEvents | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Changes both lists separately, since another tab keeps its entries in the same storage. */
@@ -142,6 +142,6 @@ function mustWait(error: unknown): boolean {
 }
 
 /** Unsent changes of a product's count. */
-export function changesOf({ unsent }: OutboxState, productId: string): Change[] {
+export function changesOf({ unsent }: QueueState, productId: string): Change[] {
   return unsent.filter((entry) => entry.productId === productId).map(({ change }) => change);
 }

@@ -1,7 +1,7 @@
 import { key, wholeNumber } from '#shared/kept/field-shapes.ts';
 import { type KeptKind, keptList } from '#shared/kept/kept-slot.ts';
 import { anyOf, optional, orNull, partsOf, text } from '#shared/kept/validators.ts';
-import type { Unsent } from './outbox.ts';
+import type { Unsent } from './entry-queue.ts';
 
 export const entryKind: KeptKind<'stockCount', Unsent> = {
   name: 'stockCount',

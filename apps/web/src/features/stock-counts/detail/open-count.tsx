@@ -18,7 +18,7 @@ import { CountLines } from './lines/count-lines.tsx';
 import { PostDialog } from './post-dialog.tsx';
 import { useCancelCount } from './use-cancel-count.tsx';
 import { useCountHead } from './use-count-head.ts';
-import { useOutbox } from './use-outbox.ts';
+import { useEntryQueue } from './use-entry-queue.ts';
 
 const route = getRouteApi('/shell/stock-counts/$id');
 
@@ -29,8 +29,8 @@ export function OpenCount({ count }: { count: StockCount }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const [currentId, setCurrentId] = useState<string>();
-  const entries = useOutbox(count.id, setCurrentId);
-  const { outbox } = entries;
+  const entries = useEntryQueue(count.id, setCurrentId);
+  const { queue } = entries;
   const openings = useDialogOpenings<StockCount>();
   const { cancel, isCancelling } = useCancelCount(count);
   const replace = (next: (before: StockCountSearch) => StockCountSearch) =>
@@ -79,8 +79,8 @@ export function OpenCount({ count }: { count: StockCount }) {
         }
       />
       <CountProgress count={count} />
-      <CountLines count={count} outbox={outbox} search={search} replace={replace} />
-      <PostDialog openings={openings} outbox={outbox} />
+      <CountLines count={count} queue={queue} search={search} replace={replace} />
+      <PostDialog openings={openings} queue={queue} />
       <SavingOverlay visible={isCancelling} />
     </Page>
   );

@@ -6,27 +6,27 @@ import { DialogSkeleton } from '#shared/ui/dialog/dialog-skeleton.tsx';
 import { type DialogOpenings, MoneyDialog } from '#shared/ui/dialog/money-dialog.tsx';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { stockCountQueries } from '../queries.ts';
-import type { Outbox } from './outbox.ts';
+import type { EntryQueue } from './entry-queue.ts';
 import { PostForm } from './post-form.tsx';
 import { useSendPosting } from './use-send-posting.ts';
 
 interface Props {
   openings: DialogOpenings<StockCount>;
-  outbox: Outbox;
+  queue: EntryQueue;
 }
 
 /** Dialog that posts a count's differences. */
-export function PostDialog({ openings, outbox }: Props) {
+export function PostDialog({ openings, queue }: Props) {
   const { t } = useTranslation('stockCounts');
   return (
     <MoneyDialog openings={openings} title={() => t('post.title')}>
-      {({ id }) => <PostEntry id={id} outbox={outbox} onDone={openings.close} />}
+      {({ id }) => <PostEntry id={id} queue={queue} onDone={openings.close} />}
     </MoneyDialog>
   );
 }
 
 /** Loads the present state of the count, then shows the form. */
-function PostEntry({ id, outbox, onDone }: { id: string; outbox: Outbox; onDone: () => void }) {
+function PostEntry({ id, queue, onDone }: { id: string; queue: EntryQueue; onDone: () => void }) {
   const { t } = useTranslation('stockCounts');
   const posting = useSendPosting(id, onDone);
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
@@ -51,7 +51,7 @@ function PostEntry({ id, outbox, onDone }: { id: string; outbox: Outbox; onDone:
   return (
     <PostForm
       count={data}
-      outbox={outbox}
+      queue={queue}
       error={posting.error}
       isSending={posting.isSent}
       onCancel={onDone}

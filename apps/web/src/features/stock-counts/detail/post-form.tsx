@@ -10,13 +10,13 @@ import classes from '#shared/ui/dialog/dialog.module.css';
 import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
 import { Figures } from '#shared/ui/figures.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
+import type { EntryQueue } from './entry-queue.ts';
 import { Difference } from './lines/difference.tsx';
-import type { Outbox } from './outbox.ts';
 import type { Uncounted } from './use-send-posting.ts';
 
 interface Props {
   count: StockCount;
-  outbox: Outbox;
+  queue: EntryQueue;
   /** Error of the last try. */
   error: Error | null;
   isSending: boolean;
@@ -25,10 +25,10 @@ interface Props {
 }
 
 /** Shows the effect of posting, and asks what to do with uncounted products. */
-export function PostForm({ count, outbox, error, isSending, onCancel, onSubmit }: Props) {
+export function PostForm({ count, queue, error, isSending, onCancel, onSubmit }: Props) {
   const { t } = useTranslation(['stockCounts', 'common']);
   const { formatNumber } = useFormat();
-  const { unsent } = useStore(outbox.store);
+  const { unsent } = useStore(queue.store);
   const [uncounted, setUncounted] = useState<Uncounted>('KEEP');
   useDialogDraft(uncounted);
   const { products, counted, different, surplus, shortage } = count;

@@ -1,7 +1,7 @@
 import { List } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Notice } from '#shared/ui/notice/notice.tsx';
-import type { RefusedEntry } from './use-outbox.ts';
+import type { RefusedEntry } from './use-entry-queue.ts';
 
 /** Most entries in the notice, the newest; its title tells the full number. */
 const MOST_SHOWN = 3;

@@ -12,8 +12,8 @@ import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { findLine, keepLine } from '../queries.ts';
+import { createEntryQueue, type EntryQueue, type QueueEvents } from './entry-queue.ts';
 import { keptEntries } from './kept-entries.ts';
-import { createOutbox, type Outbox, type OutboxEvents } from './outbox.ts';
 
 /** A refused entry, in words. */
 export interface RefusedEntry {
@@ -25,17 +25,17 @@ export interface RefusedEntry {
  * The person's entries in a count and those that were refused. Calls `onFound` with the product of a
  * scanned barcode.
  */
-export function useOutbox(
+export function useEntryQueue(
   countId: string,
   onFound: (productId: string) => void,
-): { outbox: Outbox; refused: readonly RefusedEntry[]; forgetRefused: () => void } {
+): { queue: EntryQueue; refused: readonly RefusedEntry[]; forgetRefused: () => void } {
   const { id: userId } = useUser();
   const { t } = useTranslation('stockCounts');
   const queryClient = useQueryClient();
   const reasonOf = useReason();
   const [refused, setRefused] = useState<readonly RefusedEntry[]>([]);
-  const [outbox] = useState(() =>
-    createOutbox({
+  const [queue] = useState(() =>
+    createEntryQueue({
       kept: keptEntries(userId, countId),
       newKey: newIdempotencyKey,
       find: (barcode) => findLine(countId, barcode),
@@ -59,7 +59,7 @@ export function useOutbox(
     }
   });
   useEffect(() => {
-    const stop = outbox.start({
+    const stop = queue.start({
       onFound: (line) => {
         soundScan('heard');
         keepLine(queryClient, countId, line);
@@ -69,16 +69,16 @@ export function useOutbox(
       onRefused: (entry, error) => void refuse(entry, error),
       onEmpty: () => void makeStale(queryClient, staleReads.enterStockCount),
     });
-    window.addEventListener('online', outbox.send);
+    window.addEventListener('online', queue.send);
     return () => {
-      window.removeEventListener('online', outbox.send);
+      window.removeEventListener('online', queue.send);
       stop();
     };
-  }, [outbox, queryClient, countId]);
-  return { outbox, refused, forgetRefused: () => setRefused([]) };
+  }, [queue, queryClient, countId]);
+  return { queue, refused, forgetRefused: () => setRefused([]) };
 }
 
-type Refusal = Parameters<OutboxEvents['onRefused']>;
+type Refusal = Parameters<QueueEvents['onRefused']>;
 
 function useReason(): (...refusal: Refusal) => Promise<RefusedEntry> {
   const { t } = useTranslation('stockCounts');

@@ -2,7 +2,7 @@ import type { StockCount } from '@mostrador/contract/stock-counts';
 import { STOCK_COUNT_LINES_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { Outbox } from '#features/stock-counts/detail/outbox.ts';
+import type { EntryQueue } from '#features/stock-counts/detail/entry-queue.ts';
 import { stockCountQueries } from '#features/stock-counts/queries.ts';
 import { SHOWN, type StockCountSearch } from '#features/stock-counts/stock-count-search.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -17,21 +17,21 @@ import { LineStepper } from './line-stepper.tsx';
 interface Props {
   count: StockCount;
   /** Undefined for a closed count; an open count is searched by the field that counts. */
-  outbox: Outbox | undefined;
+  queue: EntryQueue | undefined;
   search: StockCountSearch;
   replace: (next: (before: StockCountSearch) => StockCountSearch) => void;
 }
 
 /** Products of a count, with the quantity that each person counted. */
-export function CountLines({ count, outbox, search, replace }: Props) {
+export function CountLines({ count, queue, search, replace }: Props) {
   const { t } = useTranslation('stockCounts');
   const narrow = useNarrow();
   const { show } = search;
   const query = { ...pageAsked(search, STOCK_COUNT_LINES_PAGE_SIZE), show };
   const list = useQuery(stockCountQueries.lines(count.id, query));
-  const columns = useLineColumns(outbox);
+  const columns = useLineColumns(queue);
   // A closed count lists only counted products.
-  const shown = outbox === undefined ? SHOWN.filter((show) => show === 'different') : SHOWN;
+  const shown = queue === undefined ? SHOWN.filter((show) => show === 'different') : SHOWN;
   return (
     <RecordTable
       label={t('lines.title')}
@@ -39,7 +39,7 @@ export function CountLines({ count, outbox, search, replace }: Props) {
       replace={replace}
       list={list}
       failedTitle={t('lines.failedToLoad')}
-      searchLabel={outbox === undefined ? t('lines.search') : undefined}
+      searchLabel={queue === undefined ? t('lines.search') : undefined}
       filters={(change) => (
         <FilterSelect
           label={t('lines.show')}
@@ -55,12 +55,12 @@ export function CountLines({ count, outbox, search, replace }: Props) {
       rows={list.data?.lines}
       rowKey={({ product }) => product.id}
       rowLabel={({ product }) => product.name}
-      card={(line) => <LineCard line={line} outbox={outbox} />}
-      actions={narrow && outbox ? (line) => <LineStepper line={line} outbox={outbox} /> : undefined}
+      card={(line) => <LineCard line={line} queue={queue} />}
+      actions={narrow && queue ? (line) => <LineStepper line={line} queue={queue} /> : undefined}
       empty={{
         icon: <IconClipboardCheck size={24} />,
-        title: t(outbox === undefined ? 'lines.nothingCounted' : 'lines.noProducts'),
-        description: outbox && t('lines.noProductsHint'),
+        title: t(queue === undefined ? 'lines.nothingCounted' : 'lines.noProducts'),
+        description: queue && t('lines.noProductsHint'),
       }}
       noMatch={{ title: t(show === undefined ? 'lines.noMatch' : `lines.none.${show}`) }}
     />

@@ -1,7 +1,7 @@
 import { Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ProductPicture } from '#features/products/parts/product-picture.tsx';
-import { changesOf, type Outbox } from '#features/stock-counts/detail/outbox.ts';
+import { changesOf, type EntryQueue } from '#features/stock-counts/detail/entry-queue.ts';
 import classes from '#features/stock-counts/detail/stock-count.module.css';
 import { stockCountQueries } from '#features/stock-counts/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -20,18 +20,18 @@ export const CURRENT_COUNT = 'current-count';
 interface Props {
   countId: string;
   productId: string;
-  outbox: Outbox;
+  queue: EntryQueue;
   /** Called on Enter, when the next product may follow. */
   onEnter: () => void;
 }
 
 /** The product being counted, large enough to read from the shelf. */
-export function CurrentProduct({ countId, productId, outbox, onEnter }: Props) {
+export function CurrentProduct({ countId, productId, queue, onEnter }: Props) {
   const { t } = useTranslation('stockCounts');
   const { formatNumber } = useFormat();
   const phone = usePhone();
   const { id: userId } = useUser();
-  const state = useStore(outbox.store);
+  const state = useStore(queue.store);
   const { data } = useQuery(stockCountQueries.line(countId, productId));
   const line = data?.lines[0];
   if (line === undefined) return <Skeleton height={56} />;
@@ -63,7 +63,7 @@ export function CurrentProduct({ countId, productId, outbox, onEnter }: Props) {
           isLarge
           name={product.name}
           own={own}
-          onChange={(change) => outbox.add({ productId, name: product.name, change })}
+          onChange={(change) => queue.add({ productId, name: product.name, change })}
           onEnter={onEnter}
           data-field={CURRENT_COUNT}
         />

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { StockCountLine } from '@mostrador/contract/stock-counts';
 import { ProductPicture } from '#features/products/parts/product-picture.tsx';
-import type { Outbox } from '#features/stock-counts/detail/outbox.ts';
+import type { EntryQueue } from '#features/stock-counts/detail/entry-queue.ts';
 import classes from '#features/stock-counts/detail/stock-count.module.css';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
@@ -10,10 +10,10 @@ import { pictureOf } from './line-picture.ts';
 import { useOwnLine } from './use-own-line.ts';
 
 /** A product of a count, as a phone shows it. */
-export function LineCard({ line, outbox }: { line: StockCountLine; outbox: Outbox | undefined }) {
+export function LineCard({ line, queue }: { line: StockCountLine; queue: EntryQueue | undefined }) {
   const { t } = useTranslation('stockCounts');
   const { formatNumber } = useFormat();
-  const { others, counted } = useOwnLine(line, outbox);
+  const { others, counted } = useOwnLine(line, queue);
   const { product, expected } = line;
   return (
     <>
@@ -30,13 +30,13 @@ export function LineCard({ line, outbox }: { line: StockCountLine; outbox: Outbo
       </div>
       <div className={classes.cardFigures}>
         <span>{t('card.expected', { units: formatNumber(expected) })}</span>
-        {others !== null && outbox !== undefined && (
+        {others !== null && queue !== undefined && (
           <span>{t('card.others', { units: formatNumber(others) })}</span>
         )}
         {counted !== null && (
           <>
             <span>{t('card.counted', { units: formatNumber(counted) })}</span>
-            <LineDifference line={line} outbox={outbox} />
+            <LineDifference line={line} queue={queue} />
           </>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { StockCountLine } from '@mostrador/contract/stock-counts';
 import { ProductPicture } from '#features/products/parts/product-picture.tsx';
-import type { Outbox } from '#features/stock-counts/detail/outbox.ts';
+import type { EntryQueue } from '#features/stock-counts/detail/entry-queue.ts';
 import classes from '#features/stock-counts/detail/stock-count.module.css';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
@@ -14,7 +14,7 @@ import { LineStepper } from './line-stepper.tsx';
 import { useOwnLine } from './use-own-line.ts';
 
 /** Columns of a count; a closed one also shows who counted how many. */
-export function useLineColumns(outbox: Outbox | undefined): Column<StockCountLine>[] {
+export function useLineColumns(queue: EntryQueue | undefined): Column<StockCountLine>[] {
   const { t } = useTranslation('stockCounts');
   const { formatNumber } = useFormat();
   const { id: userId } = useUser();
@@ -43,25 +43,25 @@ export function useLineColumns(outbox: Outbox | undefined): Column<StockCountLin
       cell: ({ expected }) => formatNumber(expected),
       width: 110,
     },
-    ...(outbox === undefined
+    ...(queue === undefined
       ? []
       : [
           {
             key: 'own',
             header: t('own.title'),
             align: 'right' as const,
-            cell: (line: StockCountLine) => <LineStepper line={line} outbox={outbox} />,
+            cell: (line: StockCountLine) => <LineStepper line={line} queue={queue} />,
             width: 150,
           },
         ]),
     {
       key: 'others',
-      header: t(outbox === undefined ? 'line.by' : 'line.others'),
+      header: t(queue === undefined ? 'line.by' : 'line.others'),
       align: 'right',
       cell: ({ entries }) => (
         <Entries
-          entries={outbox ? entries.filter((entry) => entry.userId !== userId) : entries}
-          hasSum={outbox !== undefined}
+          entries={queue ? entries.filter((entry) => entry.userId !== userId) : entries}
+          hasSum={queue !== undefined}
         />
       ),
       width: 170,
@@ -70,14 +70,14 @@ export function useLineColumns(outbox: Outbox | undefined): Column<StockCountLin
       key: 'counted',
       header: t('line.counted'),
       align: 'right',
-      cell: (line) => <Counted line={line} outbox={outbox} />,
+      cell: (line) => <Counted line={line} queue={queue} />,
       width: 90,
     },
     {
       key: 'difference',
       header: t('line.difference'),
       align: 'right',
-      cell: (line) => <LineDifference line={line} outbox={outbox} />,
+      cell: (line) => <LineDifference line={line} queue={queue} />,
       width: 130,
     },
   ];
@@ -101,15 +101,15 @@ function Entries({ entries, hasSum }: { entries: StockCountLine['entries']; hasS
 
 interface LineProps {
   line: StockCountLine;
-  outbox: Outbox | undefined;
+  queue: EntryQueue | undefined;
 }
 
-function Counted({ line, outbox }: LineProps) {
+function Counted({ line, queue }: LineProps) {
   const { formatNumber } = useFormat();
-  const { counted } = useOwnLine(line, outbox);
+  const { counted } = useOwnLine(line, queue);
   return counted === null ? '—' : <strong>{formatNumber(counted)}</strong>;
 }
 
-export function LineDifference({ line, outbox }: LineProps) {
-  return <Difference units={useOwnLine(line, outbox).difference} />;
+export function LineDifference({ line, queue }: LineProps) {
+  return <Difference units={useOwnLine(line, queue).difference} />;
 }
