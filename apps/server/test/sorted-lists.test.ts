@@ -23,7 +23,6 @@ let shop: TestShop;
 const SECOND = 1000;
 /** Totals in the order in which they were sold: two are equal, and none is in place. */
 const TOTALS = [30, 10, 50, 10, 40, 20, 60];
-const CITIES = ['Cali', 'Bogotá', null, 'Armenia', 'Cali'];
 
 beforeAll(async () => {
   shop = await openTestShop();
@@ -50,10 +49,10 @@ beforeAll(async () => {
     });
     await addCustomer(owner, { firstName: `${'cabdgfe'[index]}na` });
   }
-  for (const [index, city] of CITIES.entries()) {
+  for (const letter of 'cabed') {
     later();
-    await owner.call('createProvider', { body: { name: `Provider ${'cabed'[index]}`, city } });
-    await owner.call('createDeliveryPerson', { body: { name: `Rider ${'cabed'[index]}` } });
+    await owner.call('createProvider', { body: { name: `Provider ${letter}` } });
+    await owner.call('createDeliveryPerson', { body: { name: `Rider ${letter}` } });
   }
   const product = await addProduct(owner, { name: 'Zinc', stock: null, borrowable: true });
   const customer = await addCustomer(owner, { firstName: 'Zoe' });

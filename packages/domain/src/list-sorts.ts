@@ -21,7 +21,7 @@ export const PRODUCT_SORTS = [
   'stockDescending',
 ] as const;
 export const CUSTOMER_SORTS = [...BY_NAME, ...BY_DATE] as const;
-export const PROVIDER_SORTS = [...CUSTOMER_SORTS, 'city', 'cityDescending'] as const;
+export const PROVIDER_SORTS = [...CUSTOMER_SORTS] as const;
 export const CATEGORY_SORTS = [...CUSTOMER_SORTS, 'products', 'productsDescending'] as const;
 export const PAYMENT_METHOD_SORTS = [...CUSTOMER_SORTS, 'orders', 'ordersDescending'] as const;
 export const DELIVERY_PERSON_SORTS = [...CUSTOMER_SORTS] as const;

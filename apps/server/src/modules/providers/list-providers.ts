@@ -20,7 +20,6 @@ export async function listProviders(
     name: 'v.search_text',
     date: 'v.created_at',
     id: 'v.id',
-    optionalFields: { city: 'v.city' },
   });
   const { rows, pagination } = await readPage(db, query, sorted);
   return { providers: rows.map(providerOf), pagination };

@@ -38,11 +38,12 @@ const answering: Answering = {
           (ids === undefined || ids.has(id))
         );
       },
-      sorted: isLow
-        ? (entries) => entries.toSorted((one, other) => stockOf(one) - stockOf(other))
-        : hasFavouritesFirst
-          ? withFavouritesFirst
-          : undefined,
+      sorted:
+        isLow && !query.sort
+          ? (entries) => entries.toSorted((one, other) => stockOf(one) - stockOf(other))
+          : hasFavouritesFirst
+            ? withFavouritesFirst
+            : undefined,
     });
     return found && { products: found.records, pagination: found.pagination };
   },

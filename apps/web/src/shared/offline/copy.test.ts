@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import type { Product } from '@mostrador/contract/products';
 import type { Answer, WireRequest } from '@mostrador/contract/routes';
+import type { ProductSort } from '@mostrador/domain/list-sorts';
+import type { Amount } from '@mostrador/domain/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerFromCopy } from './answer-from-copy.ts';
 import { forgetIndex } from './copy-index.ts';
@@ -18,6 +20,8 @@ import { changesOf } from './keep-answer.ts';
 
 const mary: Reader = { owner: 'store/mary', timeZone: 'America/Bogota' };
 const paul: Reader = { owner: 'store/paul', timeZone: 'America/Bogota' };
+
+const amount = (value: number) => value as Amount;
 
 let made = 0;
 const nextId = () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`;
@@ -147,6 +151,47 @@ describe('without a network a product is found', () => {
     expect(await namesOf({ limit: '3', page: '2' })).toEqual(['Salt']);
   });
 
+  it('in every order of the list, from either end', async () => {
+    await changeCopy(
+      mary.owner,
+      kept('product', [
+        aProduct({
+          name: 'Tea',
+          price: amount(30),
+          stock: 9,
+          createdAt: '2026-03-02T00:00:00.000Z',
+        }),
+        aProduct({ name: 'Sugar', price: amount(20), createdAt: '2026-03-03T00:00:00.000Z' }),
+      ]),
+    );
+    const sorted = (sort: ProductSort) => namesOf({ sort });
+    expect(await sorted('nameDescending')).toEqual([
+      'Tea',
+      'Sugar',
+      'Salt',
+      'Rice',
+      'Café de Olla',
+      'Advice',
+    ]);
+    expect((await sorted('newest'))?.slice(0, 2)).toEqual(['Sugar', 'Tea']);
+    expect((await sorted('oldest'))?.slice(-2)).toEqual(['Tea', 'Sugar']);
+    expect((await sorted('priceDescending'))?.slice(0, 2)).toEqual(['Tea', 'Sugar']);
+    expect(await sorted('stock')).toEqual([
+      'Café de Olla',
+      'Salt',
+      'Rice',
+      'Sugar',
+      'Tea',
+      'Advice',
+    ]);
+    expect((await sorted('stockDescending'))?.at(-1)).toBe('Advice');
+    expect(await namesOf({ lowStock: 'true', sort: 'nameDescending' })).toEqual([
+      'Salt',
+      'Café de Olla',
+    ]);
+    expect(await namesOf({ sort: 'priceDescending', limit: '1', page: '2' })).toEqual(['Sugar']);
+  });
+
   it('with less in stock after a sale on this device', async () => {
     const [salt] = await found('Salt');
     await editCopies(mary.owner, 'product', [salt?.id ?? ''], (product) => ({
@@ -272,6 +317,21 @@ describe('without a network the orders that are kept', () => {
     expect(await numbersOf({ paymentStatus: 'PAID,FREE' })).toEqual([1002]);
     expect(await numbersOf({ status: 'COMPLETED' })).toEqual([1003]);
     expect(await numbersOf({ orderNumber: 1001 })).toEqual([1001]);
+  });
+
+  it('are sorted by their total, the newest of equal ones first', async () => {
+    const orders = [20, 10, 30, 10].map((total, index) =>
+      anOrder({
+        orderNumber: 1001 + index,
+        total: amount(total),
+        createdAt: `2026-03-1${index}T05:00:00.000Z`,
+      }),
+    );
+    await changeCopy(mary.owner, keptOrders(orders));
+    await endWholeCopy(mary.owner, 'order');
+    expect(await numbersOf({ sort: 'total' })).toEqual([1004, 1002, 1001, 1003]);
+    expect(await numbersOf({ sort: 'totalDescending' })).toEqual([1003, 1001, 1004, 1002]);
+    expect(await numbersOf({ sort: 'oldest' })).toEqual([1001, 1002, 1003, 1004]);
   });
 });
 

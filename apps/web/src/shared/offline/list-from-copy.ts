@@ -1,26 +1,35 @@
 import type { Pagination } from '@mostrador/contract/shared/fields';
+import { sortedField } from '@mostrador/domain/list-sorts';
 import { searchText } from '@mostrador/domain/search';
 import { type Kind, type Records, recordOf } from './copied-row.ts';
 import { type Entry, indexOf } from './copy-index.ts';
-import { copiedAt, readCopies } from './copy-store.ts';
+import { copiedAt, eachPortion, readCopies } from './copy-store.ts';
 
 interface Filter {
   isWanted?: (entry: Entry) => boolean;
   sorted?: (entries: Entry[]) => Entry[];
 }
 
-/** A page of a list sorted by name, narrowed by its search. */
+interface Query {
+  search?: string | undefined;
+  page?: string | undefined;
+  limit?: string | undefined;
+  sort?: string | undefined;
+}
+
+/** A page of a list, narrowed by its search, in the order that it asks for. */
 export async function listFromCopy<K extends Kind>(
   owner: string,
   kind: K,
-  query: { search?: string | undefined; page?: string | undefined; limit?: string | undefined },
+  query: Query,
   standardLimit: number,
   { isWanted = () => true, sorted = (entries) => entries }: Filter = {},
 ): Promise<{ records: Records[K][]; pagination: Pagination } | undefined> {
   if ((await copiedAt(owner, kind)) === undefined) return undefined;
   const search = searchText(query.search);
   const entries = await indexOf(owner, kind);
-  const found = sorted(entries.filter((entry) => entry.text.includes(search) && isWanted(entry)));
+  const matching = entries.filter((entry) => entry.text.includes(search) && isWanted(entry));
+  const found = sorted(await inOrder(owner, kind, matching, query.sort));
   const { shown, pagination } = pageOf(found, query, standardLimit);
   const rows = await readCopies(
     owner,
@@ -28,6 +37,44 @@ export async function listFromCopy<K extends Kind>(
     shown.map(({ id }) => id),
   );
   return { records: rows.map((row) => recordOf<K>(row)), pagination };
+}
+
+/**
+ * Sorts entries that are sorted by name as the API does (api.md#sorting). Of a record the entry has only its
+ * name, so any other order reads all records of the kind.
+ */
+async function inOrder(
+  owner: string,
+  kind: Kind,
+  entries: Entry[],
+  sort = 'name',
+): Promise<Entry[]> {
+  const { field, isDescending } = sortedField(sort);
+  if (field === 'name') return isDescending ? entries.toReversed() : entries;
+  const values = new Map<string, Value>();
+  await eachPortion(owner, kind, (rows) => {
+    for (const row of rows) values.set(row.id, valueOfField(recordOf(row), field));
+  });
+  return entries.toSorted((one, other) =>
+    compare(values.get(one.id), values.get(other.id), isDescending),
+  );
+}
+
+type Value = string | number | null | undefined;
+
+function valueOfField(record: object, field: string): Value {
+  const { _count, id, ...fields } = record as Record<string, Value> & {
+    _count?: Record<string, number>;
+  };
+  // Of one moment the later record has the greater id.
+  return field === 'createdAt' ? `${fields.createdAt} ${id}` : (_count?.[field] ?? fields[field]);
+}
+
+/** What has no value comes last, either way. */
+function compare(one: Value, other: Value, isDescending: boolean): number {
+  if (one === other) return 0;
+  if (one == null || other == null) return one == null ? 1 : -1;
+  return one < other === isDescending ? 1 : -1;
 }
 
 /** A page of the matches, counted as the API does. */

@@ -26,6 +26,8 @@ export async function ordersFromCopy(
   });
   found.sort((one, other) => order(other.createdAt, one.createdAt) || order(other.id, one.id));
   if (query.sort === 'oldest') found.reverse();
+  if (query.sort === 'total') found.sort((one, other) => one.total - other.total);
+  if (query.sort === 'totalDescending') found.sort((one, other) => other.total - one.total);
   const { shown, pagination } = pageOf(found, query, ORDERS_PAGE_SIZE);
   return { orders: shown, pagination };
 }

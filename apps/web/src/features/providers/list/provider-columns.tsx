@@ -29,7 +29,6 @@ export function useProviderColumns(): Column<Provider>[] {
       header: t('common:contact.field.city'),
       cell: ({ city }) => city ?? '—',
       width: '16%',
-      sort: byText('city'),
     },
     {
       key: 'createdAt',
