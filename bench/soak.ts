@@ -46,6 +46,7 @@ const LISTS: EndpointName[] = ['listOrders', 'listProducts', 'listCustomers', 'l
 const REPORTS: EndpointName[] = [
   'readSalesReport',
   'readTopCustomersReport',
+  'readDiscountsReport',
   'readProductsReport',
   'readHoursReport',
   'readPaymentMethodsReport',

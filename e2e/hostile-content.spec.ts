@@ -139,6 +139,7 @@ test('no page scrolls sideways on a phone or a tablet, whatever is written in it
     `/stock-counts/${count.id}`,
     '/reports',
     '/reports/products',
+    '/reports/discounts',
     '/reports/now',
     `/reports/payments?method=${method.name}`,
     '/store',

@@ -14,6 +14,7 @@ const EXPORTS = [
   'payment-methods',
   'returns',
   'deposits',
+  'discounts',
   'cancellations',
   'top-customers',
 ];
@@ -193,7 +194,7 @@ test('after a known day the owner finds each figure in the dashboard, in every r
     const files: Download[] = [];
     page.on('download', (download) => files.push(download));
     await page.getByRole('button', { name: 'Export All CSV' }).click();
-    await expect(page.getByText('8 files were saved')).toBeVisible();
+    await expect(page.getByText('9 files were saved')).toBeVisible();
     // Playwright may learn of the last download after the page has announced it.
     await expect
       .poll(() => files.map((download) => download.suggestedFilename()))
@@ -252,6 +253,21 @@ test('after a known day the owner finds each figure in the dashboard, in every r
       ['Pantry', '$216.00', '$96.00', '$72.00', '$48.00', '40%'],
       ['Without a category', '$40.00', '$0.00', '$0.00', '$40.00', '100%'],
       ['Total', '$256.00', '$96.00', '$72.00', '$88.00', '55%'],
+    ]);
+  });
+
+  await test.step('who gave which discounts, and why', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Discounts', exact: true }).click();
+    await expect(page).toHaveURL(/\/reports\/discounts\?preset=today/);
+    await showsFigures(page, {
+      'All discounts': '$6.00',
+      'On items': '$0.00',
+      'On orders': '$6.00',
+      'Prices below list': '$0.00',
+    });
+    await showsTable(page, 'Discounts by person and reason', [
+      ['Store Owner', 'Loyal customer', '$0.00', '$6.00', '$0.00', '$6.00', '1'],
+      ['Total', '', '$0.00', '$6.00', '$0.00', '$6.00', ''],
     ]);
   });
 
@@ -404,7 +420,12 @@ test('a period that cannot be is explained in place, and a press leads to one th
     ['startDate=2026-01-01&endDate=2101-01-01', /is not between 1900 and 2100\. Check the year\.$/],
     ['startDate=2026-02-02&endDate=2026-01-01', /^This period ends before it starts: /],
   ] as const) {
-    for (const report of ['/reports', '/reports/products', '/reports/payments']) {
+    for (const report of [
+      '/reports',
+      '/reports/products',
+      '/reports/discounts',
+      '/reports/payments',
+    ]) {
       await page.goto(`${report}?${period}`);
       await expect(page.getByText(problem)).toBeVisible();
     }
@@ -436,6 +457,7 @@ test('a despatcher opens no reports, and is led to the dashboard', async ({ page
   for (const address of [
     '/reports',
     '/reports/products',
+    '/reports/discounts',
     '/reports/now',
     '/reports/payments?method=Cash',
   ]) {
@@ -454,5 +476,5 @@ test('a manager opens all reports but that of the payments', async ({ page }) =>
   await page.goto('/reports');
   await expect(figureOf(page, 'Gross payments')).toBeVisible();
   const tabs = page.getByRole('navigation', { name: 'Reports' });
-  await expect(tabs.getByRole('link')).toHaveText(['Sales', 'Products', 'Right now']);
+  await expect(tabs.getByRole('link')).toHaveText(['Sales', 'Products', 'Discounts', 'Right now']);
 });

@@ -255,7 +255,7 @@ test('a discount on all that is due makes an order free: it takes no payment', a
   );
   await chooseAction(page, 'Add discount');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Amount').fill('50');
+  await dialog.getByLabel('Discount', { exact: true }).fill('50');
   await dialog.locator('button[type="submit"]').click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Free', { exact: true }).first()).toBeVisible();

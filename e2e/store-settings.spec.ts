@@ -66,13 +66,15 @@ test('a shop that is paid in yen types and sees whole amounts', async ({ page })
   await page.goto(`/payments/${order.id}/add`);
   await page.getByRole('button', { name: 'Add discount' }).click();
   const dialog = page.getByRole('dialog');
-  const amount = dialog.getByLabel('Amount');
+  const amount = dialog.getByLabel('Discount', { exact: true });
   await amount.clear();
-  await amount.pressSequentially('1.5');
-  await expect(amount).toHaveValue('15');
-  await amount.fill('10.55');
-  await amount.blur();
+  await amount.pressSequentially('10.55');
   await expect(dialog.getByText('This currency has no decimals')).toBeVisible();
+  // A per cent has decimals in any currency.
+  await amount.press('%');
+  await expect(dialog.getByText('This currency has no decimals')).toBeHidden();
+  await expect(dialog.getByText('¥89')).toBeVisible();
+  await dialog.getByText('¥', { exact: true }).click();
   await amount.fill('10.00');
   await amount.blur();
   await expect(amount).toHaveValue('10');

@@ -77,6 +77,14 @@ async function insertItems(tx: Database, { storeId }: LargeOrders): Promise<void
 
 async function insertMoney(tx: Database, { storeId, userId }: LargeOrders): Promise<void> {
   await sql`
+    insert into discount_changes (store_id, id, order_id, kind, added_later, reason, amount_cents,
+      user_id, created_at)
+    select ${storeId}, d.order_id, d.order_id, 'ORDER', false,
+      (array['Loyal customer', 'Damaged', 'Price match', null])[1 + d.number % 4], d.discount,
+      ${userId}, d.created_at
+    from drafts d
+    where d.discount > 0`.execute(tx);
+  await sql`
     insert into payments (store_id, id, order_id, amount_cents, payment_method_id, user_id, created_at)
     select ${storeId}, ${idAt(sql`d.paid_at`)}, d.order_id, d.paid, m.id, ${userId}, d.paid_at
     from drafts d join draft_methods m on m.pick = d.method_pick

@@ -73,6 +73,7 @@ const PLAIN = [
   ['delivery', 'readDeliveryReport', {}],
   ['top customers', 'readTopCustomersReport', {}],
   ['100 top customers', 'readTopCustomersReport', { limit: 100 }],
+  ['discounts', 'readDiscountsReport', {}],
   ['payment methods', 'readPaymentMethodsReport', {}],
   ['products', 'readProductsReport', {}],
   ['margins by product', 'readMarginsReport', {}],

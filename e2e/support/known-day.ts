@@ -103,7 +103,7 @@ export async function tradeOfADay(api: ShopApi) {
   await api.patch(`/orders/${cancelled.id}/cancel`, { reason: 'Not needed' });
 
   const discounted = await make(order(ana, [ofCoffee(2)], { cash: 25 }));
-  await api.post(`/orders/${discounted.id}/discounts`, { amount: 6 });
+  await api.post(`/orders/${discounted.id}/discounts`, { amount: 6, reason: 'Loyal customer' });
 
   const walkIn = () => make(order({ customerName: 'Walk-in' }, [ofRice(1)], { cash: 10 }));
   await walkIn();

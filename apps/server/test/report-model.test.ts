@@ -20,7 +20,7 @@ import {
   stayIn,
   type Trader,
 } from './report-model/trade.ts';
-import { cents, sum } from './sales-model/books.ts';
+import { cents, sum } from './sales-model/sums.ts';
 import { differences } from './support/sales.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
@@ -181,7 +181,12 @@ it('the history had everything in it that reports tell of', () => {
     deliveries: orders.filter(({ deliveryStatus }) => deliveryStatus === 'DELIVERED').length,
     edits: orders.filter((each) => each.history.some(({ action }) => action === 'ORDER_EDITED'))
       .length,
-    discounts: orders.filter(({ discount }) => discount > 0).length,
+    discounts: orders.filter(({ orderDiscount }) => orderDiscount > 0).length,
+    ofLines: orders.filter(({ items }) => items.some(({ discount }) => discount > 0)).length,
+    inPercent: orders.filter(({ discountPercent }) => discountPercent !== null).length,
+    givenBackOfDiscounted: orders.filter(({ items }) =>
+      items.some(({ discount, givenBack }) => discount > 0 && givenBack > 0),
+    ).length,
     unpaid: orders.filter(({ amountDue }) => amountDue > 0).length,
     kept: orders.filter((each) => keptOf(each) > 0).length,
     keptAndGivenBack: orders.filter((each) => each.status === 'CANCELLED' && keptOf(each) > 0)

@@ -7,8 +7,11 @@ import { depositPanel } from '@mostrador/domain/deposits';
 import { centsOf, sumCents } from '@mostrador/domain/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from './support/refusal-of.ts';
+import { editBody, lineOf as lineOfForm } from './support/sales.ts';
 import { addProduct, amount, openTestShop, orderBody, type TestShop } from './support/shop.ts';
-import type { Action, Books, Example, Goods } from './worked-examples/example.ts';
+import { laterDiscounts } from './worked-examples/discounts-later.ts';
+import { lineDiscounts } from './worked-examples/discounts-of-lines.ts';
+import type { Books, Discount, Example, Goods, Line, Step } from './worked-examples/example.ts';
 import { loansOfDiscountedOrders } from './worked-examples/loans-discounted.ts';
 import { loansPaid } from './worked-examples/loans-paid.ts';
 import { loansPartlyPaid } from './worked-examples/loans-partly-paid.ts';
@@ -18,6 +21,7 @@ import { severalLoans } from './worked-examples/several-loans.ts';
 import { statuses } from './worked-examples/statuses.ts';
 
 type Order = Answer<'readOrder'>;
+type StepOf<Kind extends Step['do']> = Extract<Step, { do: Kind }>;
 
 let shop: TestShop;
 let people: { customerId: string; deliveryPersonId: string; cash: string };
@@ -54,7 +58,7 @@ async function tell({ steps }: Example): Promise<void> {
 }
 
 /** Performs the step, and returns the order after it. */
-async function act(story: Story, action: Action): Promise<Order> {
+async function act(story: Story, action: Step): Promise<Order> {
   const { owner } = shop;
   if (action.do === 'order') return takeOrder(story, action);
   const order = orderOf(story);
@@ -66,7 +70,17 @@ async function act(story: Story, action: Action): Promise<Order> {
         body: { amount: amount(action.amount), paymentMethod: 'Cash' },
       });
     case 'discount':
-      return owner.call('addDiscount', { params, body: { amount: amount(action.amount) } });
+      return owner.call('addDiscount', {
+        params,
+        body: {
+          ...('percent' in action.discount
+            ? action.discount
+            : { amount: amount(action.discount.amount) }),
+          ...(action.on !== null && { orderItemId: lineOf(story, action.on).id }),
+        },
+      });
+    case 'edit':
+      return editOrder(story, order, action);
     case 'return': {
       const items = Object.entries(action.units).map(([goods, quantity]) => {
         const { id, productId, unitPrice } = lineOf(story, goods as Goods);
@@ -92,27 +106,19 @@ async function act(story: Story, action: Action): Promise<Order> {
 }
 
 async function takeOrder(
-  { ids }: Story,
-  { lines, terms: { discount, tax, paid, delivery } }: Extract<Action, { do: 'order' }>,
+  story: Story,
+  { lines, terms: { discount, percent, tax, paid, delivery }, books }: StepOf<'order'>,
 ): Promise<Order> {
-  for (const { goods } of lines) {
-    if (ids.has(goods)) continue;
-    ids.set(goods, (await addProduct(shop.owner, { stock: 10, borrowable: true })).id);
-  }
-  const items = lines.map(({ goods, quantity, price, deposit }) => ({
-    productId: ids.get(goods) ?? '',
-    quantity,
-    unitPrice: amount(price),
-    ...(deposit !== null && {
-      transactionType: 'BORROW' as const,
-      borrowDepositPerUnit: amount(deposit),
-    }),
-  }));
+  const items: ReturnType<typeof itemOf>[] = [];
+  for (const line of lines) items.push(itemOf(await idOf(story, line.goods), line));
   return shop.owner.call('createOrder', {
     body: orderBody(items, {
       customerId: people.customerId,
       ...(tax !== undefined && { tax: amount(tax) }),
       ...(discount !== undefined && { discount: amount(discount) }),
+      ...(percent !== undefined && { discountPercent: percent }),
+      // The total by hand, where discounts of lines are taken off.
+      ...(books.total !== undefined && { total: amount(books.total) }),
       ...(paid !== undefined && {
         payments: [{ paymentMethodId: people.cash, amount: amount(paid) }],
       }),
@@ -122,6 +128,64 @@ async function takeOrder(
       }),
     }),
   });
+}
+
+/** Returns the product of the goods, which the story begins with 10 units of. */
+async function idOf({ ids }: Story, goods: Goods): Promise<string> {
+  const known = ids.get(goods);
+  if (known !== undefined) return known;
+  const { id } = await addProduct(shop.owner, { stock: 10, borrowable: true });
+  ids.set(goods, id);
+  return id;
+}
+
+function itemOf(productId: string, { quantity, price, deposit, discount }: Line) {
+  return {
+    productId,
+    quantity,
+    unitPrice: amount(price),
+    ...(deposit !== null && {
+      transactionType: 'BORROW' as const,
+      borrowDepositPerUnit: amount(deposit),
+    }),
+    ...discountFields(discount),
+  };
+}
+
+/** Returns the discount of a line in a form; undefined names none. */
+function discountFields(discount: Discount | null | undefined) {
+  if (discount === undefined) return {};
+  if (discount === null) return { discountAmount: null, discountPercent: null };
+  return 'percent' in discount
+    ? { discountPercent: discount.percent }
+    : { discountAmount: amount(discount.amount) };
+}
+
+/** Sends the order's form with the change, and with the total that the books say. */
+async function editOrder(
+  story: Story,
+  order: Order,
+  { change, books }: StepOf<'edit'>,
+): Promise<Order> {
+  const items: Parameters<typeof orderBody>[0] = [];
+  for (const [goods, productId] of story.ids) {
+    const item = order.items.find((each) => each.productId === productId);
+    if (item === undefined || change.without === goods) continue;
+    items.push({
+      ...lineOfForm(item),
+      quantity: change.units?.[goods] ?? item.quantity,
+      ...discountFields(change.lineDiscounts?.[goods]),
+    });
+  }
+  const { more } = change;
+  if (more !== undefined) items.push(itemOf(await idOf(story, more.goods), more));
+  const body = editBody(order, {
+    items,
+    discount: change.discount === undefined ? order.orderDiscount : amount(change.discount),
+    ...(change.percent !== undefined && { discountPercent: change.percent }),
+    total: amount(change.total ?? books.total ?? order.total),
+  });
+  return shop.owner.call('updateOrder', { params: { id: order.id }, body });
 }
 
 /** Returns everything that an example may check. */
@@ -144,8 +208,18 @@ async function booksOf({ ids }: Story, order: Order): Promise<Books> {
       -order.depositsWaived,
     ].map(centsOf),
   );
+  const byGoods = (figure: (item: Order['items'][number]) => number) =>
+    Object.fromEntries(
+      [...ids].flatMap(([goods, productId]) => {
+        const item = order.items.find((each) => each.productId === productId);
+        return item === undefined ? [] : [[goods, figure(item)]];
+      }),
+    );
   return {
     ...order,
+    lineDiscounts: byGoods(({ discount }) => discount),
+    givenBack: byGoods(({ givenBack }) => givenBack),
+    returns: order.returns.map(({ totalAmount }) => totalAmount),
     discountOnReturnedGoods: (centsOf(order.total) - withoutFloor) / 100,
     panel: panelOf(order),
     stock: Object.fromEntries(stock),
@@ -196,6 +270,8 @@ function lineOf(story: Story, goods: Goods): Order['items'][number] {
 
 const CHAPTERS: Record<string, readonly Example[]> = {
   'what is sold': sales,
+  'what is sold for less': lineDiscounts,
+  'a discount that is changed or added': laterDiscounts,
   'a loan of which nothing was paid': loansUnpaid,
   'a loan that was paid in part': loansPartlyPaid,
   'a loan that was paid': loansPaid,

@@ -1,4 +1,6 @@
 import { CUSTOMER_FIELDS } from '@mostrador/domain/contacts';
+import type { Cents } from '@mostrador/domain/money';
+import type { Percent } from '@mostrador/domain/percent';
 import { hasNameTwice } from '@mostrador/domain/product-attributes';
 import { z } from 'zod';
 import {
@@ -19,6 +21,7 @@ import {
   optionalId,
   optionalPhone,
   optionalText,
+  percent,
   positiveMoney,
   requiredText,
   untrimmedText,
@@ -38,6 +41,14 @@ const chosenAttributes = z
   .pipe(selectedAttributes)
   .meta({ description: 'A value for each attribute of the product' });
 
+const discountReason = optionalText(200)
+  .optional()
+  .meta({ description: 'Why it is given; reports sum discounts by it' });
+
+/** Refuses a discount that is given both ways. */
+const isGivenOnce = (given: { amount?: Cents | null; percent?: Percent | null }) =>
+  !given.amount || !given.percent;
+
 const orderItemBody = z.object({
   productId: id
     .nullable()
@@ -49,6 +60,13 @@ const orderItemBody = z.object({
   unitPrice: money.meta({ description: 'Price of a unit; of a loan its fee' }),
   transactionType,
   borrowDepositPerUnit: money.nullish().meta({ description: 'Deposit of a lent unit' }),
+  discountAmount: money.nullish().meta({
+    description: 'Amount off the line; absent in an edit, its discount stays',
+  }),
+  discountPercent: percent.nullish().meta({
+    description: 'Per cent off the line without its deposit; absent in an edit, its discount stays',
+  }),
+  discountReason,
   selectedAttributes: chosenAttributes.nullish(),
 });
 
@@ -60,6 +78,11 @@ const NAME_MISSING = { params: reason('REQUIRED'), path: ['name'] };
 const isSoldOrHasProduct = ({ productId, transactionType }: CustomOrNot) =>
   productId !== null || transactionType === 'SALE';
 const NOT_LENT = { params: reason('NOT_BORROWABLE'), path: ['transactionType'] };
+
+const isDiscountedOnce = (
+  item: Pick<z.output<typeof orderItemBody>, 'discountAmount' | 'discountPercent'>,
+) => isGivenOnce({ amount: item.discountAmount, percent: item.discountPercent });
+const LINE_DISCOUNT_TWICE = { params: reason('AMOUNT_AND_PERCENT'), path: ['discountPercent'] };
 
 const tendered = money.nullish().meta({
   description: 'Cash that is handed over, at least the amount with its rounding; for CASH alone',
@@ -101,13 +124,23 @@ export const createOrderBody = z.object({
   deliveryPersonId: optionalId.meta({ description: 'Who brings it; needed for a DELIVERY' }),
   items: z
     .array(
-      orderItemBody.refine(hasProductOrName, NAME_MISSING).refine(isSoldOrHasProduct, NOT_LENT),
+      orderItemBody
+        .refine(hasProductOrName, NAME_MISSING)
+        .refine(isSoldOrHasProduct, NOT_LENT)
+        .refine(isDiscountedOnce, LINE_DISCOUNT_TWICE),
     )
     .min(1)
     .max(MAX_ITEMS),
   subtotal: money.meta({ description: 'As the form shows it; refused where the server’s differs' }),
   tax: money.nullish().meta({ description: 'Amount that is added to the total' }),
-  discount: money.nullish().meta({ description: 'The whole discount of the order' }),
+  discount: money.nullish().meta({
+    description: 'Amount off the order as a whole, with the amounts that were added later',
+  }),
+  discountPercent: percent.nullish().meta({
+    description:
+      'Per cent off the lines without their deposits, in place of an amount; absent in an edit, it stays',
+  }),
+  discountReason,
   total: money.meta({ description: 'As the form shows it; refused where the server’s differs' }),
   notes,
   payments: z
@@ -128,7 +161,8 @@ export const updateOrderBody = createOrderBody.omit({ takenAt: true }).extend({
       orderItemBody
         .extend({ id: optionalId.meta({ description: 'Line that the edit keeps' }) })
         .refine(hasProductOrName, NAME_MISSING)
-        .refine(isSoldOrHasProduct, NOT_LENT),
+        .refine(isSoldOrHasProduct, NOT_LENT)
+        .refine(isDiscountedOnce, LINE_DISCOUNT_TWICE),
     )
     .min(1)
     .max(MAX_ITEMS),
@@ -155,10 +189,23 @@ export const paymentsBody = z.object({
     description: 'Whether the payment marks the delivery delivered; needed while it is ASSIGNED',
   }),
 });
-export const discountBody = z.object({
-  amount: positiveMoney.meta({ description: 'At most what is due' }),
-  notes,
-});
+export const discountBody = z
+  .object({
+    amount: positiveMoney.nullish().meta({
+      description: 'Amount to take off; one of amount and percent',
+    }),
+    percent: percent.nullish().meta({
+      description: 'Per cent of what is kept of the lines, without deposits',
+    }),
+    orderItemId: optionalId.meta({ description: 'Line that it lowers; absent for the order' }),
+    reason: discountReason,
+    notes,
+  })
+  .refine(({ amount, percent }) => amount || percent, {
+    params: reason('REQUIRED'),
+    path: ['amount'],
+  })
+  .refine(isGivenOnce, { params: reason('AMOUNT_AND_PERCENT'), path: ['percent'] });
 
 /** Recipient and notes of a refund; the recipient defaults to the order's customer. */
 const refundFields = {

@@ -34,6 +34,7 @@ import {
   moneySum,
   orderNumber,
   pagination,
+  percent,
   severalOf,
   signedMoney,
   sortedBy,
@@ -61,6 +62,11 @@ const orderDeliveryPerson = z.object({
   isArchived,
 });
 
+const discountReason = z
+  .string()
+  .nullable()
+  .meta({ description: 'Why the discount was given; null where nobody said it' });
+
 const orderItem = z.object({
   id,
   productId: id.nullable().meta({ description: 'Null for a custom item, which is no product' }),
@@ -74,7 +80,35 @@ const orderItem = z.object({
     .meta({ description: 'Barcode of the product when the line was made' }),
   quantity: z.int().meta({ description: 'Units sold or lent at first' }),
   unitPrice: money.meta({ description: 'Price of a unit; of a loan its fee' }),
+  listPrice: money.meta({
+    description:
+      'Price of the product when the line was made; of a loan or custom item the unitPrice',
+  }),
   total: money.meta({ description: 'Quantity times price; of a loan times fee and deposit' }),
+  discount: money.meta({
+    description:
+      'Every discount of the line: its own, its share of the order’s per cent, those added later',
+  }),
+  discountAmount: money.nullable().meta({
+    description: 'Own discount of the line where it was given as an amount',
+  }),
+  discountPercent: percent.nullable().meta({
+    description: 'Own discount of the line where it was given in per cent',
+  }),
+  discountReason,
+  orderDiscountShare: money.meta({
+    description: 'Part of the discount that is a share of the order’s per cent',
+  }),
+  discountAddedLater: money.meta({
+    description: 'Part of the discount that was added after the order was made',
+  }),
+  givenBack: money.meta({
+    description: 'Sum that returns gave back of the line, without deposits',
+  }),
+  unitsSettled: z.int().meta({
+    description: 'Units that had come back when a discount was last added to the line',
+  }),
+  settled: money.meta({ description: 'Sum that these units gave back, without deposits' }),
   transactionType,
   borrowDepositPerUnit: money.meta({ description: 'Deposit of a lent unit; 0 in a sale' }),
   selectedAttributes: selectedAttributes.nullable(),
@@ -87,6 +121,7 @@ const orderItem = z.object({
 export type OrderItem = z.input<typeof orderItem>;
 
 const originalItem = orderItem.pick({
+  discount: true,
   productId: true,
   productName: true,
   productBarcode: true,
@@ -122,13 +157,15 @@ export const payment = z.object({
   createdAt: instant,
   user: person,
 });
-const discount = payment.pick({
-  id: true,
-  amount: true,
-  notes: true,
-  createdAt: true,
-  user: true,
-});
+const discount = payment
+  .pick({ id: true, amount: true, notes: true, createdAt: true, user: true })
+  .extend({
+    percent: percent.nullable().meta({
+      description: 'Per cent that came to the amount; null where an amount was given',
+    }),
+    reason: discountReason,
+    orderItemId: id.nullable().meta({ description: 'Line that it lowers; null for the order' }),
+  });
 const refund = z.object({
   id,
   kind: z.enum(REFUND_KINDS).meta({ description: 'Cause: a return, a cancellation, a deposit' }),
@@ -172,7 +209,10 @@ const orderFinancials = z.object({
   }),
   tax: money.meta({ description: 'Tax as it was given with the order' }),
   discount: money.meta({
-    description: 'The whole discount: given with the order, and added later',
+    description: 'The whole discount: of the lines and of the order, also those added later',
+  }),
+  orderDiscount: money.meta({
+    description: 'Part of the discount that is an amount off the order as a whole',
   }),
   returnsTotal: money.meta({ description: 'Worth of the returned items' }),
   depositsRefunded: money.meta({ description: 'Deposits that were given back' }),
@@ -236,6 +276,10 @@ const order = orderSummary.omit({ itemsCount: true }).extend({
   discounts: z.array(discount).meta({ description: 'Those added after the order was made' }),
   refunds: z.array(refund),
   returns: z.array(orderReturn),
+  discountPercent: percent.nullable().meta({
+    description: 'Per cent off the lines that the order’s form gave; null without',
+  }),
+  discountReason,
   borrowRecords: z.array(orderBorrowRecord).meta({ description: 'Loans, open and returned' }),
   history: z
     .array(historyEntry(orderHistory, { user: person, createdAt: instant }))

@@ -15,6 +15,7 @@ import {
   deliveryFigures,
   depositFigures,
   depositsHeld,
+  discountFigures,
   hourFigures,
   loanFigures,
   marginFigures,
@@ -134,6 +135,23 @@ const topCustomersReport = period.extend({
   archivedCustomerIds: z.array(id).meta({
     description: 'Customers in the rows who were deleted later, and whose own address answers 404',
   }),
+});
+
+const discountsReport = period.extend({
+  summary: discountFigures,
+  rows: z.array(
+    z.object({
+      userId: id.meta({ description: 'Person who gave the discounts' }),
+      name: z.string().meta({ description: 'Present name of the person' }),
+      reason: z.string().nullable().meta({
+        description: 'Reason of the discounts; null where nobody said it, and of prices',
+      }),
+      ...discountFigures.shape,
+      ordersCount: z.int().meta({
+        description: 'Orders that they changed; one of several reasons or people is in each row',
+      }),
+    }),
+  ),
 });
 
 const paymentMethodsReport = period.extend({
@@ -261,6 +279,11 @@ export const reportShapes = {
     summary: 'Who paid the most in the period, net of refunds',
     query: topCustomersQuery,
     response: topCustomersReport,
+  },
+  readDiscountsReport: {
+    summary: 'Discounts, and prices below the list price, by person and reason',
+    query: periodReportQuery,
+    response: discountsReport,
   },
   readPaymentMethodsReport: {
     summary: 'What was paid by each payment method',

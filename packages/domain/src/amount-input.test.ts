@@ -140,6 +140,11 @@ describe('a key that is typed into an amount', () => {
     expect(taken(locale, keys)).toBe(expected);
   });
 
+  it('may be a per cent sign, with which the text is no amount', () => {
+    expect(taken('en-US', '10%')).toBe('10%');
+    expect(read('en-US', '10%')).toBe('invalidSeparatorCombination');
+  });
+
   it('may be a minus at the beginning alone', () => {
     expect(taken('en-US', '-', 0)).toBe('-');
     expect(taken('en-US', '-', 2)).toBe('');

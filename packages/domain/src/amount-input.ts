@@ -73,7 +73,8 @@ export function digitsOf(
 
 /**
  * Whether a key may be typed into an amount (rules.md#typed-amounts): a digit, one of the locale's
- * separators, or a minus at the beginning. `parseAmountText` judges the whole text later.
+ * separators, or a minus at the beginning. A per cent sign is taken as well, so that “10%” stays in sight
+ * and is refused instead of becoming 10.00. `parseAmountText` judges the whole text later.
  */
 export function isAmountKey(key: string, caret: number, separators: NumberSeparators): boolean {
   const { decimalSeparator, thousandsSeparator } = separators;
@@ -82,7 +83,8 @@ export function isAmountKey(key: string, caret: number, separators: NumberSepara
     /^\d$/.test(typed) ||
     typed === decimalSeparator ||
     typed === withPlainCharacters(thousandsSeparator) ||
-    (typed === '-' && caret === 0)
+    (typed === '-' && caret === 0) ||
+    typed === '%'
   );
 }
 

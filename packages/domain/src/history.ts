@@ -17,7 +17,15 @@ export type OrderChanges = {
   ORDER_EDITED: { previousTotalCents: Cents; totalCents: Cents };
   ACCEPTED_AS_TAKEN: { exceptions: Exception[] };
   PAYMENT_ADDED: { amountCents: Cents; paymentMethod: string; deliveryStatus?: DeliveryStatus };
-  DISCOUNT_ADDED: { amountCents: Cents; notes?: string };
+  DISCOUNT_ADDED: {
+    amountCents: Cents;
+    /** Decimal per cent that came to the amount; missing where an amount was given. */
+    percent?: number;
+    /** Product of the line that it lowers; missing for the order. */
+    productName?: string;
+    reason?: string;
+    notes?: string;
+  };
   ITEMS_RETURNED: { totalCents: Cents; refundAmountCents: Cents; reason: string };
   LOAN_RETURNED: {
     productName: string;

@@ -14,12 +14,14 @@ const sale = (quantity: number, price: number) => ({
   quantity,
   unitPriceCents: asCents(price),
   borrowDepositPerUnitCents: ZERO_CENTS,
+  discountCents: ZERO_CENTS,
 });
 const loan = (quantity: number, fee: number, deposit: number) => ({
   transactionType: 'BORROW' as const,
   quantity,
   unitPriceCents: asCents(fee),
   borrowDepositPerUnitCents: asCents(deposit),
+  discountCents: ZERO_CENTS,
 });
 
 function facts(change: Partial<OrderFacts> = {}): OrderFacts {
@@ -27,7 +29,7 @@ function facts(change: Partial<OrderFacts> = {}): OrderFacts {
     status: 'CONFIRMED',
     items: [sale(2, 1250), loan(1, 1500, 2000)],
     taxCents: ZERO_CENTS,
-    discountCents: ZERO_CENTS,
+    orderDiscountCents: ZERO_CENTS,
     returnsTotalCents: ZERO_CENTS,
     depositsWaivedCents: ZERO_CENTS,
     payments: [],
@@ -61,7 +63,7 @@ describe('the figures of an order', () => {
   });
 
   it('P9: an order that comes to nothing is FREE, unless something was paid', () => {
-    const nothing = facts({ discountCents: asCents(6000) });
+    const nothing = facts({ orderDiscountCents: asCents(6000) });
     expect(orderFigures(nothing).paymentStatus).toBe('FREE');
     const refunded = {
       ...nothing,
@@ -71,6 +73,19 @@ describe('the figures of an order', () => {
     expect(orderFigures(refunded).paymentStatus).toBe('PAID');
   });
 
+  it('a discount is of the lines or of the order, and both are off the total', () => {
+    const items = [
+      { ...sale(2, 1250), discountCents: asCents(500) },
+      { ...loan(1, 1500, 2000), discountCents: asCents(1500) },
+    ];
+    expect(orderFigures(facts({ items, orderDiscountCents: asCents(300) }))).toMatchObject({
+      subtotalCents: 6000,
+      orderDiscountCents: 300,
+      discountCents: 2300,
+      totalCents: 3700,
+    });
+  });
+
   it('what came back lowers the total, never below 0, and what was paid for it is due back', () => {
     expect(
       orderFigures(facts({ returnsTotalCents: asCents(2500), payments: paid(6000) })),
@@ -78,7 +93,7 @@ describe('the figures of an order', () => {
     expect(
       orderFigures(
         facts({
-          discountCents: asCents(3000),
+          orderDiscountCents: asCents(3000),
           returnsTotalCents: asCents(6000),
           payments: paid(3000),
         }),
@@ -120,11 +135,15 @@ describe('the figures of any order', () => {
       .tuple(fc.integer({ min: 1, max: 50 }), fc.nat({ max: 100_000 }), fc.nat({ max: 100_000 }))
       .map(([q, fee, deposit]) => loan(q, fee, deposit)),
   );
+  const discounted = fc.tuple(line, fc.nat({ max: 100 })).map(([each, share]) => ({
+    ...each,
+    discountCents: asCents(Math.floor((each.quantity * each.unitPriceCents * share) / 100)),
+  }));
   const anyFacts = fc.record({
     status: fc.constantFrom('CONFIRMED' as const, 'COMPLETED' as const, 'CANCELLED' as const),
-    items: fc.array(line, { minLength: 1, maxLength: 8 }),
+    items: fc.array(discounted, { minLength: 1, maxLength: 8 }),
     taxCents: cents(10_000),
-    discountCents: cents(500_000),
+    orderDiscountCents: cents(500_000),
     returnsTotalCents: cents(500_000),
     depositsWaivedCents: cents(50_000),
     payments: fc.array(fc.record({ amountCents: cents(500_000) }), { maxLength: 4 }),
@@ -178,6 +197,17 @@ describe('the figures of any order', () => {
           expect(amountDueCents).toBeGreaterThan(0);
         }
         expect(paymentStatus === 'CANCELLED').toBe(any.status === 'CANCELLED');
+      }),
+    );
+  });
+
+  it('the whole discount is that of the lines and that of the order', () => {
+    fc.assert(
+      fc.property(possible, (any) => {
+        const ofLines = sumCents(any.items.map(({ discountCents }) => discountCents));
+        const figures = orderFigures(any);
+        expect(figures.discountCents).toBe(ofLines + any.orderDiscountCents);
+        expect(figures.orderDiscountCents).toBe(any.orderDiscountCents);
       }),
     );
   });

@@ -22,11 +22,12 @@ export interface Line {
 /** Everything that happened to an order and changes its money. */
 export interface OrderFacts {
   status: OrderStatus;
-  items: readonly Line[];
+  /** Lines with every discount of theirs. */
+  items: readonly (Line & { discountCents: Cents })[];
   taxCents: Cents;
-  /** Whole discount: that of creation plus every discount added later. */
-  discountCents: Cents;
-  /** Σ `lineTotal` of the items in the order's Return documents. */
+  /** Amounts off the order as a whole: that of its form, and every one added later. */
+  orderDiscountCents: Cents;
+  /** Σ of what the order's Return documents gave back. */
   returnsTotalCents: Cents;
   depositsWaivedCents: Cents;
   payments: readonly { amountCents: Cents }[];
@@ -39,6 +40,9 @@ export interface OrderFacts {
 export interface OrderFigures {
   subtotalCents: Cents;
   taxCents: Cents;
+  /** Amounts off the order as a whole. */
+  orderDiscountCents: Cents;
+  /** Whole discount: of the lines and of the order. */
   discountCents: Cents;
   returnsTotalCents: Cents;
   depositsRefundedCents: Cents;
@@ -67,6 +71,11 @@ export function subtotalOf(lines: readonly Line[]): Cents {
   return sumCents(lines.map(lineTotal));
 }
 
+/** Σ discounts of the lines. */
+export function lineDiscountsOf(lines: readonly { discountCents: Cents }[]): Cents {
+  return sumCents(lines.map(({ discountCents }) => discountCents));
+}
+
 /** Σ deposit × quantity of the BORROW lines. */
 export function depositsOf(lines: readonly Line[]): Cents {
   return sumCents(
@@ -90,6 +99,7 @@ export function exceedsLargestAmount(lines: readonly Line[], taxCents: Cents): b
 /** Computes every figure of an order (rules.md#order-figures). The server and the till share it. */
 export function orderFigures(facts: OrderFacts): OrderFigures {
   const subtotalCents = subtotalOf(facts.items);
+  const discountCents = plusCents(lineDiscountsOf(facts.items), facts.orderDiscountCents);
   const depositsRefundedCents = sumCents(
     facts.refunds.filter(({ kind }) => kind === 'DEPOSIT').map(({ amountCents }) => amountCents),
   );
@@ -97,7 +107,7 @@ export function orderFigures(facts: OrderFacts): OrderFigures {
     ZERO_CENTS,
     sumCents([
       plusCents(subtotalCents, facts.taxCents),
-      negative(facts.discountCents),
+      negative(discountCents),
       negative(facts.returnsTotalCents),
       negative(depositsRefundedCents),
       negative(facts.depositsWaivedCents),
@@ -112,7 +122,8 @@ export function orderFigures(facts: OrderFacts): OrderFigures {
   return {
     subtotalCents,
     taxCents: facts.taxCents,
-    discountCents: facts.discountCents,
+    orderDiscountCents: facts.orderDiscountCents,
+    discountCents,
     returnsTotalCents: facts.returnsTotalCents,
     depositsRefundedCents,
     depositsWaivedCents: facts.depositsWaivedCents,

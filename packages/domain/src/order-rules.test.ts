@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { asCents } from './money.ts';
+import { asCents, ZERO_CENTS } from './money.ts';
 import {
   awaitsDelivery,
   discountProblem,
   initialStatus,
+  mostDiscount,
   nextStep,
   type OrderState,
   refusedDeliveryStatus,
@@ -75,23 +76,40 @@ describe('a new order', () => {
 });
 
 describe('a discount', () => {
-  const due = { amountDueCents: asCents(1000) };
-  it('may be all that is due, and not a cent more', () => {
-    expect(refusedDiscount(order(), due, asCents(1000))).toBeUndefined();
-    expect(refusedDiscount(order(), due, asCents(1001))?.code).toBe('AMOUNT_EXCEEDS_DUE');
+  it('may be all that may be taken off, and not a cent more', () => {
+    expect(refusedDiscount(order(), asCents(1000), asCents(1000))).toBeUndefined();
+    expect(refusedDiscount(order(), asCents(1000), asCents(1001))?.code).toBe('AMOUNT_EXCEEDS_DUE');
   });
 
   it('P9: is not given on an order that owes nothing, nor on a cancelled one', () => {
-    const nothing = { amountDueCents: asCents(0) };
-    expect(refusedDiscount(order(), nothing, asCents(1))?.code).toBe('AMOUNT_EXCEEDS_DUE');
-    expect(refusedDiscount({ status: 'CANCELLED' }, due, asCents(1))?.code).toBe('ORDER_CANCELLED');
+    expect(refusedDiscount(order(), ZERO_CENTS, asCents(1))?.code).toBe('AMOUNT_EXCEEDS_DUE');
+    expect(refusedDiscount({ status: 'CANCELLED' }, asCents(1000), asCents(1))?.code).toBe(
+      'ORDER_CANCELLED',
+    );
+  });
+
+  it('on the order is at most what is due', () => {
+    expect(mostDiscount({ amountDueCents: asCents(1000) })).toBe(1000);
+  });
+
+  it('on a line is at most what is kept of it, and what is due', () => {
+    const line = {
+      quantity: 3,
+      unitPriceCents: asCents(500),
+      discountCents: asCents(300),
+      givenBackCents: asCents(400),
+    };
+    expect(mostDiscount({ amountDueCents: asCents(1000) }, line)).toBe(800);
+    expect(mostDiscount({ amountDueCents: asCents(799) }, line)).toBe(799);
+    expect(mostDiscount({ amountDueCents: ZERO_CENTS }, line)).toBe(0);
   });
 });
 
-describe('the whole discount on an order’s form', () => {
-  const problem = (discount: number, addedLater = 0) =>
+describe('the amount off the order on its form', () => {
+  const problem = (discount: number, { addedLater = 0, ofLines = 0 } = {}) =>
     discountProblem(asCents(discount), {
       subtotalCents: asCents(1000),
+      lineDiscountsCents: asCents(ofLines),
       taxCents: asCents(50),
       addedLaterCents: asCents(addedLater),
     });
@@ -101,9 +119,14 @@ describe('the whole discount on an order’s form', () => {
     expect(problem(1051)).toBe('aboveItems');
   });
 
+  it('may be no more than the discounts of the lines leave of that', () => {
+    expect(problem(750, { ofLines: 300 })).toBeUndefined();
+    expect(problem(751, { ofLines: 300 })).toBe('aboveItems');
+  });
+
   it('does not take back a discount that was added later', () => {
-    expect(problem(200, 200)).toBeUndefined();
-    expect(problem(199, 200)).toBe('belowAddedLater');
+    expect(problem(200, { addedLater: 200 })).toBeUndefined();
+    expect(problem(199, { addedLater: 200 })).toBe('belowAddedLater');
   });
 });
 

@@ -1,4 +1,5 @@
-import type { Cents } from './money.ts';
+import { type DiscountedLine, keptPrice } from './line-discounts.ts';
+import { type Cents, minCents } from './money.ts';
 import type { OrderFigures } from './order-figures.ts';
 import type {
   BorrowStatus,
@@ -46,30 +47,42 @@ export function refusedPayment(
 }
 
 /**
- * Refuses a discount above the amount due, in cents, so that a PAID or FREE order takes none
- * (rules.md#discounts).
+ * Returns the largest discount that may be added, in cents: what is due, and of a line at most what is
+ * kept of it (rules.md#discounts).
+ */
+export function mostDiscount(
+  { amountDueCents }: Pick<OrderFigures, 'amountDueCents'>,
+  line?: Pick<DiscountedLine, 'quantity' | 'unitPriceCents' | 'discountCents' | 'givenBackCents'>,
+): Cents {
+  return line === undefined ? amountDueCents : minCents(amountDueCents, keptPrice(line));
+}
+
+/**
+ * Refuses a discount above `mostCents`, so that a PAID or FREE order takes none (rules.md#discounts).
  */
 export function refusedDiscount(
   order: Pick<OrderState, 'status'>,
-  figures: Pick<OrderFigures, 'amountDueCents'>,
+  mostCents: Cents,
   amountCents: Cents,
 ): Refusal<'ORDER_CANCELLED' | 'AMOUNT_EXCEEDS_DUE'> | undefined {
-  return refusedPayment(order, figures, amountCents);
+  return refusedPayment(order, { amountDueCents: mostCents }, amountCents);
 }
 
-/** Reason why the discount in an order's form is not accepted. */
+/** Reason why the amount off an order as a whole, in its form, is not accepted. */
 export type DiscountProblem = 'aboveItems' | 'belowAddedLater';
 
 /**
- * Checks the whole discount of an order, in cents (rules.md#discounts): at most items plus tax, and in
- * an edit at least the discounts that were added after creation.
+ * Checks the amount off an order as a whole, in cents (rules.md#discounts): at most the items after the
+ * discounts of their lines plus tax, and in an edit at least the amounts that were added after creation.
  */
 export function discountProblem(
-  discountCents: Cents,
-  of: { subtotalCents: Cents; taxCents: Cents; addedLaterCents: Cents },
+  orderDiscountCents: Cents,
+  of: { subtotalCents: Cents; lineDiscountsCents: Cents; taxCents: Cents; addedLaterCents: Cents },
 ): DiscountProblem | undefined {
-  if (discountCents > of.subtotalCents + of.taxCents) return 'aboveItems';
-  return discountCents < of.addedLaterCents ? 'belowAddedLater' : undefined;
+  if (orderDiscountCents > of.subtotalCents - of.lineDiscountsCents + of.taxCents) {
+    return 'aboveItems';
+  }
+  return orderDiscountCents < of.addedLaterCents ? 'belowAddedLater' : undefined;
 }
 
 /**

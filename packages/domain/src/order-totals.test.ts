@@ -26,8 +26,16 @@ const item = (change: Partial<Item> = {}): Item => ({
   quantity: 1,
   unitsReturned: 0,
   unitPriceCents: asCents(1000),
+  discountCents: ZERO_CENTS,
+  givenBackCents: ZERO_CENTS,
   costCents: asCents(400),
   ...change,
+});
+/** The line after a return of so many units at their full price. */
+const back = (units: number, of: Item): Item => ({
+  ...of,
+  unitsReturned: units,
+  givenBackCents: asCents(units * of.unitPriceCents),
 });
 /** A loan at a fee of 5.00. */
 const lent = (change: Partial<Item> = {}): Item =>
@@ -70,7 +78,7 @@ const order = (change: Partial<Facts> = {}): Facts => ({
   customerId: null,
   totalCents: asCents(1000),
   amountDueCents: asCents(1000),
-  discountCents: ZERO_CENTS,
+  orderDiscountCents: ZERO_CENTS,
   items: [item()],
   payments: [],
   refunds: [],
@@ -300,16 +308,31 @@ describe('what was sold counts', () => {
   });
 
   it('without what came back by a return, on the day of the order, whenever it came', () => {
-    const facts = order({ items: [item({ quantity: 3, unitsReturned: 1 })] });
-    expect(totals('product', facts)).toEqual({
+    const one = back(1, item({ quantity: 3 }));
+    expect(totals('product', order({ items: [one] }))).toEqual({
       '2026-03-10 hammer': { unitsSold: 2, revenueCents: 2000, costCents: 800 },
     });
-    expect(totals('product', order({ items: [item({ unitsReturned: 1 })] }))).toEqual({});
+    expect(totals('product', order({ items: [back(1, item())] }))).toEqual({});
   });
 
-  it('less its part of the discount, by the lines’ values to the cent', () => {
+  it('less the discount of its line, and of that what is kept', () => {
+    const discounted = item({ quantity: 3, discountCents: asCents(100) });
+    expect(totals('product', order({ items: [discounted, item({ productId: 'nails' })] }))).toEqual(
+      {
+        '2026-03-10 hammer': { unitsSold: 3, revenueCents: 2900, costCents: 1200 },
+        '2026-03-10 nails': { unitsSold: 1, revenueCents: 1000, costCents: 400 },
+      },
+    );
+    // Of 29.00 for three units one gave back 9.67.
+    const kept = { ...discounted, unitsReturned: 1, givenBackCents: asCents(967) };
+    expect(totals('product', order({ items: [kept] }))).toEqual({
+      '2026-03-10 hammer': { unitsSold: 2, revenueCents: 1933, costCents: 800 },
+    });
+  });
+
+  it('less its part of an amount off the order, by the lines’ values to the cent', () => {
     const facts = order({
-      discountCents: asCents(1000),
+      orderDiscountCents: asCents(1000),
       items: [item({ quantity: 2 }), item({ productId: 'nails', unitPriceCents: asCents(1000) })],
     });
     expect(totals('product', facts)).toMatchObject({
@@ -318,11 +341,22 @@ describe('what was sold counts', () => {
     });
   });
 
-  it('with the whole discount on what is kept, and never below 0', () => {
-    const nails = item({ productId: 'nails', unitsReturned: 1 });
-    const kept = order({ discountCents: asCents(600), items: [item(), nails] });
+  it('less its part of an amount off the order, by what the discounts of the lines leave', () => {
+    const facts = order({
+      orderDiscountCents: asCents(500),
+      items: [item({ quantity: 2, discountCents: asCents(500) }), item({ productId: 'nails' })],
+    });
+    expect(totals('product', facts)).toMatchObject({
+      '2026-03-10 hammer': { revenueCents: 1200 },
+      '2026-03-10 nails': { revenueCents: 800 },
+    });
+  });
+
+  it('with the whole amount off the order on what is kept, and never below 0', () => {
+    const nails = back(1, item({ productId: 'nails' }));
+    const kept = order({ orderDiscountCents: asCents(600), items: [item(), nails] });
     expect(totals('product', kept)).toMatchObject({ '2026-03-10 hammer': { revenueCents: 400 } });
-    const free = order({ discountCents: asCents(1500), items: [item(), nails] });
+    const free = order({ orderDiscountCents: asCents(1500), items: [item(), nails] });
     expect(totals('product', free)).toEqual({
       '2026-03-10 hammer': { unitsSold: 1, costCents: 400 },
     });
@@ -355,7 +389,7 @@ describe('what is lent counts', () => {
     items: [lent({ quantity: 2 })],
     loans: [loan({ quantity: 2, depositCents: asCents(4000) })],
   };
-  const back = (change: Partial<Loan>): Partial<Facts> => ({
+  const loanBack = (change: Partial<Loan>): Partial<Facts> => ({
     items: [lent({ quantity: 2 })],
     loans: [
       loan({
@@ -375,7 +409,7 @@ describe('what is lent counts', () => {
   });
 
   it('as lent still after it was marked returned: its fee stays', () => {
-    expect(totals('product', order(back({})))).toEqual({
+    expect(totals('product', order(loanBack({})))).toEqual({
       '2026-03-10 ladder': { unitsLent: 2, revenueCents: 1000 },
     });
   });
@@ -385,12 +419,12 @@ describe('what is lent counts', () => {
     expect(storeTotals(order(lending), ...names)).toEqual({
       '2026-03-10': { openLoansCount: 1, openLoanUnits: 2, openDepositsCents: 4000 },
     });
-    expect(storeTotals(order(back({})), ...names)).toEqual({});
+    expect(storeTotals(order(loanBack({})), ...names)).toEqual({});
   });
 
   it('with the deposit that is held on the days when that changed', () => {
     const facts = order({
-      ...back({}),
+      ...loanBack({}),
       heldChanges: [held(4000, at('2026-03-11')), held(-4000, at('2026-03-20'))],
     });
     expect(storeTotals(facts, 'depositsHeldChangeCents')).toEqual({
@@ -400,7 +434,7 @@ describe('what is lent counts', () => {
   });
 
   it('with the part of the deposit that is kept, on the day when it came back', () => {
-    const facts = order(back({ depositKeptCents: asCents(1500) }));
+    const facts = order(loanBack({ depositKeptCents: asCents(1500) }));
     expect(storeTotals(facts, 'depositsKeptCents')).toEqual({
       '2026-03-20': { depositsKeptCents: 1500 },
     });
@@ -409,7 +443,7 @@ describe('what is lent counts', () => {
   it('with that part booked back on the day of a cancellation, while the day it was kept stays', () => {
     const facts = order({
       ...cancelled('2026-04-02'),
-      ...back({ depositKeptCents: asCents(1500) }),
+      ...loanBack({ depositKeptCents: asCents(1500) }),
     });
     expect(storeTotals(facts, 'depositsKeptCents')).toEqual({
       '2026-03-20': { depositsKeptCents: 1500 },

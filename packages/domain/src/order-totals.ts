@@ -1,5 +1,6 @@
 import { type CalendarDay, dayOf, hourOf } from './calendar.ts';
 import { currencyUnit } from './currency.ts';
+import { keptPrice } from './line-discounts.ts';
 import { type Cents, minCents, minusCents, sumCents, timesCents, ZERO_CENTS } from './money.ts';
 import type {
   BorrowStatus,
@@ -22,7 +23,8 @@ export interface OrderFactsForTotals {
   customerId: string | null;
   totalCents: Cents;
   amountDueCents: Cents;
-  discountCents: Cents;
+  /** Amounts off the order as a whole. */
+  orderDiscountCents: Cents;
   items: readonly {
     /** Null for a custom item. */
     productId: string | null;
@@ -31,6 +33,10 @@ export interface OrderFactsForTotals {
     /** Units that came back in Return documents. Borrow returns are not included. */
     unitsReturned: number;
     unitPriceCents: Cents;
+    /** Every discount of the line. */
+    discountCents: Cents;
+    /** Σ of what Return documents gave back of it, without deposits. */
+    givenBackCents: Cents;
     /** Cost of a unit when it was sold; null or 0 if unknown. */
     costCents: Cents | null;
   }[];
@@ -188,8 +194,8 @@ function documentEntries(order: OrderFactsForTotals, timeZone: string): TotalsEn
 }
 
 /**
- * Counts units sold and lent, net of returns. Revenue is without deposits, and the order's discount is
- * spread over the lines in proportion to their values.
+ * Counts units sold and lent, net of returns. Revenue is without deposits and discounts; amounts off the
+ * order as a whole are spread over the lines in proportion to what is kept of them.
  */
 function productEntries(
   order: OrderFactsForTotals,
@@ -198,11 +204,9 @@ function productEntries(
   if (order.status === 'CANCELLED') return [];
   const day = dayOf(order.createdAt, timeZone);
   const units = order.items.map(({ quantity, unitsReturned }) => quantity - unitsReturned);
-  const values = order.items.map((item, index) =>
-    timesCents(units[index] ?? 0, item.unitPriceCents),
-  );
+  const values = order.items.map(keptPrice);
   const discounts = spreadCents(
-    minCents(order.discountCents, sumCents(values)),
+    minCents(order.orderDiscountCents, sumCents(values)),
     values,
     currencyUnit(currency),
   );

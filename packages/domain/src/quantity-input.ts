@@ -19,5 +19,5 @@ export function parseQuantityText(text: string, separators: NumberSeparators): T
 /** Whether a key may be typed into a quantity field: digits and the locale's separators, no sign. */
 export function isQuantityKey(key: string, separators: NumberSeparators): boolean {
   // At position 1 a minus is refused: amounts allow it at position 0 only.
-  return isAmountKey(key, 1, separators);
+  return key !== '%' && isAmountKey(key, 1, separators);
 }

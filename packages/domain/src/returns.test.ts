@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asCents, ZERO_CENTS } from './money.ts';
 import { orderFigures } from './order-figures.ts';
-import type { TransactionType } from './order-states.ts';
 import {
   excessReturns,
+  type GivingLine,
+  lineReturnValue,
   type ReturnDemand,
   remainingQuantity,
   returnsEverything,
@@ -12,22 +13,18 @@ import {
   unitsByLine,
 } from './returns.ts';
 
-interface Line {
-  id: string;
-  transactionType: TransactionType;
-  quantity: number;
-  returnedQuantity: number;
-  unitPriceCents: ReturnType<typeof asCents>;
-  borrowDepositPerUnitCents: ReturnType<typeof asCents>;
-}
-
-const line = (id: string, quantity: number, change: Partial<Line> = {}): Line => ({
+const line = (id: string, quantity: number, change: Partial<GivingLine> = {}): GivingLine => ({
   id,
   transactionType: 'SALE',
   quantity,
   returnedQuantity: 0,
   unitPriceCents: asCents(1000),
   borrowDepositPerUnitCents: ZERO_CENTS,
+  discountCents: ZERO_CENTS,
+  unitsGivenBack: 0,
+  givenBackCents: ZERO_CENTS,
+  unitsSettled: 0,
+  settledCents: ZERO_CENTS,
   ...change,
 });
 const ask = (orderItemId: string, quantity: number): ReturnDemand => ({ orderItemId, quantity });
@@ -77,8 +74,36 @@ describe('what a return asks', () => {
         borrowDepositPerUnitCents: asCents(2000),
       }),
     ];
-    expect(returnValue([ask('a', 1), ask('a', 2), ask('b', 1)], lines)).toBe(999 + 2500);
-    expect(returnValue([], lines)).toBe(0);
+    expect(returnValue([ask('a', 1), ask('a', 2), ask('b', 1)], lines, 1)).toBe(999 + 2500);
+    expect(returnValue([], lines, 1)).toBe(0);
+  });
+});
+
+describe('what a return gives back of a discounted line', () => {
+  it('is a share of what the line came to', () => {
+    const lines = [line('a', 3, { discountCents: asCents(1000) })];
+    expect(returnValue([ask('a', 1)], lines, 1)).toBe(667);
+    expect(returnValue([ask('a', 2)], lines, 1)).toBe(1333);
+    expect(returnValue([ask('a', 3)], lines, 1)).toBe(2000);
+  });
+
+  it('comes with the whole deposit of each unit of a loan', () => {
+    const lent = line('a', 2, {
+      transactionType: 'BORROW',
+      borrowDepositPerUnitCents: asCents(5000),
+      discountCents: asCents(2000),
+    });
+    expect(returnValue([ask('a', 1)], [lent], 1)).toBe(5000);
+  });
+
+  it('is nothing where everything of it came back', () => {
+    const gone = line('a', 2, {
+      returnedQuantity: 2,
+      unitsGivenBack: 2,
+      discountCents: asCents(501),
+      givenBackCents: asCents(1499),
+    });
+    expect(returnValue([], [gone], 1)).toBe(0);
   });
 });
 
@@ -107,6 +132,7 @@ describe('P8: the refunds of partial returns', () => {
     price: fc.nat(20_000),
     deposit: fc.nat(20_000),
     isLoan: fc.boolean(),
+    discountShare: fc.oneof(fc.constant(0), fc.nat(100)),
   });
   const anyOrder = fc.record({
     items: fc.array(anyLine, { minLength: 1, maxLength: 5 }),
@@ -122,15 +148,23 @@ describe('P8: the refunds of partial returns', () => {
   it('equal the formula to the cent, after any sequence of them', () => {
     fc.assert(
       fc.property(anyOrder, ({ items, tax, discountShare, paidShare, returns, all }) => {
-        const lines = items.map(({ quantity, price, deposit, isLoan }, index) =>
+        const lines = items.map(({ quantity, price, deposit, isLoan, discountShare }, index) =>
           line(String(index), quantity, {
             transactionType: isLoan ? 'BORROW' : 'SALE',
             unitPriceCents: asCents(price),
             borrowDepositPerUnitCents: isLoan ? asCents(deposit) : ZERO_CENTS,
+            discountCents: asCents(Math.floor((quantity * price * discountShare) / 100)),
           }),
         );
-        const perUnit = (each: Line) => each.unitPriceCents + each.borrowDepositPerUnitCents;
-        const gross = tax + lines.reduce((sum, each) => sum + each.quantity * perUnit(each), 0);
+        // All that the units that are kept come to, rounded as the share of those that came back.
+        const keptOf = (each: GivingLine, units: number) => {
+          const whole = each.quantity * each.unitPriceCents - each.discountCents;
+          const back = Math.floor(
+            (2 * whole * (each.quantity - units) + each.quantity) / (2 * each.quantity),
+          );
+          return whole - back + units * each.borrowDepositPerUnitCents;
+        };
+        const gross = tax + lines.reduce((sum, each) => sum + keptOf(each, each.quantity), 0);
         const discount = Math.floor((gross * discountShare) / 100);
         const paid = Math.floor(((gross - discount) * paidShare) / 100);
         const everything = lines.map(({ id }) => [Number(id), Infinity] as const);
@@ -143,15 +177,20 @@ describe('P8: the refunds of partial returns', () => {
             return each ? [ask(each.id, Math.min(quantity, remainingQuantity(each)))] : [];
           });
           if (excessReturns(demands, lines).length > 0) continue;
-          returnsTotal += returnValue(demands, lines);
+          returnsTotal += returnValue(demands, lines, 1);
           for (const each of lines) {
-            each.returnedQuantity += unitsByLine(demands).get(each.id) ?? 0;
+            const units = unitsByLine(demands).get(each.id) ?? 0;
+            const value = lineReturnValue(each, units, 1);
+            const deposits = units * each.borrowDepositPerUnitCents;
+            each.givenBackCents = asCents(each.givenBackCents + value - deposits);
+            each.unitsGivenBack += units;
+            each.returnedQuantity += units;
           }
           const { refundDueCents } = orderFigures({
             status: 'CONFIRMED',
             items: lines,
             taxCents: asCents(tax),
-            discountCents: asCents(discount),
+            orderDiscountCents: asCents(discount),
             returnsTotalCents: asCents(returnsTotal),
             depositsWaivedCents: ZERO_CENTS,
             payments: [{ amountCents: asCents(paid) }],
@@ -160,10 +199,7 @@ describe('P8: the refunds of partial returns', () => {
           });
           refunded += refundDueCents;
 
-          const kept = lines.reduce(
-            (sum, each) => sum + remainingQuantity(each) * perUnit(each),
-            0,
-          );
+          const kept = lines.reduce((sum, each) => sum + keptOf(each, remainingQuantity(each)), 0);
           const total = Math.max(0, kept + tax - discount);
           expect(refunded).toBe(Math.max(0, paid - total));
         }

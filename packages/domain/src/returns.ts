@@ -1,5 +1,6 @@
-import { type Cents, sumCents } from './money.ts';
-import { type Line, lineTotal } from './order-figures.ts';
+import { type DiscountedLine, givenBackBy } from './line-discounts.ts';
+import { type Cents, type CurrencyUnit, plusCents, sumCents, timesCents } from './money.ts';
+import type { Line } from './order-figures.ts';
 
 /** Line of an order, with the units that came back by a return or a borrow return. */
 export interface ReturnableLine {
@@ -66,14 +67,25 @@ export function returnsEverything(
   );
 }
 
+/** Line of an order, with all that decides what a return of its units gives back. */
+export type GivingLine = ReturnableLine & Line & DiscountedLine;
+
 /**
- * Returns the value of the units in cents: price, or fee plus deposit of a loan
- * (rules.md#order-figures).
+ * Returns what a return of so many units of the line gives back, in cents: a share of what it came to,
+ * and the deposits of a loan (rules.md#what-a-return-gives-back).
  */
+export function lineReturnValue(line: GivingLine, units: number, unit: CurrencyUnit): Cents {
+  const deposits =
+    line.transactionType === 'BORROW' ? timesCents(units, line.borrowDepositPerUnitCents) : 0;
+  return plusCents(givenBackBy(line, units, unit), deposits as Cents);
+}
+
+/** Returns what a return of all the units gives back, in cents. */
 export function returnValue(
   demands: readonly ReturnDemand[],
-  lines: readonly (ReturnableLine & Line)[],
+  lines: readonly GivingLine[],
+  unit: CurrencyUnit,
 ): Cents {
   const units = unitsByLine(demands);
-  return sumCents(lines.map((line) => lineTotal({ ...line, quantity: units.get(line.id) ?? 0 })));
+  return sumCents(lines.map((line) => lineReturnValue(line, units.get(line.id) ?? 0, unit)));
 }

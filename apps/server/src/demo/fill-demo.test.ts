@@ -91,6 +91,22 @@ describe('the demo', () => {
     });
   });
 
+  it('has discounts of every kind, by several people and for several reasons', async () => {
+    for (const email of ['owner@demo.test', 'owner@tienda.test']) {
+      const till = await new Till(app, email).signIn();
+      const query = { startDate: '2026-01-01', endDate: today };
+      const { rows, summary } = await till.call('readDiscountsReport', { query });
+      for (const [figure, sum] of Object.entries(summary)) {
+        expect(sum, `${figure} of ${email}`).toBeGreaterThan(0);
+      }
+      expect(new Set(rows.map(({ reason }) => reason)).size).toBeGreaterThan(2);
+    }
+    const { rows } = await owner.call('readDiscountsReport', {
+      query: { startDate: '2026-01-01', endDate: today },
+    });
+    expect(new Set(rows.map(({ userId }) => userId)).size).toBeGreaterThan(1);
+  });
+
   it('has purchases in every state, from every provider, with the provider owing for one', async () => {
     const listed = async (query: Record<string, string>) =>
       (await owner.call('listPurchases', { query: { limit: 100, ...query } })).purchases;

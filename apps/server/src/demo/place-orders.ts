@@ -1,6 +1,7 @@
 import { routes } from '@mostrador/contract/routes';
 import { amountOf, maxCents, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { subtotalOf } from '@mostrador/domain/order-figures';
+import { percentOf } from '@mostrador/domain/percent';
 import { borrowHandlers } from '#modules/borrows/routes.ts';
 import { loadOrder } from '#modules/orders/record/order-record.ts';
 import { settlementOf } from '#modules/orders/return-borrow-record.ts';
@@ -55,9 +56,13 @@ async function placeOrder(
       unitPrice: amountOf(line.unitPriceCents),
       borrowDepositPerUnit: amountOf(line.borrowDepositPerUnitCents),
       selectedAttributes: line.selectedAttributes,
+      discountPercent: line.discountPercent && percentOf(line.discountPercent),
+      discountReason: line.discountReason,
     })),
     subtotal: amountOf(subtotalOf(lines)),
     discount: amountOf(order.discountCents),
+    discountPercent: order.discountPercent && percentOf(order.discountPercent),
+    discountReason: order.discountReason,
     total: amountOf(totalCents),
     notes: order.notes,
     payments:
@@ -98,10 +103,11 @@ async function happen(scope: Scope, id: string, happening: Happening): Promise<v
       });
       return;
     case 'discount': {
-      const { notes } = happening;
+      const { amountCents, reason, line } = happening;
       const body = routes.addDiscount.body.parse({
-        amount: amountOf(happening.amountCents),
-        notes,
+        amount: amountOf(amountCents),
+        reason,
+        orderItemId: line === null ? null : found((await loadOrder(scope, id)).items[line]).id,
       });
       await carryOut(scope, 'addDiscount', orderHandlers.addDiscount, { ...request, body });
       return;

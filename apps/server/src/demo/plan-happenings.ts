@@ -7,7 +7,8 @@ import type { Chance } from './random.ts';
 /** Event in the life of an order, with its moment and person. */
 export type Happening = { at: Date; by: DemoPerson } & (
   | { kind: 'payment'; amountCents: Cents; method: string }
-  | { kind: 'discount'; amountCents: Cents; notes: string }
+  /** Of a line by its position, or of the order. */
+  | { kind: 'discount'; amountCents: Cents; reason: string; line: number | null }
   | { kind: 'delivered' }
   | { kind: 'completed' }
   /** Lines are numbered by their position in the order. */
@@ -103,8 +104,10 @@ export function planHappenings(
       const by = ownerOf(store);
       wait(5 * MINUTE_MS, 30 * MINUTE_MS);
       if (amountCents > 0) {
-        const notes = chance.choose(store.reasons.discount);
-        happenings.push({ kind: 'discount', at: new Date(time), by, amountCents, notes });
+        const reason = chance.choose(store.reasons.discount);
+        // A single line has all of it.
+        const line = lines.length === 1 ? 0 : null;
+        happenings.push({ kind: 'discount', at: new Date(time), by, amountCents, reason, line });
       }
       wait(MINUTE_MS, 5 * MINUTE_MS);
       pay(minusCents(totalCents, amountCents));

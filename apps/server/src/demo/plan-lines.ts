@@ -1,12 +1,17 @@
 import { centsOf, ZERO_CENTS } from '@mostrador/domain/money';
 import type { Line } from '@mostrador/domain/order-figures';
+import type { Percent } from '@mostrador/domain/percent';
 import type { DemoProduct, DemoStore } from './demo-store.ts';
 import type { Chance } from './random.ts';
 
 export interface PlannedLine extends Line {
   product: DemoProduct;
   selectedAttributes: Record<string, string> | null;
+  discountPercent: Percent | null;
+  discountReason: string | null;
 }
+
+const WITHOUT_DISCOUNT = { discountPercent: null, discountReason: null };
 
 /**
  * Cheap products sell more often. At this part of the dearest price a product sells half as often as a
@@ -54,6 +59,7 @@ function saleLine(chance: Chance, product: DemoProduct): PlannedLine {
     unitPriceCents: centsOf(product.price),
     borrowDepositPerUnitCents: ZERO_CENTS,
     selectedAttributes: planAttributes(chance, product),
+    ...WITHOUT_DISCOUNT,
   };
 }
 
@@ -67,6 +73,7 @@ function loanLine(chance: Chance, product: DemoProduct): PlannedLine {
     unitPriceCents: centsOf(fee),
     borrowDepositPerUnitCents: centsOf(deposit),
     selectedAttributes: planAttributes(chance, product),
+    ...WITHOUT_DISCOUNT,
   };
 }
 

@@ -1,4 +1,5 @@
 import { dayOf } from '@mostrador/domain/calendar';
+import { centsOf } from '@mostrador/domain/money';
 import { describe, expect, it } from 'vitest';
 import { CORNER_MARKET } from './corner-market.ts';
 import type { Happening } from './plan-happenings.ts';
@@ -58,6 +59,16 @@ it.each(MOMENTS)('at %s Corner Market has something of everything', (now) => {
   expectSome('free', ({ totalCents }) => totalCents === 0);
   expectSome('overdue', (order) => lends(order) && isOld(order) && !had('loanBack')(order));
   expectSome('discounted later', had('discount'));
+  expectSome('discounted lines', ({ lines }) =>
+    lines.some((line) => line.discountPercent !== null),
+  );
+  expectSome('a per cent off', ({ discountPercent }) => discountPercent !== null);
+  expectSome('sold below the list price', ({ lines }) =>
+    lines.some(
+      ({ transactionType, unitPriceCents, product }) =>
+        transactionType === 'SALE' && unitPriceCents < centsOf(product.price),
+    ),
+  );
   expectSome('returned', had('returned'));
   expectSome('cancelled', had('cancelled'));
   expectSome('loans back', had('loanBack'));

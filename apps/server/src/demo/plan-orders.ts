@@ -1,7 +1,9 @@
-import { type Cents, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { type Cents, ZERO_CENTS } from '@mostrador/domain/money';
 import { subtotalOf } from '@mostrador/domain/order-figures';
+import type { Percent } from '@mostrador/domain/percent';
 import type { DemoPerson, DemoStore } from './demo-store.ts';
 import { DAY_MS, orderMoments } from './order-moments.ts';
+import { planDiscounts } from './plan-discounts.ts';
 import {
   type Course,
   type Happening,
@@ -21,7 +23,10 @@ export interface PlannedOrder {
   /** Index of one of the store's delivery persons; null for pickup. */
   deliveryPerson: number | null;
   lines: readonly PlannedLine[];
+  /** Amount off the order as a whole, or a per cent in its place. */
   discountCents: Cents;
+  discountPercent: Percent | null;
+  discountReason: string | null;
   totalCents: Cents;
   notes: string | null;
   /** Method that pays all of it at creation. */
@@ -90,19 +95,18 @@ function planOrder(
     course === 'PREPAID_DELIVERY' ||
     (course === 'CANCELLED' && chance.happens(0.5)) ||
     (lends && chance.happens(0.85));
-  const lines = planLines(chance, store, { lends, isDelivery });
-  const subtotal = subtotalOf(lines);
-  const discountCents = planDiscount(chance, store, course, subtotal);
-  const totalCents = minusCents(subtotal, discountCents);
+  const plain = planLines(chance, store, { lends, isDelivery });
+  const wantedCents = planDiscount(chance, store, course, subtotalOf(plain));
+  const priced = planDiscounts(store, plain, number, wantedCents);
   const method = chance.choose(store.paymentMethods, (each) => methodWeight(store, each));
   const order = {
     at,
-    by: isPaidAtOnce ? ownerOf(store) : planSeller(chance, store, discountCents > 0),
+    by: isPaidAtOnce
+      ? ownerOf(store)
+      : planSeller(chance, store, priced.totalCents < subtotalOf(plain)),
     customer: planCustomer(chance, store, course),
     deliveryPerson: isDelivery ? chance.between(0, store.deliveryPersons.length - 1) : null,
-    lines,
-    discountCents,
-    totalCents,
+    ...priced,
     notes: isDelivery && chance.happens(0.3) ? chance.choose(store.deliveryNotes) : null,
     paidBy: isPaidAtOnce ? method : null,
   };

@@ -1,24 +1,35 @@
-import { type Cents, sumCents, timesCents, ZERO_CENTS } from '@mostrador/domain/money';
-import { lineTotal, orderFigures } from '@mostrador/domain/order-figures';
+import { currencyUnit } from '@mostrador/domain/currency';
+import { type DiscountTerms, formDiscounts, givenBackBy } from '@mostrador/domain/line-discounts';
+import {
+  type Cents,
+  minusCents,
+  plusCents,
+  sumCents,
+  timesCents,
+  ZERO_CENTS,
+} from '@mostrador/domain/money';
+import { lineDiscountsOf, orderFigures } from '@mostrador/domain/order-figures';
 import { decimal, type Finding, unequal, unequalCents } from './difference.ts';
 import type { OrderRows } from './read-orders.ts';
 
 /**
  * Finds the figures kept on an order and its children that differ from those recomputed from its rows
- * (rules.md#order-figures).
+ * (rules.md#order-figures), by the store's currency.
  */
-export function orderFindings(rows: OrderRows): Finding[] {
+export function orderFindings(rows: OrderRows, currency: string): Finding[] {
   const subject = `order ${rows.order.order_number}`;
+  const returned = returnedValues(rows, currency);
   return [
-    ...figureFindings(subject, rows),
+    ...figureFindings(subject, rows, returned),
     ...moneyFindings(subject, rows),
-    ...returnFindings(subject, rows),
+    ...discountFindings(subject, rows, currency),
+    ...returnFindings(subject, rows, returned),
     ...lineFindings(subject, rows),
     ...loanFindings(subject, rows),
   ];
 }
 
-function figureFindings(subject: string, rows: OrderRows): Finding[] {
+function figureFindings(subject: string, rows: OrderRows, returned: ReturnedValues): Finding[] {
   const { order, items, borrowRecords, payments, refunds, heldChanges } = rows;
   const depositOf = new Map(items.map((item) => [item.id, item.borrowDepositPerUnitCents]));
   const openDepositsCents = sumCents(
@@ -30,8 +41,8 @@ function figureFindings(subject: string, rows: OrderRows): Finding[] {
     status: order.status,
     items,
     taxCents: order.tax_cents,
-    discountCents: order.discount_cents,
-    returnsTotalCents: sumCents(rows.returns.flatMap((entry) => returnedValues(rows, entry))),
+    orderDiscountCents: order.discount_cents,
+    returnsTotalCents: sumCents(returned.documents.flat()),
     depositsWaivedCents: sumCents(
       borrowRecords.map(({ depositWaivedCents }) => depositWaivedCents),
     ),
@@ -64,7 +75,11 @@ function moneyFindings(subject: string, rows: OrderRows): Finding[] {
   const { order, createdTotals } = rows;
   const paid = sumCents(rows.payments.map(({ amountCents }) => amountCents));
   const refunded = sumCents(rows.refunds.map(({ amountCents }) => amountCents));
-  const discounted = sumCents(rows.discounts.map(({ amountCents }) => amountCents));
+  const discounted = sumCents(
+    rows.discounts
+      .filter(({ orderItemId, percent }) => orderItemId === null && percent === null)
+      .map(({ amountCents }) => amountCents),
+  );
   const [createdTotal = null] = createdTotals;
   return [
     ...(refunded > paid
@@ -85,22 +100,87 @@ function moneyFindings(subject: string, rows: OrderRows): Finding[] {
   ];
 }
 
-function returnFindings(subject: string, rows: OrderRows): Finding[] {
-  return rows.returns.flatMap((entry, index) => {
-    const values = returnedValues(rows, entry);
-    const name = `return ${index + 1}`;
-    return [
-      ...unequalCents(subject, `${name} total`, entry.totalCents, sumCents(values)),
-      ...entry.items.flatMap(({ totalCents }, position) =>
-        unequalCents(
-          subject,
-          `${name} item ${position + 1} total`,
-          totalCents,
-          values[position] ?? ZERO_CENTS,
+function returnFindings(subject: string, rows: OrderRows, returned: ReturnedValues): Finding[] {
+  return [
+    ...rows.returns.flatMap((entry, index) => {
+      const values = returned.documents[index] ?? [];
+      const name = `return ${index + 1}`;
+      return [
+        ...unequalCents(subject, `${name} total`, entry.totalCents, sumCents(values)),
+        ...entry.items.flatMap(({ totalCents }, position) =>
+          unequalCents(
+            subject,
+            `${name} item ${position + 1} total`,
+            totalCents,
+            values[position] ?? ZERO_CENTS,
+          ),
         ),
+      ];
+    }),
+    ...rows.items.flatMap((item, index) =>
+      unequalCents(
+        subject,
+        `line ${index + 1} (${item.productName}) given back before its last discount`,
+        item.settledCents,
+        returned.settled.get(item.id) ?? ZERO_CENTS,
       ),
-    ];
-  });
+    ),
+  ];
+}
+
+/**
+ * Finds discounts of lines, and the sums and the ledger made of them, that differ from those recomputed
+ * (rules.md#discounts).
+ */
+function discountFindings(subject: string, rows: OrderRows, currency: string): Finding[] {
+  const { order, items, discounts, discountChanges } = rows;
+  const lines = items.map((item) => ({ ...item, discountTerms: termsOf(item) }));
+  const parts = formDiscounts(lines, order.discount_percent, currencyUnit(currency));
+  const wholeCents = plusCents(order.discount_cents, lineDiscountsOf(items));
+  const addedCents = sumCents(items.map(({ addedDiscountCents }) => addedDiscountCents));
+  const addedToLines = discounts.filter(
+    (each) => each.orderItemId !== null || each.percent !== null,
+  );
+  const mostAdded = sumCents(addedToLines.map(({ amountCents }) => amountCents));
+  return [
+    ...unequalCents(subject, 'lineDiscounts', order.line_discounts_cents, lineDiscountsOf(items)),
+    ...items.flatMap((item, index) => {
+      const line = `line ${index + 1} (${item.productName})`;
+      const { ownDiscountCents, orderDiscountShareCents } = parts[index] ?? item;
+      return [
+        ...unequalCents(subject, `${line} discount`, item.ownDiscountCents, ownDiscountCents),
+        ...unequalCents(
+          subject,
+          `${line} share of the order’s per cent`,
+          item.orderDiscountShareCents,
+          orderDiscountShareCents,
+        ),
+      ];
+    }),
+    // An edit takes what was added later off with its line.
+    ...(addedCents > mostAdded
+      ? unequal(
+          subject,
+          'discounts added later',
+          decimal(addedCents),
+          `at most ${decimal(mostAdded)}`,
+        )
+      : []),
+    ...(order.has_ledger
+      ? unequalCents(
+          subject,
+          'changes of discounts',
+          sumCents(discountChanges.map(({ amountCents }) => amountCents)),
+          wholeCents,
+        )
+      : []),
+  ];
+}
+
+function termsOf(item: OrderRows['items'][number]): DiscountTerms {
+  return item.discountPercent === null
+    ? { amountCents: item.ownDiscountCents }
+    : { percent: item.discountPercent };
 }
 
 function lineFindings(subject: string, { order, items, returns, borrowRecords }: OrderRows) {
@@ -155,13 +235,40 @@ function loanFindings(subject: string, { order, refunds, borrowRecords }: OrderR
   ];
 }
 
-/** Returns the value of each item of a return document, in cents. */
-function returnedValues({ items }: OrderRows, entry: OrderRows['returns'][number]): Cents[] {
-  const itemOf = new Map(items.map((item) => [item.id, item]));
-  return entry.items.map(({ orderItemId, quantity }) => {
-    const item = itemOf.get(orderItemId);
-    return item === undefined ? ZERO_CENTS : lineTotal({ ...item, quantity });
-  });
+/** What an order's return documents give back, recomputed. */
+interface ReturnedValues {
+  /** Of each document the value of each item, in cents. */
+  documents: Cents[][];
+  /** By line what was given back, without deposits, before its last discount was added. */
+  settled: ReadonlyMap<string, Cents>;
+}
+
+/**
+ * Recomputes what each return gave back, in their order. Those before a line's last discount are taken as
+ * they are, since the discounts of their time are not kept.
+ */
+function returnedValues({ items, returns }: OrderRows, currency: string): ReturnedValues {
+  const unit = currencyUnit(currency);
+  const lines = new Map(
+    items.map((item) => [item.id, { ...item, unitsGivenBack: 0, givenBackCents: ZERO_CENTS }]),
+  );
+  const settled = new Map<string, Cents>();
+  const documents = returns.map((entry) =>
+    entry.items.map(({ orderItemId, quantity, totalCents }) => {
+      const line = lines.get(orderItemId);
+      if (line === undefined) return ZERO_CENTS;
+      const deposits = timesCents(quantity, line.borrowDepositPerUnitCents);
+      const isSettled = line.unitsGivenBack < line.unitsSettled;
+      const value = isSettled
+        ? minusCents(totalCents, deposits)
+        : givenBackBy(line, quantity, unit);
+      line.unitsGivenBack += quantity;
+      line.givenBackCents = plusCents(line.givenBackCents, value);
+      if (isSettled) settled.set(orderItemId, line.givenBackCents);
+      return plusCents(value, deposits);
+    }),
+  );
+  return { documents, settled };
 }
 
 function unitsByItem(

@@ -1,5 +1,6 @@
 import type { Cents } from '@mostrador/domain/money';
 import type { BorrowStatus, RefundKind, TransactionType } from '@mostrador/domain/order-states';
+import type { Percent } from '@mostrador/domain/percent';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/database/access.ts';
 import type { BorrowRecordsTable, OrdersTable } from '#platform/database/tables/orders.ts';
@@ -17,6 +18,8 @@ export interface OrderRows {
     | 'subtotal_cents'
     | 'tax_cents'
     | 'discount_cents'
+    | 'line_discounts_cents'
+    | 'discount_percent'
     | 'returns_total_cents'
     | 'deposits_refunded_cents'
     | 'deposits_waived_cents'
@@ -25,7 +28,10 @@ export interface OrderRows {
     | 'refunds_total_cents'
     | 'amount_due_cents'
     | 'open_deposits_cents'
-  >;
+  > & {
+    /** False where a server before version 1.29 made the order, which wrote no ledger of discounts. */
+    has_ledger: boolean;
+  };
   items: {
     id: string;
     productName: string;
@@ -34,9 +40,19 @@ export interface OrderRows {
     unitPriceCents: Cents;
     borrowDepositPerUnitCents: Cents;
     returnedQuantity: number;
+    ownDiscountCents: Cents;
+    discountPercent: Percent | null;
+    orderDiscountShareCents: Cents;
+    addedDiscountCents: Cents;
+    /** Every discount of the line: the three above. */
+    discountCents: Cents;
+    unitsSettled: number;
+    settledCents: Cents;
   }[];
   payments: { amountCents: Cents }[];
-  discounts: { amountCents: Cents }[];
+  discounts: { amountCents: Cents; orderItemId: string | null; percent: Percent | null }[];
+  /** Without prices below the list price. */
+  discountChanges: { amountCents: Cents }[];
   refunds: { kind: RefundKind; amountCents: Cents; borrowRecordId: string | null }[];
   returns: {
     totalCents: Cents;
@@ -74,23 +90,36 @@ export async function* readOrders(tx: Database, storeId: string): AsyncGenerator
 async function readPortion(tx: Database, storeId: string, after: number): Promise<OrderRows[]> {
   const { rows } = await sql<OrderRows['order'] & Omit<OrderRows, 'order'>>`
     select o.order_number, o.status, o.payment_status, o.items_count, o.original_total_cents,
-      o.subtotal_cents, o.tax_cents, o.discount_cents, o.returns_total_cents,
+      o.subtotal_cents, o.tax_cents, o.discount_cents,
+      o.line_discounts_cents, o.discount_percent, o.returns_total_cents,
       o.deposits_refunded_cents, o.deposits_waived_cents, o.total_cents, o.payments_total_cents,
       o.refunds_total_cents, o.amount_due_cents, o.open_deposits_cents,
+      o.original_items -> 0 -> 'discountCents' is not null as has_ledger,
       ${jsonList(sql`
         select json_build_object('id', i.id, 'productName', i.product_name,
           'transactionType', i.transaction_type, 'quantity', i.quantity,
           'unitPriceCents', i.unit_price_cents,
           'borrowDepositPerUnitCents', i.borrow_deposit_per_unit_cents,
-          'returnedQuantity', i.returned_quantity) as entry
+          'returnedQuantity', i.returned_quantity,
+          'ownDiscountCents', i.discount_cents, 'discountPercent', i.discount_percent,
+          'orderDiscountShareCents', i.order_discount_share_cents,
+          'addedDiscountCents', i.added_discount_cents,
+          'discountCents', i.discount_cents + i.order_discount_share_cents + i.added_discount_cents,
+          'unitsSettled', i.units_settled, 'settledCents', i.settled_cents) as entry
         from order_items i where i.store_id = ${storeId} and i.order_id = o.id
         order by i.position`)} as items,
       ${jsonList(sql`
         select json_build_object('amountCents', y.amount_cents) as entry
         from payments y where y.store_id = ${storeId} and y.order_id = o.id`)} as payments,
       ${jsonList(sql`
-        select json_build_object('amountCents', discounts.amount_cents) as entry
+        select json_build_object('amountCents', discounts.amount_cents,
+          'orderItemId', discounts.order_item_id, 'percent', discounts.percent) as entry
         from discounts where discounts.store_id = ${storeId} and discounts.order_id = o.id`)} as discounts,
+      ${jsonList(sql`
+        select json_build_object('amountCents', discount_changes.amount_cents) as entry
+        from discount_changes
+        where discount_changes.store_id = ${storeId} and discount_changes.order_id = o.id
+          and discount_changes.kind <> 'PRICE'`)} as "discountChanges",
       ${jsonList(sql`
         select json_build_object('kind', refunds.kind, 'amountCents', refunds.amount_cents,
           'borrowRecordId', refunds.borrow_record_id) as entry
@@ -126,6 +155,7 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
       items,
       payments,
       discounts,
+      discountChanges,
       refunds,
       returns,
       borrowRecords,
@@ -137,6 +167,7 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
       items,
       payments,
       discounts,
+      discountChanges,
       refunds,
       returns,
       borrowRecords,

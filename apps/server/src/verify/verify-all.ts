@@ -57,7 +57,7 @@ export async function verifyStore(db: Database, storeId: string): Promise<Verifi
       const orders = numbered('order', findings);
       for await (const rows of readOrders(tx, storeId)) {
         orders.next(rows.order.order_number);
-        findings.push(...orderFindings(rows));
+        findings.push(...orderFindings(rows, store.forTotals.currency));
       }
       orders.end(store.lastNumbers.get('order'));
       const purchases = numbered('purchase', findings);

@@ -2,8 +2,10 @@
  * Everything that happened in a store, from its documents alone: each payment, refund, deposit, order
  * and line with the day and hour of the shop's clock. Amounts in cents.
  */
-import { cents, figures, type OrderAnswer, sum } from '#test/sales-model/books.ts';
+import { figures, type OrderAnswer } from '#test/sales-model/books.ts';
+import { spread, type Unit } from '#test/sales-model/discounts.ts';
 import { booksOf } from '#test/sales-model/pages.ts';
+import { cents, sum } from '#test/sales-model/sums.ts';
 import { type Shown, shown } from './calendar.ts';
 import type { Ledger, Trader } from './trade.ts';
 
@@ -47,7 +49,7 @@ interface Line {
 }
 
 /** Collects the facts of the orders, which are answers of GET /orders/{id}. */
-export function tell({ zone, ledgers }: Trader, orders: readonly OrderAnswer[]): Told {
+export function tell({ zone, unit, ledgers }: Trader, orders: readonly OrderAnswer[]): Told {
   const at = (instant: Date | string): Shown => shown(instant, zone);
   const told = orders.map((order) => {
     const ledger = ledgers.get(order.id) ?? { held: [], settled: [], costs: new Map() };
@@ -87,7 +89,7 @@ export function tell({ zone, ledgers }: Trader, orders: readonly OrderAnswer[]):
     ],
     cancellations: cancelled,
     lines: standing.flatMap(({ day, hour, order, ledger }) =>
-      linesOf(order, ledger).map((line) => ({ ...line, day, hour })),
+      linesOf(order, ledger, unit).map((line) => ({ ...line, day, hour })),
     ),
     loans: loans
       .filter(({ status }) => status === 'OPEN')
@@ -112,22 +114,20 @@ function cancelledAt({ history, orderNumber }: OrderAnswer): string {
 }
 
 /**
- * Values units that no return took back at their price or fee, minus their part of the discount. The
- * discount left after each line is rounded down, so that all parts add up to it.
+ * Values each line at what it came to, less what returns gave back of it and its part of the amounts
+ * off the order.
  */
-function linesOf({ items, discount }: OrderAnswer, { costs }: Ledger): Line[] {
+function linesOf({ items, orderDiscount }: OrderAnswer, { costs }: Ledger, unit: Unit): Line[] {
   const kept = items.map((item) => ({
     item,
     units: item.quantity - sum(item.returnItems.map(({ quantity }) => quantity)),
   }));
-  const values = kept.map(({ item, units }) => units * cents(item.unitPrice));
-  const whole = sum(values);
-  const spread = Math.min(cents(discount), whole);
+  const values = items.map(
+    (item) => item.quantity * cents(item.unitPrice) - cents(item.discount) - cents(item.givenBack),
+  );
+  const parts = spread(Math.min(cents(orderDiscount), sum(values)), values, unit);
   return kept.map(({ item, units }, index) => {
-    const value = values[index] ?? 0;
-    const before = sum(values.slice(0, index));
-    const share = (upTo: number) => (whole === 0 ? 0 : Math.floor((upTo * spread) / whole));
-    const revenue = value - (share(before + value) - share(before));
+    const revenue = (values[index] ?? 0) - (parts[index] ?? 0);
     const cost = costs.get(item.id);
     if (cost === undefined) throw new Error('the ledger does not know what a line cost');
     const isSold = item.transactionType === 'SALE';

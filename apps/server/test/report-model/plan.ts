@@ -1,6 +1,7 @@
 /** Events in the model's stores with their moments, drawn from a seed. */
 import fc from 'fast-check';
 import {
+  discountPlan,
   firstOrder,
   type Step as SalesStep,
   type Share,
@@ -21,8 +22,11 @@ const NOTED_DAYS = [
   '2026-11-02',
   '2026-11-30',
   '2026-12-01',
+  '2026-12-30',
   '2026-12-31',
   '2027-01-01',
+  '2027-01-31',
+  '2027-02-01',
   '2027-02-28',
   '2027-03-01',
   '2027-03-13',
@@ -90,7 +94,16 @@ const course: fc.Arbitrary<SalesStep> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel'), order: which }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('discount'), order: which, share }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('discount'),
+      order: which,
+      line: fc.option(which, { freq: 3 }),
+      discount: discountPlan,
+      mistake: fc.constant(null),
+    }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -147,7 +160,7 @@ const plan = fc.oneof(
 
 const lend = (quantity: number, isPaid: boolean): Sale['step'] => ({
   do: 'create',
-  lines: [{ product: 2, isLoan: true, quantity, price: 533, deposit: 1999 }],
+  lines: [{ product: 2, isLoan: true, quantity, price: 533, deposit: 1999, discount: null }],
   isDelivery: true,
   tax: 0,
   discount: null,
@@ -185,16 +198,53 @@ const STORIES: Sale['step'][][] = [
     {
       do: 'edit',
       order: 0,
-      lines: [{ product: 0, isLoan: false, quantity: 2, price: 333, deposit: 0 }],
+      lines: [{ product: 0, isLoan: false, quantity: 2, price: 333, deposit: 0, discount: null }],
       fates: ['stays'],
       isDelivery: true,
       tax: 0,
       discount: null,
+      lineDiscounts: ['stays'],
       keepsDiscount: true,
+      forgetsLater: false,
       isStale: false,
       mistake: null,
     },
     { do: 'pay', order: 0, share: whole },
+  ],
+  // Of a discounted line one unit comes back, then the rest is discounted further.
+  [
+    {
+      do: 'create',
+      lines: [
+        {
+          product: 1,
+          isLoan: false,
+          quantity: 3,
+          price: 1999,
+          deposit: 0,
+          discount: { thousandths: 12_500, reason: 'Damaged' },
+        },
+        { product: 2, isLoan: false, quantity: 2, price: 333, deposit: 0, discount: null },
+      ],
+      isDelivery: false,
+      tax: 0,
+      discount: { thousandths: 33_333, reason: 'Regular' },
+      mistake: null,
+      payment: null,
+    },
+    {
+      do: 'return',
+      order: 0,
+      lines: [{ line: 0, share: { of: 'part', percent: 40 } }],
+      wrongPrice: false,
+    },
+    {
+      do: 'discount',
+      order: 0,
+      line: 0,
+      discount: { thousandths: 10_000, reason: null },
+      mistake: null,
+    },
   ],
 ];
 

@@ -2,11 +2,13 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { openShop } from '#modules/staff/open-shop.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { cents, figures, type OrderAnswer, sum } from '#test/sales-model/books.ts';
-import { commandOf } from '#test/sales-model/counter.ts';
+import { figures, type OrderAnswer } from '#test/sales-model/books.ts';
+import { commandOf } from '#test/sales-model/commands.ts';
+import type { Unit } from '#test/sales-model/discounts.ts';
 import { booksOf } from '#test/sales-model/pages.ts';
 import type { OrderRequest } from '#test/sales-model/requests.ts';
 import { settlement } from '#test/sales-model/rules.ts';
+import { cents, sum } from '#test/sales-model/sums.ts';
 import { Browser } from '#test/support/browser.ts';
 import { buy, receive } from '#test/support/purchasing.ts';
 import { amount, type TestShop } from '#test/support/shop.ts';
@@ -30,6 +32,7 @@ export interface Ledger {
 export interface Trader {
   storeId: string;
   zone: string;
+  unit: Unit;
   till: Till;
   browser: Browser;
   signedInAt: Date;
@@ -53,6 +56,8 @@ const PRODUCTS = [
   { name: '=Drill', stock: 400, cost: 0, category: 1 },
   { name: 'Errand', stock: null, cost: null, category: null },
 ];
+/** Zone of the store whose currency has no cents. */
+const WITHOUT_CENTS = 'Asia/Kolkata';
 const CUSTOMERS = ['Ana', 'Ben', 'Cleo', 'Dora', 'Emil'];
 
 /** Opens a store in the zone. */
@@ -66,6 +71,7 @@ export async function openTrader(
     openShop(tx, clock.now, {
       name,
       timeZone: zone,
+      currency: zone === WITHOUT_CENTS ? 'JPY' : 'USD',
       paymentMethods: ['Cash'],
       // One of the stores completes what is paid and picked up, so that both kinds are reported.
       completeWhenPaid: zone === 'America/New_York',
@@ -76,6 +82,7 @@ export async function openTrader(
   const trader: Trader = {
     storeId,
     zone,
+    unit: zone === WITHOUT_CENTS ? 100 : 1,
     till,
     browser: new Browser(app),
     signedInAt: new Date(0),
@@ -187,6 +194,7 @@ export function requestOf(trader: Trader, sale: Sale): OrderRequest | undefined 
   const its = sale.story === null ? undefined : stories.get(sale.story);
   const orders = trader.orders.filter(({ id }) => (its ? id === its : !ofStories.has(id)));
   const counter = {
+    unit: trader.unit,
     products: trader.products,
     orders: turned(orders, sale.from),
     customerId: turned(trader.customers, sale.customer)[0]?.id ?? '',
@@ -256,8 +264,9 @@ async function editProduct(trader: Trader, edit: ProductEdit): Promise<void> {
       borrowable,
       stock,
       previousStock: stock,
-      price: amount(edit.price / 100),
-      cost: cost === 'same' ? product.cost : cost === null ? null : amount(cost / 100),
+      price: amount((edit.price * trader.unit) / 100),
+      cost:
+        cost === 'same' ? product.cost : cost === null ? null : amount((cost * trader.unit) / 100),
       categoryId:
         typeof category === 'string' ? categories[category] : trader.categories[category]?.id,
     },
@@ -268,7 +277,7 @@ async function editProduct(trader: Trader, edit: ProductEdit): Promise<void> {
 async function receiveGoods(trader: Trader, { product, units, unitCost }: Receipt): Promise<void> {
   const [{ id } = { id: '' }] = turned(trader.products, product);
   const purchase = await buy(trader.till, [
-    { productId: id, orderedQty: units, unitCost: amount(unitCost / 100) },
+    { productId: id, orderedQty: units, unitCost: amount((unitCost * trader.unit) / 100) },
   ]);
   await receive(trader.till, purchase, [units]);
   await lookAtProducts(trader);

@@ -3,6 +3,8 @@
  * use nothing of `packages/domain`, so that a mistake there is found.
  */
 import type { Answer } from '@mostrador/contract/routes';
+import { partOf, type Terms, type Unit } from './discounts.ts';
+import { sum } from './sums.ts';
 
 export type OrderAnswer = Answer<'readOrder'>;
 
@@ -15,8 +17,21 @@ export interface Line {
   /** For a loan, the fee. */
   price: number;
   deposit: number;
+  /** Price of the product when the line was made. */
+  listPrice: number;
+  /** Own discount as it was given, with its reason. */
+  terms: Terms | null;
+  reason: string | null;
+  /** Parts of its discount: its own, its share of the order's per cent, what was added later. */
+  own: number;
+  share: number;
+  added: number;
   /** Units that came back, by a return or a borrow return. */
   back: number;
+  /** Sum that returns gave back, without deposits. */
+  givenBack: number;
+  /** Units that were left, and their worth, when the last discount was added; units back since. */
+  rest: { units: number; worth: number; back: number };
 }
 
 export interface Loan {
@@ -30,33 +45,38 @@ export interface Loan {
   kept: number;
 }
 
+/** A discount that was added later. */
+interface LaterDiscount {
+  amount: number;
+  /** In thousandths; null for an amount. */
+  percent: number | null;
+  reason: string | null;
+  /** Null for the order. */
+  lineId: string | null;
+}
+
 /** Everything that happened to an order. */
 export interface Order {
+  unit: Unit;
   status: OrderAnswer['status'];
   service: OrderAnswer['serviceType'];
   delivery: OrderAnswer['deliveryStatus'];
   tax: number;
-  /** The whole discount. */
-  discount: number;
-  discountsLater: number[];
+  /** Amounts off the order as a whole. */
+  orderDiscount: number;
+  /** Per cent off its lines, in thousandths. */
+  percent: number | null;
+  reason: string | null;
+  discountsLater: LaterDiscount[];
   firstTotal: number;
+  /** Discounts of the lines as the order was made. */
+  firstDiscounts: number[];
   lines: Line[];
   loans: Loan[];
   payments: number[];
   refunds: { kind: OrderAnswer['refunds'][number]['kind']; amount: number }[];
-  returns: { lineId: string; quantity: number }[][];
+  returns: { lineId: string; quantity: number; worth: number }[][];
   updatedAt: string;
-}
-
-/** Converts a decimal of the API to cents. */
-export function cents(decimal: number): number {
-  return Math.round(decimal * 100);
-}
-
-export function sum(values: Iterable<number>): number {
-  let total = 0;
-  for (const value of values) total += value;
-  return total;
 }
 
 /** Returns the value of one unit: the price, or fee plus deposit of a loan. */
@@ -70,6 +90,45 @@ export function lineOf({ lines }: Pick<Order, 'lines'>, id: string): Line {
   return line;
 }
 
+export function discountOf({ own, share, added }: Line): number {
+  return own + share + added;
+}
+
+/** Returns what the line comes to, less what was given back of it, both without deposits. */
+export function keptOf(line: Line): number {
+  return line.quantity * line.price - discountOf(line) - line.givenBack;
+}
+
+/** Returns the line with all of its units and its worth ahead of it. */
+export function withRest(line: Line): Line {
+  return { ...line, rest: { units: line.quantity - line.back, worth: keptOf(line), back: 0 } };
+}
+
+/** Takes units of the line back, and returns what they give back without deposits. */
+export function giveBack(line: Line, units: number, unit: Unit): number {
+  const { rest } = line;
+  const upTo = (back: number) => partOf(rest.worth, back, rest.units, unit);
+  const worth = upTo(rest.back + units) - upTo(rest.back);
+  line.rest = { ...rest, back: rest.back + units };
+  line.givenBack += worth;
+  return worth;
+}
+
+/** Adds a later discount to the line; the units that are left begin anew. */
+export function addDiscount(line: Line, amount: number): void {
+  if (amount === 0) return;
+  line.added += amount;
+  line.rest = { units: line.rest.units - line.rest.back, worth: keptOf(line), back: 0 };
+}
+
+/** Returns Σ amounts that were added to the order as a whole. */
+export function amountsLater({ discountsLater }: Pick<Order, 'discountsLater'>): number {
+  const amounts = discountsLater.filter(
+    ({ lineId, percent }) => lineId === null && percent === null,
+  );
+  return sum(amounts.map(({ amount }) => amount));
+}
+
 /** Returns the loan's whole deposit. */
 export function depositOf(order: Pick<Order, 'lines'>, { lineId, quantity }: Loan): number {
   return quantity * lineOf(order, lineId).deposit;
@@ -78,15 +137,13 @@ export function depositOf(order: Pick<Order, 'lines'>, { lineId, quantity }: Loa
 /** Every figure of rules.md#order-figures. */
 export function figures(order: Order) {
   const subtotal = sum(order.lines.map((line) => line.quantity * unitWorth(line)));
-  const returnsTotal = sum(
-    order.returns.flat().map(({ lineId, quantity }) => quantity * unitWorth(lineOf(order, lineId))),
-  );
+  const discount = sum(order.lines.map(discountOf)) + order.orderDiscount;
+  const returnsTotal = sum(order.returns.flat().map(({ worth }) => worth));
   const depositsRefunded = sum(
     order.refunds.filter(({ kind }) => kind === 'DEPOSIT').map(({ amount }) => amount),
   );
   const depositsWaived = sum(order.loans.map(({ waived }) => waived));
-  const left =
-    subtotal + order.tax - order.discount - returnsTotal - depositsRefunded - depositsWaived;
+  const left = subtotal + order.tax - discount - returnsTotal - depositsRefunded - depositsWaived;
   const total = Math.max(0, left);
   const paymentsTotal = sum(order.payments);
   const refundsTotal = sum(order.refunds.map(({ amount }) => amount));
@@ -103,7 +160,8 @@ export function figures(order: Order) {
   return {
     subtotal,
     tax: order.tax,
-    discount: order.discount,
+    discount,
+    orderDiscount: order.orderDiscount,
     returnsTotal,
     depositsRefunded,
     depositsWaived,

@@ -1,6 +1,6 @@
 /** Books and answers in one form, so that they can be compared. */
 import {
-  cents,
+  discountOf,
   figures,
   type Line,
   lineOf,
@@ -8,7 +8,10 @@ import {
   type OrderAnswer,
   remaining,
   unitWorth,
+  withRest,
 } from './books.ts';
+import type { Terms } from './discounts.ts';
+import { cents, sum } from './sums.ts';
 
 /** Returns the answer that the books demand, in cents. */
 export function pageOf(order: Order) {
@@ -17,13 +20,23 @@ export function pageOf(order: Order) {
     status: order.status,
     serviceType: order.service,
     deliveryStatus: order.delivery,
+    discountPercent: order.percent,
+    discountReason: order.reason,
+    originalDiscounts: order.firstDiscounts,
     items: order.lines.map((line) => ({
       productId: line.productId,
       isLoan: line.isLoan,
       quantity: line.quantity,
       price: line.price,
       deposit: line.deposit,
+      listPrice: line.listPrice,
       total: line.quantity * unitWorth(line),
+      discount: discountOf(line),
+      discountAmount: amountIn(line.terms),
+      discountPercent: percentIn(line.terms),
+      discountReason: line.reason,
+      discountAddedLater: line.added,
+      givenBack: line.givenBack,
       returned: line.back,
       remaining: remaining(line),
       returns: order.returns
@@ -42,14 +55,15 @@ export function pageOf(order: Order) {
       }))
       .sort(byText),
     payments: order.payments,
-    discounts: order.discountsLater,
+    discounts: order.discountsLater.map(({ lineId, ...discount }) => ({
+      ...discount,
+      // A line that an edit left out has no place any more.
+      line: lineId === null ? null : order.lines.findIndex(({ id }) => id === lineId),
+    })),
     refunds: order.refunds,
     returns: order.returns.map((entry) => ({
-      total: entry.reduce(
-        (total, { lineId, quantity }) => total + quantity * unitWorth(lineOf(order, lineId)),
-        0,
-      ),
-      items: entry.map(({ quantity }) => quantity),
+      total: sum(entry.map(({ worth }) => worth)),
+      items: entry.map(({ quantity, worth }) => ({ quantity, worth })),
     })),
   };
 }
@@ -60,6 +74,7 @@ export function pageOfAnswer(answer: OrderAnswer): ReturnType<typeof pageOf> {
     subtotal: cents(answer.subtotal),
     tax: cents(answer.tax),
     discount: cents(answer.discount),
+    orderDiscount: cents(answer.orderDiscount),
     returnsTotal: cents(answer.returnsTotal),
     depositsRefunded: cents(answer.depositsRefunded),
     depositsWaived: cents(answer.depositsWaived),
@@ -76,13 +91,23 @@ export function pageOfAnswer(answer: OrderAnswer): ReturnType<typeof pageOf> {
     status: answer.status,
     serviceType: answer.serviceType,
     deliveryStatus: answer.deliveryStatus,
+    discountPercent: thousandths(answer.discountPercent),
+    discountReason: answer.discountReason,
+    originalDiscounts: answer.originalItems.map(({ discount }) => cents(discount)),
     items: answer.items.map((item) => ({
       productId: item.productId,
       isLoan: item.transactionType === 'BORROW',
       quantity: item.quantity,
       price: cents(item.unitPrice),
       deposit: cents(item.borrowDepositPerUnit),
+      listPrice: cents(item.listPrice),
       total: cents(item.total),
+      discount: cents(item.discount),
+      discountAmount: item.discountAmount === null ? null : cents(item.discountAmount),
+      discountPercent: thousandths(item.discountPercent),
+      discountReason: item.discountReason,
+      discountAddedLater: cents(item.discountAddedLater),
+      givenBack: cents(item.givenBack),
       returned: item.returnedQuantity,
       remaining: item.remainingQuantity,
       returns: item.returnItems.map(({ quantity }) => quantity),
@@ -98,11 +123,16 @@ export function pageOfAnswer(answer: OrderAnswer): ReturnType<typeof pageOf> {
       }))
       .sort(byText),
     payments: answer.payments.map(({ amount }) => cents(amount)),
-    discounts: answer.discounts.map(({ amount }) => cents(amount)),
+    discounts: answer.discounts.map(({ amount, percent, reason, orderItemId }) => ({
+      amount: cents(amount),
+      percent: thousandths(percent),
+      reason,
+      line: orderItemId === null ? null : answer.items.findIndex(({ id }) => id === orderItemId),
+    })),
     refunds: answer.refunds.map(({ kind, amount }) => ({ kind, amount: cents(amount) })),
     returns: answer.returns.map(({ totalAmount, items }) => ({
       total: cents(totalAmount),
-      items: items.map(({ quantity }) => quantity),
+      items: items.map(({ quantity, total }) => ({ quantity, worth: cents(total) })),
     })),
   };
 }
@@ -110,23 +140,43 @@ export function pageOfAnswer(answer: OrderAnswer): ReturnType<typeof pageOf> {
 /** Builds books from an answer's own rows: payments, refunds, returns and loans. */
 export function booksOf(answer: OrderAnswer): Order {
   return {
+    // Its rows are added up only, which no unit changes.
+    unit: 1,
     status: answer.status,
     service: answer.serviceType,
     delivery: answer.deliveryStatus,
     tax: cents(answer.tax),
-    discount: cents(answer.discount),
-    discountsLater: answer.discounts.map(({ amount }) => cents(amount)),
+    orderDiscount: cents(answer.orderDiscount),
+    percent: thousandths(answer.discountPercent),
+    reason: answer.discountReason,
+    discountsLater: answer.discounts.map(({ amount, percent, reason, orderItemId }) => ({
+      amount: cents(amount),
+      percent: thousandths(percent),
+      reason,
+      lineId: orderItemId,
+    })),
     firstTotal: cents(answer.originalTotal),
+    firstDiscounts: answer.originalItems.map(({ discount }) => cents(discount)),
     lines: answer.items.map(
-      (item): Line => ({
-        id: item.id,
-        productId: item.productId,
-        isLoan: item.transactionType === 'BORROW',
-        quantity: item.quantity,
-        price: cents(item.unitPrice),
-        deposit: cents(item.borrowDepositPerUnit),
-        back: item.returnedQuantity,
-      }),
+      (item): Line =>
+        withRest({
+          id: item.id,
+          productId: item.productId,
+          isLoan: item.transactionType === 'BORROW',
+          quantity: item.quantity,
+          price: cents(item.unitPrice),
+          deposit: cents(item.borrowDepositPerUnit),
+          listPrice: cents(item.listPrice),
+          terms: termsOf(item),
+          reason: item.discountReason,
+          // The answer has its own discount and its share of the order's per cent in one sum.
+          own: cents(item.discount) - cents(item.discountAddedLater),
+          share: 0,
+          added: cents(item.discountAddedLater),
+          back: item.returnedQuantity,
+          givenBack: cents(item.givenBack),
+          rest: { units: 0, worth: 0, back: 0 },
+        }),
     ),
     loans: answer.borrowRecords.map((record) => ({
       id: record.id,
@@ -140,10 +190,35 @@ export function booksOf(answer: OrderAnswer): Order {
     payments: answer.payments.map(({ amount }) => cents(amount)),
     refunds: answer.refunds.map(({ kind, amount }) => ({ kind, amount: cents(amount) })),
     returns: answer.returns.map(({ items }) =>
-      items.map(({ orderItem, quantity }) => ({ lineId: orderItem.id, quantity })),
+      items.map(({ orderItem, quantity, total }) => ({
+        lineId: orderItem.id,
+        quantity,
+        worth: cents(total),
+      })),
     ),
     updatedAt: answer.updatedAt,
   };
+}
+
+/** Returns the discount that the line of an answer was given. */
+export function termsOf({
+  discountAmount,
+  discountPercent,
+}: Pick<OrderAnswer['items'][number], 'discountAmount' | 'discountPercent'>): Terms | null {
+  if (discountPercent !== null) return { percent: Math.round(discountPercent * 1000) };
+  return discountAmount === null ? null : { amount: cents(discountAmount) };
+}
+
+function thousandths(percent: number | null): number | null {
+  return percent === null ? null : Math.round(percent * 1000);
+}
+
+function amountIn(terms: Terms | null): number | null {
+  return terms !== null && 'amount' in terms ? terms.amount : null;
+}
+
+function percentIn(terms: Terms | null): number | null {
+  return terms !== null && 'percent' in terms ? terms.percent : null;
 }
 
 /** Returns the books with the ids that the server gave to new lines and loans. */
@@ -154,6 +229,10 @@ export function named(order: Order, answer: OrderAnswer): Order {
   return {
     ...order,
     updatedAt: answer.updatedAt,
+    discountsLater: order.discountsLater.map((each) => ({
+      ...each,
+      lineId: each.lineId === null ? null : (idOf.get(each.lineId) ?? each.lineId),
+    })),
     lines: order.lines.map((line) => ({ ...line, id: idOf.get(line.id) ?? line.id })),
     loans: order.loans.map((loan) => {
       const lineId = idOf.get(loan.lineId) ?? loan.lineId;

@@ -4,41 +4,37 @@
  */
 import type { WireRequest } from '@mostrador/contract/routes';
 import {
-  cents,
+  addDiscount,
   depositOf,
   figures,
+  giveBack,
   isOnItsWay,
-  type Line,
+  keptOf,
   type Loan,
   lineOf,
   type Order,
   remaining,
-  sum,
-  unitWorth,
 } from './books.ts';
+import { spread, type Terms, takenOff } from './discounts.ts';
+import { judgeCreate, judgeEdit } from './form-rules.ts';
 import type { OrderRequest, StockRequest } from './requests.ts';
-
-/** A product for the rules; a stock of null is not tracked. */
-interface Product {
-  stock: number | null;
-  borrowable: boolean;
-}
-export type Products = ReadonlyMap<string, Product>;
-
-/** All possible reasons for a refusal, or the new books with the units moved of each product. */
-export type Verdict =
-  | { reasons: string[]; order?: undefined }
-  | { reasons?: undefined; order: Order; moves: Map<string, number> };
-
-type OrderForm = WireRequest<'updateOrder'>['body'] | WireRequest<'createOrder'>['body'];
+import { cents, sum } from './sums.ts';
+import {
+  discountReasons,
+  move,
+  openLoan,
+  type Premises,
+  repeatsMethod,
+  type Verdict,
+} from './verdict.ts';
 
 /** Judges a command by an order's books; `order` is undefined for a new one. */
 export function judge(
   order: Order | undefined,
   request: OrderRequest,
-  products: Products,
+  premises: Premises,
 ): Verdict {
-  if (request.call === 'createOrder') return judgeCreate(request.body, products);
+  if (request.call === 'createOrder') return judgeCreate(request.body, premises);
   if (order === undefined) return { reasons: ['NOT_FOUND'] };
   const after = structuredClone(order);
   const reasons: string[] = order.status === 'CANCELLED' ? ['ORDER_CANCELLED'] : [];
@@ -47,7 +43,7 @@ export function judge(
 
   switch (request.call) {
     case 'updateOrder':
-      return judgeEdit(order, request.body, products, reasons);
+      return judgeEdit(order, request.body, premises, reasons);
 
     case 'addPayment': {
       const amount = cents(request.body.amount);
@@ -61,32 +57,29 @@ export function judge(
       const { payments, markDelivered } = request.body;
       const amounts = payments.map(({ amount }) => cents(amount));
       if (sum(amounts) > amountDue) reasons.push('AMOUNT_EXCEEDS_DUE');
-      if (repeatsMethod(payments)) reasons.push('INVALID_INPUT');
-      if (isOnItsWay(order) && typeof markDelivered !== 'boolean') reasons.push('INVALID_INPUT');
+      if (repeatsMethod(payments)) reasons.push('METHOD_TWICE');
+      if (isOnItsWay(order) && typeof markDelivered !== 'boolean') reasons.push('DELIVERED_UNSAID');
       after.payments.push(...amounts);
       if (isOnItsWay(order) && markDelivered) after.delivery = 'DELIVERED';
       break;
     }
 
-    case 'addDiscount': {
-      const amount = cents(request.body.amount);
-      if (amount > amountDue) reasons.push('AMOUNT_EXCEEDS_DUE');
-      after.discount += amount;
-      after.discountsLater.push(amount);
-      break;
-    }
+    case 'addDiscount':
+      return judgeDiscount(after, request.body, reasons);
 
     case 'returnItems': {
       const asked = new Map<string, number>();
       for (const { orderItemId, quantity, unitPrice } of request.body.items) {
         const line = order.lines.find(({ id }) => id === orderItemId);
-        if (line === undefined || cents(unitPrice) !== line.price) reasons.push('INVALID_INPUT');
+        if (line === undefined) reasons.push('NOT_IN_ORDER');
+        else if (cents(unitPrice) !== line.price) reasons.push('OTHER_PRICE');
         if (line !== undefined && quantity > 0)
           asked.set(orderItemId, (asked.get(orderItemId) ?? 0) + quantity);
       }
       for (const [lineId, quantity] of asked) {
         if (quantity > remaining(lineOf(order, lineId))) reasons.push('QUANTITY_EXCEEDS_REMAINING');
       }
+      if (reasons.length > 0) return { reasons };
       const isWhole = order.lines.every((line) => (asked.get(line.id) ?? 0) >= remaining(line));
       if (isWhole && order.service === 'DELIVERY') after.delivery = 'RETURNED';
       const document: Order['returns'][number] = [];
@@ -95,7 +88,8 @@ export function judge(
         if (quantity === 0) continue;
         line.back += quantity;
         move(moves, line.productId, quantity);
-        document.push({ lineId: line.id, quantity });
+        const worth = giveBack(line, quantity, order.unit) + quantity * line.deposit;
+        document.push({ lineId: line.id, quantity, worth });
         if (line.isLoan) bringPartBack(after, line.id, quantity);
       }
       after.returns.push(document);
@@ -153,6 +147,46 @@ export function judge(
   return reasons.length > 0 ? { reasons } : { order: after, moves };
 }
 
+/** Judges a discount that is added later (rules.md#discounts); `after` becomes the new books. */
+function judgeDiscount(
+  after: Order,
+  { amount, percent, orderItemId, reason }: WireRequest<'addDiscount'>['body'],
+  before: readonly string[],
+): Verdict {
+  const { unit, lines } = after;
+  const reasons = [...before, ...discountReasons({ amount, percent }, unit)];
+  if (!amount && !percent) reasons.push('REQUIRED');
+  const line = orderItemId ? lines.find(({ id }) => id === orderItemId) : undefined;
+  if (orderItemId && line === undefined) reasons.push('NOT_IN_ORDER');
+  const terms: Terms = percent
+    ? { percent: Math.round(percent * 1000) }
+    : { amount: cents(amount ?? 0) };
+  const worths = lines.map(keptOf);
+  const whole = line === undefined ? sum(worths) : keptOf(line);
+  const taken = takenOff(terms, whole, unit);
+  const { amountDue } = figures(after);
+  const most = line === undefined ? amountDue : Math.min(amountDue, whole);
+  if (taken > most) reasons.push('AMOUNT_EXCEEDS_DUE');
+  if (taken === 0) reasons.push('DISCOUNT_OF_NOTHING');
+  if (reasons.length > 0) return { reasons, most };
+
+  if (line !== undefined) addDiscount(line, taken);
+  else if ('amount' in terms) after.orderDiscount += taken;
+  else {
+    for (const [index, share] of spread(taken, worths, unit).entries()) {
+      const each = lines[index];
+      if (each !== undefined) addDiscount(each, share);
+    }
+  }
+  after.discountsLater.push({
+    amount: taken,
+    percent: 'percent' in terms ? terms.percent : null,
+    reason: reason ?? null,
+    lineId: line?.id ?? null,
+  });
+  return { order: after, moves: new Map() };
+}
+
 /**
  * Returns the units by which a saved product form moves the stock; undefined if it would fall below 0.
  */
@@ -179,127 +213,6 @@ export function settlement(order: Order, loan: Loan): { waived: number; held: nu
   return { waived, held: Math.min(deposit - waived, Math.max(0, netPaid - others)) };
 }
 
-function judgeCreate(body: WireRequest<'createOrder'>['body'], products: Products): Verdict {
-  const lines = linesOf(body);
-  const reasons = formReasons(body, lines, products);
-  const payments = (body.payments ?? []).map(({ amount }) => cents(amount));
-  const order: Order = {
-    status: 'CONFIRMED',
-    service: body.serviceType,
-    delivery: body.serviceType === 'DELIVERY' ? 'ASSIGNED' : 'NOT_APPLICABLE',
-    tax: cents(body.tax ?? 0),
-    discount: cents(body.discount ?? 0),
-    discountsLater: [],
-    firstTotal: 0,
-    lines,
-    loans: lines.filter(({ isLoan }) => isLoan).map(openLoan),
-    payments: [],
-    refunds: [],
-    returns: [],
-    updatedAt: '',
-  };
-  order.firstTotal = figures(order).total;
-  if (sum(payments) > order.firstTotal) reasons.push('AMOUNT_EXCEEDS_DUE');
-  if (repeatsMethod(body.payments ?? [])) reasons.push('INVALID_INPUT');
-  if (isNameless(body) && sum(payments) < order.firstTotal) reasons.push('WALK_IN_UNPAID');
-  order.payments = payments;
-  return reasons.length > 0 ? { reasons } : { order, moves: movesBetween([], lines) };
-}
-
-function judgeEdit(
-  order: Order,
-  body: WireRequest<'updateOrder'>['body'],
-  products: Products,
-  before: readonly string[],
-): Verdict {
-  const reasons = [...before];
-  const cameBack = order.returns.length > 0 || order.loans.some(({ isOpen }) => !isOpen);
-  if (order.status === 'COMPLETED' || cameBack) reasons.push('ORDER_NOT_EDITABLE');
-  // Returns and refunds refer to lines that the form may leave out, so the rest is not judged.
-  const isEditable = reasons.length === 0;
-  if (body.updatedAt !== order.updatedAt) reasons.push('ORDER_CHANGED');
-  if (body.payments?.length) reasons.push('INVALID_INPUT');
-  const discount = cents(body.discount ?? 0);
-  if (discount < sum(order.discountsLater)) reasons.push('INVALID_INPUT');
-  const known = new Set(order.lines.map(({ id }) => id));
-  if (body.items.some(({ id }) => id && !known.has(id))) reasons.push('INVALID_INPUT');
-
-  const lines = linesOf(body);
-  reasons.push(...formReasons(body, lines, products, order.lines));
-  const edited: Order = {
-    ...structuredClone(order),
-    service: body.serviceType,
-    tax: cents(body.tax ?? 0),
-    discount,
-    lines,
-    loans: lines
-      .filter(({ isLoan }) => isLoan)
-      .map((line) => ({
-        ...openLoan(line),
-        id: order.loans.find(({ lineId }) => lineId === line.id)?.id ?? null,
-      })),
-  };
-  if (body.serviceType !== order.service) {
-    edited.delivery = body.serviceType === 'DELIVERY' ? 'ASSIGNED' : 'NOT_APPLICABLE';
-  }
-  if (isEditable && figures(edited).total < figures(edited).netPaid) {
-    reasons.push('TOTAL_BELOW_PAID');
-  }
-  return reasons.length > 0
-    ? { reasons }
-    : { order: edited, moves: movesBetween(order.lines, lines) };
-}
-
-/** Returns the reasons to refuse an order's form that do not depend on the order's past. */
-function formReasons(
-  body: OrderForm,
-  lines: readonly Line[],
-  products: Products,
-  before: readonly Line[] = [],
-): string[] {
-  const subtotal = sum(lines.map((line) => line.quantity * unitWorth(line)));
-  const most = subtotal + cents(body.tax ?? 0);
-  const discount = cents(body.discount ?? 0);
-  const isRight =
-    cents(body.subtotal) === subtotal && cents(body.total) === Math.max(0, most - discount);
-  const isLendable = lines.every(
-    ({ isLoan, productId }) =>
-      !isLoan || (body.customerId && products.get(productId ?? '')?.borrowable),
-  );
-  const isMissing = [...movesBetween(before, lines)].some(([productId, moved]) => {
-    const stock = products.get(productId)?.stock ?? null;
-    return stock !== null && stock + moved < 0;
-  });
-  return [
-    ...(isNameless(body) && body.serviceType === 'DELIVERY' ? ['INVALID_INPUT'] : []),
-    ...(isRight ? [] : ['TOTAL_MISMATCH']),
-    ...(discount > most ? ['INVALID_INPUT'] : []),
-    ...(isLendable ? [] : ['INVALID_INPUT']),
-    ...(isMissing ? ['INSUFFICIENT_STOCK'] : []),
-  ];
-}
-
-/** The counter's person may take payments, so that such an order is paid in full as it is made. */
-function isNameless({ customerId, customerName }: OrderForm): boolean {
-  return !customerId && !customerName;
-}
-
-function linesOf({ items }: OrderForm): Line[] {
-  return items.map((item, index) => ({
-    id: ('id' in item && item.id) || `new line ${index}`,
-    productId: item.productId,
-    isLoan: item.transactionType === 'BORROW',
-    quantity: item.quantity,
-    price: cents(item.unitPrice),
-    deposit: item.transactionType === 'BORROW' ? cents(item.borrowDepositPerUnit ?? 0) : 0,
-    back: 0,
-  }));
-}
-
-function openLoan({ id, quantity }: Line): Loan {
-  return { id: null, lineId: id, quantity, isOpen: true, refunded: 0, waived: 0, kept: 0 };
-}
-
 /** Closes a line's open loan, or splits it into the returned units and the rest. */
 function bringPartBack(order: Order, lineId: string, quantity: number): void {
   const loan = order.loans.find((each) => each.lineId === lineId && each.isOpen);
@@ -314,21 +227,4 @@ function bringPartBack(order: Order, lineId: string, quantity: number): void {
 
 function refund(order: Order, kind: Order['refunds'][number]['kind'], amount: number): void {
   if (amount > 0) order.refunds.push({ kind, amount });
-}
-
-function repeatsMethod(payments: readonly { paymentMethodId: string }[]): boolean {
-  return new Set(payments.map((each) => each.paymentMethodId)).size < payments.length;
-}
-
-/** A custom item has no stock that could move. */
-function move(moves: Map<string, number>, productId: string | null, quantity: number): void {
-  if (productId === null) return;
-  moves.set(productId, (moves.get(productId) ?? 0) + quantity);
-}
-
-function movesBetween(before: readonly Line[], after: readonly Line[]): Map<string, number> {
-  const moves = new Map<string, number>();
-  for (const { productId, quantity } of before) move(moves, productId, quantity);
-  for (const { productId, quantity } of after) move(moves, productId, -quantity);
-  return moves;
 }

@@ -1,14 +1,16 @@
 /** The shop in which the model runs, with the sending of commands and the checks of answers. */
 import type { Answer } from '@mostrador/contract/routes';
 import { expect } from 'vitest';
-import { addProduct, openTestShop, type TestShop } from '#test/support/shop.ts';
+import { addProduct, type TestShop } from '#test/support/shop.ts';
 import { CallFailed, type CallOptions } from '#test/support/till.ts';
 import { differenceLine } from '#verify/difference.ts';
 import { verifyStore } from '#verify/verify-all.ts';
-import { cents, figures, type Order, type OrderAnswer, remaining, sum } from './books.ts';
+import { discountOf, figures, keptOf, type Order, type OrderAnswer, remaining } from './books.ts';
 import type { Counter } from './counter.ts';
+import type { Unit } from './discounts.ts';
 import { booksOf, pageOf, pageOfAnswer } from './pages.ts';
 import type { Request } from './requests.ts';
+import { cents, sum } from './sums.ts';
 
 /** Stock of each product at the beginning; null for an untracked one. */
 type Stocks = readonly (number | null)[];
@@ -16,15 +18,23 @@ export const ENOUGH: Stocks = [12, 25, 9, 18, null];
 /** So little that tills at once compete for the last units. */
 export const SCARCE: Stocks = [3, 6, 2, 8, null];
 
-export interface Stage extends TestShop {
+export const UNTRACKED: Stocks = [null, null, null, null, null];
+
+export interface Stage extends Pick<TestShop, 'db' | 'clock' | 'storeId' | 'owner'> {
   people: Omit<Counter, 'products' | 'orders'>;
+  /** Counter of the stories, once there is one. */
+  untracked?: Counter;
   /** Findings of verify in earlier plays. */
   known: Set<string>;
 }
 
-export async function openStage(): Promise<Stage> {
-  const shop = await openTestShop();
-  const { owner } = shop;
+/** Opens the stage in one of the shop's stores, before anything is sold there. */
+export async function openStage(
+  { db, clock }: TestShop,
+  { storeId, owner }: Pick<TestShop, 'storeId' | 'owner'>,
+  { currency, unit }: { currency: string; unit: Unit },
+): Promise<Stage> {
+  await owner.call('updateStore', { body: { settings: { currency } } });
   const [cash] = (await owner.call('listPaymentMethods')).paymentMethods;
   const card = await owner.call('createPaymentMethod', { body: { name: 'Card' } });
   const customer = await owner.call('createCustomer', {
@@ -32,11 +42,12 @@ export async function openStage(): Promise<Stage> {
   });
   const deliveryPerson = await owner.call('createDeliveryPerson', { body: { name: 'Dan' } });
   const people = {
+    unit,
     customerId: customer.id,
     deliveryPersonId: deliveryPerson.id,
     methods: [cash, card].map((method) => ({ id: method?.id ?? '', name: method?.name ?? '' })),
   };
-  return { ...shop, people, known: new Set() };
+  return { db, clock, storeId, owner, people, known: new Set() };
 }
 
 /** Opens a counter with products of its own, so that no play meets those of another. */
@@ -66,6 +77,24 @@ export async function sent<Sent extends Request>(
     if (error instanceof CallFailed && error.status < 500) return error;
     throw error;
   }
+}
+
+/** Returns the codes of a refusal: of fields their own, else that of the whole. */
+function codesOf({ body }: CallFailed): string[] {
+  const fields = (body.details?.fields ?? []) as { code: string }[];
+  return body.code === 'INVALID_INPUT' ? fields.map(({ code }) => code) : [body.code];
+}
+
+/** Checks that the refusal's codes are among the reasons that the rules give. */
+export function expectReason(
+  reasons: readonly string[] | undefined,
+  refused: CallFailed,
+  when: string,
+) {
+  expect(
+    codesOf(refused).filter((code) => !reasons?.includes(code)),
+    `refused by ${refused.message}: ${when}, not by ${reasons?.join(', ') ?? 'anything'}`,
+  ).toEqual([]);
 }
 
 /** Reads the present stock of the counter's products, which is never below 0. */
@@ -122,6 +151,11 @@ export function expectSound(answer: OrderAnswer): void {
     const loans = order.loans.filter(({ lineId }) => lineId === line.id);
     const out = sum(loans.filter(({ isOpen }) => isOpen).map(({ quantity }) => quantity));
     expect(line.back).toBeLessThanOrEqual(line.quantity);
+    const discount = discountOf(line);
+    expect(keptOf(line)).toBeGreaterThanOrEqual(0);
+    expect(Math.min(discount, line.givenBack)).toBeGreaterThanOrEqual(0);
+    // The last unit leaves no cent.
+    if (byReturns === line.quantity) expect(keptOf(line)).toBe(0);
     if (line.isLoan) {
       expect(sum(loans.map(({ quantity }) => quantity))).toBe(line.quantity);
       expect(line.back).toBeGreaterThanOrEqual(byReturns);

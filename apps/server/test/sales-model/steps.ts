@@ -8,6 +8,9 @@ export interface Share {
   percent: number;
 }
 
+/** A discount: an amount as part of what is allowed, or a per cent in thousandths. */
+export type DiscountPlan = ({ share: Share } | { thousandths: number }) & { reason: string | null };
+
 export interface LinePlan {
   /** Null for a custom item. */
   product: number | null;
@@ -15,14 +18,31 @@ export interface LinePlan {
   quantity: number;
   price: number;
   deposit: number;
+  discount: DiscountPlan | null;
 }
+
+/** Forms that a server refuses whatever the order is. */
+const MISTAKES = [
+  'wrongTotal',
+  'noCustomer',
+  'noName',
+  'withPayments',
+  'aboveLine',
+  'amountAndPercent',
+  'amountAndPercentOnLine',
+  'percentAbove100',
+  'percentBelow0',
+  'percentOf4Decimals',
+  'amountBelow0',
+  'amountOfNoUnit',
+] as const;
 
 interface FormPlan {
   lines: LinePlan[];
   isDelivery: boolean;
   tax: number;
-  discount: Share | null;
-  mistake: 'wrongTotal' | 'noCustomer' | 'noName' | 'withPayments' | null;
+  discount: DiscountPlan | null;
+  mistake: (typeof MISTAKES)[number] | null;
 }
 
 interface PaymentPlan {
@@ -40,12 +60,23 @@ export type Step =
       order: number;
       /** Outcome for each existing line. */
       fates: ('stays' | 'goes' | number)[];
+      /** Discount of each existing line; one that stays is not named. */
+      lineDiscounts: ('stays' | 'goes' | DiscountPlan)[];
       keepsDiscount: boolean;
+      /** Whether the form leaves out what was added later to the order. */
+      forgetsLater: boolean;
       isStale: boolean;
     } & FormPlan)
   | { do: 'pay'; order: number; share: Share }
   | ({ do: 'payBatch'; order: number; markDelivered: boolean | null } & PaymentPlan)
-  | { do: 'discount'; order: number; share: Share }
+  | {
+      do: 'discount';
+      order: number;
+      /** Null for the order as a whole. */
+      line: number | null;
+      discount: DiscountPlan;
+      mistake: 'both' | 'none' | 'above100' | 'decimals' | 'below0' | 'otherLine' | null;
+    }
   | { do: 'return'; order: number; lines: { line: number; share: Share }[]; wrongPrice: boolean }
   | { do: 'returnBorrow'; order: number; loan: number; refund: Share | null }
   | { do: 'cancel'; order: number }
@@ -71,14 +102,6 @@ const share: fc.Arbitrary<Share> = plain({
   of: fc.constantFrom('all', 'all', 'all', 'part', 'part', 'part', 'part', 'above'),
   percent: fc.nat({ max: 99 }),
 });
-const lineOf = (products: fc.Arbitrary<number | null>, isLoan: boolean): fc.Arbitrary<LinePlan> =>
-  plain({
-    product: products,
-    isLoan: fc.constant(isLoan),
-    quantity: fc.integer({ min: 1, max: 4 }),
-    price: cents,
-    deposit: cents,
-  });
 /** Draws a share, seldom all of it. */
 const part: fc.Arbitrary<Share> = fc.oneof(
   {
@@ -87,6 +110,26 @@ const part: fc.Arbitrary<Share> = fc.oneof(
   },
   { weight: 1, arbitrary: share },
 );
+const thousandths = fc.oneof(
+  fc.constantFrom(5000, 10_000, 12_500, 20_000, 33_333, 50_000, 99_999, 1),
+  fc.nat({ max: 100_000 }),
+);
+const REASONS = [null, 'Regular', 'Damaged'];
+export const discountPlan: fc.Arbitrary<DiscountPlan> = fc
+  .tuple(
+    fc.oneof(plain({ share: part }), plain({ thousandths }), plain({ thousandths })),
+    fc.constantFrom(...REASONS),
+  )
+  .map(([given, reason]) => ({ ...given, reason }));
+const lineOf = (products: fc.Arbitrary<number | null>, isLoan: boolean): fc.Arbitrary<LinePlan> =>
+  plain({
+    product: products,
+    isLoan: fc.constant(isLoan),
+    quantity: fc.integer({ min: 1, max: 4 }),
+    price: cents,
+    deposit: cents,
+    discount: fc.option(discountPlan, { freq: 3 }),
+  });
 const line = fc.oneof(
   { weight: 8, arbitrary: lineOf(fc.nat({ max: PRODUCTS - 1 }), false) },
   { weight: 2, arbitrary: lineOf(fc.constant(null), false) },
@@ -97,10 +140,10 @@ const form = {
   lines: fc.array(line, { minLength: 1, maxLength: 4, size: 'max' }),
   isDelivery: fc.boolean(),
   tax: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: cents }),
-  discount: fc.option(part, { freq: 2 }),
+  discount: fc.option(discountPlan, { freq: 3 }),
   mistake: fc.oneof(
-    { weight: 9, arbitrary: fc.constant(null) },
-    { weight: 1, arbitrary: fc.constantFrom('wrongTotal', 'noCustomer', 'noName', 'withPayments') },
+    { weight: 7, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.constantFrom(...MISTAKES) },
   ),
 } satisfies { [Key in keyof FormPlan]: fc.Arbitrary<FormPlan[Key]> };
 const payment = {
@@ -125,7 +168,12 @@ const steps: { [Kind in Step['do']]: fc.Arbitrary<Extract<Step, { do: Kind }>> }
       fc.oneof(fc.constantFrom('stays', 'stays', 'goes'), fc.integer({ min: 1, max: 4 })),
       { minLength: 4, maxLength: 4 },
     ),
+    lineDiscounts: fc.array(
+      fc.oneof(fc.constantFrom('stays', 'stays', 'stays', 'goes'), discountPlan),
+      { minLength: 4, maxLength: 4 },
+    ),
     keepsDiscount: fc.boolean(),
+    forgetsLater: seldom(8),
     isStale: seldom(12),
   }),
   pay: plain({ do: fc.constant('pay'), order, share }),
@@ -135,7 +183,22 @@ const steps: { [Kind in Step['do']]: fc.Arbitrary<Extract<Step, { do: Kind }>> }
     ...payment,
     markDelivered: fc.constantFrom(true, false, false, null),
   }),
-  discount: plain({ do: fc.constant('discount'), order, share }),
+  discount: plain({
+    do: fc.constant('discount'),
+    order,
+    line: fc.option(which, { freq: 2 }),
+    discount: fc.oneof(
+      { weight: 4, arbitrary: discountPlan },
+      { weight: 1, arbitrary: plain({ share, reason: fc.constant(null) }) },
+    ),
+    mistake: fc.oneof(
+      { weight: 9, arbitrary: fc.constant(null) },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom('both', 'none', 'above100', 'decimals', 'below0', 'otherLine'),
+      },
+    ),
+  }),
   return: plain({
     do: fc.constant('return'),
     order,
@@ -176,7 +239,7 @@ const WEIGHTS: { [Kind in Step['do']]: number } = {
   edit: 3,
   pay: 5,
   payBatch: 3,
-  discount: 2,
+  discount: 4,
   return: 6,
   returnBorrow: 8,
   cancel: 1,
@@ -211,3 +274,52 @@ export function withoutTwinLoans(plan: Step): Step {
   });
   return { ...plan, lines };
 }
+
+const anyStory: fc.Arbitrary<Step[]> = fc
+  .tuple(
+    firstOrder,
+    fc.array(fc.oneof(steps.edit, steps.discount), { maxLength: 3 }),
+    fc.array(
+      fc.oneof(
+        { weight: 4, arbitrary: steps.discount },
+        { weight: 5, arbitrary: steps.return },
+        { weight: 2, arbitrary: steps.pay },
+        { weight: 2, arbitrary: steps.returnBorrow },
+        { weight: 1, arbitrary: steps.edit },
+        { weight: 1, arbitrary: steps.cancel },
+      ),
+      { minLength: 2, maxLength: 10 },
+    ),
+  )
+  .map(([first, early, later]): Step[] => [first, ...early, ...later]);
+
+/** Parts of one line that come back, with a discount after each. */
+const inParts: fc.Arbitrary<Step[]> = fc
+  .tuple(
+    firstOrder,
+    fc.integer({ min: 3, max: 6 }),
+    fc.array(
+      fc.tuple(
+        steps.return.map((step) => ({ ...step, lines: step.lines.slice(0, 1) })),
+        steps.discount,
+      ),
+      { minLength: 2, maxLength: 4 },
+    ),
+    steps.return,
+  )
+  .map(([first, quantity, parts, last]): Step[] => {
+    if (first.do !== 'create') return [];
+    const lines = first.lines.slice(0, 1).map((each) => ({ ...each, quantity, isLoan: false }));
+    const bit: Share = { of: 'part', percent: 30 };
+    const back = parts.flatMap(([step, discount]): Step[] => [
+      { ...step, lines: step.lines.map(({ line }) => ({ line, share: bit })), wrongPrice: false },
+      discount,
+    ]);
+    return [{ ...first, lines, payment: null }, ...back, last];
+  });
+
+/** Steps about one order, most of which give a discount, change one or take something back. */
+export const discountStory: fc.Arbitrary<Step[]> = fc.oneof(
+  { weight: 1, arbitrary: inParts },
+  { weight: 2, arbitrary: anyStory },
+);

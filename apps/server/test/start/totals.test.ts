@@ -1,21 +1,15 @@
 /** Effect of a start on orders from before totals were kept. */
-import { randomUUID } from 'node:crypto';
-import { copyFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillMissingTotals } from '#modules/totals/fill-missing-totals.ts';
 import { TOTALS_KINDS, TOTALS_TABLES } from '#modules/totals/record-totals.ts';
 import type { Database } from '#platform/database/access.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { temporaryFolder } from '#test/start/temporary-folder.ts';
 import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/support/shop.ts';
 import { verifyAll } from '#verify/verify-all.ts';
+import { shopBefore } from './old-database.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 const FIRST_WITH_TOTALS = '0005';
 const HOUR_MS = 60 * 60 * 1000;
 let shop: TestShop;
@@ -27,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it('a shop that is upgraded has the totals it would have kept, however many servers start at once', async () => {
-  const connection = await shopOfBefore();
+  const { connection } = await shopBefore(shop, FIRST_WITH_TOTALS);
   const servers = Array.from({ length: 3 }, () => openDatabase(connection));
   await Promise.all(
     servers.map(async ({ db, pool }) => {
@@ -48,38 +42,6 @@ it('a later start leaves the totals as they are', async () => {
   await fillMissingTotals(shop.db);
   expect(await totals(shop.db)).toEqual(before);
 });
-
-/** Copies the shop into a database of its own, in the form of a version without totals. */
-async function shopOfBefore(): Promise<pg.PoolConfig> {
-  const { connection } = inject('templates');
-  const database = `upgrade_${randomUUID().replaceAll('-', '')}`;
-  const source = new pg.Client(shop.connection);
-  await source.connect();
-  await source.query(`create database ${database}`);
-  const pool = new pg.Pool({ ...connection, database, max: 2 });
-  onTestFinished(() => pool.end());
-  const folder = await temporaryFolder();
-  for (const file of await readdir(MIGRATIONS)) {
-    if (file < FIRST_WITH_TOTALS) await copyFile(join(MIGRATIONS, file), join(folder, file));
-  }
-  await migrate(pool, folder);
-  // Tables in the order of their creation, so that references are valid.
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select relname as name from pg_class
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations' order by oid`,
-  );
-  for (const { name } of tables) {
-    const { rows } = await source.query<{ rows: string | null }>(
-      `select json_agg(t)::text as rows from ${name} t`,
-    );
-    await pool.query(
-      `insert into ${name} select r.* from json_populate_recordset(null::${name}, $1) r`,
-      [rows[0]?.rows ?? '[]'],
-    );
-  }
-  await source.end();
-  return { ...connection, database };
-}
 
 /** Makes sales and loans, one of which comes back, and a cancellation the next day. */
 async function trade(): Promise<void> {

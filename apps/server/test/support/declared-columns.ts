@@ -25,6 +25,7 @@ const FIELD_LISTS = { CUSTOMER_FIELDS, PROVIDER_FIELDS };
 /** The families of the named types; every other name is one of a union of words. */
 const NAMED: Record<string, string> = {
   Cents: 'number',
+  Percent: 'number',
   Date: 'instant',
   CalendarDay: 'day',
   Json: 'json',

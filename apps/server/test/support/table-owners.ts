@@ -32,6 +32,7 @@ export const OWNERS: Record<string, string> = {
   order_items: 'modules/orders',
   payments: 'modules/orders',
   discounts: 'modules/orders',
+  discount_changes: 'modules/orders',
   returns: 'modules/orders',
   return_items: 'modules/orders',
   borrow_records: 'modules/orders',

@@ -12,7 +12,11 @@ export interface Line {
   price: number;
   /** Null for a sale. */
   deposit: number | null;
+  discount?: Discount;
 }
+
+/** An amount, or a per cent. */
+export type Discount = { amount: number } | { percent: number };
 
 /** Deposit panel of the order; figures left out must be 0. */
 interface Panel {
@@ -30,7 +34,9 @@ interface Panel {
 /** Figures to check after a step, as decimals; those left out are not checked. */
 export interface Books {
   subtotal?: number;
+  /** Whole discount, and the part of it that is an amount off the order. */
   discount?: number;
+  orderDiscount?: number;
   returnsTotal?: number;
   depositsRefunded?: number;
   depositsWaived?: number;
@@ -48,6 +54,11 @@ export interface Books {
   status?: OrderStatus;
   deliveryStatus?: DeliveryStatus;
   panel?: Panel;
+  /** Discounts of the lines, and what returns gave back of them without deposits. */
+  lineDiscounts?: Partial<Record<Goods, number>>;
+  givenBack?: Partial<Record<Goods, number>>;
+  /** What each return gave back with deposits, oldest first. */
+  returns?: readonly number[];
   /** Units in stock. */
   stock?: Partial<Record<Goods, number>>;
   /** Units that may still come back. */
@@ -57,22 +68,43 @@ export interface Books {
 }
 
 interface Terms {
+  /** Amount off the order, or per cent off its lines. */
   discount?: number;
+  percent?: number;
   tax?: number;
   /** Amount paid in cash at creation. */
   paid?: number;
   delivery?: boolean;
 }
 
-export type Action =
+type Action =
   | { do: 'order'; lines: readonly Line[]; terms: Terms }
   | { do: 'pay'; amount: number }
-  | { do: 'discount'; amount: number }
+  | { do: 'discount'; on: Goods | null; discount: Discount }
+  | { do: 'edit'; change: Change }
   | { do: 'return'; units: Partial<Record<Goods, number>> }
   | { do: 'markReturned'; goods: Goods; refund: number }
   | { do: 'cancel' }
   | { do: 'complete' }
   | { do: 'deliver' };
+
+/** What an edit changes; all else it leaves unnamed or as it was. */
+interface Change {
+  /** Units of a line that stays. */
+  units?: Partial<Record<Goods, number>>;
+  /** Goods whose line goes. */
+  without?: Goods;
+  /** Line that is added. */
+  more?: Line;
+  /** New discount of a line; null takes it off. */
+  lineDiscounts?: Partial<Record<Goods, Discount | null>>;
+  /** Amount off the order, with those that were added later. */
+  discount?: number;
+  /** Per cent off the order; null takes it off. */
+  percent?: number | null;
+  /** Total on a form that is refused. */
+  total?: number;
+}
 
 /** A step, with the books after it or the code of its refusal. */
 export type Step = Action & { books: Books; refusedWith?: ErrorCode };
@@ -105,9 +137,18 @@ export const order = (lines: readonly Line[], terms: Terms, books: Books): Step 
 export const pay = (amount: number, books: Books): Step => ({ do: 'pay', amount, books });
 export const giveDiscount = (amount: number, books: Books): Step => ({
   do: 'discount',
-  amount,
+  on: null,
+  discount: { amount },
   books,
 });
+/** Gives a discount on the line of these goods, or on the order where they are null. */
+export const giveDiscountOn = (on: Goods | null, discount: Discount, books: Books): Step => ({
+  do: 'discount',
+  on,
+  discount,
+  books,
+});
+export const edit = (change: Change, books: Books): Step => ({ do: 'edit', change, books });
 /** Takes units back by an order return. */
 export const takeBack = (units: Partial<Record<Goods, number>>, books: Books): Step => ({
   do: 'return',
@@ -124,6 +165,9 @@ export const markReturned = (goods: Goods, refund: number, books: Books): Step =
 export const cancel = (books: Books): Step => ({ do: 'cancel', books });
 export const complete = (books: Books): Step => ({ do: 'complete', books });
 export const deliver = (books: Books): Step => ({ do: 'deliver', books });
+
+/** The line with a discount. */
+export const less = (discount: Discount, line: Line): Line => ({ ...line, discount });
 
 /** Expects a refusal of the step, and unchanged books. */
 export const refused = (refusedWith: ErrorCode, step: Step): Step => ({ ...step, refusedWith });

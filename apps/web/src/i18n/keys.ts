@@ -13,6 +13,8 @@ interface Texts {
   customers: typeof import('./en/sales/customers.json');
   dashboard: typeof import('./en/reports/dashboard.json');
   deliveryPersons: typeof import('./en/sales/deliveryPersons.json');
+  discountForm: typeof import('./en/sales/discountForm.json');
+  discountsReport: typeof import('./en/reports/discountsReport.json');
   errors: typeof import('./en/start/errors.json');
   fieldErrors: typeof import('./en/shell/fieldErrors.json');
   imports: typeof import('./en/catalogue/imports.json');

@@ -7,6 +7,7 @@ export const reportCalls = {
   readDepositsReport: get('/reports/deposits', 'readReports', { exports: true }),
   readCancellationsReport: get('/reports/cancellations', 'readReports', { exports: true }),
   readTopCustomersReport: get('/reports/top-customers', 'readReports', { exports: true }),
+  readDiscountsReport: get('/reports/discounts', 'readReports', { exports: true }),
   readPaymentMethodsReport: get('/reports/payment-methods', 'readPaymentsReport', {
     exports: true,
   }),

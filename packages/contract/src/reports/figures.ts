@@ -73,6 +73,18 @@ export const customerFigures = z.object({
   }),
 });
 
+const discounts = (of: string) =>
+  signedMoneySum.meta({
+    description: `${of} given in the period, less what was taken off again; negative where more was`,
+  });
+
+export const discountFigures = z.object({
+  lineDiscounts: discounts('Discounts of single lines'),
+  orderDiscounts: discounts('Discounts of whole orders, as an amount or in per cent,'),
+  priceReductions: discounts('Prices below the list price: the difference times the units,'),
+  total: signedMoneySum.meta({ description: 'All three together' }),
+});
+
 export const collectedFigures = z.object({
   totalAmount: moneySum.meta({ description: 'Payments by every method, without cash rounding' }),
   refundsTotal: moneySum.meta({ description: refundsOfEveryKind }),

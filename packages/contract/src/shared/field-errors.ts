@@ -34,6 +34,10 @@ export const fieldErrors = {
   STOCK_TOO_LARGE: 'The stock would be more than {maximum}.',
   COUNT_OUT_OF_RANGE: 'The count would be below 0 or above {maximum}.',
   DISCOUNT_ABOVE_ITEMS: 'The discount is more than the items and the tax come to.',
+  DISCOUNT_ABOVE_LINE: 'The discount is more than the line comes to without its deposit.',
+  DISCOUNT_OF_NOTHING: 'This comes to nothing: no price is left that it could lower.',
+  AMOUNT_AND_PERCENT: 'Give the discount as an amount or as a per cent, not as both.',
+  NOT_A_PERCENT: 'This must be a per cent from 0 to 100, with at most 3 decimals.',
   DISCOUNT_BELOW_ADDED: 'The discount is less than the discounts that were added later.',
 
   // People, places and times.

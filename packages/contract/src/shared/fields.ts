@@ -4,6 +4,7 @@ import { isValidEmail } from '@mostrador/domain/email';
 import { MAX_PAGE, MAX_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { type Amount, amountOf, type Cents, MAX_CENTS, parseAmount } from '@mostrador/domain/money';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@mostrador/domain/password';
+import { type Percent, parsePercent, percentOf } from '@mostrador/domain/percent';
 import { isValidPhone } from '@mostrador/domain/phone';
 import { z } from 'zod';
 import { type Reason, reason } from './field-errors.ts';
@@ -53,6 +54,21 @@ export const money = moneyBetween(0);
 export const positiveMoney = moneyBetween(1);
 /** Like `money`, also negative. */
 export const signedMoney = moneyBetween(-Infinity);
+
+const percentNumber = z.number() as unknown as z.ZodType<number, number>;
+const thousandths = z.number() as unknown as z.ZodType<Percent, Percent>;
+const NOT_A_PERCENT = reason('NOT_A_PERCENT');
+
+/** A per cent from 0 to 100 with up to 3 decimals on the wire, thousandths in the server. */
+export const percent = z.codec(percentNumber, thousandths, {
+  decode(value, context) {
+    const parsed = parsePercent(value);
+    if (parsed !== undefined) return parsed;
+    context.issues.push({ code: 'custom', input: value, params: NOT_A_PERCENT });
+    return z.NEVER;
+  },
+  encode: percentOf,
+});
 
 /** Kept by their definitions, which a schema shares with its copies: `.meta` and `.describe` return one. */
 const AMOUNTS = new Set<unknown>([money, positiveMoney, signedMoney].map(({ _zod }) => _zod.def));

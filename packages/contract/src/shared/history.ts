@@ -58,7 +58,13 @@ export const orderHistory = {
       paymentMethod: text,
       deliveryStatus: deliveryStatus.optional(),
     }),
-    DISCOUNT_ADDED: z.object({ amount: money, notes: text.optional() }),
+    DISCOUNT_ADDED: z.object({
+      amount: money,
+      percent: z.number().optional(),
+      productName: text.optional(),
+      reason: text.optional(),
+      notes: text.optional(),
+    }),
     ITEMS_RETURNED: z.object({ total: money, refundAmount: money, reason: text }),
     LOAN_RETURNED: z.object({
       productName: text,

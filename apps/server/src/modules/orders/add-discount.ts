@@ -1,39 +1,165 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
-import { plusCents } from '@mostrador/domain/money';
-import { refusedDiscount } from '@mostrador/domain/order-rules';
-import { demand } from '#platform/refused.ts';
+import { currencyUnit } from '@mostrador/domain/currency';
+import {
+  type DiscountTerms,
+  discountOf,
+  keptPrice,
+  orderPercentShares,
+  withAddedDiscount,
+} from '@mostrador/domain/line-discounts';
+import { amountOf, type Cents, plusCents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { mostDiscount, refusedDiscount } from '@mostrador/domain/order-rules';
+import { percentOf } from '@mostrador/domain/percent';
+import { sql } from 'kysely';
+import { demand, invalidField } from '#platform/refused.ts';
 import { writtenBy } from '#platform/rows/document-history.ts';
 import type { Scope } from '#platform/scope.ts';
+import { changeRows } from './record/discount-changes.ts';
 import { financialsAnswer, orderAnswer } from './record/order-answer.ts';
-import { figuresOf, lockOrder, type OrderRecord } from './record/order-record.ts';
+import { figuresOf, type ItemRecord, lockOrder, type OrderRecord } from './record/order-record.ts';
 import { entryOf, saveOrder } from './record/save-order.ts';
 
+type Body = DecodedRequest<'addDiscount'>['body'];
+
 /**
- * Adds a discount, at most the amount due; one that brings an unpaid order to 0 makes it FREE
- * (rules.md#discounts). Throws AMOUNT_EXCEEDS_DUE with the fresh financials, ORDER_CANCELLED,
- * NOT_FOUND.
+ * Adds a discount to an order or to one of its lines, as an amount or in per cent of what is kept; one
+ * that brings an unpaid order to 0 makes it FREE (rules.md#discounts). Throws AMOUNT_EXCEEDS_DUE with
+ * the fresh financials and the most that may be given, INVALID_INPUT, ORDER_CANCELLED, NOT_FOUND.
  */
 export async function addDiscount(scope: Scope, { params, body }: DecodedRequest<'addDiscount'>) {
   const record = await lockOrder(scope, params.id);
-  const { amount: amountCents, notes } = body;
-  demand(refusedDiscount(record.order, figuresOf(record), amountCents), () => ({
+  const line = lineOf(record.items, body);
+  const shares = sharesOf(scope, record.items, line, body);
+  const amountCents = shares === undefined ? (body.amount ?? ZERO_CENTS) : sumCents(shares);
+  const mostCents = mostDiscount(figuresOf(record), line);
+  demand(refusedDiscount(record.order, mostCents, amountCents), () => ({
     financials: financialsAnswer(record),
+    most: amountOf(mostCents),
   }));
+  if (amountCents === 0) throw invalidField('percent', 'DISCOUNT_OF_NOTHING');
 
-  const row = { ...entryOf(scope, params.id), amount_cents: amountCents, notes };
-  await scope.tx.insertInto('discounts').values(row).execute();
-
+  const { notes, reason = null, percent: given } = body;
+  const percent = given || null;
+  const orderItemId = line?.id ?? null;
   const discounted: OrderRecord = {
     ...record,
-    order: {
-      ...record.order,
-      discount_cents: plusCents(record.order.discount_cents, amountCents),
-    },
-    discounts: [...record.discounts, { id: row.id, amountCents, notes, ...writtenBy(scope) }],
+    order:
+      shares === undefined
+        ? {
+            ...record.order,
+            discount_cents: plusCents(record.order.discount_cents, amountCents),
+          }
+        : record.order,
+    items: record.items.map((item, index) => withShare(item, shares?.[index] ?? ZERO_CENTS)),
   };
-  const saved = await saveOrder(scope, record, discounted, {
-    action: 'DISCOUNT_ADDED',
-    changes: { amountCents, ...(notes && { notes }) },
-  });
+  const row = { ...entryOf(scope, params.id), amount_cents: amountCents, notes };
+  await scope.tx
+    .insertInto('discounts')
+    .values({ ...row, percent, reason, order_item_id: orderItemId })
+    .execute();
+  await writeShares(scope, record, discounted);
+  await writeChanges(scope, record, { body, shares, amountCents });
+
+  const entry = { id: row.id, amountCents, percent, reason, orderItemId, notes };
+  const saved = await saveOrder(
+    scope,
+    record,
+    { ...discounted, discounts: [...record.discounts, { ...entry, ...writtenBy(scope) }] },
+    {
+      action: 'DISCOUNT_ADDED',
+      changes: {
+        amountCents,
+        ...(percent && { percent: percentOf(percent) }),
+        ...(line && { productName: line.productName }),
+        ...(reason && { reason }),
+        ...(notes && { notes }),
+      },
+    },
+  );
   return orderAnswer(scope, saved);
+}
+
+function lineOf(items: readonly ItemRecord[], { orderItemId }: Body): ItemRecord | undefined {
+  if (orderItemId === null) return undefined;
+  const line = items.find(({ id }) => id === orderItemId);
+  if (line === undefined) throw invalidField('orderItemId', 'NOT_IN_ORDER');
+  return line;
+}
+
+/** Returns the part of each line, or undefined for an amount off the order as a whole. */
+function sharesOf(
+  { store }: Scope,
+  items: readonly ItemRecord[],
+  line: ItemRecord | undefined,
+  { amount, percent }: Body,
+): Cents[] | undefined {
+  const unit = currencyUnit(store.currency);
+  if (line !== undefined) {
+    const terms: DiscountTerms = percent ? { percent } : { amountCents: amount ?? ZERO_CENTS };
+    return items.map((item) =>
+      item === line ? discountOf(terms, keptPrice(item), unit) : ZERO_CENTS,
+    );
+  }
+  return percent ? orderPercentShares(items.map(keptPrice), percent, unit) : undefined;
+}
+
+function withShare(item: ItemRecord, shareCents: Cents): ItemRecord {
+  return {
+    ...withAddedDiscount(item, shareCents),
+    addedDiscountCents: plusCents(item.addedDiscountCents, shareCents),
+  };
+}
+
+/** Writes the lines that have more discount than before. */
+async function writeShares(
+  { tx, storeId }: Scope,
+  before: OrderRecord,
+  { items }: OrderRecord,
+): Promise<void> {
+  const changed = items.filter(
+    (item, index) => item.discountCents !== before.items[index]?.discountCents,
+  );
+  if (changed.length === 0) return;
+  await sql`
+    update order_items i set added_discount_cents = r.added_discount_cents,
+      units_settled = r.units_settled, settled_cents = r.settled_cents
+    from unnest(
+      ${changed.map(({ id }) => id)}::uuid[],
+      ${changed.map(({ addedDiscountCents }) => addedDiscountCents)}::bigint[],
+      ${changed.map(({ unitsSettled }) => unitsSettled)}::int[],
+      ${changed.map(({ settledCents }) => settledCents)}::bigint[]
+    ) as r (id, added_discount_cents, units_settled, settled_cents)
+    where i.store_id = ${storeId} and i.id = r.id`.execute(tx);
+}
+
+/** Writes the ledger's rows: one for each line that the discount lowers, or one for the order. */
+async function writeChanges(
+  scope: Scope,
+  { order, items }: OrderRecord,
+  given: { body: Body; shares: readonly Cents[] | undefined; amountCents: Cents },
+): Promise<void> {
+  const { orderItemId, reason = null } = given.body;
+  const change = {
+    kind: orderItemId === null ? ('ORDER' as const) : ('LINE' as const),
+    addedLater: true,
+    reason,
+  };
+  const changes =
+    given.shares === undefined
+      ? [{ ...change, orderItemId: null, amountCents: given.amountCents }]
+      : items.map(({ id }, index) => ({
+          ...change,
+          orderItemId: id,
+          amountCents: given.shares?.[index] ?? ZERO_CENTS,
+        }));
+  await scope.tx
+    .insertInto('discount_changes')
+    .values(
+      changeRows(
+        scope,
+        order.id,
+        changes.filter(({ amountCents }) => amountCents > 0),
+      ),
+    )
+    .execute();
 }

@@ -10,19 +10,21 @@ import {
 import { can } from '@mostrador/domain/permissions';
 import { chosenMethods, paymentsSum } from '#modules/payment-methods/payment-lines.ts';
 import { fieldsWithNewDecimals } from '#modules/whole-amounts/whole-amounts.ts';
+import type { OriginalItem } from '#platform/database/tables/orders.ts';
 import { inOrder } from '#platform/in-order.ts';
 import { demand, Refused } from '#platform/refused.ts';
 import { newEntry } from '#platform/rows/document-history.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import { actor, type Scope } from '#platform/scope.ts';
-import { formFigures } from './record/form-figures.ts';
+import { demandPayable, formFigures } from './record/form-figures.ts';
 import { insertOrder } from './record/insert-order.ts';
+import { givesDiscounts, orderDiscountOf, withFormDiscounts } from './record/line-discounts.ts';
 import { orderAnswer } from './record/order-answer.ts';
 import { chooseCustomer } from './record/order-customer.ts';
 import { chooseDeliveryPerson } from './record/order-delivery-person.ts';
 import { keepLoanTerms, lockLines, openLoans, stockMoves } from './record/order-lines.ts';
 import { newPayments } from './record/order-payments.ts';
-import type { OrderRecord } from './record/order-record.ts';
+import type { ItemRecord, OrderRecord } from './record/order-record.ts';
 import { keptFigures } from './record/save-order.ts';
 import { judging } from './record/taken-before.ts';
 
@@ -36,8 +38,8 @@ import { judging } from './record/taken-before.ts';
 export async function createOrder(scope: Scope, { body }: DecodedRequest<'createOrder'>) {
   const payments = body.payments ?? [];
   const tax = body.tax ?? ZERO_CENTS;
-  const discount = body.discount ?? ZERO_CENTS;
-  demandPermissions(scope, payments.length > 0, discount > 0);
+  demandPermissions(scope, payments.length > 0, givesDiscounts(body));
+  const discount = orderDiscountOf(body);
 
   const { refuse, exceptions } = judging(body);
   // Other orders with decimals were refused before this runs.
@@ -55,7 +57,8 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
     choosing,
     lockLines(scope, body.items, { refuse }),
   );
-  const { items } = lines;
+  demandPayable(body, lines.items);
+  const items = withFormDiscounts(scope, lines.items, body.items, discount.discount_percent);
   const figures = formFigures(body, items);
   const paid = paymentsSum(payments);
   if (payments.length > 0) demand(refusedPayment({ status: 'CONFIRMED' }, figures, paid));
@@ -86,10 +89,10 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
     delivery_person_id: deliveryPerson?.id ?? null,
     notes: body.notes,
     items_count: items.length,
-    original_items: items.map(({ id, providerName, returnedQuantity, costCents, ...item }) => item),
+    original_items: items.map(originalItem),
     original_total_cents: figures.totalCents,
     tax_cents: tax,
-    discount_cents: discount,
+    ...discount,
     cancellation_reason: null,
     cancelled_at: null,
     created_by: scope.user.id,
@@ -154,6 +157,21 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
   );
   const order = await insertOrder(scope, record, stockMoves(lines, record.order.id));
   return orderAnswer(scope, { ...record, order });
+}
+
+/** Returns the part of a new line that is kept for display, as it was sold first. */
+function originalItem(item: ItemRecord): OriginalItem {
+  return {
+    productId: item.productId,
+    productName: item.productName,
+    productBarcode: item.productBarcode,
+    quantity: item.quantity,
+    unitPriceCents: item.unitPriceCents,
+    discountCents: item.discountCents,
+    transactionType: item.transactionType,
+    borrowDepositPerUnitCents: item.borrowDepositPerUnitCents,
+    selectedAttributes: item.selectedAttributes,
+  };
 }
 
 function demandPermissions(scope: Scope, pays: boolean, discounts: boolean): void {

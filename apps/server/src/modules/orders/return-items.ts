@@ -1,12 +1,12 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
-import type { Cents } from '@mostrador/domain/money';
-import { plusCents } from '@mostrador/domain/money';
-import { lineTotal } from '@mostrador/domain/order-figures';
+import { currencyUnit } from '@mostrador/domain/currency';
+import { givenBackBy } from '@mostrador/domain/line-discounts';
+import { type Cents, plusCents, sumCents } from '@mostrador/domain/money';
 import { refusedOnCancelled } from '@mostrador/domain/order-rules';
 import {
   excessReturns,
+  lineReturnValue,
   returnsEverything,
-  returnValue,
   unitsByLine,
 } from '@mostrador/domain/returns';
 import { sql } from 'kysely';
@@ -43,12 +43,13 @@ export async function returnItems(scope: Scope, { params, body }: DecodedRequest
   const excess = excessReturns(body.items, items);
   if (excess.length > 0) throw new Refused('QUANTITY_EXCEEDS_REMAINING', { items: excess });
 
+  const unit = currencyUnit(scope.store.currency);
   const units = unitsByLine(body.items);
   const lines = items
     .map((item) => ({ item, quantity: units.get(item.id) ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
-    .map((line) => ({ ...line, totalCents: lineTotal({ ...line.item, quantity: line.quantity }) }));
-  const totalCents = returnValue(body.items, items);
+    .map((line) => ({ ...line, totalCents: lineReturnValue(line.item, line.quantity, unit) }));
+  const totalCents = sumCents(lines.map((line) => line.totalCents));
   const isWhole = returnsEverything(body.items, items);
 
   const returned: OrderRecord = {
@@ -59,10 +60,15 @@ export async function returnItems(scope: Scope, { params, body }: DecodedRequest
       delivery_status:
         isWhole && order.service_type === 'DELIVERY' ? 'RETURNED' : order.delivery_status,
     },
-    items: items.map((item) => ({
-      ...item,
-      returnedQuantity: item.returnedQuantity + (units.get(item.id) ?? 0),
-    })),
+    items: items.map((item) => {
+      const back = units.get(item.id) ?? 0;
+      return {
+        ...item,
+        returnedQuantity: item.returnedQuantity + back,
+        unitsGivenBack: item.unitsGivenBack + back,
+        givenBackCents: plusCents(item.givenBackCents, givenBackBy(item, back, unit)),
+      };
+    }),
     borrowRecords: await closeLoans(scope, record, units, 'RETURN'),
   };
   const document = await writeReturn(scope, record, { body, lines, totalCents });

@@ -1,12 +1,19 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
-import { amountOf, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { amountOf, ZERO_CENTS } from '@mostrador/domain/money';
 import { initialDeliveryStatus, refusedEdit } from '@mostrador/domain/order-rules';
 import { can } from '@mostrador/domain/permissions';
 import { sql } from 'kysely';
 import { moveStock } from '#modules/products/stock/move-stock.ts';
 import { demand, invalidField, Refused } from '#platform/refused.ts';
 import { actor, type Scope } from '#platform/scope.ts';
-import { formFigures } from './record/form-figures.ts';
+import { addedChangesUndone, changeRows, formChanges } from './record/discount-changes.ts';
+import { demandPayable, formFigures } from './record/form-figures.ts';
+import {
+  amountsAddedLater,
+  orderDiscountOf,
+  raisesDiscounts,
+  withFormDiscounts,
+} from './record/line-discounts.ts';
 import { orderAnswer } from './record/order-answer.ts';
 import { chooseCustomer } from './record/order-customer.ts';
 import { chooseDeliveryPerson } from './record/order-delivery-person.ts';
@@ -31,16 +38,17 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
     throw new Refused('ORDER_CHANGED');
   }
   if (body.payments?.length) throw invalidField('payments', 'PAYMENTS_IN_EDIT');
-  const discount = body.discount ?? ZERO_CENTS;
+  const discount = orderDiscountOf(body, record);
   const tax = body.tax ?? ZERO_CENTS;
-  const lowersTotal = discount > order.discount_cents || tax < order.tax_cents;
-  if (lowersTotal && !can(actor(scope), 'giveDiscounts')) throw new Refused('FORBIDDEN');
 
   const deliveryPerson = await chooseDeliveryPerson(scope, body, { before: record.deliveryPerson });
   const customer = await chooseCustomer(scope, body, order);
   const lines = await lockLines(scope, body.items, { before: record.items });
-  const { items } = lines;
-  formFigures(body, items, sumCents(record.discounts.map(({ amountCents }) => amountCents)));
+  demandPayable(body, lines.items);
+  const items = withFormDiscounts(scope, lines.items, body.items, discount.discount_percent);
+  const lowersTotal = raisesDiscounts(discount, items, record) || tax < order.tax_cents;
+  if (lowersTotal && !can(actor(scope), 'giveDiscounts')) throw new Refused('FORBIDDEN');
+  formFigures(body, items, amountsAddedLater(record));
 
   const edited: OrderRecord = {
     ...record,
@@ -59,7 +67,7 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
       notes: body.notes,
       items_count: items.length,
       tax_cents: tax,
-      discount_cents: discount,
+      ...discount,
       search_text: `${order.order_number} ${orderSearchText({
         customer_name: customer.name,
         customer_phone: customer.phone,
@@ -104,6 +112,10 @@ async function writeLines(scope: Scope, before: OrderRecord, edited: OrderRecord
   const leftOut = before.items.map(({ id }) => id).filter((id) => !stays.has(id));
   const items = itemRows(edited);
   const loans = borrowRows(edited, edited.order.search_text);
+  const changes = [
+    ...formChanges(scope, before, edited),
+    ...changeRows(scope, before.order.id, await addedChangesUndone(scope, before, leftOut)),
+  ];
 
   await sql`
     delete from borrow_records b
@@ -116,7 +128,10 @@ async function writeLines(scope: Scope, before: OrderRecord, edited: OrderRecord
     update order_items i set position = r.position, quantity = r.quantity,
       unit_price_cents = r.unit_price_cents,
       borrow_deposit_per_unit_cents = r.borrow_deposit_per_unit_cents,
-      selected_attributes = r.selected_attributes
+      selected_attributes = r.selected_attributes, list_price_cents = r.list_price_cents,
+      discount_cents = r.discount_cents, discount_percent = r.discount_percent,
+      discount_reason = r.discount_reason,
+      order_discount_share_cents = r.order_discount_share_cents
     from jsonb_populate_recordset(
       null::order_items,
       ${JSON.stringify(items.filter(({ id }) => linesBefore.has(id)))}::jsonb
@@ -144,4 +159,5 @@ async function writeLines(scope: Scope, before: OrderRecord, edited: OrderRecord
   }
   const newLoans = loans.filter(({ id }) => !loansBefore.has(id));
   if (newLoans.length > 0) await tx.insertInto('borrow_records').values(newLoans).execute();
+  if (changes.length > 0) await tx.insertInto('discount_changes').values(changes).execute();
 }

@@ -37,7 +37,14 @@ beforeAll(async () => {
   for (const day of ['2026-03-28', '2026-04-11', '2026-04-12']) {
     await makeIt(shop, `${day}T10:00`);
     const lent = await placeOrder(owner, [loan(productId)], { customerId, paid: 25 });
-    await placeOrder(owner, [sale(productId, 3)], {
+    // Three of 11.00 less 3.00.
+    const discounted = {
+      ...sale(productId, 3, 11),
+      discountAmount: amount(3),
+      discountReason: day === '2026-04-12' ? null : '=Loyal, "best"',
+    };
+    await placeOrder(owner, [discounted], {
+      total: amount(30),
       customerId,
       serviceType: 'DELIVERY',
       deliveryPersonId,

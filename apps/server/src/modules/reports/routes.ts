@@ -2,6 +2,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { readCancellationsReport } from './read-cancellations-report.ts';
 import { readDeliveryReport } from './read-delivery-report.ts';
 import { readDepositsReport } from './read-deposits-report.ts';
+import { readDiscountsReport } from './read-discounts-report.ts';
 import { readHoursReport } from './read-hours-report.ts';
 import { readLoansReport } from './read-loans-report.ts';
 import { readMarginsReport } from './read-margins-report.ts';
@@ -20,6 +21,7 @@ export const reportHandlers = {
   readDepositsReport,
   readCancellationsReport,
   readTopCustomersReport,
+  readDiscountsReport,
   readPaymentMethodsReport,
   readProductsReport,
   readMarginsReport,

@@ -63,15 +63,19 @@ async function readPortion(
       o.cancelled_at as "cancelledAt", o.status, o.service_type as "serviceType",
       o.delivery_status as "deliveryStatus", o.delivery_person_id as "deliveryPersonId",
       o.customer_id as "customerId", o.total_cents as "totalCents",
-      o.amount_due_cents as "amountDueCents", o.discount_cents as "discountCents",
+      o.amount_due_cents as "amountDueCents", o.discount_cents as "orderDiscountCents",
       ${jsonList(sql`
         select json_build_object('productId', i.product_id, 'transactionType', i.transaction_type,
           'quantity', i.quantity, 'unitPriceCents', i.unit_price_cents, 'costCents', i.cost_cents,
-          'unitsReturned', (
-            select coalesce(sum(ri.quantity), 0) from return_items ri
-            where ri.store_id = ${storeId} and ri.order_item_id = i.id
-          )) as entry
-        from order_items i where i.store_id = ${storeId} and i.order_id = o.id
+          'discountCents', i.discount_cents + i.order_discount_share_cents + i.added_discount_cents,
+          'unitsReturned', given.units,
+          'givenBackCents', given.total_cents - given.units * i.borrow_deposit_per_unit_cents) as entry
+        from order_items i
+        cross join lateral (
+          select coalesce(sum(ri.quantity), 0) as units, coalesce(sum(ri.total_cents), 0) as total_cents
+          from return_items ri where ri.store_id = ${storeId} and ri.order_item_id = i.id
+        ) given
+        where i.store_id = ${storeId} and i.order_id = o.id
         order by i.position`)} as items,
       ${jsonList(sql`
         select json_build_object('amountCents', y.amount_cents, 'roundingCents', y.rounding_cents,

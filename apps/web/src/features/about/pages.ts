@@ -5,6 +5,6 @@ import { page } from '#shared/pages/page.ts';
 export const aboutPages = [
   page('/about', () => import('./about-page.tsx'), 'AboutPage', {
     texts: ['store'],
-    listed: { place: 7, label: 'about', icon: IconInfoCircle },
+    listed: { place: 8, label: 'about', icon: IconInfoCircle },
   }),
 ] as const;

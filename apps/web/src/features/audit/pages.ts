@@ -8,6 +8,6 @@ export const auditPages = [
     search: auditSearch,
     permission: 'manageStore',
     texts: ['store'],
-    listed: { place: 5, label: 'audit', icon: IconHistory },
+    listed: { place: 6, label: 'audit', icon: IconHistory },
   }),
 ] as const;

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { type Cents, centsOf, minusCents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
 import type { ReactNode } from 'react';
+import { discountList } from '#features/orders/parts/discount-list.ts';
 import { useCashTexts } from '#features/orders/parts/use-cash-texts.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
@@ -32,29 +33,34 @@ export function PaymentList({ payments }: Pick<Order, 'payments'>) {
   );
 }
 
-/** Discounts, folded: the discount of the order itself, and later ones. */
-export function DiscountList({
-  discounts,
-  total,
-}: Pick<Order, 'discounts'> & { total: Order['discount'] }) {
-  const { t } = useTranslation('payments');
-  const totalCents = centsOf(total);
-  if (totalCents === 0) return null;
-  const laterCents = sumCents(discounts.map(({ amount }) => centsOf(amount)));
-  const withOrderCents = minusCents(totalCents, laterCents);
-  const count = discounts.length + (withOrderCents > 0 ? 1 : 0);
+/** Discounts, folded: those of the order's form by line and for the order, and later ones. */
+export function DiscountList({ order }: { order: Order }) {
+  const { t } = useTranslation(['payments', 'orders']);
+  const { formatDiscountPercent } = useFormat();
+  const discounts = discountList(order);
+  if (discounts.length === 0) return null;
   return (
-    <Folded title={t('page.discounts', { count })} totalCents={minusCents(ZERO_CENTS, totalCents)}>
-      {withOrderCents > 0 && (
-        <Entry title={t('page.discountWithOrder')} cents={minusCents(ZERO_CENTS, withOrderCents)} />
-      )}
-      {discounts.map((discount) => (
+    <Folded
+      title={t('page.discounts', { count: discounts.length })}
+      totalCents={minusCents(ZERO_CENTS, centsOf(order.discount))}
+    >
+      {discounts.map(({ key, cents, productName, percent, reason, notes, made }) => (
         <Entry
-          key={discount.id}
-          title={t('discounts.entered')}
-          cents={minusCents(ZERO_CENTS, centsOf(discount.amount))}
-          details={[discount.notes]}
-          made={discount}
+          key={key}
+          title={
+            productName === undefined
+              ? t('discounts.entered')
+              : t('orders:entry.lineDiscount', { name: productName })
+          }
+          cents={minusCents(ZERO_CENTS, cents)}
+          details={[
+            [percent !== null && formatDiscountPercent(percent), reason]
+              .filter(Boolean)
+              .join(' · '),
+            notes,
+            made ? null : t('page.discountWithOrder'),
+          ]}
+          made={made}
         />
       ))}
     </Folded>

@@ -76,7 +76,7 @@ export function OrderPayment({ order }: { order: Order }) {
             </SectionCard>
           )}
           <PaymentList payments={order.payments} />
-          <DiscountList discounts={order.discounts} total={order.discount} />
+          <DiscountList order={order} />
         </DetailColumns>
       )}
       {payment.dialog}

@@ -3,6 +3,7 @@ import type { Order } from '@mostrador/contract/orders';
 import { takesPayment } from '@mostrador/domain/order-rules';
 import { IconAlertCircle, IconCircleCheck, IconDiscount2 } from '@tabler/icons-react';
 import { moneyRows } from '#features/orders/parts/money-rows.ts';
+import { useMoneyRowText } from '#features/orders/parts/use-money-row-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';
@@ -19,13 +20,14 @@ interface Props {
 
 /** The order's money as a sum that ends in the amount due, with the actions. */
 export function PaymentSummary({ order, onAddDiscount }: Props) {
-  const { t } = useTranslation(['payments', 'orders']);
+  const { t } = useTranslation('payments');
+  const rowText = useMoneyRowText();
   return (
     <SectionCard title={t('page.summary')}>
       <Figures
-        rows={moneyRows(order).map(({ key, cents }) => ({
-          label: t(`orders:money.${key}`),
-          value: <Money cents={cents} />,
+        rows={moneyRows(order).map((row) => ({
+          label: rowText(row),
+          value: <Money cents={row.cents} />,
         }))}
         total={{ label: t('page.totalDue'), value: <Due order={order} /> }}
       />

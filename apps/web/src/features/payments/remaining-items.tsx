@@ -1,19 +1,29 @@
 import { Text } from '@mantine/core';
 import type { Order, OrderItem } from '@mostrador/contract/orders';
-import { centsOf, sumCents } from '@mostrador/domain/money';
-import { type Line, lineTotal } from '@mostrador/domain/order-figures';
+import { currencyUnit } from '@mostrador/domain/currency';
+import { amountOf, minusCents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { ItemText } from '#features/orders/parts/item-text.tsx';
+import { LineTotal } from '#features/orders/parts/lines/line-total.tsx';
+import { moneyOfUnits, type UnitsMoney } from '#features/orders/parts/lines/units-money.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import classes from './remaining-items.module.css';
 
-/** Items that have not come back, with their cost; for lent goods including the deposit. */
+/** Items that have not come back, with their cost after their discounts; for lent goods with the deposit. */
 export function RemainingItems({ items }: Pick<Order, 'items'>) {
   const { t } = useTranslation('payments');
-  const remaining = items.filter(({ remainingQuantity }) => remainingQuantity > 0);
-  const totalCents = sumCents(remaining.map((item) => lineTotal(remainingLine(item))));
+  const { currency } = useFormat();
+  const remaining = items
+    .filter(({ remainingQuantity }) => remainingQuantity > 0)
+    .map((item) => ({
+      item,
+      money: moneyOfUnits(item, item.remainingQuantity, currencyUnit(currency)),
+    }));
+  const totalCents = sumCents(
+    remaining.map(({ money }) => minusCents(money.fullCents, money.discountCents)),
+  );
   return (
     <SectionCard flush title={t('page.items')} action={<Money cents={totalCents} />}>
       {remaining.length === 0 ? (
@@ -22,8 +32,8 @@ export function RemainingItems({ items }: Pick<Order, 'items'>) {
         </Text>
       ) : (
         <ul className={classes.items}>
-          {remaining.map((item) => (
-            <RemainingItem key={item.id} item={item} />
+          {remaining.map(({ item, money }) => (
+            <RemainingItem key={item.id} item={item} money={money} />
           ))}
         </ul>
       )}
@@ -31,7 +41,7 @@ export function RemainingItems({ items }: Pick<Order, 'items'>) {
   );
 }
 
-function RemainingItem({ item }: { item: OrderItem }) {
+function RemainingItem({ item, money }: { item: OrderItem; money: UnitsMoney }) {
   const { t } = useTranslation('payments');
   const { formatMoney } = useFormat();
   const tags =
@@ -45,19 +55,16 @@ function RemainingItem({ item }: { item: OrderItem }) {
       : [];
   return (
     <li className={classes.item}>
-      <ItemText item={{ ...item, quantity: item.remainingQuantity }} tags={tags} />
-      <div className={classes.total}>
-        <Money cents={lineTotal(remainingLine(item))} />
-      </div>
+      <ItemText
+        item={{
+          ...item,
+          quantity: item.remainingQuantity,
+          discount: amountOf(money.discountCents),
+          orderDiscountShare: amountOf(ZERO_CENTS),
+        }}
+        tags={tags}
+      />
+      <LineTotal {...money} />
     </li>
   );
-}
-
-function remainingLine(item: OrderItem): Line {
-  return {
-    transactionType: item.transactionType,
-    quantity: item.remainingQuantity,
-    unitPriceCents: centsOf(item.unitPrice),
-    borrowDepositPerUnitCents: centsOf(item.borrowDepositPerUnit),
-  };
 }

@@ -5,6 +5,6 @@ import { page } from '#shared/pages/page.ts';
 export const profilePages = [
   page('/profile', () => import('./profile-page.tsx'), 'ProfilePage', {
     texts: ['store'],
-    listed: { place: 6, label: 'profile', icon: IconUser },
+    listed: { place: 7, label: 'profile', icon: IconUser },
   }),
 ] as const;

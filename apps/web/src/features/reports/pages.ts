@@ -1,6 +1,7 @@
 import {
   IconChartBar,
   IconClipboardList,
+  IconDiscount2,
   IconReportAnalytics,
   IconReportMoney,
 } from '@tabler/icons-react';
@@ -30,10 +31,16 @@ export const reportPages = [
     texts,
     listed: { place: 1, label: 'productReports', icon: IconReportAnalytics },
   }),
+  page('/reports/discounts', () => import('./discounts-report-page.tsx'), 'DiscountsReportPage', {
+    search: periodSearch,
+    permission: 'readReports',
+    texts,
+    listed: { place: 2, label: 'discountsReport', icon: IconDiscount2 },
+  }),
   page('/reports/now', () => import('./current-reports-page.tsx'), 'CurrentReportsPage', {
     permission: 'readReports',
     texts,
-    listed: { place: 2, label: 'currentReports', icon: IconClipboardList },
+    listed: { place: 3, label: 'currentReports', icon: IconClipboardList },
   }),
   page(
     '/reports/payments',
@@ -43,7 +50,7 @@ export const reportPages = [
       search: paymentsReportSearch,
       permission: 'readPaymentsReport',
       texts,
-      listed: { place: 3, label: 'paymentsReport', icon: IconReportMoney },
+      listed: { place: 4, label: 'paymentsReport', icon: IconReportMoney },
     },
   ),
 ] as const;

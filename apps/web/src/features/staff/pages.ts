@@ -12,7 +12,7 @@ export const staffPages = [
     search: listSearchOf(STAFF_PAGE_SIZE, STAFF_SORTS),
     permission: 'manageStore',
     texts,
-    listed: { place: 4, label: 'staff', icon: IconUsersGroup },
+    listed: { place: 5, label: 'staff', icon: IconUsersGroup },
   }),
   page('/store/staff/new', () => import('./new-staff-member-page.tsx'), 'NewStaffMemberPage', {
     permission: 'manageStore',

@@ -17,6 +17,7 @@ const REPORTS: readonly EndpointName[] = [
   'readDepositsReport',
   'readCancellationsReport',
   'readTopCustomersReport',
+  'readDiscountsReport',
   'readPaymentMethodsReport',
   'listPaymentMethodOrders',
   'readProductsReport',
@@ -72,8 +73,8 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
   // A new time zone shifts the days by which lists filter and reports count.
   updateStore: ['readStore', ...ORDER, ...LOANS, ...PURCHASES],
   createStaffMember: STAFF,
-  // Payments show the name of the person who took them.
-  updateStaffMember: [...STAFF, 'readOrder', 'readPurchase'],
+  // Payments and discounts show the name of the person who took or gave them.
+  updateStaffMember: [...STAFF, 'readOrder', 'readPurchase', 'readDiscountsReport'],
   deactivateStaffMember: STAFF,
   createInvitation: STAFF,
   // Called by someone not signed in, and still announced to the store's other screens.

@@ -16,6 +16,8 @@ export interface StoreFormat extends StoreSettings {
   formatMoney(amount: Amount): string;
   /** Like `formatMoney`, for amounts in cents. */
   formatCents(cents: Cents): string;
+  /** A per cent from 0 to 100, with up to 3 decimals: 12.5%. */
+  formatDiscountPercent(percent: number): string;
   /** A count, without decimals. */
   formatNumber(value: number): string;
   /** Day and time of an instant in the store's zone. */
@@ -42,6 +44,10 @@ export function storeFormat(settings: StoreSettings): StoreFormat {
   const formatMoney = (amount: Amount) =>
     moneyFormats[shownDecimals(amount, currency)].format(amount);
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const percentFormat = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    maximumFractionDigits: 3,
+  });
   const dateTime = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -57,6 +63,7 @@ export function storeFormat(settings: StoreSettings): StoreFormat {
     timeZone,
     formatMoney,
     formatCents: (cents) => formatMoney(amountOf(cents)),
+    formatDiscountPercent: (percent) => percentFormat.format(percent / 100),
     formatNumber: (value) => number.format(value),
     formatDateTime: (instant) => dateTime.format(new Date(instant)),
     // A calendar day has no time zone; parsing and formatting both use UTC.

@@ -1,4 +1,5 @@
 import { type Amount, type Cents, parseAmount } from '@mostrador/domain/money';
+import { type Percent, parsePercent, WHOLE } from '@mostrador/domain/percent';
 import { numberThat, orAbsent, partsOf, text, textThat } from './validators.ts';
 
 /** An amount that the API accepts, 0 or more. */
@@ -6,6 +7,14 @@ export const price = numberThat<Amount>((value) => value >= 0 && parseAmount(val
 
 /** An amount in cents, 0 or more. */
 export const cents = numberThat<Cents>((value) => Number.isSafeInteger(value) && value >= 0);
+
+/** A per cent that the API accepts. */
+export const percent = numberThat((value) => parsePercent(value) !== undefined);
+
+/** A per cent above 0 in thousandths. */
+export const thousandths = numberThat<Percent>(
+  (value) => Number.isSafeInteger(value) && value > 0 && value <= WHOLE,
+);
 
 /** A whole number of at least 1. */
 export const quantity = numberThat((value) => Number.isSafeInteger(value) && value > 0);

@@ -19,6 +19,7 @@ const table = {
   customer: { group: 'page', keys: ['F4'] },
   park: { group: 'page', keys: ['F6'] },
   discount: { group: 'page', keys: ['F8'] },
+  discountLine: { group: 'page', keys: ['Shift+F8'] },
   charge: { group: 'page', keys: ['F9'] },
   addScanned: { group: 'page', keys: ['a'] },
 
@@ -60,7 +61,7 @@ export function kindOfKeys(keys: string): 'chord' | 'sign' | 'typed' {
 
 /** Whether the key is F1 to F12, which can be switched off where a program of the device needs it. */
 export function isFunctionKey(keys: string): boolean {
-  return /^F\d/.test(keys);
+  return /^(Shift\+)?F\d/.test(keys);
 }
 
 /** Whether the keys are single characters, which can be switched off (WCAG 2.1.4). */

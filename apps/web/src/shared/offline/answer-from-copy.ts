@@ -13,7 +13,7 @@ import type { Entry } from './copy-index.ts';
 import type { Reader } from './copy-owner.ts';
 import { readCopies } from './copy-store.ts';
 import { listFromCopy } from './list-from-copy.ts';
-import { financialsFromCopy, ordersFromCopy } from './orders-from-copy.ts';
+import { financialsFromCopy, orderFromCopy, ordersFromCopy } from './orders-from-copy.ts';
 
 type Answering = {
   [Name in EndpointName]?: (
@@ -95,10 +95,13 @@ const answering: Answering = {
   readCustomer: ({ owner }, { params }) => read(owner, 'customer', params.id),
 
   listOrders: (reader, { query }) => ordersFromCopy(reader, query),
-  readOrder: ({ owner }, { params }) => read(owner, 'orderDetail', params.id),
+  async readOrder({ owner }, { params }) {
+    const order = await read(owner, 'orderDetail', params.id);
+    return order && orderFromCopy(order);
+  },
   async readOrderFinancials({ owner }, { params }) {
     const order = await read(owner, 'orderDetail', params.id);
-    return order && financialsFromCopy(order);
+    return order && financialsFromCopy(orderFromCopy(order));
   },
 };
 

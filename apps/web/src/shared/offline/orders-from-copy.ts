@@ -1,7 +1,8 @@
-import type { OrderFinancials } from '@mostrador/contract/orders';
+import type { OrderFinancials, OrderItem } from '@mostrador/contract/orders';
 import type { Answer, WireRequest } from '@mostrador/contract/routes';
 import { type CalendarDay, endOfDay, startOfDay } from '@mostrador/domain/calendar';
 import { ORDERS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { amountOf, centsOf, timesCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { documentSearch } from '@mostrador/domain/search';
 import { type CopiedRow, type Records, recordOf } from './copied-row.ts';
 import type { Reader } from './copy-owner.ts';
@@ -32,12 +33,48 @@ export async function ordersFromCopy(
   return { orders: shown, pagination };
 }
 
+/** A copied order. Versions before 1.29 knew amounts off the whole order alone. */
+export function orderFromCopy(copied: Records['orderDetail']): Records['orderDetail'] {
+  return {
+    ...copied,
+    orderDiscount: copied.orderDiscount ?? copied.discount,
+    discountPercent: copied.discountPercent ?? null,
+    discountReason: copied.discountReason ?? null,
+    items: copied.items.map((item) => ({ ...undiscounted(item), ...item })),
+    discounts: copied.discounts.map((discount) => ({ ...AN_AMOUNT, ...discount })),
+  };
+}
+
+const AN_AMOUNT: Partial<Records['orderDetail']['discounts'][number]> = {
+  percent: null,
+  reason: null,
+  orderItemId: null,
+};
+
+function undiscounted({ unitPrice, returnItems }: OrderItem): Partial<OrderItem> {
+  const back = returnItems.reduce((sum, { quantity }) => sum + quantity, 0);
+  const nothing = amountOf(ZERO_CENTS);
+  return {
+    listPrice: unitPrice,
+    discount: nothing,
+    discountAmount: null,
+    discountPercent: null,
+    discountReason: null,
+    orderDiscountShare: nothing,
+    discountAddedLater: nothing,
+    givenBack: amountOf(timesCents(back, centsOf(unitPrice))),
+    unitsSettled: 0,
+    settled: nothing,
+  };
+}
+
 /** Figures of an order, taken from its detail. */
 export function financialsFromCopy(detail: Records['orderDetail']): OrderFinancials {
   return {
     subtotal: detail.subtotal,
     tax: detail.tax,
     discount: detail.discount,
+    orderDiscount: detail.orderDiscount,
     returnsTotal: detail.returnsTotal,
     depositsRefunded: detail.depositsRefunded,
     depositsWaived: detail.depositsWaived,

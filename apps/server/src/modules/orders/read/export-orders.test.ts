@@ -70,8 +70,28 @@ it('an order is a row of the file, in plain numbers and the store’s time', asy
       refundsTotal: '0.00',
       amountDue: '7.50',
       notes: '\'=HYPERLINK("http://example.test")',
+      discount: '0.00',
+      lineDiscounts: '0.00',
+      orderDiscount: '0.00',
     },
   ]);
+});
+
+it('an order’s discounts are in its row, those of its lines and those of the order apart', async () => {
+  await moveClock('2026-04-02T09:05-04:00');
+  const order = await shop.owner.call('createOrder', {
+    body: orderBody([{ productId, quantity: 3, discountPercent: 10 }], {
+      discount: amount(2),
+      total: amount(25),
+    }),
+  });
+  const [row] = await exported({ search: String(order.orderNumber) });
+  expect(row).toMatchObject({
+    total: '25.00',
+    discount: '5.00',
+    lineDiscounts: '3.00',
+    orderDiscount: '2.00',
+  });
 });
 
 it('the file opens with its accents in a spreadsheet, and is named after the store’s day', async () => {

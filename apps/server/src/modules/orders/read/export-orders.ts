@@ -1,5 +1,6 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { clockTimeOf, dayOf } from '@mostrador/domain/calendar';
+import { plusCents } from '@mostrador/domain/money';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { CsvCell, CsvFile } from '#platform/csv/csv.ts';
 import { CSV_PORTION, csvPortions } from '#platform/csv/csv-portions.ts';
@@ -25,6 +26,8 @@ type ExportRow = Pick<
   | 'refunds_total_cents'
   | 'amount_due_cents'
   | 'notes'
+  | 'discount_cents'
+  | 'line_discounts_cents'
 > & {
   delivery_person_name: string | null;
   /** Text, since a Date has milliseconds and the database microseconds. */
@@ -48,6 +51,9 @@ const cellsIn = (timeZone: string): Record<string, (row: ExportRow) => CsvCell> 
   refundsTotal: (row) => ({ cents: row.refunds_total_cents }),
   amountDue: (row) => ({ cents: row.amount_due_cents }),
   notes: (row) => row.notes,
+  discount: (row) => ({ cents: plusCents(row.line_discounts_cents, row.discount_cents) }),
+  lineDiscounts: (row) => ({ cents: row.line_discounts_cents }),
+  orderDiscount: (row) => ({ cents: row.discount_cents }),
 });
 
 /** Exports all filtered orders, newest first, as a CSV file with times of the store. */
@@ -78,7 +84,8 @@ async function readPortion(
     select o.id, o.order_number, o.created_at, o.created_at::text as created_at_text, o.status,
       o.payment_status, o.delivery_status, o.service_type, o.customer_name, o.customer_phone,
       o.customer_address, d.name as delivery_person_name, o.items_count, o.total_cents,
-      o.payments_total_cents, o.refunds_total_cents, o.amount_due_cents, o.notes
+      o.payments_total_cents, o.refunds_total_cents, o.amount_due_cents, o.notes,
+      o.discount_cents, o.line_discounts_cents
     from orders o
     left join delivery_persons d on d.store_id = o.store_id and d.id = o.delivery_person_id
     where ${conditions} ${behind}

@@ -1,9 +1,10 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
-import { amountOf, MAX_CENTS, ZERO_CENTS } from '@mostrador/domain/money';
+import { amountOf, type Cents, MAX_CENTS, ZERO_CENTS } from '@mostrador/domain/money';
 import {
   depositsOf,
   exceedsLargestAmount,
   type Line,
+  lineDiscountsOf,
   type OrderFigures,
   orderFigures,
 } from '@mostrador/domain/order-figures';
@@ -17,26 +18,30 @@ const DISCOUNT_PROBLEMS = {
   belowAddedLater: 'DISCOUNT_BELOW_ADDED',
 } as const;
 
+/** Throws INVALID_INPUT if the lines and the form's tax pass the largest amount (rules.md#money). */
+export function demandPayable({ tax }: Pick<Body, 'tax'>, lines: readonly Line[]): void {
+  if (exceedsLargestAmount(lines, tax ?? ZERO_CENTS)) {
+    throw invalidField('total', 'TOTAL_TOO_LARGE', { maximum: amountOf(MAX_CENTS) });
+  }
+}
+
 /**
  * Computes the figures of the lines with the form's tax and discount, before payments and returns.
- * Throws TOTAL_MISMATCH if the form's subtotal or total differs, so that a stale or broken till writes
- * no wrong order (rules.md#order-figures), and INVALID_INPUT for an impossible discount or total.
+ * The lines must be payable (`demandPayable`). Throws TOTAL_MISMATCH if the form's subtotal or total differs, so that a stale or broken till writes
+ * no wrong order (rules.md#order-figures), and INVALID_INPUT for an impossible discount.
  */
 export function formFigures(
   body: Body,
-  lines: readonly Line[],
+  lines: readonly (Line & { discountCents: Cents })[],
   addedLaterCents = ZERO_CENTS,
 ): OrderFigures {
   const taxCents = body.tax ?? ZERO_CENTS;
   const discountCents = body.discount ?? ZERO_CENTS;
-  if (exceedsLargestAmount(lines, taxCents)) {
-    throw invalidField('total', 'TOTAL_TOO_LARGE', { maximum: amountOf(MAX_CENTS) });
-  }
   const figures = orderFigures({
     status: 'CONFIRMED',
     items: lines,
     taxCents,
-    discountCents,
+    orderDiscountCents: discountCents,
     returnsTotalCents: ZERO_CENTS,
     depositsWaivedCents: ZERO_CENTS,
     payments: [],
@@ -44,7 +49,12 @@ export function formFigures(
     openDepositsCents: depositsOf(lines),
   });
   const { subtotalCents } = figures;
-  const problem = discountProblem(discountCents, { subtotalCents, taxCents, addedLaterCents });
+  const problem = discountProblem(discountCents, {
+    subtotalCents,
+    lineDiscountsCents: lineDiscountsOf(lines),
+    taxCents,
+    addedLaterCents,
+  });
   if (problem !== undefined) throw invalidField('discount', DISCOUNT_PROBLEMS[problem]);
   if (body.subtotal !== subtotalCents || body.total !== figures.totalCents) {
     throw new Refused('TOTAL_MISMATCH');

@@ -6,6 +6,7 @@ import { statement } from '#platform/database/statement.ts';
 import type { OrdersTable } from '#platform/database/tables/orders.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Scope } from '#platform/scope.ts';
+import { formChanges } from './discount-changes.ts';
 import { heldChange } from './held-deposits.ts';
 import { factsForTotals } from './order-facts.ts';
 import { paymentRows } from './order-payments.ts';
@@ -14,7 +15,7 @@ import { borrowRows, itemRows, orderSearchText } from './order-rows.ts';
 
 const insertDocument = statement<
   Pick<OrdersTable, 'order_number' | 'search_text'> & { zone_version: number }
->('select * from insert_order_2($1, $2)');
+>('select * from insert_order_3($1, $2)');
 
 /**
  * Writes a new order with its lines, loans, payments, history, stock moves and totals in one call of
@@ -47,6 +48,7 @@ export async function insertOrder(
       payments,
       history,
       heldChanges,
+      discountChanges: formChanges(scope, undefined, record),
       moves: stockMoveRows(scope, moves),
       totals: totalsRows(storeId, totals),
     }),

@@ -3,6 +3,7 @@ import { orderHistory } from '@mostrador/contract/shared/history';
 import { borrowedDays, isOverdue } from '@mostrador/domain/borrowing';
 import { amountOf, type Cents, maxCents, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { lineTotal } from '@mostrador/domain/order-figures';
+import { type Percent, percentOf } from '@mostrador/domain/percent';
 import { remainingQuantity } from '@mostrador/domain/returns';
 import type { Selectable } from 'kysely';
 import type { OrdersTable, OriginalItem } from '#platform/database/tables/orders.ts';
@@ -24,6 +25,18 @@ export function orderAnswer(scope: ReadScope, record: OrderRecord): Answer<'read
     items: items.map((item) => ({
       id: item.id,
       ...lineAnswer(item),
+      listPrice: amountOf(item.listPriceCents),
+      discountAmount:
+        item.discountPercent === null && item.ownDiscountCents > 0
+          ? amountOf(item.ownDiscountCents)
+          : null,
+      discountPercent: percentAnswer(item.discountPercent),
+      discountReason: item.discountReason,
+      orderDiscountShare: amountOf(item.orderDiscountShareCents),
+      discountAddedLater: amountOf(item.addedDiscountCents),
+      givenBack: amountOf(item.givenBackCents),
+      unitsSettled: item.unitsSettled,
+      settled: amountOf(item.settledCents),
       product: {
         name: item.productName,
         provider: item.providerName === null ? null : { name: item.providerName },
@@ -37,11 +50,16 @@ export function orderAnswer(scope: ReadScope, record: OrderRecord): Answer<'read
     })),
     originalItems: order.original_items.map(lineAnswer),
     payments: record.payments.map(paymentAnswer),
-    discounts: record.discounts.map(withAmount),
+    discounts: record.discounts.map(({ percent, ...entry }) => ({
+      ...withAmount(entry),
+      percent: percentAnswer(percent),
+    })),
     refunds: record.refunds.map(withAmount),
     returns: returnsAnswer(record),
     borrowRecords: borrowRecordsAnswer(scope, record),
     history: historyAnswer(scope, orderHistory, record.history),
+    discountPercent: percentAnswer(order.discount_percent),
+    discountReason: order.discount_reason,
     notes: order.notes,
     cancellationReason: order.cancellation_reason,
   };
@@ -56,6 +74,7 @@ function lineAnswer(line: OriginalItem): Answer<'readOrder'>['originalItems'][nu
     quantity: line.quantity,
     unitPrice: amountOf(line.unitPriceCents),
     total: amountOf(lineTotal(line)),
+    discount: amountOf(line.discountCents ?? ZERO_CENTS),
     transactionType: line.transactionType,
     borrowDepositPerUnit: amountOf(line.borrowDepositPerUnitCents),
     selectedAttributes: line.selectedAttributes,
@@ -69,6 +88,7 @@ export function financialsAnswer(record: OrderRecord): Answer<'readOrderFinancia
     subtotal: amountOf(figures.subtotalCents),
     tax: amountOf(figures.taxCents),
     discount: amountOf(figures.discountCents),
+    orderDiscount: amountOf(figures.orderDiscountCents),
     returnsTotal: amountOf(figures.returnsTotalCents),
     depositsRefunded: amountOf(figures.depositsRefundedCents),
     depositsWaived: amountOf(figures.depositsWaivedCents),
@@ -119,6 +139,10 @@ export function netOfDeposits({
 
 function withAmount<Entry extends { amountCents: Cents }>(entry: Entry) {
   return { ...entry, amount: amountOf(entry.amountCents) };
+}
+
+function percentAnswer(percent: Percent | null): number | null {
+  return percent === null ? null : percentOf(percent);
 }
 
 function returnsAnswer({ returns, items }: OrderRecord): Answer<'readOrder'>['returns'] {

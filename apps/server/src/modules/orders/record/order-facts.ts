@@ -13,10 +13,6 @@ export function factsForTotals(
 ): OrderFactsForTotals {
   const { order, items } = record;
   const { totalCents, amountDueCents } = figuresOf(record);
-  const returned = new Map<string, number>();
-  for (const { orderItemId, quantity } of record.returns.flatMap((each) => each.items)) {
-    returned.set(orderItemId, (returned.get(orderItemId) ?? 0) + quantity);
-  }
   const depositOf = new Map(items.map((item) => [item.id, item.borrowDepositPerUnitCents]));
   return {
     createdAt: order.created_at,
@@ -28,8 +24,8 @@ export function factsForTotals(
     customerId: order.customer_id,
     totalCents,
     amountDueCents,
-    discountCents: order.discount_cents,
-    items: items.map((item) => ({ ...item, unitsReturned: returned.get(item.id) ?? 0 })),
+    orderDiscountCents: order.discount_cents,
+    items: items.map((item) => ({ ...item, unitsReturned: item.unitsGivenBack })),
     payments: record.payments.map(withInstant),
     refunds: record.refunds.map(withInstant),
     loans: record.borrowRecords.map((loan) => ({

@@ -100,9 +100,26 @@ function newLine(products: OrderLines['products'], body: LineBody, index: number
     transactionType: body.transactionType,
     returnedQuantity: 0,
     costCents: product.cost_cents,
+    // The price of a loan is a fee, which the product's price says nothing about.
+    listPriceCents: isLoan ? body.unitPrice : product.price_cents,
+    ...NO_DISCOUNT,
     ...termsOf(body),
   };
 }
+
+/** A line on which nothing was given and of which nothing came back yet. */
+const NO_DISCOUNT = {
+  discountCents: ZERO_CENTS,
+  ownDiscountCents: ZERO_CENTS,
+  orderDiscountShareCents: ZERO_CENTS,
+  addedDiscountCents: ZERO_CENTS,
+  discountPercent: null,
+  discountReason: null,
+  unitsGivenBack: 0,
+  givenBackCents: ZERO_CENTS,
+  unitsSettled: 0,
+  settledCents: ZERO_CENTS,
+};
 
 function customLine(body: LineBody): ItemRecord {
   return {
@@ -114,6 +131,8 @@ function customLine(body: LineBody): ItemRecord {
     transactionType: body.transactionType,
     returnedQuantity: 0,
     costCents: null,
+    listPriceCents: body.unitPrice,
+    ...NO_DISCOUNT,
     ...termsOf(body),
   };
 }
@@ -134,7 +153,9 @@ function keptLine(
   }
   const product = products.get(line.productId ?? '');
   if (product?.archived_at && body.quantity > line.quantity) throw archived(product);
-  return { ...line, ...termsOf(body) };
+  // Loans and custom items have no list price but their own.
+  const hasOwnPrice = line.productId === null || line.transactionType === 'BORROW';
+  return { ...line, ...termsOf(body), ...(hasOwnPrice && { listPriceCents: body.unitPrice }) };
 }
 
 /** Returns the values of a line that a form may change at any time. */

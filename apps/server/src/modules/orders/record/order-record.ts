@@ -1,8 +1,9 @@
-import { type Cents, sumCents, timesCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { type Cents, minusCents, sumCents, timesCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { type OrderFigures, orderFigures } from '@mostrador/domain/order-figures';
 import type { OrderState } from '@mostrador/domain/order-rules';
 import type { BorrowStatus, RefundKind, TransactionType } from '@mostrador/domain/order-states';
 import type { PaymentMethodKind } from '@mostrador/domain/payment-kinds';
+import type { Percent } from '@mostrador/domain/percent';
 import { type Selectable, sql } from 'kysely';
 import { builtStatement } from '#platform/database/statement.ts';
 import type { OrdersTable } from '#platform/database/tables/orders.ts';
@@ -34,6 +35,22 @@ export interface ItemRecord {
   returnedQuantity: number;
   /** Cost of a unit when it was sold or lent; null if unknown. */
   costCents: Cents | null;
+  /** Price of the product when the line was made. */
+  listPriceCents: Cents;
+  /** Every discount of the line: the three below. */
+  discountCents: Cents;
+  ownDiscountCents: Cents;
+  orderDiscountShareCents: Cents;
+  addedDiscountCents: Cents;
+  /** Per cent of its own discount; null where that was given as an amount. */
+  discountPercent: Percent | null;
+  discountReason: string | null;
+  /** Units in Return documents, and what these gave back without deposits. */
+  unitsGivenBack: number;
+  givenBackCents: Cents;
+  /** The same at the moment when the last discount was added to the line. */
+  unitsSettled: number;
+  settledCents: Cents;
 }
 
 export interface BorrowRecord {
@@ -77,7 +94,12 @@ export interface OrderRecord {
     roundingCents: Cents;
     reference: string | null;
   })[];
-  discounts: (Entry & { amountCents: Cents })[];
+  discounts: (Entry & {
+    amountCents: Cents;
+    percent: Percent | null;
+    reason: string | null;
+    orderItemId: string | null;
+  })[];
   refunds: (Entry & {
     amountCents: Cents;
     kind: RefundKind;
@@ -101,9 +123,15 @@ export async function lockOrder(scope: Scope, id: string): Promise<OrderRecord> 
   return loadOrder(scope, id);
 }
 
+/** The rows of an order, with those of each child in one list. */
+type OrderRows = Selectable<OrdersTable> &
+  Omit<OrderRecord, 'order' | 'items'> & {
+    items: Omit<ItemRecord, 'unitsGivenBack' | 'givenBackCents'>[];
+  };
+
 const readOrderWhole = builtStatement(() => {
   const storeId = sql.raw('$1');
-  return sql<Selectable<OrdersTable> & Omit<OrderRecord, 'order'>>`
+  return sql<OrderRows>`
     select o.*,
       (select json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name,
           'phone', c.phone, 'address', c.address, 'isArchived', c.archived_at is not null)
@@ -116,7 +144,13 @@ const readOrderWhole = builtStatement(() => {
           'productBarcode', i.product_barcode, 'providerName', i.provider_name, 'quantity', i.quantity,
           'unitPriceCents', i.unit_price_cents, 'borrowDepositPerUnitCents', i.borrow_deposit_per_unit_cents,
           'transactionType', i.transaction_type, 'selectedAttributes', i.selected_attributes,
-          'returnedQuantity', i.returned_quantity, 'costCents', i.cost_cents) as entry
+          'returnedQuantity', i.returned_quantity, 'costCents', i.cost_cents,
+          'listPriceCents', coalesce(i.list_price_cents, i.unit_price_cents),
+          'discountCents', i.discount_cents + i.order_discount_share_cents + i.added_discount_cents,
+          'ownDiscountCents', i.discount_cents, 'orderDiscountShareCents', i.order_discount_share_cents,
+          'addedDiscountCents', i.added_discount_cents, 'discountPercent', i.discount_percent,
+          'discountReason', i.discount_reason, 'unitsSettled', i.units_settled,
+          'settledCents', i.settled_cents) as entry
         from order_items i where i.store_id = ${storeId} and i.order_id = o.id order by i.position`)} as items,
       ${jsonList(sql`
         select json_build_object('id', y.id, 'amountCents', y.amount_cents, 'paymentMethodId', y.payment_method_id,
@@ -127,7 +161,9 @@ const readOrderWhole = builtStatement(() => {
         where y.store_id = ${storeId} and y.order_id = o.id order by y.created_at, y.id`)} as payments,
       ${jsonList(sql`
         select json_build_object('id', discounts.id, 'amountCents', discounts.amount_cents,
-          'notes', discounts.notes, 'createdAt', ${jsonInstant('discounts.created_at')}, 'user', ${jsonUserOf(storeId, 'discounts')}) as entry
+          'notes', discounts.notes, 'percent', discounts.percent, 'reason', discounts.reason,
+          'orderItemId', discounts.order_item_id, 'createdAt', ${jsonInstant('discounts.created_at')},
+          'user', ${jsonUserOf(storeId, 'discounts')}) as entry
         from discounts where discounts.store_id = ${storeId} and discounts.order_id = o.id
         order by discounts.created_at, discounts.id`)} as discounts,
       ${jsonList(sql`
@@ -181,13 +217,29 @@ export async function loadOrder({ db, storeId }: ReadScope, id: string): Promise
     order,
     customer,
     deliveryPerson,
-    items,
+    items: items.map((item) => ({ ...item, ...givenBack(item, returns) })),
     payments,
     discounts,
     refunds,
     returns,
     borrowRecords,
     history,
+  };
+}
+
+/** Returns the units of a line in the returns, and what they gave back without deposits. */
+function givenBack(
+  { id, borrowDepositPerUnitCents }: Pick<ItemRecord, 'id' | 'borrowDepositPerUnitCents'>,
+  returns: OrderRecord['returns'],
+) {
+  const entries = returns
+    .flatMap(({ items }) => items)
+    .filter(({ orderItemId }) => orderItemId === id);
+  const unitsGivenBack = entries.reduce((sum, { quantity }) => sum + quantity, 0);
+  const totalCents = sumCents(entries.map((entry) => entry.totalCents));
+  return {
+    unitsGivenBack,
+    givenBackCents: minusCents(totalCents, timesCents(unitsGivenBack, borrowDepositPerUnitCents)),
   };
 }
 
@@ -217,7 +269,7 @@ function computedFigures(record: FigureFacts): OrderFigures {
     status: order.status,
     items,
     taxCents: order.tax_cents,
-    discountCents: order.discount_cents,
+    orderDiscountCents: order.discount_cents,
     returnsTotalCents: order.returns_total_cents,
     depositsWaivedCents: order.deposits_waived_cents,
     payments,

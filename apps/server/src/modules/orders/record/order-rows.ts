@@ -32,6 +32,14 @@ export function itemRows({ order, items }: OrderRecord): Row<'order_items'>[] {
     selected_attributes: item.selectedAttributes,
     returned_quantity: item.returnedQuantity,
     cost_cents: item.costCents,
+    list_price_cents: item.listPriceCents,
+    discount_cents: item.ownDiscountCents,
+    discount_percent: item.discountPercent,
+    discount_reason: item.discountReason,
+    order_discount_share_cents: item.orderDiscountShareCents,
+    added_discount_cents: item.addedDiscountCents,
+    units_settled: item.unitsSettled,
+    settled_cents: item.settledCents,
   }));
 }
 

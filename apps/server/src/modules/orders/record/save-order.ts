@@ -1,4 +1,5 @@
 import type { OrderHappening } from '@mostrador/domain/history';
+import { minusCents } from '@mostrador/domain/money';
 import { orderTotals, totalsChange } from '@mostrador/domain/order-totals';
 import type { Insertable, Selectable } from 'kysely';
 import { recordTotals } from '#modules/totals/record-totals.ts';
@@ -20,6 +21,7 @@ export function keptFigures(record: FigureFacts) {
   return {
     payment_status: figures.paymentStatus,
     subtotal_cents: figures.subtotalCents,
+    line_discounts_cents: minusCents(figures.discountCents, figures.orderDiscountCents),
     returns_total_cents: figures.returnsTotalCents,
     deposits_refunded_cents: figures.depositsRefundedCents,
     deposits_waived_cents: figures.depositsWaivedCents,

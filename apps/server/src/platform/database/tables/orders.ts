@@ -1,3 +1,4 @@
+import type { DiscountKind } from '@mostrador/domain/given-discounts';
 import type { Cents } from '@mostrador/domain/money';
 import type {
   BorrowStatus,
@@ -9,6 +10,7 @@ import type {
   TransactionType,
 } from '@mostrador/domain/order-states';
 import type { PaymentMethodKind } from '@mostrador/domain/payment-kinds';
+import type { Percent } from '@mostrador/domain/percent';
 import type { Json } from './columns.ts';
 
 /** A line as it was sold first; kept for display only. */
@@ -22,6 +24,8 @@ export interface OriginalItem {
   transactionType: TransactionType;
   borrowDepositPerUnitCents: Cents;
   selectedAttributes: Record<string, string> | null;
+  /** Absent where a server before version 1.29 wrote it. */
+  discountCents?: Cents;
 }
 
 export interface OrdersTable {
@@ -43,7 +47,12 @@ export interface OrdersTable {
   original_total_cents: Cents;
   subtotal_cents: Cents;
   tax_cents: Cents;
+  /** Amounts off the order as a whole. */
   discount_cents: Cents;
+  /** Σ discounts of the lines. */
+  line_discounts_cents: Cents;
+  discount_percent: Percent | null;
+  discount_reason: string | null;
   returns_total_cents: Cents;
   deposits_refunded_cents: Cents;
   deposits_waived_cents: Cents;
@@ -77,6 +86,19 @@ interface OrderItemsTable {
   selected_attributes: Json<Record<string, string>> | null;
   returned_quantity: number;
   cost_cents: Cents | null;
+  /** Null where a server before version 1.29 wrote the row: then the price of the line. */
+  list_price_cents: Cents | null;
+  /** The line's own discount. */
+  discount_cents: Cents;
+  discount_percent: Percent | null;
+  discount_reason: string | null;
+  /** Its share of the order's per cent. */
+  order_discount_share_cents: Cents;
+  /** Its shares of discounts that were added later. */
+  added_discount_cents: Cents;
+  /** Units that had come back when the last discount was added, and what they had given back. */
+  units_settled: number;
+  settled_cents: Cents;
 }
 
 interface MoneyRow {
@@ -134,7 +156,23 @@ export interface OrdersTables {
     rounding_cents: Cents;
     reference: string | null;
   };
-  discounts: MoneyRow;
+  discounts: MoneyRow & {
+    percent: Percent | null;
+    reason: string | null;
+    order_item_id: string | null;
+  };
+  discount_changes: {
+    store_id: string;
+    id: string;
+    order_id: string;
+    order_item_id: string | null;
+    kind: DiscountKind;
+    added_later: boolean;
+    reason: string | null;
+    amount_cents: Cents;
+    user_id: string;
+    created_at: Date;
+  };
   refunds: MoneyRow & {
     kind: RefundKind;
     recipient_name: string | null;

@@ -1,7 +1,9 @@
 import { lineTotal } from '@mostrador/domain/order-figures';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { Money } from '#shared/ui/money.tsx';
-import { ItemText, type SoldGoods } from '../parts/item-text.tsx';
+import { ItemText } from '../parts/item-text.tsx';
+import { lineDiscount } from '../parts/lines/line-discount.ts';
+import { LineTotal } from '../parts/lines/line-total.tsx';
+import type { SoldGoods } from '../parts/lines/sold-goods.ts';
 import { lineOf } from '../parts/sold-lines.ts';
 import classes from './cards/items-card.module.css';
 
@@ -13,7 +15,7 @@ interface Props {
   lentBack?: number;
 }
 
-/** A line in words: product, quantity, unit price and total. */
+/** A line in words: product, quantity, unit price, discount and total. */
 export function SoldItem({ item, fate, lentBack = 0 }: Props) {
   const { t } = useTranslation('orders');
   const isGone = fate !== undefined;
@@ -24,15 +26,11 @@ export function SoldItem({ item, fate, lentBack = 0 }: Props) {
   return (
     <li className={classes.item} data-gone={isGone || undefined}>
       <ItemText item={item} isGone={isGone} tags={tags} />
-      <div className={classes.total}>
-        {isGone ? (
-          <del>
-            <Money cents={lineTotal(lineOf(item))} />
-          </del>
-        ) : (
-          <Money cents={lineTotal(lineOf(item))} />
-        )}
-      </div>
+      <LineTotal
+        fullCents={lineTotal(lineOf(item))}
+        discountCents={lineDiscount(item)}
+        isGone={isGone}
+      />
     </li>
   );
 }

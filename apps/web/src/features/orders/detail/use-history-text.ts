@@ -24,7 +24,7 @@ type Exception = Extract<
  */
 export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
   const { t, i18n } = useTranslation('orders');
-  const { formatDateTime, formatMoney, formatNumber } = useFormat();
+  const { formatDateTime, formatDiscountPercent, formatMoney, formatNumber } = useFormat();
   const statusLabel = useStatusLabel();
   /** The text, if the amount is above 0. */
   const ifAny = (value: Amount | undefined, text: (amount: string) => string) =>
@@ -89,8 +89,22 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
         };
       case 'DISCOUNT_ADDED':
         return {
-          title: t('history.discount', { amount: formatMoney(changes.amount) }),
-          details: linesOf(changes.notes),
+          title: t(
+            changes.productName === undefined ? 'history.discount' : 'history.lineDiscount',
+            {
+              amount: formatMoney(changes.amount),
+              name: changes.productName,
+            },
+          ),
+          details: linesOf(
+            [
+              changes.percent !== undefined && formatDiscountPercent(changes.percent),
+              changes.reason,
+            ]
+              .filter(Boolean)
+              .join(' · '),
+            changes.notes,
+          ),
         };
       case 'ITEMS_RETURNED':
         return {

@@ -1,7 +1,26 @@
-import { type Cents, ZERO_CENTS } from '@mostrador/domain/money';
-import { depositsOf, orderFigures } from '@mostrador/domain/order-figures';
+import {
+  discountedPrice,
+  type FormDiscount,
+  formDiscounts,
+  fullPrice,
+} from '@mostrador/domain/line-discounts';
+import {
+  type Cents,
+  type CurrencyUnit,
+  maxCents,
+  minusCents,
+  plusCents,
+  sumCents,
+  ZERO_CENTS,
+} from '@mostrador/domain/money';
+import {
+  depositsOf,
+  lineDiscountsOf,
+  lineTotal,
+  orderFigures,
+} from '@mostrador/domain/order-figures';
 import { type MissingStock, missingStock } from '@mostrador/domain/stock';
-import { type OrderDraft, stockWithTaken, withProducts } from './order-draft.ts';
+import { type DraftLine, type OrderDraft, stockWithTaken, withProducts } from './order-draft.ts';
 
 export interface DraftFigures {
   itemsCount: number;
@@ -9,7 +28,14 @@ export interface DraftFigures {
   /** Deposits, which are a part of the subtotal. */
   depositsCents: Cents;
   taxCents: Cents;
-  discountCents: Cents;
+  /** Discounts of the lines: their own, and those added to them later. */
+  lineDiscountsCents: Cents;
+  /** Every discount of the lines, with their shares of the order's per cent. */
+  allLineDiscountsCents: Cents;
+  /** Discount that the form gives on the order, as an amount or in per cent. */
+  formDiscountCents: Cents;
+  /** Amounts off the order as a whole that were added later. */
+  addedLaterCents: Cents;
   totalCents: Cents;
   /** Amount paid before, on an order that is edited. */
   netPaidCents: Cents;
@@ -18,20 +44,28 @@ export interface DraftFigures {
   refundDueCents: Cents;
 }
 
+/** Parts of a draft that its money depends on. */
+export type PricedDraft = Pick<
+  OrderDraft,
+  'lines' | 'discountCents' | 'discountPercent' | 'editing'
+>;
+
 /**
- * Figures of the draft, by the server's own rule. The form has no tax; an edited order keeps its tax
+ * Figures of the draft, by the server's own rules. The form has no tax; an edited order keeps its tax
  * (rules.md#order-edits).
  */
-export function draftFigures({
-  lines,
-  discountCents,
-  editing,
-}: Pick<OrderDraft, 'lines' | 'discountCents' | 'editing'>): DraftFigures {
+export function draftFigures(draft: PricedDraft, unit: CurrencyUnit): DraftFigures {
+  const { lines, discountCents, editing } = draft;
+  const discounts = formDiscounts(lines, draft.discountPercent, unit);
+  const items = discountedLines(lines, discounts);
+  const addedLaterCents = editing?.addedLaterCents ?? ZERO_CENTS;
+  const allLineDiscountsCents = lineDiscountsOf(items);
+  const sharesCents = sumCents(discounts.map((one) => one.orderDiscountShareCents));
   const figures = orderFigures({
     status: 'CONFIRMED',
-    items: lines,
+    items,
     taxCents: editing?.taxCents ?? ZERO_CENTS,
-    discountCents,
+    orderDiscountCents: discountCents,
     returnsTotalCents: ZERO_CENTS,
     depositsWaivedCents: ZERO_CENTS,
     payments: [{ amountCents: editing?.netPaidCents ?? ZERO_CENTS }],
@@ -43,12 +77,58 @@ export function draftFigures({
     depositsCents: depositsOf(lines),
     subtotalCents: figures.subtotalCents,
     taxCents: figures.taxCents,
-    discountCents,
+    lineDiscountsCents: minusCents(allLineDiscountsCents, sharesCents),
+    allLineDiscountsCents,
+    formDiscountCents: plusCents(minusCents(discountCents, addedLaterCents), sharesCents),
+    addedLaterCents,
     totalCents: figures.totalCents,
     netPaidCents: figures.netPaidCents,
     amountDueCents: figures.amountDueCents,
     refundDueCents: figures.refundDueCents,
   };
+}
+
+function discountedLines(lines: readonly DraftLine[], discounts: readonly FormDiscount[]) {
+  return lines.map((line, index) => {
+    const { ownDiscountCents = ZERO_CENTS, orderDiscountShareCents = ZERO_CENTS } =
+      discounts[index] ?? {};
+    return {
+      ...line,
+      discountCents: sumCents([ownDiscountCents, orderDiscountShareCents, line.addedDiscountCents]),
+    };
+  });
+}
+
+/** Ids of the lines whose discounts are more than they come to without deposits (rules.md#discounts). */
+export function linesBelowZero(
+  { lines, discountPercent }: Pick<OrderDraft, 'lines' | 'discountPercent'>,
+  unit: CurrencyUnit,
+): string[] {
+  return discountedLines(lines, formDiscounts(lines, discountPercent, unit))
+    .filter((line) => discountedPrice(line) < 0)
+    .map(({ lineId }) => lineId);
+}
+
+/** Money of one line, without its share of the order's discount. */
+export interface LineMoney {
+  /** Quantity times price, with deposits. */
+  fullCents: Cents;
+  /** The line's own discount, and those added to it later. */
+  discountCents: Cents;
+  /** What is left of the line, with deposits. */
+  totalCents: Cents;
+}
+
+export function lineMoney(line: DraftLine, unit: CurrencyUnit): LineMoney {
+  const [own] = formDiscounts([line], null, unit);
+  const discountCents = plusCents(own?.ownDiscountCents ?? ZERO_CENTS, line.addedDiscountCents);
+  const fullCents = lineTotal(line);
+  return { fullCents, discountCents, totalCents: minusCents(fullCents, discountCents) };
+}
+
+/** Returns the largest discount that the form may give to a line, before the order's per cent. */
+export function mostOfLine(line: DraftLine): Cents {
+  return maxCents(ZERO_CENTS, minusCents(fullPrice(line), line.addedDiscountCents));
 }
 
 /** Products of which the draft has more than their last known stock. */

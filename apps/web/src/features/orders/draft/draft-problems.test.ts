@@ -25,7 +25,7 @@ const forSomeone = (customer: DraftCustomer | null): DraftAction => ({
   type: 'customerChosen',
   customer,
 });
-const TERMS: SaveTerms = { addressNeeded: 'ALWAYS', isLeftUnpaid: false };
+const TERMS: SaveTerms = { addressNeeded: 'ALWAYS', isLeftUnpaid: false, unit: 1 };
 const problemsUnder = (terms: Partial<SaveTerms>, ...actions: DraftAction[]) =>
   Object.fromEntries(draftProblems(draftAfter(...actions), { ...TERMS, ...terms }));
 const problemsAfter = (...actions: DraftAction[]) => problemsUnder({}, ...actions);
@@ -44,7 +44,7 @@ describe('an order', () => {
   });
 
   it('that costs nothing, or whose customer is known, may be left unpaid', () => {
-    const free: DraftAction = { type: 'discountGiven', discountCents: 4900 as Cents };
+    const free: DraftAction = { type: 'discountGiven', terms: { amountCents: 4900 as Cents } };
     expect(problemsUnder({ isLeftUnpaid: true }, sold, free)).toEqual({});
     expect(problemsUnder({ isLeftUnpaid: true }, sold, forSomeone(ana))).toEqual({});
   });
@@ -93,7 +93,7 @@ describe('an order', () => {
   });
 
   it('has no more discount than items, and no more items than there are', () => {
-    const discount: DraftAction = { type: 'discountGiven', discountCents: 4901 as Cents };
+    const discount: DraftAction = { type: 'discountGiven', terms: { amountCents: 4901 as Cents } };
     const soldOut: DraftAction = { type: 'stocksSeen', stocks: [{ id: 'drill', stock: 0 }] };
     expect(problemsAfter(sold, forSomeone(ana), discount, soldOut)).toEqual({
       items: 'stockMissing',

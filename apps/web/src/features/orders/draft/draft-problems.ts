@@ -1,6 +1,6 @@
 import type { AddressNeeded } from '@mostrador/domain/contacts';
 import { isValidEmail } from '@mostrador/domain/email';
-import { ZERO_CENTS } from '@mostrador/domain/money';
+import { type CurrencyUnit, ZERO_CENTS } from '@mostrador/domain/money';
 import {
   customerProblem,
   needsAddress,
@@ -8,7 +8,7 @@ import {
 } from '@mostrador/domain/order-customers';
 import { discountProblem } from '@mostrador/domain/order-rules';
 import { isValidPhone } from '@mostrador/domain/phone';
-import { draftFigures, missingInDraft } from './draft-figures.ts';
+import { draftFigures, linesBelowZero, missingInDraft } from './draft-figures.ts';
 import { NEW_CUSTOMER, type OrderDraft, WALK_IN } from './order-draft.ts';
 
 /** Fields in the order of the form, so that the first error is the first on the screen. */
@@ -19,6 +19,7 @@ export type DraftField =
   | 'email'
   | 'address'
   | 'items'
+  | 'lineDiscount'
   | 'deliveryPerson'
   | 'discount'
   | 'total';
@@ -32,9 +33,9 @@ export type DraftProblem =
   | 'emailInvalid'
   | 'addressMissing'
   | 'stockMissing'
+  | 'discountAboveLine'
   | 'deliveryPersonMissing'
   | 'discountAboveItems'
-  | 'discountBelowAddedLater'
   | 'totalBelowPaid';
 
 /** What the draft is saved under, beside what it holds. */
@@ -43,17 +44,19 @@ export interface SaveTerms {
   addressNeeded: AddressNeeded;
   /** A new order is saved without a payment by someone who may take one. */
   isLeftUnpaid: boolean;
+  /** Unit of the store's currency. */
+  unit: CurrencyUnit;
 }
 
 /** Errors that prevent saving, by field (rules.md#orders, rules.md#walk-ins). */
 export function draftProblems(
   draft: OrderDraft,
-  { addressNeeded, isLeftUnpaid }: SaveTerms,
+  { addressNeeded, isLeftUnpaid, unit }: SaveTerms,
 ): Map<DraftField, DraftProblem> {
   const { customer, lines, serviceType, deliveryPerson, editing } = draft;
   const isLending = lines.some(({ transactionType }) => transactionType === 'BORROW');
-  const figures = draftFigures(draft);
-  const { discountCents, subtotalCents, taxCents, refundDueCents } = figures;
+  const figures = draftFigures(draft, unit);
+  const { subtotalCents, taxCents, refundDueCents } = figures;
   const isNameless = customer === null;
   const isOnFile = !isNameless && customer.id !== NEW_CUSTOMER && customer.id !== WALK_IN;
   const unpaid = refusedUnpaidWalkIn({
@@ -64,7 +67,12 @@ export function draftProblems(
   const needed = customerProblem({ isOnFile, isNamed: !isNameless, isLending, serviceType });
   const isAddressNeeded = needsAddress({ serviceType, addressNeeded });
   const addedLaterCents = editing?.addedLaterCents ?? ZERO_CENTS;
-  const discount = discountProblem(discountCents, { subtotalCents, taxCents, addedLaterCents });
+  const discount = discountProblem(draft.discountCents, {
+    subtotalCents,
+    lineDiscountsCents: figures.allLineDiscountsCents,
+    taxCents,
+    addedLaterCents,
+  });
   const problems: [DraftField, DraftProblem, boolean][] = [
     ['customer', 'walkInUnpaid', unpaid !== undefined],
     ['customer', 'customerMissing', needed === 'CUSTOMER_NEEDED'],
@@ -74,9 +82,9 @@ export function draftProblems(
     ['email', 'emailInvalid', isWritten(customer?.email, (email) => !isValidEmail(email))],
     ['address', 'addressMissing', isAddressNeeded && isMissing(customer?.address)],
     ['items', 'stockMissing', missingInDraft(draft).length > 0],
+    ['lineDiscount', 'discountAboveLine', linesBelowZero(draft, unit).length > 0],
     ['deliveryPerson', 'deliveryPersonMissing', serviceType === 'DELIVERY' && !deliveryPerson],
     ['discount', 'discountAboveItems', discount === 'aboveItems'],
-    ['discount', 'discountBelowAddedLater', discount === 'belowAddedLater'],
     ['total', 'totalBelowPaid', refundDueCents > 0],
   ];
   return new Map(

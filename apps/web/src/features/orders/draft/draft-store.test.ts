@@ -74,7 +74,7 @@ it('is saved soon after a change', async () => {
 it('is saved before it is sent, so that a crash leaves it locked under the same key', async () => {
   const { reload } = browser(workingStorage());
   const draft = await reload();
-  const body = orderBody(sampleTaken());
+  const body = orderBody(sampleTaken(), 1);
   draft.dispatchAndSave({ type: 'sent', body });
   const { sent, idempotencyKey } = (await reload()).get();
   expect({ sent, idempotencyKey }).toEqual({

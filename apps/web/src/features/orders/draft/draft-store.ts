@@ -3,7 +3,8 @@ import { type KeptDraft, keptDraft } from '#shared/draft-store.ts';
 import { type KeptSlot, keptSlot } from '#shared/kept/kept-slot.ts';
 import { editDraft, isUnsaved, type LoadedOrder } from './edit-draft.ts';
 import { draftKind, editKind } from './kept-draft.ts';
-import { type DraftAction, emptyDraft, type OrderDraft, reduceDraft } from './order-draft.ts';
+import { type DraftAction, emptyDraft, type OrderDraft } from './order-draft.ts';
+import { reduceDraft } from './reduce-draft.ts';
 
 export interface DraftStore extends Omit<KeptDraft<OrderDraft, DraftAction>, 'close'> {
   /** Discards the draft. The next new order gets a key of its own; the next edit loads the order. */

@@ -3,7 +3,8 @@ import type { Order } from '@mostrador/contract/orders';
 import type { Product } from '@mostrador/contract/products';
 import { blankTexts, CUSTOMER_FIELDS } from '@mostrador/domain/contacts';
 import { centsOf, sumCents } from '@mostrador/domain/money';
-import { orderBody } from './order-body.ts';
+import { percentOrNull, termsOf } from './discount-terms.ts';
+import { enteredBody } from './order-body.ts';
 import {
   customProduct,
   type DraftCustomer,
@@ -38,6 +39,10 @@ export function editDraft(loaded: LoadedOrder, idempotencyKey: string): OrderDra
     unitPriceCents: centsOf(item.unitPrice),
     borrowDepositPerUnitCents: centsOf(item.borrowDepositPerUnit),
     selectedAttributes: item.selectedAttributes,
+    ...(item.productId !== null && { listPriceCents: centsOf(item.listPrice) }),
+    discountTerms: termsOf({ amount: item.discountAmount, percent: item.discountPercent }),
+    discountReason: item.discountReason ?? '',
+    addedDiscountCents: centsOf(item.discountAddedLater),
   }));
   const productIds = productIdsOf(order);
   const editing: EditedOrder = {
@@ -45,8 +50,9 @@ export function editDraft(loaded: LoadedOrder, idempotencyKey: string): OrderDra
     orderNumber: order.orderNumber,
     updatedAt: order.updatedAt,
     taxCents: centsOf(order.tax),
-    discountCents: centsOf(order.discount),
-    addedLaterCents: sumCents(order.discounts.map(({ amount }) => centsOf(amount))),
+    addedLaterCents: sumCents(
+      order.discounts.filter(isOffTheWhole).map(({ amount }) => centsOf(amount)),
+    ),
     netPaidCents: centsOf(order.netPaid),
     taken: Object.fromEntries(productIds.map((id) => [id, quantityOf(lines, id)])),
     unchanged: '',
@@ -62,7 +68,9 @@ export function editDraft(loaded: LoadedOrder, idempotencyKey: string): OrderDra
     serviceType: order.serviceType,
     deliveryPerson: order.deliveryPerson,
     notes: order.notes ?? '',
-    discountCents: editing.discountCents,
+    discountCents: centsOf(order.orderDiscount),
+    discountPercent: percentOrNull(order.discountPercent),
+    discountReason: order.discountReason ?? '',
   };
   return { ...draft, editing: { ...editing, unchanged: textOf(draft) } };
 }
@@ -77,6 +85,11 @@ function productPart(
   return { product: { id: productId, name: productName, attributes } };
 }
 
+/** A later discount of one line, or in per cent, is spread over lines instead. */
+function isOffTheWhole({ orderItemId, percent }: Order['discounts'][number]): boolean {
+  return orderItemId === null && percent === null;
+}
+
 /** Whether discarding the draft would lose something. */
 export function isUnsaved(draft: OrderDraft): boolean {
   if (draft.editing === null) return !isBlank(draft);
@@ -88,11 +101,11 @@ export function productIdsOf({ items }: Pick<Order, 'items'>): string[] {
   return [...new Set(items.flatMap(({ productId }) => productId ?? []))];
 }
 
-// Caches the body's text per draft: every render compares it, and a long order has a long text.
+// Caches what was entered as a text per draft: every render compares it, and a long order has a long text.
 const texts = new WeakMap<OrderDraft, string>();
 
 function textOf(draft: OrderDraft): string {
-  const text = texts.get(draft) ?? JSON.stringify(orderBody(draft));
+  const text = texts.get(draft) ?? JSON.stringify(enteredBody(draft));
   texts.set(draft, text);
   return text;
 }

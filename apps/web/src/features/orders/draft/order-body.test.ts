@@ -30,8 +30,8 @@ const lent: DraftAction = {
 const forAna: DraftAction = { type: 'customerChosen', customer: { ...ana, id: customerId } };
 
 it('lists sales and loans to the cent', () => {
-  const discount: DraftAction = { type: 'discountGiven', discountCents: 499 as Cents };
-  const body = orderBody(draftAfter(sold, lent, forAna, discount));
+  const discount: DraftAction = { type: 'discountGiven', terms: { amountCents: 499 as Cents } };
+  const body = orderBody(draftAfter(sold, lent, forAna, discount), 1);
   expect(body).toMatchObject({
     customerId,
     customerName: 'Ana Ruiz',
@@ -66,7 +66,7 @@ it('lists sales and loans to the cent', () => {
 
 it('carries a new customer, whose temporary id is not sent', () => {
   const someone = { ...newCustomer('Eva Luna'), address: '1 Main St', phone: '305 555 0100' };
-  const body = orderBody(draftAfter(sold, { type: 'customerChosen', customer: someone }));
+  const body = orderBody(draftAfter(sold, { type: 'customerChosen', customer: someone }), 1);
   expect(body).toMatchObject({
     customerId: null,
     customerName: 'Eva Luna',
@@ -87,6 +87,7 @@ it('updates the customer only if the person asked for it', () => {
       type: 'customerEdited',
       change: { address: '9 Bay Rd', updateExisting: true },
     }),
+    1,
   );
   expect(body).toMatchObject({
     customerAddress: '9 Bay Rd',
@@ -106,9 +107,9 @@ it('names a delivery person only for a delivery, and includes payments', () => {
     deliveryPerson: { id: personId, name: 'Marco', phoneNumber: null },
   };
   const payments = [{ paymentMethodId: methodId, amountCents: 1050 as Cents, notes: ' half ' }];
-  expect(orderBody(draftAfter(sold, forAna, chosen)).deliveryPersonId).toBeNull();
+  expect(orderBody(draftAfter(sold, forAna, chosen), 1).deliveryPersonId).toBeNull();
   const delivery: DraftAction = { type: 'serviceTypeChosen', serviceType: 'DELIVERY' };
-  const body = orderBody(draftAfter(sold, forAna, chosen, delivery), payments);
+  const body = orderBody(draftAfter(sold, forAna, chosen, delivery), 1, payments);
   expect(body).toMatchObject({
     serviceType: 'DELIVERY',
     deliveryPersonId: personId,

@@ -1,12 +1,15 @@
-import { amountOf, type Cents } from '@mostrador/domain/money';
+import { amountOf, type Cents, type CurrencyUnit, ZERO_CENTS } from '@mostrador/domain/money';
+import { percentOf } from '@mostrador/domain/percent';
 import { tenderOf } from '#features/payment-methods/parts/payment-lines.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { draftFigures } from './draft-figures.ts';
 import {
   type DraftCustomer,
+  type DraftLine,
   NEW_CUSTOMER,
   type OrderBody,
   type OrderDraft,
+  orderTerms,
   WALK_IN,
 } from './order-draft.ts';
 
@@ -18,10 +21,33 @@ export interface DraftPayment {
   notes: string;
 }
 
+/** Parts of the body that a person entered; its figures and payments follow from them. */
+type EnteredBody = Omit<OrderBody, 'subtotal' | 'total' | 'payments' | 'status'>;
+
 /** Request body of the draft (rules.md#orders). The sender of an edit adds `updatedAt`. */
-export function orderBody(draft: OrderDraft, payments: readonly DraftPayment[] = []): OrderBody {
-  const { lines, customer, serviceType, deliveryPerson, notes } = draft;
-  const { subtotalCents, taxCents, discountCents, totalCents } = draftFigures(draft);
+export function orderBody(
+  draft: OrderDraft,
+  unit: CurrencyUnit,
+  payments: readonly DraftPayment[] = [],
+): OrderBody {
+  const { subtotalCents, totalCents } = draftFigures(draft, unit);
+  return {
+    ...enteredBody(draft),
+    subtotal: amountOf(subtotalCents),
+    total: amountOf(totalCents),
+    payments: payments.map(({ paymentMethodId, amountCents, tenderedCents, notes }) => ({
+      paymentMethodId,
+      amount: amountOf(amountCents),
+      ...tenderOf(tenderedCents),
+      notes: notes.trim(),
+    })),
+    status: 'CONFIRMED',
+  };
+}
+
+/** What was entered, as the body has it. */
+export function enteredBody(draft: OrderDraft): EnteredBody {
+  const { lines, customer, serviceType, deliveryPerson, notes, editing } = draft;
   return {
     ...(customer !== null && customerPart(customer)),
     serviceType,
@@ -35,19 +61,40 @@ export function orderBody(draft: OrderDraft, payments: readonly DraftPayment[] =
       transactionType: line.transactionType,
       borrowDepositPerUnit: amountOf(line.borrowDepositPerUnitCents),
       selectedAttributes: line.selectedAttributes,
+      ...lineDiscountPart(line),
     })),
-    subtotal: amountOf(subtotalCents),
-    tax: amountOf(taxCents),
-    discount: amountOf(discountCents),
-    total: amountOf(totalCents),
+    tax: amountOf(editing?.taxCents ?? ZERO_CENTS),
+    discount: amountOf(draft.discountCents),
+    ...discountPart(draft),
     notes: notes.trim(),
-    payments: payments.map(({ paymentMethodId, amountCents, tenderedCents, notes }) => ({
-      paymentMethodId,
-      amount: amountOf(amountCents),
-      ...tenderOf(tenderedCents),
-      notes: notes.trim(),
-    })),
-    status: 'CONFIRMED',
+  };
+}
+
+/** Of an existing line the discount is named always: what a body leaves out stays as it was. */
+function lineDiscountPart({
+  itemId,
+  discountTerms,
+  discountReason,
+}: DraftLine): Partial<OrderBody['items'][number]> {
+  if (itemId === undefined && discountTerms === null) return {};
+  return {
+    discountAmount: null,
+    discountPercent: null,
+    ...(discountTerms !== null &&
+      ('percent' in discountTerms
+        ? { discountPercent: percentOf(discountTerms.percent) }
+        : { discountAmount: amountOf(discountTerms.amountCents) })),
+    discountReason: discountReason.trim() || null,
+  };
+}
+
+/** As `lineDiscountPart`, for the order as a whole. */
+function discountPart(draft: OrderDraft): Partial<OrderBody> {
+  const { editing, discountPercent, discountReason } = draft;
+  if (editing === null && orderTerms(draft) === null) return {};
+  return {
+    discountPercent: discountPercent === null ? null : percentOf(discountPercent),
+    discountReason: discountReason.trim() || null,
   };
 }
 

@@ -2,9 +2,11 @@ import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
 import type { Product } from '@mostrador/contract/products';
 import type { WireRequest } from '@mostrador/contract/routes';
 import type { CustomerField } from '@mostrador/domain/contacts';
-import { type Cents, centsOf, ZERO_CENTS } from '@mostrador/domain/money';
-import { exceedsLargestAmount, type Line } from '@mostrador/domain/order-figures';
+import type { DiscountTerms } from '@mostrador/domain/line-discounts';
+import { type Cents, centsOf, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
+import type { Line } from '@mostrador/domain/order-figures';
 import type { ServiceType } from '@mostrador/domain/order-states';
+import type { Percent } from '@mostrador/domain/percent';
 import type { UnitTerms } from '@mostrador/domain/price-floor';
 import { maxQuantity } from '@mostrador/domain/stock';
 
@@ -13,12 +15,24 @@ export type OrderBody = Omit<WireRequest<'updateOrder'>['body'], 'updatedAt'> &
   Pick<WireRequest<'createOrder'>['body'], 'takenAt'>;
 export type SelectedAttributes = Record<string, string> | null;
 
-export interface DraftLine extends Line {
+/** Discount of one line. */
+export interface LineDiscount {
+  /** Discount that the form gives to the line; null for none. */
+  discountTerms: DiscountTerms | null;
+  /** Why it is given; blank if nobody says it. */
+  discountReason: string;
+  /** In an edit, what was added to the line after the order was made: it stays. */
+  addedDiscountCents: Cents;
+}
+
+export interface DraftLine extends Line, LineDiscount {
   lineId: string;
   /** In an edit, the existing line of this one: it keeps its product and type. */
   itemId?: string;
   /** Includes the catalogue's price, if known. */
   product: Pick<Product, 'id' | 'name' | 'attributes'> & Partial<Pick<Product, 'price'>>;
+  /** In an edit, the product's price when the existing line was made. */
+  listPriceCents?: Cents;
   selectedAttributes: SelectedAttributes;
   /** A line without a product: its `product` has a name alone, under an id that no product has. */
   isCustom?: boolean;
@@ -45,8 +59,7 @@ export interface EditedOrder {
   orderNumber: number;
   updatedAt: string;
   taxCents: Cents;
-  discountCents: Cents;
-  /** Part of the discount that was given after the order was made. */
+  /** Amounts off the order as a whole that were given after it was made. */
   addedLaterCents: Cents;
   netPaidCents: Cents;
   /** Units that the order has taken from stock, by product id; they are available to it again. */
@@ -72,7 +85,12 @@ export interface OrderDraft {
   serviceType: ServiceType;
   deliveryPerson: Pick<DeliveryPerson, 'id' | 'name' | 'phoneNumber'> | null;
   notes: string;
+  /** Amount off the order as a whole, with the amounts that were added later. */
   discountCents: Cents;
+  /** Per cent off the lines, in place of an amount of the form. */
+  discountPercent: Percent | null;
+  /** Why the order's discount is given; blank if nobody says it. */
+  discountReason: string;
   /**
    * Body of a send without an answer. Until it is answered, nothing of the order may change, and only this
    * may be sent.
@@ -123,9 +141,18 @@ export type DraftAction =
   | { type: 'serviceTypeChosen'; serviceType: ServiceType }
   | { type: 'deliveryPersonChosen'; deliveryPerson: OrderDraft['deliveryPerson'] }
   | { type: 'notesWritten'; notes: string }
-  | { type: 'discountGiven'; discountCents: Cents }
+  | { type: 'discountGiven'; terms: DiscountTerms | null }
+  | { type: 'discountExplained'; reason: string }
+  | { type: 'lineDiscounted'; lineId: string; terms: DiscountTerms | null; reason: string }
   | { type: 'sent'; body: OrderBody }
   | { type: 'answered' };
+
+/** The discount of a line that has none. */
+export const NO_LINE_DISCOUNT: LineDiscount = {
+  discountTerms: null,
+  discountReason: '',
+  addedDiscountCents: ZERO_CENTS,
+};
 
 /** An empty draft with its idempotency key. */
 export function emptyDraft(idempotencyKey: string): OrderDraft {
@@ -141,6 +168,8 @@ export function emptyDraft(idempotencyKey: string): OrderDraft {
     deliveryPerson: null,
     notes: '',
     discountCents: ZERO_CENTS,
+    discountPercent: null,
+    discountReason: '',
     sent: null,
   };
 }
@@ -197,106 +226,16 @@ function quantitiesOf(lines: readonly DraftLine[]): ReadonlyMap<string, number> 
   return sums;
 }
 
-/** The draft after an action. While a sent order has no answer, only the answer and a newly seen stock do. */
-export function reduceDraft(draft: OrderDraft, action: DraftAction): OrderDraft {
-  if (action.type === 'answered') return { ...draft, sent: null };
-  if (action.type === 'stocksSeen') return withStocks(draft, action.stocks);
-  if (draft.sent !== null) return draft;
-  switch (action.type) {
-    case 'saleAdded':
-      return withProduct(draft, action.product, {
-        transactionType: 'SALE',
-        quantity: action.quantity,
-        unitPriceCents: centsOf(action.product.price),
-        borrowDepositPerUnitCents: ZERO_CENTS,
-        selectedAttributes: action.selectedAttributes,
-      });
-    case 'customAdded':
-      return withCustom(draft, action.item);
-    case 'loanAdded':
-      return withProduct(draft, action.product, { transactionType: 'BORROW', ...action.terms });
-    case 'loanChanged':
-      return withLine(draft, action.lineId, action.terms);
-    case 'quantityChanged':
-      return withLine(draft, action.lineId, { quantity: action.quantity });
-    case 'unitPriceChanged':
-      return withLine(draft, action.lineId, { unitPriceCents: action.unitPriceCents });
-    case 'pricesRaised':
-      return action.lines.reduce(
-        (raised, { lineId, ...terms }) => withLine(raised, lineId, terms),
-        draft,
-      );
-    case 'lineSelected':
-      return draft.selectedLineId === action.lineId
-        ? draft
-        : { ...draft, selectedLineId: action.lineId };
-    case 'lineRemoved':
-      return withoutLine(draft, action.lineId);
-    case 'lineRestored':
-      return withLineAgain(draft, action);
-    case 'customerChosen':
-      return { ...draft, customer: action.customer };
-    case 'customerEdited':
-      return draft.customer === null
-        ? draft
-        : { ...draft, customer: { ...draft.customer, ...action.change } };
-    case 'serviceTypeChosen':
-      return { ...draft, serviceType: action.serviceType };
-    case 'deliveryPersonChosen':
-      return { ...draft, deliveryPerson: action.deliveryPerson };
-    case 'notesWritten':
-      return { ...draft, notes: action.notes };
-    case 'discountGiven':
-      return { ...draft, discountCents: action.discountCents };
-    case 'sent':
-      return { ...draft, sent: action.body };
-  }
-}
-
-type NewLine = Omit<DraftLine, 'lineId' | 'product'>;
-
-/** Adds to an equal line, or creates one, within the available units. */
-function withProduct(draft: OrderDraft, product: Product, wanted: NewLine): OrderDraft {
-  const stocks = { ...draft.stocks, [product.id]: product.stock };
-  const quantity = Math.min(wanted.quantity, roomFor({ ...draft, stocks }, product.id));
-  if (quantity < 1) return { ...draft, stocks };
-  const same = draft.lines.find((line) => line.product.id === product.id && isSame(line, wanted));
-  if (same) {
-    const grown = withLine({ ...draft, stocks }, same.lineId, {
-      quantity: same.quantity + quantity,
-    });
-    return { ...grown, selectedLineId: same.lineId };
-  }
-  const { id, name, attributes, price } = product;
-  const lineId = String(draft.linesMade + 1);
-  const lines = [
-    ...draft.lines,
-    { ...wanted, lineId, product: { id, name, attributes, price }, quantity },
-  ];
-  if (isTooMuch(draft, lines)) return draft;
-  return { ...draft, stocks, lines, linesMade: draft.linesMade + 1, selectedLineId: lineId };
-}
-
-/** Adds a custom item as a line of its own. */
-function withCustom(draft: OrderDraft, { name, unitPriceCents, quantity }: CustomItem): OrderDraft {
-  const lineId = String(draft.linesMade + 1);
-  const line: DraftLine = {
-    ...customProduct(lineId, name),
-    lineId,
-    transactionType: 'SALE',
-    quantity,
-    unitPriceCents,
-    borrowDepositPerUnitCents: ZERO_CENTS,
-    selectedAttributes: null,
-  };
-  const lines = [...draft.lines, line];
-  if (isTooMuch(draft, lines)) return draft;
-  return { ...draft, lines, linesMade: draft.linesMade + 1, selectedLineId: lineId };
-}
-
 /** The lines that have a product. */
 export function withProducts(lines: readonly DraftLine[]): DraftLine[] {
   return lines.filter(({ isCustom }) => !isCustom);
+}
+
+/** The product's price when the line was made; undefined for loans and custom items, which have none. */
+export function listPriceOf(line: DraftLine): Cents | undefined {
+  if (line.transactionType === 'BORROW' || line.isCustom) return undefined;
+  const { price } = line.product;
+  return line.listPriceCents ?? (price === undefined ? undefined : centsOf(price));
 }
 
 /** What a custom item's line has in place of a product. */
@@ -307,72 +246,13 @@ export function customProduct(
   return { product: { id: `custom ${lineId}`, name, attributes: null }, isCustom: true };
 }
 
-/** A sale joins its line even if the price was changed there; loans on other terms stay apart. */
-function isSame(line: NewLine, wanted: NewLine): boolean {
-  if (line.transactionType !== wanted.transactionType) return false;
-  if (textOf(line.selectedAttributes) !== textOf(wanted.selectedAttributes)) return false;
-  return (
-    wanted.transactionType === 'SALE' ||
-    (line.unitPriceCents === wanted.unitPriceCents &&
-      line.borrowDepositPerUnitCents === wanted.borrowDepositPerUnitCents)
-  );
-}
-
-function textOf(attributes: SelectedAttributes): string {
-  return JSON.stringify(Object.entries(attributes ?? {}).sort());
-}
-
-/** Changes a line; its quantity stays whole, at least 1, and within the available units. */
-function withLine(draft: OrderDraft, lineId: string, change: Partial<NewLine>): OrderDraft {
-  const line = draft.lines.find((one) => one.lineId === lineId);
-  if (line === undefined) return draft;
-  const most = line.quantity + roomFor(draft, line.product.id);
-  const wanted = Math.trunc(change.quantity ?? line.quantity);
-  // If the stock has fallen below the line's quantity, it may stay or shrink, but not grow.
-  const quantity = Math.max(
-    1,
-    wanted <= line.quantity ? wanted : Math.min(wanted, Math.max(most, line.quantity)),
-  );
-  const changed = { ...line, ...change, quantity };
-  const lines = draft.lines.map((one) => (one === line ? changed : one));
-  return isTooMuch(draft, lines) ? draft : { ...draft, lines };
-}
-
-function isTooMuch({ editing }: OrderDraft, lines: readonly DraftLine[]): boolean {
-  return exceedsLargestAmount(lines, editing?.taxCents ?? ZERO_CENTS);
-}
-
-function withoutLine(draft: OrderDraft, lineId: string): OrderDraft {
-  const place = draft.lines.findIndex((line) => line.lineId === lineId);
-  if (place < 0) return draft;
-  const lines = draft.lines.filter((line) => line.lineId !== lineId);
-  const neighbour = lines[Math.min(place, lines.length - 1)];
-  return { ...draft, lines, selectedLineId: neighbour?.lineId ?? null };
-}
-
-/**
- * Puts a removed line back, within the available units. Another sale that was begun meanwhile stays as
- * it is.
- */
-function withLineAgain(
-  draft: OrderDraft,
-  { line, place, idempotencyKey }: Extract<DraftAction, { type: 'lineRestored' }>,
-): OrderDraft {
-  const isThere = draft.lines.some(({ lineId }) => lineId === line.lineId);
-  if (isThere || draft.idempotencyKey !== idempotencyKey) return draft;
-  const quantity = Math.min(line.quantity, roomFor(draft, line.product.id));
-  if (quantity < 1) return draft;
-  const lines = draft.lines.toSpliced(place, 0, { ...line, quantity });
-  return isTooMuch(draft, lines) ? draft : { ...draft, lines, selectedLineId: line.lineId };
-}
-
-/** Updates the known stocks of the draft's products. */
-function withStocks(
-  draft: OrderDraft,
-  seen: readonly { id: string; stock: number | null }[],
-): OrderDraft {
-  const changed = seen.filter(({ id, stock }) => id in draft.stocks && draft.stocks[id] !== stock);
-  if (changed.length === 0) return draft;
-  const stocks = Object.fromEntries(changed.map(({ id, stock }) => [id, stock]));
-  return { ...draft, stocks: { ...draft.stocks, ...stocks } };
+/** The order's discount by its form, without what was added later. */
+export function orderTerms({
+  discountCents,
+  discountPercent,
+  editing,
+}: Pick<OrderDraft, 'discountCents' | 'discountPercent' | 'editing'>): DiscountTerms | null {
+  if (discountPercent !== null) return { percent: discountPercent };
+  const amountCents = minusCents(discountCents, editing?.addedLaterCents ?? ZERO_CENTS);
+  return amountCents === ZERO_CENTS ? null : { amountCents };
 }

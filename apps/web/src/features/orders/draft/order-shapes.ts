@@ -1,14 +1,19 @@
 import { CUSTOMER_FIELDS, eachField } from '@mostrador/domain/contacts';
+import type { Cents } from '@mostrador/domain/money';
+import type { Percent } from '@mostrador/domain/percent';
 import {
   cents,
   instant,
   key,
   payment,
+  percent,
   price,
   quantity,
+  thousandths,
   wholeNumber,
 } from '#shared/kept/field-shapes.ts';
 import {
+  anyOf,
   flag,
   listOf,
   oneOf,
@@ -81,17 +86,27 @@ export const orderBody = partsOf<OrderBody>({
       transactionType: oneOf('SALE', 'BORROW'),
       borrowDepositPerUnit: orAbsent(price),
       selectedAttributes: orAbsent(selectedAttributes),
+      discountAmount: orAbsent(price),
+      discountPercent: orAbsent(percent),
+      discountReason: orAbsent(text),
     }),
   ),
   subtotal: price,
   tax: orAbsent(price),
   discount: orAbsent(price),
+  discountPercent: orAbsent(percent),
+  discountReason: orAbsent(text),
   total: price,
   notes: orAbsent(text),
   payments: orAbsent(listOf(payment)),
   status: orAbsent(oneOf('CONFIRMED')),
   takenAt: orAbsent(instant),
 });
+
+const discountTerms = anyOf<[{ amountCents: Cents }, { percent: Percent }]>(
+  partsOf({ amountCents: cents }),
+  partsOf({ percent: thousandths }),
+);
 
 const line = partsOf<DraftLine>({
   lineId: text,
@@ -108,6 +123,10 @@ const line = partsOf<DraftLine>({
   borrowDepositPerUnitCents: cents,
   selectedAttributes: orNull<NonNullable<SelectedAttributes>>(selectedAttributes),
   isCustom: optional(flag),
+  listPriceCents: optional(cents),
+  discountTerms: orNull(discountTerms),
+  discountReason: text,
+  addedDiscountCents: cents,
 });
 
 const editing = partsOf<EditedOrder>({
@@ -115,7 +134,6 @@ const editing = partsOf<EditedOrder>({
   orderNumber: wholeNumber,
   updatedAt: text,
   taxCents: cents,
-  discountCents: cents,
   addedLaterCents: cents,
   netPaidCents: cents,
   taken: tableOf(wholeNumber),
@@ -134,5 +152,7 @@ export const orderDraft = partsOf<OrderDraft>({
   deliveryPerson: orNull(deliveryPerson),
   notes: text,
   discountCents: cents,
+  discountPercent: orNull(thousandths),
+  discountReason: text,
   sent: orNull(orderBody),
 });

@@ -1,8 +1,8 @@
 import { type Amount, asCents, type Cents } from '@mostrador/domain/money';
 import { expect, it } from 'vitest';
 import { ApiError } from '#shared/api/api-error.ts';
-import { reduceDraft } from './order-draft.ts';
 import { dearerParts, raisedLines } from './price-changed.ts';
+import { reduceDraft } from './reduce-draft.ts';
 import { draftAfter, sampleProduct } from './sample-draft.ts';
 
 const ladder = sampleProduct({ id: 'ladder', name: 'Ladder', price: 12 as Amount });

@@ -6,8 +6,8 @@ import {
   type DraftCustomer,
   emptyDraft,
   type OrderDraft,
-  reduceDraft,
 } from './order-draft.ts';
+import { reduceDraft } from './reduce-draft.ts';
 
 /** Records for tests of the form. */
 export function sampleProduct(change: Partial<Product> = {}): Product {

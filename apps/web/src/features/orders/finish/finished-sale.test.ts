@@ -1,10 +1,18 @@
-import { asCents, centsOf } from '@mostrador/domain/money';
+import type { OrderItem } from '@mostrador/contract/orders';
+import { type Amount, asCents, centsOf } from '@mostrador/domain/money';
 import { createInstance, type ResourceKey } from 'i18next';
 import { expect, it } from 'vitest';
 import { orderBody } from '#features/orders/draft/order-body.ts';
 import { sampleEntry, sampleTaken } from '#features/orders/outbox/sample-entry.ts';
+import { sampleOrder } from '#features/orders/parts/sample-order.ts';
 import { storeFormat } from '#shared/format/store-format.ts';
-import { changeOfSale, receivedOfSale, saleOfEntry } from './finished-sale.ts';
+import {
+  changeOfSale,
+  type FinishedSale,
+  receivedOfSale,
+  saleOfEntry,
+  saleOfOrder,
+} from './finished-sale.ts';
 import { receiptMessage } from './receipt-message.ts';
 
 const files = import.meta.glob<ResourceKey>('../../../i18n/*/*/orderForm.json', {
@@ -24,10 +32,10 @@ const cash = {
 /** The sample's sale over 130.00, for which so much was handed over. */
 function saleFor(tendered: number | undefined, { amount = 130, step = 0 } = {}) {
   const payment = { paymentMethodId: 'cash', amountCents: centsOf(amount), notes: '' };
-  const body = orderBody(sampleTaken(), [
+  const body = orderBody(sampleTaken(), 1, [
     tendered === undefined ? payment : { ...payment, tenderedCents: centsOf(tendered) },
   ]);
-  return saleOfEntry(sampleEntry({ body }), [cash], centsOf(step));
+  return saleOfEntry(sampleEntry({ body }), [cash], { stepCents: centsOf(step), unit: 1 });
 }
 
 it('a sale that waits has its change, as the store rounds cash', () => {
@@ -43,22 +51,43 @@ it('a part leaves the rest due, and is not rounded', () => {
   expect([sale.leftCents, receivedOfSale(sale)]).toEqual([10_000, asCents(3000)]);
 });
 
-it.each([
-  ['en', ['Discount: $3.00', 'Total: $130.00', 'Cash: $150.00', 'Change: $20.00']],
-  ['es', ['Descuento: $3.00', 'Total: $130.00', 'Cash: $150.00', 'Cambio: $20.00']],
-] as const)('the receipt for a chat has its lines and its change (%s)', async (language, money) => {
+/** The receipt of a sale as a chat shows it, in its parts. */
+async function messageOf(sale: FinishedSale, language: 'en' | 'es') {
   const i18n = createInstance();
   const orderForm = files[`../../../i18n/${language}/sales/orderForm.json`] ?? {};
   await i18n.init({ lng: language, resources: { [language]: { orderForm } } });
   const t = i18n.getFixedT(language, 'orderForm');
   const text = receiptMessage(
-    { ...saleFor(150), order: { id: '', orderNumber: 1024 } },
+    { ...sale, order: { id: '', orderNumber: 1024 } },
     'Corner Market',
     (key, values) => t(key, { ...values }),
     format,
   );
-  const [head, lines, foot] = text.split('\n\n');
+  return text.split('\n\n');
+}
+
+it.each([
+  ['en', ['Discount: $3.00', 'Total: $130.00', 'Cash: $150.00', 'Change: $20.00']],
+  ['es', ['Descuento: $3.00', 'Total: $130.00', 'Cash: $150.00', 'Cambio: $20.00']],
+] as const)('the receipt for a chat has its lines and its change (%s)', async (language, money) => {
+  const [head, lines, foot] = await messageOf(saleFor(150), language);
   expect(head).toMatch(/^Corner Market\n.* #1024$/);
   expect(lines).toMatch(/^2 × Drill: \$98\.00\n1 × Ladder \(.+\): \$35\.00$/);
   expect(foot?.split('\n')).toEqual(money);
+});
+
+it('a discounted line says in a chat what it cost before and what it costs', async () => {
+  const [ladder, shirt] = sampleOrder().items as [OrderItem, OrderItem];
+  const order = sampleOrder({
+    items: [ladder, { ...shirt, discount: 3.75 as Amount, discountPercent: 10 }],
+    discount: 8.75 as Amount,
+    total: 101.25 as Amount,
+  });
+  const [, lines, foot] = await messageOf(saleOfOrder(order), 'en');
+  expect(lines).toMatch(/^2 × Ladder \(.+\): \$70\.00\n3 × Shirt: \$37\.50 − \$3\.75 = \$33\.75$/);
+  expect(foot?.split('\n').slice(0, 3)).toEqual([
+    'Discount: $5.00',
+    'Tax: $2.50',
+    'Total: $101.25',
+  ]);
 });

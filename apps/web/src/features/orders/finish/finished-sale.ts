@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import { changeOf, handedOver, roundingsOf } from '@mostrador/domain/cash';
 import {
   type Cents,
+  type CurrencyUnit,
   centsOf,
   minusCents,
   plusCents,
@@ -11,6 +12,8 @@ import {
   ZERO_CENTS,
 } from '@mostrador/domain/money';
 import { itemName, type OutboxEntry } from '#features/orders/outbox/outbox-entry.ts';
+import { bodyDiscounts } from '#features/orders/parts/lines/body-discounts.ts';
+import { lineDiscount } from '#features/orders/parts/lines/line-discount.ts';
 
 /** A sale that was charged, as its finish and its text receipt tell it. */
 export interface FinishedSale {
@@ -18,6 +21,7 @@ export interface FinishedSale {
   order?: Pick<Order, 'id' | 'orderNumber'>;
   phone: string | null;
   lines: readonly FinishedLine[];
+  /** What is off the sale as a whole, as an amount or in per cent. */
   discountCents: Cents;
   taxCents: Cents;
   totalCents: Cents;
@@ -31,7 +35,10 @@ interface FinishedLine {
   name: string;
   quantity: number;
   isLent: boolean;
+  /** At its full price. */
   totalCents: Cents;
+  /** What it is lowered by; absent as version 1.28 kept it. */
+  discountCents?: Cents;
 }
 
 interface FinishedPayment {
@@ -58,13 +65,17 @@ export function saleOfOrder(order: Order): FinishedSale {
   return {
     order: { id: order.id, orderNumber: order.orderNumber },
     phone: order.customerPhone,
-    lines: order.items.map(({ productName, quantity, transactionType, total }) => ({
-      name: productName,
-      quantity,
-      isLent: transactionType === 'BORROW',
-      totalCents: centsOf(total),
+    lines: order.items.map((item) => ({
+      name: item.productName,
+      quantity: item.quantity,
+      isLent: item.transactionType === 'BORROW',
+      totalCents: centsOf(item.total),
+      discountCents: lineDiscount(item),
     })),
-    discountCents: centsOf(order.discount),
+    discountCents: sumCents([
+      centsOf(order.orderDiscount),
+      ...order.items.map(({ orderDiscountShare }) => centsOf(orderDiscountShare)),
+    ]),
     taxCents: centsOf(order.tax),
     totalCents: centsOf(order.total),
     payments: order.payments.map(({ paymentMethod, amount, tendered, change, rounding }) => ({
@@ -82,8 +93,9 @@ export function saleOfOrder(order: Order): FinishedSale {
 export function saleOfEntry(
   { body, shown }: OutboxEntry,
   methods: readonly PaymentMethod[],
-  stepCents: Cents,
+  { stepCents, unit }: { stepCents: Cents; unit: CurrencyUnit },
 ): FinishedSale {
+  const discounts = bodyDiscounts(body, unit);
   const payments = (body.payments ?? []).map((payment) => ({
     ...payment,
     kind: methods.find(({ id }) => id === payment.paymentMethodId)?.kind ?? ('OTHER' as const),
@@ -94,7 +106,7 @@ export function saleOfEntry(
   const roundings = roundingsOf(payments, { settles: leftCents === 0, stepCents });
   return {
     phone: body.customerPhone ?? null,
-    lines: body.items.map((item) => {
+    lines: body.items.map((item, index) => {
       const eachCents = plusCents(
         centsOf(item.unitPrice),
         item.borrowDepositPerUnit ? centsOf(item.borrowDepositPerUnit) : ZERO_CENTS,
@@ -104,9 +116,10 @@ export function saleOfEntry(
         quantity: item.quantity,
         isLent: item.transactionType === 'BORROW',
         totalCents: timesCents(item.quantity, eachCents),
+        discountCents: discounts.lineCents[index] ?? ZERO_CENTS,
       };
     }),
-    discountCents: body.discount ? centsOf(body.discount) : ZERO_CENTS,
+    discountCents: sumCents([discounts.orderCents, ...discounts.shareCents]),
     taxCents: body.tax ? centsOf(body.tax) : ZERO_CENTS,
     totalCents,
     payments: payments.map(({ paymentMethodId, amountCents, tendered }, index) => {

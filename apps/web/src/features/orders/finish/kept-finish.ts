@@ -42,6 +42,7 @@ const finishKind: KeptKind<'finishedSale', KeptFinish> = {
           quantity,
           isLent: flag,
           totalCents: signedCents,
+          discountCents: optional(signedCents),
         }),
       ),
       discountCents: signedCents,

@@ -1,4 +1,4 @@
-import { type Cents, ZERO_CENTS } from '@mostrador/domain/money';
+import { type Cents, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import type { KeyOf, Translate } from '#i18n/keys.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { StoreFormat } from '#shared/format/store-format.ts';
@@ -28,9 +28,12 @@ export function receiptMessage(
     t(`receipt.${key}`, { amount: formatCents(cents) });
   const parts = [
     [storeName, order && t('receipt.order', { number: order.orderNumber })],
-    lines.map(({ name, quantity, isLent, totalCents: lineCents }) => {
+    lines.map(({ name, quantity, isLent, totalCents: fullCents, discountCents: less }) => {
       const what = isLent ? `${name} (${t('receipt.lent')})` : name;
-      return `${formatNumber(quantity)} × ${what}: ${formatCents(lineCents)}`;
+      const cost = less
+        ? `${formatCents(fullCents)} − ${formatCents(less)} = ${formatCents(minusCents(fullCents, less))}`
+        : formatCents(fullCents);
+      return `${formatNumber(quantity)} × ${what}: ${cost}`;
     }),
     [
       discountCents > 0 && row('discount', discountCents),

@@ -69,6 +69,7 @@ export function OrderForm({ edit, reopened, onNewSale }: Props) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const openDialog = useCallback((next: OpenDialog) => flushSync(() => setDialog(next)), []);
   const editLoan = useCallback((line: DraftLine) => setDialog({ kind: 'loanTerms', line }), []);
+  const discountLine = useCallback((line: DraftLine) => setDialog({ kind: 'discount', line }), []);
   const addCustom = useCallback((name: string) => setDialog({ kind: 'custom', name }), []);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isMessaging, setMessaging] = useState(false);
@@ -104,6 +105,7 @@ export function OrderForm({ edit, reopened, onNewSale }: Props) {
   const onPay = () => {
     if (isReady({ withPayment: true })) setDialog({ kind: 'pay' });
   };
+  const mayDiscount = usePermission('giveDiscounts');
   const mayTake = usePermission('takePayments') && edit === undefined;
   useScanFocusAfter(dialog !== null);
   useScanner((barcode) => {
@@ -129,6 +131,7 @@ export function OrderForm({ edit, reopened, onNewSale }: Props) {
   useOrderShortcuts({
     onSave,
     onCharge: mayTake ? onPay : undefined,
+    onDiscountLine: mayDiscount ? discountLine : undefined,
     onScan: () => {
       flushSync(closeSheet);
       focusScan();
@@ -147,7 +150,7 @@ export function OrderForm({ edit, reopened, onNewSale }: Props) {
   };
   const panel = (
     <div {...SCANS_THROUGH} inert={saving.isUnknown} className={classes.panel}>
-      <OrderPanel onEditLoan={editLoan} />
+      <OrderPanel onEditLoan={editLoan} onDiscount={discountLine} />
     </div>
   );
   if (finished !== undefined) {
@@ -166,7 +169,7 @@ export function OrderForm({ edit, reopened, onNewSale }: Props) {
   }
   return (
     <Page full {...page} tools={edit === undefined && <ParkedButtons />}>
-      <FieldErrors tried={tried}>
+      <FieldErrors tried={tried} refused={saving.refused}>
         <div className={classes.workspace} data-locked={saving.isUnknown || undefined}>
           <div className={classes.finder} inert={saving.isUnknown}>
             <ProductFinder key={searchOwner} {...adding} onCustom={addCustom} />

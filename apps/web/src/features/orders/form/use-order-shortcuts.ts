@@ -1,6 +1,8 @@
 import { flushSync } from 'react-dom';
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import { draftFigures } from '#features/orders/draft/draft-figures.ts';
+import type { DraftLine } from '#features/orders/draft/order-draft.ts';
+import { useCurrencyUnit } from '#features/orders/draft/use-draft-figures.ts';
 import { useListedShortcuts, useShortcuts } from '#shared/keyboard/shortcuts.ts';
 import { focusField } from './focus-field.ts';
 
@@ -11,6 +13,8 @@ interface Acts {
   onSave: () => void;
   /** Opens the payment; absent for those who may not take it. */
   onCharge: (() => void) | undefined;
+  /** Asks for the discount of a line; absent for those who may not give one. */
+  onDiscountLine: ((line: DraftLine) => void) | undefined;
   /** Puts the scan field into sight, and the focus into it. */
   onScan: () => void;
   /** Puts the order's panel into sight; returns whether it is there already. */
@@ -18,21 +22,31 @@ interface Acts {
 }
 
 /**
- * Ctrl+Enter charges what is due, or saves; + and − change the quantity of the selected line; F2, F4, F8
- * and F9 lead to the scan field, the customer, the discount and the payment (rules.md#shortcuts).
+ * Ctrl+Enter charges what is due, or saves; + and − change the quantity of the selected line, Shift+F8
+ * discounts it; F2, F4, F8 and F9 lead to the scan field, the customer, the discount and the payment (rules.md#shortcuts).
  */
-export function useOrderShortcuts({ onSave, onCharge, onScan, showPanel }: Acts): void {
+export function useOrderShortcuts({
+  onSave,
+  onCharge,
+  onDiscountLine,
+  onScan,
+  showPanel,
+}: Acts): void {
   const draft = useDraftStore();
-  const changeBy = (change: number) => {
+  const unit = useCurrencyUnit();
+  const selectedLine = () => {
     const { lines, selectedLineId } = draft.get();
-    const line = lines.find(({ lineId }) => lineId === selectedLineId);
+    return lines.find(({ lineId }) => lineId === selectedLineId);
+  };
+  const changeBy = (change: number) => {
+    const line = selectedLine();
     if (line === undefined) return false;
     const { lineId, quantity } = line;
     draft.dispatch({ type: 'quantityChanged', lineId, quantity: quantity + change });
     return true;
   };
   // Read at the press: the form is not drawn again for each change of its figures.
-  const isFree = () => draftFigures(draft.get()).totalCents === 0;
+  const isFree = () => draftFigures(draft.get(), unit).totalCents === 0;
   useShortcuts({
     save: () => (onCharge && !isFree() ? onCharge() : onSave()),
     ...(onCharge && { charge: () => !isFree() && onCharge() }),
@@ -41,6 +55,14 @@ export function useOrderShortcuts({ onSave, onCharge, onScan, showPanel }: Acts)
     scan: onScan,
     customer: () => showPanel() && focusCustomer(),
     discount: () => showPanel() && focusField('discount'),
+    ...(onDiscountLine && {
+      discountLine: () => {
+        const line = selectedLine();
+        if (line === undefined || draft.get().sent !== null) return false;
+        onDiscountLine(line);
+        return true;
+      },
+    }),
   });
   useListedShortcuts(OF_THE_SEARCH);
 }

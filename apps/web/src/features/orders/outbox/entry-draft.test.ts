@@ -8,7 +8,7 @@ import { NOON, sampleEntry, sampleTaken } from './sample-entry.ts';
 it('a refused order comes back into the form as it was sent, but for its payments, under another key', () => {
   const { takenAt: _, payments: __, ...body } = sampleEntry().body;
   const draft = draftOf(sampleEntry(), 'key-2');
-  expect(orderBody(draft)).toEqual({ ...body, payments: [] });
+  expect(orderBody(draft, 1)).toEqual({ ...body, payments: [] });
   expect(draft).toEqual({
     ...sampleTaken(),
     idempotencyKey: 'key-2',

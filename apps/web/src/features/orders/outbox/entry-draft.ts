@@ -1,8 +1,10 @@
-import { centsOf, ZERO_CENTS } from '@mostrador/domain/money';
+import { centsOf } from '@mostrador/domain/money';
+import { percentOrNull, termsOf } from '#features/orders/draft/discount-terms.ts';
 import {
   customProduct,
   type DraftLine,
   emptyDraft,
+  NO_LINE_DISCOUNT,
   type OrderDraft,
 } from '#features/orders/draft/order-draft.ts';
 import { type OutboxEntry, shownProduct } from './outbox-entry.ts';
@@ -22,6 +24,9 @@ export function draftOf({ body, shown, state }: OutboxEntry, idempotencyKey: str
       unitPriceCents: centsOf(item.unitPrice),
       borrowDepositPerUnitCents: centsOf(item.borrowDepositPerUnit ?? 0),
       selectedAttributes: item.selectedAttributes ?? null,
+      ...NO_LINE_DISCOUNT,
+      discountTerms: termsOf({ amount: item.discountAmount, percent: item.discountPercent }),
+      discountReason: item.discountReason ?? '',
     };
   });
   const stocks = Object.fromEntries(
@@ -36,7 +41,9 @@ export function draftOf({ body, shown, state }: OutboxEntry, idempotencyKey: str
     serviceType: body.serviceType,
     deliveryPerson: shown.deliveryPerson,
     notes: body.notes ?? '',
-    discountCents: body.discount ? centsOf(body.discount) : ZERO_CENTS,
+    discountCents: centsOf(body.discount ?? 0),
+    discountPercent: percentOrNull(body.discountPercent),
+    discountReason: body.discountReason ?? '',
   };
 }
 

@@ -152,7 +152,7 @@ const isEntry = partsOf<OutboxEntry>({
 });
 
 /** How an order that waits is kept. */
-export const keptEntry: Versioned<OutboxEntry> = { version: 2, shape: isEntry };
+export const keptEntry: Versioned<OutboxEntry> = { version: 3, shape: isEntry };
 
 /** A refusal for want of stock or of price says of what; and of each item it is known what it is. */
 function isComplete({ body, shown, state: now }: OutboxEntry): boolean {

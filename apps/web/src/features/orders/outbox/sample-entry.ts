@@ -23,7 +23,7 @@ export function sampleTaken(): OrderDraft {
     },
     { type: 'customerChosen', customer: ana },
     { type: 'notesWritten', notes: 'Ring twice' },
-    { type: 'discountGiven', discountCents: 300 as never },
+    { type: 'discountGiven', terms: { amountCents: 300 as never } },
   );
 }
 
@@ -39,7 +39,7 @@ export function sampleEntry(change: Partial<OutboxEntry> = {}): OutboxEntry {
       store: { id: 'corner' },
     } as User,
     draft,
-    body: { ...orderBody(draft, payments), takenAt: NOON },
+    body: { ...orderBody(draft, 1, payments), takenAt: NOON },
     paymentMethods: [
       { id: 'cash', name: 'Cash' },
       { id: 'card', name: 'Card' },

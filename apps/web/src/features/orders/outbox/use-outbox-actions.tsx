@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { draftFigures } from '#features/orders/draft/draft-figures.ts';
 import { type DraftStore, openDraft } from '#features/orders/draft/draft-store.ts';
 import { isUnsaved } from '#features/orders/draft/edit-draft.ts';
+import { useCurrencyUnit } from '#features/orders/draft/use-draft-figures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { isServerThere } from '#shared/offline/connection.ts';
@@ -96,9 +97,10 @@ function useAskReplace() {
   const { t } = useTranslation(['outbox', 'orderForm']);
   const { formatCents, formatNumber } = useFormat();
   const confirm = useConfirm();
+  const unit = useCurrencyUnit();
   return async (draft: DraftStore) => {
     if (!isUnsaved(draft.get())) return true;
-    const { itemsCount, totalCents } = draftFigures(draft.get());
+    const { itemsCount, totalCents } = draftFigures(draft.get(), unit);
     const items = t('orderForm:itemsCount', {
       count: itemsCount,
       formatted: formatNumber(itemsCount),

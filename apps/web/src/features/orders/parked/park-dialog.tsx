@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import { draftFigures } from '#features/orders/draft/draft-figures.ts';
 import type { OrderDraft } from '#features/orders/draft/order-draft.ts';
+import { useCurrencyUnit } from '#features/orders/draft/use-draft-figures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { personName } from '#shared/format/person-name.ts';
@@ -29,6 +30,7 @@ function ParkForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['parkedOrders', 'common']);
   const errorMessage = useErrorMessage();
   const draft = useDraftStore();
+  const unit = useCurrencyUnit();
   const park = useParkOrder((said) => {
     draft.clear();
     notify.success({ message: t('parked', { label: said }) });
@@ -43,7 +45,7 @@ function ParkForm({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     if (park.isUnknown) return park.sendAgain();
     const now = draft.get();
-    const { itemsCount, totalCents } = draftFigures(now);
+    const { itemsCount, totalCents } = draftFigures(now, unit);
     const said = label.trim() || labelOf(now);
     const body = {
       label: said,

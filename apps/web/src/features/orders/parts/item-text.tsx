@@ -1,21 +1,10 @@
-import type { OrderItem } from '@mostrador/contract/orders';
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import classes from './item-text.module.css';
-
-/** A line of an order, in its present or its first state. */
-export type SoldGoods = Pick<
-  OrderItem,
-  | 'productName'
-  | 'productBarcode'
-  | 'quantity'
-  | 'unitPrice'
-  | 'transactionType'
-  | 'borrowDepositPerUnit'
-  | 'selectedAttributes'
-> &
-  Partial<Pick<OrderItem, 'product'>>;
+import type { SoldGoods } from './lines/sold-goods.ts';
+import { useDiscountText } from './lines/use-discount-text.ts';
 
 interface Props {
   item: SoldGoods;
@@ -27,14 +16,18 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A line in words: product, lent or sold, quantity, unit price and attributes. */
+/** A line in words: product, lent or sold, quantity, unit price, discount and attributes. */
 export function ItemText({ item, isGone = false, tags = [], children }: Props) {
   const { t } = useTranslation('orders');
   const { formatMoney, formatNumber } = useFormat();
+  const discountText = useDiscountText();
   const isLent = item.transactionType === 'BORROW';
   const quantity = formatNumber(item.quantity);
   const price = formatMoney(item.unitPrice);
   const deposit = formatMoney(item.borrowDepositPerUnit);
+  const { listPrice } = item;
+  const discount = discountText(item);
+  const isBelowList = listPrice !== undefined && listPrice > item.unitPrice;
   const attributes = Object.entries(item.selectedAttributes ?? {});
   const facts = [item.productBarcode, item.product?.provider?.name].filter(Boolean);
   return (
@@ -52,7 +45,19 @@ export function ItemText({ item, isGone = false, tags = [], children }: Props) {
           {isLent
             ? t('item.lentAt', { quantity, fee: price, deposit })
             : t('item.soldAt', { quantity, price })}
+          {isBelowList && (
+            <>
+              {' '}
+              <VisuallyHidden>{t('item.listPrice')} </VisuallyHidden>
+              <del>{formatMoney(listPrice)}</del>
+            </>
+          )}
         </div>
+        {discount && (
+          <div className={classes.discount} data-tone="good">
+            {discount}
+          </div>
+        )}
         {attributes.length > 0 && (
           <div>{attributes.map(([name, value]) => `${name}: ${value}`).join(' · ')}</div>
         )}

@@ -17,19 +17,27 @@ export type MoneyEntry = Entry &
         Order['payments'][number],
         'paymentMethod' | 'reference' | 'tendered' | 'change' | 'rounding'
       >)
-    | { type: 'discount' }
+    | ({ type: 'discount'; productName: string | undefined } & Pick<
+        Order['discounts'][number],
+        'percent' | 'reason'
+      >)
     | { type: 'refund'; kind: RefundKind; recipientName: string | null }
   );
 
 /** Payments, discounts and refunds of an order by time, newest first. */
 export function moneyEntries({
+  items,
   payments,
   discounts,
   refunds,
-}: Pick<Order, 'payments' | 'discounts' | 'refunds'>): MoneyEntry[] {
+}: Pick<Order, 'items' | 'payments' | 'discounts' | 'refunds'>): MoneyEntry[] {
   const entries: MoneyEntry[] = [
     ...payments.map((payment) => ({ type: 'payment' as const, ...payment })),
-    ...discounts.map((discount) => ({ type: 'discount' as const, ...discount })),
+    ...discounts.map((discount) => ({
+      type: 'discount' as const,
+      ...discount,
+      productName: items.find(({ id }) => id === discount.orderItemId)?.productName,
+    })),
     ...refunds.map((refund) => ({ type: 'refund' as const, ...refund })),
   ];
   // Ids increase with time, so that the payments of one batch keep their order.

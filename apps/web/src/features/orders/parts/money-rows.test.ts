@@ -1,4 +1,4 @@
-import { amountOf, asCents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { amountOf, asCents, minCents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { type OrderFacts, orderFigures } from '@mostrador/domain/order-figures';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -10,12 +10,13 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 9 }),
   unitPriceCents: cents(99_999),
   borrowDepositPerUnitCents: cents(50_000),
+  discountCents: cents(99_999),
 });
 const facts: fc.Arbitrary<OrderFacts> = fc.record({
   status: fc.constantFrom('CONFIRMED' as const, 'COMPLETED' as const),
   items: fc.array(line, { minLength: 1, maxLength: 6 }),
   taxCents: cents(10_000),
-  discountCents: cents(200_000),
+  orderDiscountCents: cents(200_000),
   returnsTotalCents: cents(200_000),
   depositsWaivedCents: cents(20_000),
   payments: fc.array(fc.record({ amountCents: cents(300_000) }), { maxLength: 4 }),
@@ -29,11 +30,33 @@ const facts: fc.Arbitrary<OrderFacts> = fc.record({
   openDepositsCents: cents(50_000),
 });
 
+/** A per cent on the order: how much of each line's discount is its share of it, at most. */
+interface OnOrder {
+  percent?: number;
+  reason: string | null;
+  shareCents?: number;
+}
+const onOrder: fc.Arbitrary<OnOrder | undefined> = fc.option(
+  fc.record({
+    percent: fc.integer({ min: 1, max: 100 }),
+    reason: fc.option(fc.constant('Loyal customer')),
+    shareCents: cents(50_000),
+  }),
+  { nil: undefined },
+);
+
 /** Rows of an order with these facts, and the server's amount due. */
-function shown(orderFacts: OrderFacts) {
+function shown(orderFacts: OrderFacts, given?: OnOrder) {
   const figures = orderFigures(orderFacts);
   const rows = moneyRows({
     status: orderFacts.status,
+    discountPercent: given?.percent ?? null,
+    discountReason: given?.reason ?? null,
+    items: orderFacts.items.map(({ discountCents }) => ({
+      discount: amountOf(discountCents),
+      orderDiscountShare: amountOf(minCents(discountCents, asCents(given?.shareCents ?? 0))),
+    })),
+    orderDiscount: amountOf(figures.orderDiscountCents),
     subtotal: amountOf(figures.subtotalCents),
     tax: amountOf(figures.taxCents),
     discount: amountOf(figures.discountCents),
@@ -64,10 +87,11 @@ const plain: OrderFacts = {
       quantity: 2,
       unitPriceCents: asCents(5_000),
       borrowDepositPerUnitCents: ZERO_CENTS,
+      discountCents: ZERO_CENTS,
     },
   ],
   taxCents: ZERO_CENTS,
-  discountCents: ZERO_CENTS,
+  orderDiscountCents: ZERO_CENTS,
   returnsTotalCents: ZERO_CENTS,
   depositsWaivedCents: ZERO_CENTS,
   payments: [],
@@ -78,8 +102,8 @@ const plain: OrderFacts = {
 describe('the money of an order', () => {
   it('adds up to what is due, whatever happened', () => {
     fc.assert(
-      fc.property(facts, (orderFacts) => {
-        const { rows, figures } = shown(orderFacts);
+      fc.property(facts, onOrder, (orderFacts, given) => {
+        const { rows, figures } = shown(orderFacts, given);
         expect(sumOf(rows)).toBe(figures.amountDueCents);
       }),
     );
@@ -104,10 +128,28 @@ describe('the money of an order', () => {
     expect(shown(plain).rows).toEqual([{ key: 'items', cents: 10_000 }]);
   });
 
+  it('tells the discounts of lines, the per cent on the order and the amount off it apart', () => {
+    const items = plain.items.map((item) => ({ ...item, discountCents: asCents(1_900) }));
+    const given = { percent: 10, reason: 'Loyal customer', shareCents: 900 };
+    const { rows, figures } = shown({ ...plain, items, orderDiscountCents: asCents(500) }, given);
+    expect(rows).toEqual([
+      { key: 'items', cents: 10_000 },
+      { key: 'lineDiscounts', cents: -1_000 },
+      { key: 'percentDiscount', cents: -900, percent: 10, reason: 'Loyal customer' },
+      { key: 'discount', cents: -500 },
+    ]);
+    expect(sumOf(rows)).toBe(figures.amountDueCents);
+  });
+
+  it('gives the reason with the amount where the order has no per cent', () => {
+    const { rows } = shown({ ...plain, orderDiscountCents: asCents(500) }, { reason: 'Damaged' });
+    expect(rows).toContainEqual({ key: 'discount', cents: -500, reason: 'Damaged' });
+  });
+
   it('says where the discount was given on goods that came back', () => {
     const { rows, figures } = shown({
       ...plain,
-      discountCents: asCents(1_500),
+      orderDiscountCents: asCents(1_500),
       returnsTotalCents: asCents(10_000),
     });
     expect(figures.totalCents).toBe(0);

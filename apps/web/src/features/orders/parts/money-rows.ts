@@ -1,4 +1,4 @@
-import type { OrderFinancials } from '@mostrador/contract/orders';
+import type { Order, OrderFinancials } from '@mostrador/contract/orders';
 import {
   type Cents,
   centsOf,
@@ -7,11 +7,12 @@ import {
   sumCents,
   ZERO_CENTS,
 } from '@mostrador/domain/money';
-import type { OrderStatus } from '@mostrador/domain/order-states';
 
 type MoneyRowKey =
   | 'items'
   | 'tax'
+  | 'lineDiscounts'
+  | 'percentDiscount'
   | 'discount'
   | 'returns'
   | 'depositsRefunded'
@@ -26,13 +27,23 @@ export interface MoneyRow {
   key: MoneyRowKey;
   /** Negative if it lowers the amount due. */
   cents: Cents;
+  /** Per cent that the discount was given in. */
+  percent?: number;
+  /** Why the discount was given. */
+  reason?: string;
 }
+
+/** What the rows of an order's money are made of. */
+export type OrderMoney = OrderFinancials &
+  Pick<Order, 'status' | 'discountPercent' | 'discountReason'> & {
+    items: readonly Pick<Order['items'][number], 'discount' | 'orderDiscountShare'>[];
+  };
 
 /**
  * An order's money as signed rows that add up to its amount due (rules.md#order-figures). A total
  * held at 0 and an overpayment have rows of their own; other rows of 0 are omitted.
  */
-export function moneyRows(order: OrderFinancials & { status: OrderStatus }): MoneyRow[] {
+export function moneyRows(order: OrderMoney): MoneyRow[] {
   const plus = (key: MoneyRowKey, amount: number): MoneyRow => ({ key, cents: centsOf(amount) });
   const minus = (key: MoneyRowKey, amount: number): MoneyRow => ({
     key,
@@ -41,7 +52,7 @@ export function moneyRows(order: OrderFinancials & { status: OrderStatus }): Mon
   const sold = [
     plus('items', order.subtotal),
     plus('tax', order.tax),
-    minus('discount', order.discount),
+    ...discountRows(order),
     minus('returns', order.returnsTotal),
     minus('depositsRefunded', order.depositsRefunded),
     minus('depositsWaived', order.depositsWaived),
@@ -62,4 +73,27 @@ export function moneyRows(order: OrderFinancials & { status: OrderStatus }): Mon
 
 function sumOf(rows: readonly MoneyRow[]): Cents {
   return rows.reduce((sum, { cents }) => plusCents(sum, cents), sumCents([]));
+}
+
+/**
+ * The discounts of the lines, the order's per cent, which is spread over them, and the amounts off the
+ * order as a whole.
+ */
+function discountRows(order: OrderMoney): MoneyRow[] {
+  const percent = order.discountPercent ?? undefined;
+  const reason = order.discountReason ?? undefined;
+  const lineDiscountsCents = minusCents(centsOf(order.discount), centsOf(order.orderDiscount));
+  const shareCents =
+    percent === undefined
+      ? ZERO_CENTS
+      : sumCents(order.items.map(({ orderDiscountShare }) => centsOf(orderDiscountShare)));
+  return [
+    { key: 'lineDiscounts', cents: minusCents(shareCents, lineDiscountsCents) },
+    { key: 'percentDiscount', cents: minusCents(ZERO_CENTS, shareCents), percent, reason },
+    {
+      key: 'discount',
+      cents: minusCents(ZERO_CENTS, centsOf(order.orderDiscount)),
+      reason: percent === undefined ? reason : undefined,
+    },
+  ];
 }

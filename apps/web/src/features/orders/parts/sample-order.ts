@@ -5,6 +5,19 @@ const NOON = '2026-03-10T12:00:00.000Z';
 const marco = { firstName: 'Marco', lastName: 'Diaz' };
 const idOf = (number: number) => `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
+/** Fields of a line that nothing lowers, and of which nothing came back. */
+export const NO_DISCOUNT = {
+  discount: 0 as Amount,
+  discountAmount: null,
+  discountPercent: null,
+  discountReason: null,
+  orderDiscountShare: 0 as Amount,
+  discountAddedLater: 0 as Amount,
+  givenBack: 0 as Amount,
+  unitsSettled: 0,
+  settled: 0 as Amount,
+};
+
 /** An order for tests: a delivery with a loan of two, a sale of three, tax, and a later discount. */
 export function sampleOrder(change: Partial<Order> = {}): Order {
   const sold = {
@@ -12,6 +25,7 @@ export function sampleOrder(change: Partial<Order> = {}): Order {
     productBarcode: null,
     returnedQuantity: 0,
     returnItems: [],
+    ...NO_DISCOUNT,
   };
   return {
     id: idOf(1),
@@ -41,6 +55,7 @@ export function sampleOrder(change: Partial<Order> = {}): Order {
         transactionType: 'BORROW',
         quantity: 2,
         unitPrice: 15 as Amount,
+        listPrice: 15 as Amount,
         borrowDepositPerUnit: 20 as Amount,
         total: 70 as Amount,
         selectedAttributes: null,
@@ -54,6 +69,7 @@ export function sampleOrder(change: Partial<Order> = {}): Order {
         transactionType: 'SALE',
         quantity: 3,
         unitPrice: 12.5 as Amount,
+        listPrice: 12.5 as Amount,
         borrowDepositPerUnit: 0 as Amount,
         total: 37.5 as Amount,
         selectedAttributes: { Size: 'M' },
@@ -62,7 +78,18 @@ export function sampleOrder(change: Partial<Order> = {}): Order {
     ],
     originalItems: [],
     payments: [],
-    discounts: [{ id: idOf(8), amount: 3 as Amount, notes: null, createdAt: NOON, user: marco }],
+    discounts: [
+      {
+        id: idOf(8),
+        amount: 3 as Amount,
+        percent: null,
+        reason: null,
+        orderItemId: null,
+        notes: null,
+        createdAt: NOON,
+        user: marco,
+      },
+    ],
     refunds: [],
     returns: [],
     borrowRecords: [],
@@ -72,6 +99,9 @@ export function sampleOrder(change: Partial<Order> = {}): Order {
     subtotal: 107.5 as Amount,
     tax: 2.5 as Amount,
     discount: 5 as Amount,
+    orderDiscount: 5 as Amount,
+    discountPercent: null,
+    discountReason: null,
     returnsTotal: 0 as Amount,
     depositsRefunded: 0 as Amount,
     depositsWaived: 0 as Amount,

@@ -1,12 +1,14 @@
 import type { Order, OrderItem } from '@mostrador/contract/orders';
-import { type Cents, centsOf } from '@mostrador/domain/money';
+import { fullPrice } from '@mostrador/domain/line-discounts';
+import { amountOf, type Cents, centsOf, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { depositsOf, type Line } from '@mostrador/domain/order-figures';
-import type { SoldGoods } from './item-text.tsx';
+import { spreadCents } from '@mostrador/domain/spread';
+import type { SoldGoods } from './lines/sold-goods.ts';
 
 /** The part of a line that is kept, returned or cancelled. */
 export interface SoldLine {
   key: string;
-  /** The item with the quantity of this part. */
+  /** The item with the quantity and the discounts of this part. */
   item: OrderItem;
   /** How the part left the order; undefined for goods that the customer has. */
   fate?: 'returned' | 'cancelled';
@@ -19,21 +21,42 @@ export function soldLines({ items, status }: Pick<Order, 'items' | 'status'>): S
   return items.flatMap((item) => {
     const back = item.returnItems.reduce((sum, { quantity }) => sum + quantity, 0);
     const kept = item.quantity - back;
+    const [keptDiscount, backDiscount] = discountsOf(item, back);
     const lines: SoldLine[] = [];
     if (kept > 0) {
       lines.push({
         key: item.id,
-        item: { ...item, quantity: kept },
+        item: { ...item, ...keptDiscount, quantity: kept },
         fate: status === 'CANCELLED' ? 'cancelled' : undefined,
         lentBack: item.returnedQuantity - back,
       });
     }
     if (back > 0) {
-      const returned = { ...item, quantity: back };
+      const returned = { ...item, ...backDiscount, quantity: back };
       lines.push({ key: `${item.id} back`, item: returned, fate: 'returned', lentBack: 0 });
     }
     return lines;
   });
+}
+
+type Discounts = Pick<OrderItem, 'discount' | 'orderDiscountShare'>;
+
+/** Splits the discount of a line, and the order's share in it, over the kept and the returned units. */
+function discountsOf(item: OrderItem, back: number): [Discounts, Discounts] {
+  const discountCents = centsOf(item.discount);
+  const returned = { quantity: back, unitPriceCents: centsOf(item.unitPrice) };
+  const backCents = minusCents(fullPrice(returned), centsOf(item.givenBack));
+  const keptCents = minusCents(discountCents, backCents);
+  const [keptShare, backShare] = spreadCents(
+    centsOf(item.orderDiscountShare),
+    [keptCents, backCents],
+    1,
+  );
+  const discounts = (cents: Cents, share = ZERO_CENTS): Discounts => ({
+    discount: amountOf(cents),
+    orderDiscountShare: amountOf(share),
+  });
+  return [discounts(keptCents, keptShare), discounts(backCents, backShare)];
 }
 
 /** The item as the money rules take it. */

@@ -1,8 +1,10 @@
 import type { OrderItem } from '@mostrador/contract/orders';
+import { currencyUnit } from '@mostrador/domain/currency';
 import { amountOf, asCents, minusCents, plusCents } from '@mostrador/domain/money';
 import { subtotalOf } from '@mostrador/domain/order-figures';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NO_DISCOUNT } from '../parts/sample-order.ts';
 import {
   EMPTY_RETURN,
   everyUnit,
@@ -15,6 +17,7 @@ import {
   returnProblems,
 } from './return-draft.ts';
 
+const CENT = currencyUnit('USD');
 const amount = (cents: number) => amountOf(asCents(cents));
 
 function item(id: string, wanted: Partial<OrderItem> = {}): OrderItem {
@@ -31,6 +34,8 @@ function item(id: string, wanted: Partial<OrderItem> = {}): OrderItem {
     transactionType: 'SALE',
     borrowDepositPerUnit: amount(0),
     selectedAttributes: null,
+    listPrice: amount(1_000),
+    ...NO_DISCOUNT,
     returnedQuantity,
     remainingQuantity: quantity - returnedQuantity,
     returnItems: [],
@@ -44,7 +49,7 @@ function orderOf(items: OrderItem[], paidCents: number, discountCents = 0): Retu
     status: 'CONFIRMED',
     items,
     tax: amount(0),
-    discount: amount(discountCents),
+    orderDiscount: amount(discountCents),
     returnsTotal: amount(0),
     depositsWaived: amount(0),
     total: amount(Math.max(0, subtotal - discountCents)),
@@ -91,18 +96,18 @@ describe('a return', () => {
 
   it('undoes fee and deposit of a loan', () => {
     const order = orderOf([drill, ladder], 0);
-    expect(returnOutcome(order, { units: { ladder: 1 } }).valueCents).toBe(5_000);
+    expect(returnOutcome(order, { units: { ladder: 1 } }, CENT).valueCents).toBe(5_000);
   });
 
   it('refunds what was paid beyond the new total', () => {
     const order = orderOf([drill], 2_500);
-    expect(returnOutcome(order, { units: { drill: 1 } })).toMatchObject({
+    expect(returnOutcome(order, { units: { drill: 1 } }, CENT)).toMatchObject({
       totalCents: 3_000,
       newTotalCents: 2_000,
       refundDueCents: 500,
       amountDueCents: 0,
     });
-    expect(returnOutcome(orderOf([drill], 500), { units: { drill: 1 } })).toMatchObject({
+    expect(returnOutcome(orderOf([drill], 500), { units: { drill: 1 } }, CENT)).toMatchObject({
       refundDueCents: 0,
       amountDueCents: 1_500,
     });
@@ -110,7 +115,7 @@ describe('a return', () => {
 
   it('says how much of it was a discount once nothing more can be taken off', () => {
     const order = orderOf([drill], 2_200, 800);
-    expect(returnOutcome(order, { units: { drill: 3 } })).toMatchObject({
+    expect(returnOutcome(order, { units: { drill: 3 } }, CENT)).toMatchObject({
       heldAtZeroCents: 800,
       newTotalCents: 0,
       refundDueCents: 2_200,
@@ -122,7 +127,7 @@ describe('a return', () => {
     fc.assert(
       fc.property(cents, cents, fc.nat(4), fc.nat(3), (paid, discount, drills, ladders) => {
         const order = orderOf([drill, ladder], paid, discount);
-        const outcome = returnOutcome(order, { units: { drill: drills, ladder: ladders } });
+        const outcome = returnOutcome(order, { units: { drill: drills, ladder: ladders } }, CENT);
         const taken = minusCents(outcome.totalCents, outcome.valueCents);
         expect(plusCents(taken, outcome.heldAtZeroCents)).toBe(outcome.newTotalCents);
         expect(outcome.heldAtZeroCents).toBeGreaterThanOrEqual(0);
@@ -138,8 +143,12 @@ describe('a return', () => {
       fc.property(fc.integer({ min: 0, max: 3_000 }), fc.constantFrom(1, 2), (discount, first) => {
         const paid = 3_000 - discount;
         const order = orderOf([drill], paid, discount);
-        const one = returnOutcome(order, { units: { drill: first } });
-        const rest = item('drill', { returnedQuantity: first });
+        const one = returnOutcome(order, { units: { drill: first } }, CENT);
+        const rest = item('drill', {
+          returnedQuantity: first,
+          returnItems: [{ quantity: first }],
+          givenBack: amountOf(one.valueCents),
+        });
         const two = returnOutcome(
           {
             ...order,
@@ -149,11 +158,55 @@ describe('a return', () => {
             refunds: [{ kind: 'RETURN', amount: amountOf(one.refundDueCents) }],
           },
           { units: { drill: 3 - first } },
+          CENT,
         );
         expect(plusCents(one.refundDueCents, two.refundDueCents)).toBe(paid);
         expect(two.newTotalCents).toBe(0);
       }),
     );
+  });
+
+  it('gives back of a discounted line what was paid for the units, to the last cent', () => {
+    const discounted = item('drill', { discount: amount(1_000) });
+    const order = orderOf([discounted], 2_000);
+    const values = [1, 2, 3].map(
+      (drill) => returnOutcome(order, { units: { drill } }, CENT).valueCents,
+    );
+    expect(values).toEqual([667, 1_333, 2_000]);
+    const rest = {
+      ...discounted,
+      returnedQuantity: 1,
+      remainingQuantity: 2,
+      returnItems: [{ quantity: 1 }],
+      givenBack: amount(667),
+    };
+    expect(returnOutcome({ ...order, items: [rest] }, { units: { drill: 1 } }, CENT)).toMatchObject(
+      { valueCents: 666 },
+    );
+  });
+
+  it('gives back whole yen where the currency has no cents', () => {
+    const discounted = item('drill', { discount: amount(100_000), unitPrice: amount(100_000) });
+    const { valueCents } = returnOutcome(
+      orderOf([discounted], 0),
+      { units: { drill: 1 } },
+      currencyUnit('JPY'),
+    );
+    expect(valueCents).toBe(66_700);
+  });
+
+  it('begins anew with the units that were left when a discount was added', () => {
+    // One drill came back for 10.00; then 5.00 were taken off the two that were kept.
+    const rest = item('drill', {
+      returnedQuantity: 1,
+      returnItems: [{ quantity: 1 }],
+      givenBack: amount(1_000),
+      unitsSettled: 1,
+      settled: amount(1_000),
+      discount: amount(500),
+      discountAddedLater: amount(500),
+    });
+    expect(returnOutcome(orderOf([rest], 0), { units: { drill: 1 } }, CENT).valueCents).toBe(750);
   });
 
   it('sends the lines that come back, and where the refund goes only if there is one', () => {

@@ -1,15 +1,24 @@
 import type { Order } from '@mostrador/contract/orders';
 import type { WireRequest } from '@mostrador/contract/routes';
-import { type Cents, centsOf, minusCents, plusCents, ZERO_CENTS } from '@mostrador/domain/money';
-import { type Line, orderFigures } from '@mostrador/domain/order-figures';
+import {
+  type Cents,
+  type CurrencyUnit,
+  centsOf,
+  minusCents,
+  plusCents,
+  ZERO_CENTS,
+} from '@mostrador/domain/money';
+import { orderFigures } from '@mostrador/domain/order-figures';
 import {
   excessReturns,
+  type GivingLine,
   type ReturnableLine,
   type ReturnDemand,
   remainingQuantity,
   returnsEverything,
   returnValue,
 } from '@mostrador/domain/returns';
+import { givingLine } from '../parts/lines/units-money.ts';
 import type { RefundDetails } from '../parts/refund-fields.tsx';
 
 /** What is being entered. */
@@ -38,27 +47,18 @@ export interface ReturnOutcome {
   amountDueCents: Cents;
 }
 
-type ReturnLine = ReturnableLine & Line;
-
 /** What the money of a return depends on. */
 export type ReturnedOrder = Pick<
   Order,
-  'status' | 'items' | 'tax' | 'discount' | 'returnsTotal' | 'depositsWaived' | 'total'
+  'status' | 'items' | 'tax' | 'orderDiscount' | 'returnsTotal' | 'depositsWaived' | 'total'
 > & {
   payments: readonly Pick<Order['payments'][number], 'amount'>[];
   refunds: readonly Pick<Order['refunds'][number], 'kind' | 'amount'>[];
 };
 
 /** The lines of an order as the domain's rules of a return ask for them. */
-export function returnLines({ items }: Pick<Order, 'items'>): ReturnLine[] {
-  return items.map((item) => ({
-    id: item.id,
-    transactionType: item.transactionType,
-    quantity: item.quantity,
-    returnedQuantity: item.returnedQuantity,
-    unitPriceCents: centsOf(item.unitPrice),
-    borrowDepositPerUnitCents: centsOf(item.borrowDepositPerUnit),
-  }));
+export function returnLines({ items }: Pick<Order, 'items'>): GivingLine[] {
+  return items.map(givingLine);
 }
 
 function demandsOf({ units }: Pick<ReturnDraft, 'units'>): ReturnDemand[] {
@@ -91,18 +91,21 @@ export function returnProblems(
   return problems.flatMap(([problem, holds]) => (holds ? [problem] : []));
 }
 
-/** Figures of the return, computed as the server does (rules.md#returns). */
+/**
+ * Figures of the return, computed as the server does (rules.md#returns); `unit` is the currency's.
+ */
 export function returnOutcome(
   order: ReturnedOrder,
   draft: Pick<ReturnDraft, 'units'>,
+  unit: CurrencyUnit,
 ): ReturnOutcome {
   const lines = returnLines(order);
-  const valueCents = returnValue(possibleDemands(draft, lines), lines);
+  const valueCents = returnValue(possibleDemands(draft, lines), lines, unit);
   const figures = orderFigures({
     status: order.status,
     items: lines,
     taxCents: centsOf(order.tax),
-    discountCents: centsOf(order.discount),
+    orderDiscountCents: centsOf(order.orderDiscount),
     returnsTotalCents: plusCents(centsOf(order.returnsTotal), valueCents),
     depositsWaivedCents: centsOf(order.depositsWaived),
     payments: order.payments.map(({ amount }) => ({ amountCents: centsOf(amount) })),

@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import type { Order, OrderItem } from '@mostrador/contract/orders';
-import { centsOf } from '@mostrador/domain/money';
-import { lineTotal } from '@mostrador/domain/order-figures';
+import { currencyUnit } from '@mostrador/domain/currency';
 import { useId } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
@@ -9,6 +8,7 @@ import { UnitsStepper } from '#shared/ui/fields/units-stepper.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { ItemText } from '../parts/item-text.tsx';
+import { moneyOfUnits } from '../parts/lines/units-money.ts';
 import classes from './return.module.css';
 import { everyUnit, isEverything, type ReturnDraft, returnLines } from './return-draft.ts';
 
@@ -59,10 +59,11 @@ function ReturnItem({
   onChange: (units: number) => void;
 }) {
   const { t } = useTranslation('orders');
-  const { formatNumber } = useFormat();
+  const { currency, formatNumber } = useFormat();
   const problemId = useId();
   const { productName: name, quantity, returnedQuantity, remainingQuantity: remaining } = item;
   const isInvalid = units > remaining;
+  const { worthCents } = moneyOfUnits(item, Math.min(units, remaining), currencyUnit(currency));
   return (
     <li className={classes.item}>
       <ItemText item={item}>
@@ -104,18 +105,8 @@ function ReturnItem({
         )}
       </div>
       <div className={classes.value} data-none={units === 0 || undefined}>
-        {units === 0 ? '—' : <Money cents={worthOf(item, Math.min(units, remaining))} />}
+        {units === 0 ? '—' : <Money cents={worthCents} />}
       </div>
     </li>
   );
-}
-
-/** Value of some units of a line (rules.md#order-figures). */
-function worthOf(item: OrderItem, quantity: number) {
-  return lineTotal({
-    transactionType: item.transactionType,
-    quantity,
-    unitPriceCents: centsOf(item.unitPrice),
-    borrowDepositPerUnitCents: centsOf(item.borrowDepositPerUnit),
-  });
 }

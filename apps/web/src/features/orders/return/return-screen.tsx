@@ -1,8 +1,10 @@
 import { Textarea } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
+import { currencyUnit } from '@mostrador/domain/currency';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useFormat } from '#shared/format/use-format.ts';
 import { UnreadableHere } from '#shared/kept/unreadable-here.tsx';
 import { focusInvalid } from '#shared/ui/form/focus-invalid.ts';
 import { SavingOverlay } from '#shared/ui/form/saving-overlay.tsx';
@@ -46,13 +48,14 @@ export function ReturnScreen({ order }: { order: Order }) {
 function ReturnForm({ returning }: { returning: Returning }) {
   const { order, draft } = returning;
   const navigate = useNavigate();
+  const { currency } = useFormat();
   const [dialog, setDialog] = useState<'cancelInstead' | 'refund'>();
   const [refund, setRefund] = useState({
     refundRecipientName: order.customerName ?? '',
     refundNotes: '',
   });
   const lines = returnLines(order);
-  const outcome = returnOutcome(order, draft);
+  const outcome = returnOutcome(order, draft, currencyUnit(currency));
   const close = () => setDialog(undefined);
 
   const process = () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleOrder } from '#features/orders/parts/sample-order.ts';
 import { hasLoans, loanSlipOf } from './loan-slip.ts';
 
-const TERMS = { overdueDays: DEFAULT_OVERDUE_DAYS, timeZone: 'America/New_York' };
+const TERMS = { overdueDays: DEFAULT_OVERDUE_DAYS, timeZone: 'America/New_York', currency: 'USD' };
 const { items } = sampleOrder();
 const ladder: Order['borrowRecords'][number] = {
   id: 'ladders',
@@ -46,6 +46,22 @@ describe('the loan slip', () => {
       totalCents: 7_000,
       heldCents: 4_000,
       amountDueCents: 0,
+    });
+  });
+
+  it('lowers the fee of what is still out by its share of the discount', () => {
+    const [loan, ...others] = items;
+    if (loan === undefined) throw new Error('The sample has a loan');
+    const discounted = { ...loan, discount: 3 as Amount, discountPercent: 10 };
+    const slip = slipOf({
+      items: [discounted, ...others],
+      borrowRecords: [{ ...ladder, quantity: 1 }],
+    });
+    expect(slip).toMatchObject({
+      feesCents: 1_500,
+      discountsCents: 150,
+      depositsCents: 2_000,
+      totalCents: 3_350,
     });
   });
 

@@ -1,8 +1,17 @@
 import type { Order } from '@mostrador/contract/orders';
 import { lastBorrowDay } from '@mostrador/domain/borrowing';
 import type { CalendarDay } from '@mostrador/domain/calendar';
+import { currencyUnit } from '@mostrador/domain/currency';
 import { settleDeposit } from '@mostrador/domain/deposits';
-import { type Cents, centsOf, plusCents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
+import {
+  type Cents,
+  centsOf,
+  minusCents,
+  plusCents,
+  sumCents,
+  ZERO_CENTS,
+} from '@mostrador/domain/money';
+import { moneyOfUnits } from '#features/orders/parts/lines/units-money.ts';
 import { type Charge, type PrintedLine, printedLine } from './printed-lines.ts';
 
 type BorrowRecord = Order['borrowRecords'][number];
@@ -27,6 +36,8 @@ export interface LoanSlip {
   loans: readonly Loan[];
   back: readonly LoanBack[];
   feesCents: Cents;
+  /** Discounts of the loans, with their shares of the order's per cent; they lower the fees. */
+  discountsCents: Cents;
   depositsCents: Cents;
   totalCents: Cents;
   /** Amount of the whole order that is still due. */
@@ -38,6 +49,7 @@ export interface LoanSlip {
 interface LendingTerms {
   overdueDays: number;
   timeZone: string;
+  currency: string;
 }
 
 /** Whether the order ever lent anything, returned or not. */
@@ -50,6 +62,7 @@ export function loanSlipOf(order: Order, terms: LendingTerms): LoanSlip {
   const loans = order.borrowRecords.flatMap((record) => loanOf(order, record, terms) ?? []);
   const feesCents = sumOfCharges(loans, 'fee');
   const depositsCents = sumOfCharges(loans, 'deposit');
+  const discountsCents = sumCents(loans.map(({ line }) => line.discountCents));
   const amountDueCents = centsOf(order.amountDue);
   const settlement = settleDeposit({
     depositCents: depositsCents,
@@ -64,8 +77,9 @@ export function loanSlipOf(order: Order, terms: LendingTerms): LoanSlip {
       returnedAt === null ? [] : { key: id, name: productName, quantity, returnedAt },
     ),
     feesCents,
+    discountsCents,
     depositsCents,
-    totalCents: plusCents(feesCents, depositsCents),
+    totalCents: minusCents(plusCents(feesCents, depositsCents), discountsCents),
     amountDueCents,
     heldCents: settlement.heldCents,
   };
@@ -75,13 +89,15 @@ export function loanSlipOf(order: Order, terms: LendingTerms): LoanSlip {
 function loanOf(
   { items }: Order,
   record: BorrowRecord,
-  { overdueDays, timeZone }: LendingTerms,
+  { overdueDays, timeZone, currency }: LendingTerms,
 ): Loan | undefined {
   const item = items.find(({ id }) => id === record.orderItemId);
   if (record.status !== 'OPEN' || item === undefined) return undefined;
   const { id, quantity, borrowedAt } = record;
+  const { fullCents, worthCents } = moneyOfUnits(item, quantity, currencyUnit(currency));
+  const discountCents = minusCents(fullCents, worthCents);
   return {
-    line: { ...printedLine({ ...item, quantity }), key: id },
+    line: { ...printedLine({ ...item, quantity }), key: id, discountCents, discountPercent: null },
     borrowedAt,
     dueDay: lastBorrowDay(new Date(borrowedAt), overdueDays, timeZone),
   };

@@ -1,5 +1,6 @@
 import type { Order, OrderItem } from '@mostrador/contract/orders';
-import { type Cents, timesCents } from '@mostrador/domain/money';
+import { type Cents, centsOf, timesCents } from '@mostrador/domain/money';
+import { lineDiscount } from '#features/orders/parts/lines/line-discount.ts';
 import { lineOf, soldLines } from '#features/orders/parts/sold-lines.ts';
 
 /** One charge of a line. */
@@ -26,6 +27,12 @@ export interface PrintedLine {
   /** Lent units that are back; their fee stays on the bill. */
   lentBack: number;
   charges: readonly Charge[];
+  /** What the line is lowered by, without its share of the order's per cent. */
+  discountCents: Cents;
+  /** Per cent of it, where the whole discount is one. */
+  discountPercent: number | null;
+  /** Price of a unit in the catalogue, where the unit was sold below it. */
+  listPriceCents: Cents | undefined;
 }
 
 /** Lines of a receipt: kept and returned goods, which together make the subtotal. */
@@ -54,6 +61,9 @@ export function printedLine(item: OrderItem): PrintedLine {
     isReturned: false,
     lentBack: 0,
     charges: chargesOf(item),
+    discountCents: lineDiscount(item),
+    discountPercent: item.discountAddedLater > 0 ? null : item.discountPercent,
+    listPriceCents: item.listPrice > item.unitPrice ? centsOf(item.listPrice) : undefined,
   };
 }
 

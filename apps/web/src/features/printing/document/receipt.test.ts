@@ -1,4 +1,5 @@
 import type { Order, OrderItem } from '@mostrador/contract/orders';
+import { givenBackBy } from '@mostrador/domain/line-discounts';
 import {
   type Amount,
   amountOf,
@@ -10,7 +11,7 @@ import {
   timesCents,
   ZERO_CENTS,
 } from '@mostrador/domain/money';
-import { lineTotal, orderFigures } from '@mostrador/domain/order-figures';
+import { orderFigures } from '@mostrador/domain/order-figures';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleOrder } from '#features/orders/parts/sample-order.ts';
@@ -39,6 +40,8 @@ interface Life {
     price: number;
     deposit: number;
     back: number;
+    off: number;
+    share: number;
   }[];
   tax: number;
   discount: number;
@@ -55,6 +58,8 @@ const life: fc.Arbitrary<Life> = fc.record({
       price: cents(99_999),
       deposit: cents(50_000),
       back: fc.integer({ min: 0, max: 9 }),
+      off: cents(99_999),
+      share: cents(999),
     }),
     { minLength: 1, maxLength: 6 },
   ),
@@ -66,29 +71,51 @@ const life: fc.Arbitrary<Life> = fc.record({
 
 /** The order as the server would answer it. */
 function orderOf({ status, items, tax, discount, payments, refunded }: Life): Order {
-  const sold = items.map(({ isLent, quantity, price, deposit, back }, index): OrderItem => {
-    const returned = Math.min(quantity, back);
-    return {
-      ...(isLent ? loan : sale),
-      id: `item ${index}`,
-      quantity,
-      unitPrice: amountOf(asCents(price)),
-      borrowDepositPerUnit: isLent ? amountOf(asCents(deposit)) : (0 as Amount),
-      returnedQuantity: returned,
-      remainingQuantity: quantity - returned,
-      returnItems: returned > 0 ? [{ quantity: returned }] : [],
-    };
-  });
+  const sold = items.map(
+    ({ isLent, quantity, price, deposit, back, off, share }, index): OrderItem => {
+      const returned = Math.min(quantity, back);
+      const discountCents = minCents(asCents(off), asCents(quantity * price));
+      const givenBackCents = givenBackBy(
+        {
+          quantity,
+          unitPriceCents: asCents(price),
+          discountCents,
+          unitsGivenBack: 0,
+          givenBackCents: ZERO_CENTS,
+          unitsSettled: 0,
+          settledCents: ZERO_CENTS,
+        },
+        returned,
+        1,
+      );
+      return {
+        ...(isLent ? loan : sale),
+        discount: amountOf(discountCents),
+        orderDiscountShare: amountOf(minCents(discountCents, asCents(share))),
+        givenBack: amountOf(givenBackCents),
+        id: `item ${index}`,
+        quantity,
+        unitPrice: amountOf(asCents(price)),
+        borrowDepositPerUnit: isLent ? amountOf(asCents(deposit)) : (0 as Amount),
+        returnedQuantity: returned,
+        remainingQuantity: quantity - returned,
+        returnItems: returned > 0 ? [{ quantity: returned }] : [],
+      };
+    },
+  );
   const paidCents = sumCents(payments.map(asCents));
   const refundCents = status === 'CANCELLED' ? paidCents : minCents(paidCents, asCents(refunded));
   const kind = status === 'CANCELLED' ? ('CANCELLATION' as const) : ('RETURN' as const);
   const figures = orderFigures({
     status,
-    items: sold.map(lineOf),
+    items: sold.map((item) => ({ ...lineOf(item), discountCents: centsOf(item.discount) })),
     taxCents: asCents(tax),
-    discountCents: asCents(discount),
+    orderDiscountCents: asCents(discount),
     returnsTotalCents: sumCents(
-      sold.map((item) => lineTotal({ ...lineOf(item), quantity: item.returnedQuantity })),
+      sold.flatMap((item) => [
+        centsOf(item.givenBack),
+        timesCents(item.returnedQuantity, lineOf(item).borrowDepositPerUnitCents),
+      ]),
     ),
     depositsWaivedCents: ZERO_CENTS,
     payments: payments.map((amount) => ({ amountCents: asCents(amount) })),
@@ -114,7 +141,9 @@ function orderOf({ status, items, tax, discount, payments, refunded }: Life): Or
     paymentStatus: figures.paymentStatus,
     subtotal: amountOf(figures.subtotalCents),
     tax: amountOf(figures.taxCents),
+    discountPercent: 10,
     discount: amountOf(figures.discountCents),
+    orderDiscount: amountOf(figures.orderDiscountCents),
     returnsTotal: amountOf(figures.returnsTotalCents),
     total: amountOf(figures.totalCents),
     paymentsTotal: amountOf(figures.paymentsTotalCents),
@@ -134,6 +163,10 @@ describe('the figures of a receipt', () => {
         const { totalCents, cancelledCents = ZERO_CENTS, paidCents, balance } = receipt;
         const lines = receipt.lines.flatMap(({ charges }) => charges);
         expect(sumCents(lines.map((charge) => charge.totalCents))).toBe(centsOf(order.subtotal));
+        const lineDiscounts = receipt.lines.map(({ discountCents }) => discountCents);
+        const lowered = receipt.sums.find(({ key }) => key === 'lineDiscounts');
+        expect(sumCents([...lineDiscounts, lowered?.cents ?? ZERO_CENTS])).toBe(0);
+        expect(lineDiscounts.every((discount) => discount >= 0)).toBe(true);
         expect(sumCents(receipt.sums.map((row) => row.cents))).toBe(totalCents);
         expect(sumCents(receipt.movements.map((row) => row.cents))).toBe(paidCents);
         const left = minusCents(sumCents([totalCents, cancelledCents]), paidCents);
@@ -159,6 +192,23 @@ describe('the figures of a receipt', () => {
     const free = { ...loan, borrowDepositPerUnit: 0 as Amount };
     const { lines } = receiptOf(sampleOrder({ items: [free] }));
     expect(lines[0]?.charges.map(({ kind }) => kind)).toEqual(['fee']);
+  });
+
+  it('lower a line by its discount, and name the list price and the per cent', () => {
+    const items = [
+      {
+        ...sale,
+        listPrice: 15 as Amount,
+        discount: 3.75 as Amount,
+        discountPercent: 10,
+      },
+      { ...sale, id: 'later', discount: 5 as Amount, discountAddedLater: 5 as Amount },
+    ];
+    const { lines } = receiptOf(sampleOrder({ items }));
+    expect(lines).toMatchObject([
+      { discountCents: 375, discountPercent: 10, listPriceCents: 1_500 },
+      { discountCents: 500, discountPercent: null, listPriceCents: undefined },
+    ]);
   });
 
   it('show returned goods beside kept ones, and deduct them from the total', () => {

@@ -1,4 +1,5 @@
 import type { Order } from '@mostrador/contract/orders';
+import { minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useUser } from '#shared/session/user.tsx';
@@ -15,8 +16,8 @@ import { PrintedTable } from './printed-table.tsx';
 export function LoanSlipPaper({ order }: { order: Order }) {
   const { t } = useTranslation('printing');
   const { store } = useUser();
-  const { timeZone } = useFormat();
-  const slip = loanSlipOf(order, { overdueDays: store.overdueDays, timeZone });
+  const { currency, timeZone } = useFormat();
+  const slip = loanSlipOf(order, { overdueDays: store.overdueDays, timeZone, currency });
   return (
     <>
       <PrintedHead order={order} document="loanSlip" />
@@ -45,13 +46,18 @@ export function LoanSlipPaper({ order }: { order: Order }) {
 }
 
 function SlipMoney({ slip }: { slip: LoanSlip }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['printing', 'orders']);
   return (
     <div className={`${classes.money} ${classes.ruled}`}>
       <dl>
         <PrintedRow label={t('slip.fees')}>
           <PrintedMoney cents={slip.feesCents} />
         </PrintedRow>
+        {slip.discountsCents > 0 && (
+          <PrintedRow label={t('orders:money.discount')}>
+            <PrintedMoney cents={minusCents(ZERO_CENTS, slip.discountsCents)} />
+          </PrintedRow>
+        )}
         <PrintedRow label={t('slip.deposits')}>
           <PrintedMoney cents={slip.depositsCents} />
         </PrintedRow>

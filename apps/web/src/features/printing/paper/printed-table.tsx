@@ -1,3 +1,4 @@
+import { minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import type { Charge, PrintedLine } from '../document/printed-lines.ts';
@@ -26,6 +27,7 @@ export function PrintedTable({ lines }: { lines: readonly PrintedLine[] }) {
       {lines.map((line) => (
         <tbody key={line.key} className={classes.line} data-gone={line.isGone || undefined}>
           {line.isLent ? <LentLine line={line} /> : <SoldLine line={line} />}
+          <Lowered line={line} />
         </tbody>
       ))}
     </table>
@@ -63,8 +65,9 @@ function LentLine({ line }: { line: PrintedLine }) {
   );
 }
 
-function What({ line: { name, attributes, isLent, isReturned, lentBack } }: { line: PrintedLine }) {
+function What({ line }: { line: PrintedLine }) {
   const { t } = useTranslation('orders');
+  const { name, attributes, isLent, isReturned, lentBack } = line;
   const details = [
     ...(isLent ? [t('item.lent')] : []),
     ...(isReturned ? [t('item.returned')] : []),
@@ -76,6 +79,30 @@ function What({ line: { name, attributes, isLent, isReturned, lentBack } }: { li
       <div className={classes.name}>{name}</div>
       {details.length > 0 && <div className={classes.small}>{details.join(' · ')}</div>}
     </>
+  );
+}
+
+/** List price and discount of a line, where it has them. */
+function Lowered({
+  line: { discountCents, discountPercent, listPriceCents },
+}: {
+  line: PrintedLine;
+}) {
+  const { t } = useTranslation(['printing', 'orders']);
+  const { formatCents, formatDiscountPercent } = useFormat();
+  const notes = [
+    listPriceCents !== undefined && t('listPrice', { amount: formatCents(listPriceCents) }),
+    discountCents > 0 &&
+      t('orders:item.discount', { amount: formatCents(minusCents(ZERO_CENTS, discountCents)) }),
+    discountCents > 0 && discountPercent !== null && formatDiscountPercent(discountPercent),
+  ].filter(Boolean);
+  if (notes.length === 0) return null;
+  return (
+    <tr>
+      <td className={classes.what} colSpan={4}>
+        <div className={classes.small}>{notes.join(' · ')}</div>
+      </td>
+    </tr>
   );
 }
 

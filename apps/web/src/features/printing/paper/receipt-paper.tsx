@@ -1,6 +1,7 @@
 import type { Order } from '@mostrador/contract/orders';
 import { Fragment } from 'react';
 import { useCashTexts } from '#features/orders/parts/use-cash-texts.ts';
+import { useMoneyRowText } from '#features/orders/parts/use-money-row-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useStatusLabel } from '#shared/ui/status-badge.tsx';
@@ -65,11 +66,12 @@ export function ReceiptPaper({ order }: { order: Order }) {
 
 function Sums({ receipt: { sums, depositsCents, totalCents } }: { receipt: Receipt }) {
   const { t } = useTranslation(['printing', 'orders']);
+  const rowText = useMoneyRowText();
   return (
     <>
-      {sums.map(({ key, cents }) => (
+      {sums.map(({ key, cents, percent }) => (
         <Fragment key={key}>
-          <PrintedRow label={t(`orders:money.${key}`)}>
+          <PrintedRow label={rowText({ key, cents, percent })}>
             <PrintedMoney cents={cents} />
           </PrintedRow>
           {key === 'items' && depositsCents > 0 && (

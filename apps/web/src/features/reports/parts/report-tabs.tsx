@@ -22,6 +22,9 @@ export function ReportTabs({ period = {} }: Props) {
       <PageTab to="/reports/products" {...tab}>
         {t('tabs.products')}
       </PageTab>
+      <PageTab to="/reports/discounts" {...tab}>
+        {t('tabs.discounts')}
+      </PageTab>
       <PageTab to="/reports/now" {...tab} search={{}}>
         {t('tabs.now')}
       </PageTab>

@@ -50,6 +50,7 @@ function filesOf(range: DateRange, step: ReportStep, seesPayments: boolean) {
     { name: 'paymentMethods', save: () => exportReport('readPaymentMethodsReport', plain) },
     { name: 'returns', save: () => exportReport('readReturnsReport', stepped) },
     { name: 'deposits', save: () => exportReport('readDepositsReport', stepped) },
+    { name: 'discounts', save: () => exportReport('readDiscountsReport', plain) },
     { name: 'cancellations', save: () => exportReport('readCancellationsReport', stepped) },
     { name: 'topCustomers', save: () => exportReport('readTopCustomersReport', top) },
   ] as const;

@@ -5,6 +5,8 @@ import { translate } from '#i18n/translate.ts';
 import { NoticeWithAction } from './notice-with-action.tsx';
 
 const SHORT = 5000;
+/** A notice with an action is also reached by the Tab key, past all that stands before it. */
+const WITH_ACTION = 15_000;
 
 interface Notice {
   /** Shown once at a time per id; `hide` removes it. */
@@ -19,7 +21,7 @@ interface Notice {
 }
 
 /**
- * Short notices. Successes and warnings close after 5 seconds, restarted when the pointer or focus
+ * Short notices. Successes and warnings close after 5 seconds, with an action after 15, restarted when the pointer or focus
  * leaves, unless they stay; errors stay until closed.
  */
 export const notify = {
@@ -44,7 +46,7 @@ function show(
     notifications.update({
       id,
       message: content,
-      autoClose: !isFocused && !stays && look.autoClose,
+      autoClose: !isFocused && !stays && look.autoClose && (action ? WITH_ACTION : look.autoClose),
     });
   const content = action
     ? createElement(NoticeWithAction, { message, action: { ...action, onClick } })

@@ -1,6 +1,6 @@
 import type { Order } from '@mostrador/contract/orders';
 import { SoldItem } from '#features/orders/detail/sold-item.tsx';
-import type { SoldGoods } from '#features/orders/parts/item-text.tsx';
+import type { SoldGoods } from '#features/orders/parts/lines/sold-goods.ts';
 import { soldLines } from '#features/orders/parts/sold-lines.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Money } from '#shared/ui/money.tsx';
@@ -48,6 +48,7 @@ function isSame(item: SoldGoods, original: SoldGoods | undefined): boolean {
     item.productName === original?.productName &&
     item.quantity === original.quantity &&
     item.unitPrice === original.unitPrice &&
+    (item.discount ?? 0) === (original.discount ?? 0) &&
     item.transactionType === original.transactionType &&
     item.borrowDepositPerUnit === original.borrowDepositPerUnit
   );

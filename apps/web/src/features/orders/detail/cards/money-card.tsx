@@ -1,6 +1,7 @@
 import type { Order } from '@mostrador/contract/orders';
 import { moneyRows } from '#features/orders/parts/money-rows.ts';
 import { depositsIn } from '#features/orders/parts/sold-lines.ts';
+import { useMoneyRowText } from '#features/orders/parts/use-money-row-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { type Figure, Figures } from '#shared/ui/figures.tsx';
@@ -11,15 +12,16 @@ import { SectionCard } from '#shared/ui/page/section-card.tsx';
 export function MoneyCard({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const { formatMoney } = useFormat();
+  const rowText = useMoneyRowText();
   const depositsCents = depositsIn(order);
   const deposits: Figure = {
     label: t('money.ofItDeposits'),
     value: <Money cents={depositsCents} />,
     ofIt: true,
   };
-  const rows = moneyRows(order).flatMap(({ key, cents }): Figure[] => {
-    const figure = { label: t(`money.${key}`), value: <Money cents={cents} /> };
-    return key === 'items' && depositsCents > 0 ? [figure, deposits] : [figure];
+  const rows = moneyRows(order).flatMap((row): Figure[] => {
+    const figure = { label: rowText(row), value: <Money cents={row.cents} /> };
+    return row.key === 'items' && depositsCents > 0 ? [figure, deposits] : [figure];
   });
   return (
     <SectionCard

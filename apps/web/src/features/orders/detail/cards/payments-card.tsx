@@ -38,13 +38,15 @@ export function PaymentsCard({ order }: { order: Order }) {
 
 function Entry({ entry }: { entry: MoneyEntry }) {
   const { t } = useTranslation('orders');
-  const { formatCents } = useFormat();
+  const { formatCents, formatDiscountPercent } = useFormat();
   const cashTexts = useCashTexts();
   const amount = centsOf(entry.amount);
   const Icon = ICONS[entry.type];
   const title = () => {
     if (entry.type === 'payment') return t('entry.payment', { method: entry.paymentMethod });
-    return entry.type === 'refund' ? t(`entry.refund.${entry.kind}`) : t('entry.discount');
+    if (entry.type === 'refund') return t(`entry.refund.${entry.kind}`);
+    const { productName: name } = entry;
+    return name === undefined ? t('entry.discount') : t('entry.lineDiscount', { name });
   };
   const detail = [
     entry.type === 'payment' && entry.reference,
@@ -52,6 +54,10 @@ function Entry({ entry }: { entry: MoneyEntry }) {
     entry.type === 'refund' &&
       entry.recipientName &&
       t('entry.recipient', { name: entry.recipientName }),
+    entry.type === 'discount' &&
+      [entry.percent !== null && formatDiscountPercent(entry.percent), entry.reason]
+        .filter(Boolean)
+        .join(' · '),
     entry.notes,
   ];
   return (

@@ -3,6 +3,8 @@ import { draftFigures } from '#features/orders/draft/draft-figures.ts';
 import { firstLoanTerms } from '#features/orders/draft/loan-terms.ts';
 import type { DraftPayment } from '#features/orders/draft/order-body.ts';
 import { type DraftLine, roomFor, roomOf } from '#features/orders/draft/order-draft.ts';
+import { useCurrencyUnit } from '#features/orders/draft/use-draft-figures.ts';
+import { LineDiscountDialog } from '#features/orders/form/lines/line-discount-dialog.tsx';
 import { PayDialog } from '#features/orders/form/saving/pay-dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { announce } from '#shared/ui/notice/live-status.tsx';
@@ -14,6 +16,7 @@ import type { ProductDialog } from './use-add-to-order.ts';
 export type OpenDialog =
   | ProductDialog
   | { kind: 'loanTerms'; line: DraftLine }
+  | { kind: 'discount'; line: DraftLine }
   | { kind: 'custom'; name: string }
   | { kind: 'pay' };
 
@@ -27,6 +30,7 @@ interface Props {
 export function FormDialog({ dialog, onPay, onClose }: Props) {
   const { t } = useTranslation('orderForm');
   const draft = useDraftStore();
+  const unit = useCurrencyUnit();
   switch (dialog.kind) {
     case 'sale':
       return <SaleDialog product={dialog.product} onClose={onClose} />;
@@ -66,12 +70,14 @@ export function FormDialog({ dialog, onPay, onClose }: Props) {
         />
       );
     }
+    case 'discount':
+      return <LineDiscountDialog line={dialog.line} onClose={onClose} />;
     case 'custom':
       return <CustomItemDialog name={dialog.name} onClose={onClose} />;
     case 'pay':
       return (
         <PayDialog
-          totalCents={draftFigures(draft.get()).totalCents}
+          totalCents={draftFigures(draft.get(), unit).totalCents}
           isNameless={draft.get().customer === null}
           onPay={(payments) => {
             onClose();

@@ -1,12 +1,17 @@
-import { lineTotal } from '@mostrador/domain/order-figures';
 import { memo } from 'react';
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
-import type { DraftAction, DraftLine } from '#features/orders/draft/order-draft.ts';
+import {
+  type DraftAction,
+  type DraftLine,
+  listPriceOf,
+} from '#features/orders/draft/order-draft.ts';
+import { useRefusedDiscount } from '#features/orders/form/field-errors.tsx';
 import { focusScan } from '#features/orders/form/focus-scan.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { Money } from '#shared/ui/money.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
+import { LineDiscount } from './line-discount.tsx';
+import { LineTotal } from './line-total.tsx';
 import classes from './order-lines.module.css';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { UnitPrice } from './unit-price.tsx';
@@ -18,23 +23,28 @@ interface Props {
   max: number;
   /** Available units, given if all lines of the product together exceed them. */
   available: number | undefined;
+  /** The line's discounts are more than it comes to. */
+  isBelowZero: boolean;
   dispatch: (action: DraftAction) => void;
   onEditLoan: (line: DraftLine) => void;
+  onDiscount: (line: DraftLine) => void;
 }
 
 /** A line of the order. Memoised: of 200 lines only the changed one renders again. */
 export const OrderLine = memo(function OrderLine(props: Props) {
-  const { line, isSelected, max, available, dispatch, onEditLoan } = props;
+  const { line, isSelected, max, available, isBelowZero, dispatch, onEditLoan, onDiscount } = props;
   const { lineId, product, quantity, selectedAttributes, transactionType } = line;
   const { t } = useTranslation('orderForm');
   const draft = useDraftStore();
   const { formatNumber } = useFormat();
   const isMissing = available !== undefined;
+  const refused = useRefusedDiscount(lineId);
+  const discountProblem = isBelowZero ? t('problem.discountAboveLine') : refused;
   return (
     <li
       className={classes.line}
       data-selected={isSelected || undefined}
-      data-missing={isMissing || undefined}
+      data-missing={isMissing || discountProblem !== undefined || undefined}
       onFocusCapture={() => dispatch({ type: 'lineSelected', lineId })}
     >
       <div className={classes.row}>
@@ -82,15 +92,19 @@ export const OrderLine = memo(function OrderLine(props: Props) {
             <UnitPrice
               label={product.name}
               value={line.unitPriceCents}
+              listPriceCents={listPriceOf(line)}
               onChange={(unitPriceCents) =>
                 dispatch({ type: 'unitPriceChanged', lineId, unitPriceCents })
               }
             />
           )}
+          <LineDiscount
+            line={line}
+            isBelowZero={isBelowZero}
+            onTakeOff={() => dispatch({ type: 'lineDiscounted', lineId, terms: null, reason: '' })}
+          />
         </div>
-        <span className={classes.total}>
-          <Money cents={lineTotal(line)} />
-        </span>
+        <LineTotal line={line} isBelowZero={isBelowZero} onDiscount={onDiscount} />
       </div>
       {isMissing && (
         <div className={classes.problem}>
@@ -99,6 +113,7 @@ export const OrderLine = memo(function OrderLine(props: Props) {
             : t('onlyThere', { count: available, formatted: formatNumber(available) })}
         </div>
       )}
+      {discountProblem && <div className={classes.problem}>{discountProblem}</div>}
     </li>
   );
 });

@@ -1,20 +1,28 @@
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useDraft, useDraftDispatch } from '#features/orders/draft/draft-context.tsx';
-import { missingInDraft } from '#features/orders/draft/draft-figures.ts';
+import { linesBelowZero, missingInDraft } from '#features/orders/draft/draft-figures.ts';
 import { type DraftLine, roomFor } from '#features/orders/draft/order-draft.ts';
+import { useCurrencyUnit } from '#features/orders/draft/use-draft-figures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Empty } from '#shared/ui/page/empty.tsx';
 import { OrderLine } from './order-line.tsx';
 import classes from './order-lines.module.css';
 import { PricesFixed } from './prices-fixed.tsx';
 
+export interface LineDialogs {
+  onEditLoan: (line: DraftLine) => void;
+  onDiscount: (line: DraftLine) => void;
+}
+
 /** Lines of the order; scrolls a new or changed line into view. */
-export function OrderLines({ onEditLoan }: { onEditLoan: (line: DraftLine) => void }) {
+export function OrderLines({ onEditLoan, onDiscount }: LineDialogs) {
   const { t } = useTranslation('orderForm');
   const lines = useDraft((draft) => draft.lines);
   const stocks = useDraft((draft) => draft.stocks);
   const editing = useDraft((draft) => draft.editing);
+  const discountPercent = useDraft((draft) => draft.discountPercent);
+  const unit = useCurrencyUnit();
   const selectedLineId = useDraft((draft) => draft.selectedLineId);
   const dispatch = useDraftDispatch();
   const list = useRef<HTMLUListElement>(null);
@@ -24,6 +32,10 @@ export function OrderLines({ onEditLoan }: { onEditLoan: (line: DraftLine) => vo
         missingInDraft({ lines, stocks, editing }).map((one) => [one.productId, one.available]),
       ),
     [lines, stocks, editing],
+  );
+  const belowZero = useMemo(
+    () => new Set(linesBelowZero({ lines, discountPercent }, unit)),
+    [lines, discountPercent, unit],
   );
 
   const changed = lines.find(({ lineId }) => lineId === selectedLineId);
@@ -55,8 +67,10 @@ export function OrderLines({ onEditLoan }: { onEditLoan: (line: DraftLine) => vo
             isSelected={line.lineId === selectedLineId}
             max={line.quantity + Math.max(0, roomFor({ lines, stocks, editing }, line.product.id))}
             available={missing.get(line.product.id)}
+            isBelowZero={belowZero.has(line.lineId)}
             dispatch={dispatch}
             onEditLoan={onEditLoan}
+            onDiscount={onDiscount}
           />
         ))}
       </ul>

@@ -6,11 +6,14 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
+import { Money } from '#shared/ui/money.tsx';
 import classes from './order-lines.module.css';
 
 interface Props {
   label: string;
   value: Cents;
+  /** The product's price, which is struck through where it is higher. */
+  listPriceCents: Cents | undefined;
   onChange: (value: Cents) => void;
 }
 
@@ -19,14 +22,24 @@ interface Props {
  * stays a field while its text is invalid; Esc restores the former price. Always a text for people
  * who may not give discounts.
  */
-export function UnitPrice({ label, value, onChange }: Props) {
+export function UnitPrice({ label, value, listPriceCents, onChange }: Props) {
   const { t } = useTranslation('orderForm');
   const { formatCents } = useFormat();
   const mayChange = usePermission('giveDiscounts');
   // Price when the field opened; undefined while it is a text.
   const [before, setBefore] = useState<Cents>();
+  const listPrice = listPriceCents !== undefined && listPriceCents > value && (
+    <s className={classes.listPrice}>
+      <Money cents={listPriceCents} />
+    </s>
+  );
   if (!mayChange) {
-    return <span className={classes.fixed}>{t('each', { price: formatCents(value) })}</span>;
+    return (
+      <span className={classes.fixed}>
+        {listPrice}
+        {t('each', { price: formatCents(value) })}
+      </span>
+    );
   }
   if (before === undefined) {
     return (
@@ -36,6 +49,7 @@ export function UnitPrice({ label, value, onChange }: Props) {
         aria-label={t('changePrice', { name: label, price: formatCents(value) })}
         onClick={() => setBefore(value)}
       >
+        {listPrice}
         {t('each', { price: formatCents(value) })}
         <IconPencil size={14} aria-hidden="true" />
       </button>

@@ -1,5 +1,4 @@
-import type { DraftLine } from '#features/orders/draft/order-draft.ts';
-import { OrderLines } from '#features/orders/form/lines/order-lines.tsx';
+import { type LineDialogs, OrderLines } from '#features/orders/form/lines/order-lines.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { CustomerSection } from './customer-section.tsx';
 import classes from './order-panel.module.css';
@@ -8,7 +7,7 @@ import { PanelSection } from './panel-section.tsx';
 import { ServiceSection } from './service-section.tsx';
 
 /** The order itself: customer, service, lines and totals. Beside the products the lines alone scroll. */
-export function OrderPanel({ onEditLoan }: { onEditLoan: (line: DraftLine) => void }) {
+export function OrderPanel(dialogs: LineDialogs) {
   const { t } = useTranslation('orderForm');
   return (
     <>
@@ -16,7 +15,7 @@ export function OrderPanel({ onEditLoan }: { onEditLoan: (line: DraftLine) => vo
       <ServiceSection />
       <div className={classes.lines}>
         <PanelSection flush hidesTitle title={t('lines')}>
-          <OrderLines onEditLoan={onEditLoan} />
+          <OrderLines {...dialogs} />
         </PanelSection>
       </div>
       <OrderSummary />

@@ -1,25 +1,19 @@
 import { minusCents, ZERO_CENTS } from '@mostrador/domain/money';
-import { useDraft, useDraftDispatch } from '#features/orders/draft/draft-context.tsx';
 import { useDraftFigures } from '#features/orders/draft/use-draft-figures.ts';
-import { useFieldError } from '#features/orders/form/field-errors.tsx';
 import { TotalBelowPaid } from '#features/orders/form/saving/total-below-paid.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { KeyHint } from '#shared/keyboard/key-hint.tsx';
-import { usePermission } from '#shared/session/user.tsx';
-import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
 import { type Figure, Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';
+import { useDiscountRow } from './order-discount.tsx';
 import classes from './order-panel.module.css';
 
 /** Totals of the order; for an edit also the amounts paid and due. */
 export function OrderSummary() {
-  const { t } = useTranslation('orderForm');
+  const { t } = useTranslation(['orderForm', 'discountForm']);
   const figures = useDraftFigures();
-  const { subtotalCents, depositsCents, taxCents, discountCents, totalCents } = figures;
-  const { netPaidCents, amountDueCents, refundDueCents } = figures;
-  const hadDiscount = useDraft(({ editing }) => (editing?.discountCents ?? ZERO_CENTS) > 0);
-  // Shown without the permission too if the draft has a discount, so that it can be removed.
-  const showsDiscount = usePermission('giveDiscounts') || hadDiscount || discountCents > 0;
+  const { subtotalCents, depositsCents, taxCents, lineDiscountsCents, totalCents } = figures;
+  const { addedLaterCents, netPaidCents, amountDueCents, refundDueCents } = figures;
+  const discount = useDiscountRow();
   const rows: (Figure | false)[] = [
     { label: t('items'), value: <Money cents={subtotalCents} /> },
     depositsCents > 0 && {
@@ -28,14 +22,14 @@ export function OrderSummary() {
       ofIt: true,
     },
     taxCents > 0 && { label: t('tax'), value: <Money cents={taxCents} /> },
-    showsDiscount && {
-      label: t('discount'),
-      value: (
-        <div className={classes.keyed}>
-          <KeyHint of="discount" />
-          <DiscountInput />
-        </div>
-      ),
+    lineDiscountsCents > 0 && {
+      label: t('discountForm:ofLines'),
+      value: <Money cents={minusCents(ZERO_CENTS, lineDiscountsCents)} />,
+    },
+    discount ?? false,
+    addedLaterCents > 0 && {
+      label: t('discountForm:addedLater'),
+      value: <Money cents={minusCents(ZERO_CENTS, addedLaterCents)} />,
     },
     netPaidCents > 0 && {
       label: t('paid'),
@@ -55,28 +49,5 @@ export function OrderSummary() {
         </div>
       )}
     </div>
-  );
-}
-
-function DiscountInput() {
-  const { t } = useTranslation('orderForm');
-  const discountCents = useDraft((draft) => draft.discountCents);
-  const discountBefore = useDraft(({ editing }) => editing?.discountCents);
-  const mayGive = usePermission('giveDiscounts');
-  const dispatch = useDraftDispatch();
-  return (
-    <MoneyInput
-      className={classes.discount}
-      size="xs"
-      data-field="discount"
-      aria-keyshortcuts="F8"
-      aria-label={t('discount')}
-      leftSection="−"
-      error={useFieldError('discount')}
-      value={discountCents}
-      // Without the permission, a discount may only be lowered.
-      max={mayGive ? undefined : discountBefore}
-      onChange={(cents) => dispatch({ type: 'discountGiven', discountCents: cents })}
-    />
   );
 }

@@ -1,4 +1,5 @@
 import type { Order } from '@mostrador/contract/orders';
+import { currencyUnit } from '@mostrador/domain/currency';
 import { type Amount, centsOf } from '@mostrador/domain/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -76,7 +77,9 @@ export function useAfterSaving(reopened: FinishedSale | undefined) {
     remember(body.customerId);
     if (body.payments?.length && isHere.current) {
       const methods = queryClient.getQueryData(paymentMethodQueries.all().queryKey);
-      finish(saleOfEntry(entry, methods?.paymentMethods ?? [], centsOf(store.cashRounding)));
+      const stepCents = centsOf(store.cashRounding);
+      const unit = currencyUnit(store.settings.currency);
+      finish(saleOfEntry(entry, methods?.paymentMethods ?? [], { stepCents, unit }));
       return;
     }
     changedOrder.set({ id, isNew: true });

@@ -6,6 +6,7 @@ import type { DraftStore } from '#features/orders/draft/draft-store.ts';
 import { type DraftPayment, orderBody } from '#features/orders/draft/order-body.ts';
 import type { OrderBody, RaisedLine } from '#features/orders/draft/order-draft.ts';
 import { raisedLines } from '#features/orders/draft/price-changed.ts';
+import { useCurrencyUnit } from '#features/orders/draft/use-draft-figures.ts';
 import { isUnreachable } from '#features/orders/outbox/after-try.ts';
 import type { OutboxEntry } from '#features/orders/outbox/outbox-entry.ts';
 import { useTakeOrder } from '#features/orders/outbox/use-take-order.ts';
@@ -16,6 +17,7 @@ import { connection } from '#shared/offline/connection.ts';
 import type { SendKey } from '#shared/sending/create-sending.ts';
 import { draftPlace } from '#shared/sending/draft-place.ts';
 import { useSending } from '#shared/sending/use-sending.ts';
+import { type RefusedDiscounts, useRefusedDiscounts } from './use-refused-discounts.ts';
 
 interface Options {
   onSaved: (order: Order) => void;
@@ -24,6 +26,9 @@ interface Options {
   /** Someone has changed the edited order since it was loaded. */
   onChanged: () => void;
 }
+
+/** A single object, so that fields are not drawn again for another. */
+const NONE_REFUSED: RefusedDiscounts = {};
 
 type Taken = { kind: 'saved'; order: Order } | { kind: 'waiting'; entry: OutboxEntry };
 
@@ -35,9 +40,11 @@ type Taken = { kind: 'saved'; order: Order } | { kind: 'waiting'; entry: OutboxE
  */
 export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
   const draft = useDraftStore();
+  const unit = useCurrencyUnit();
   const queryClient = useQueryClient();
   const sendOrder = useSendOrder(draft);
   const takeOrder = useTakeOrder(draft);
+  const refusals = useRefusedDiscounts(draft);
   const [raised, setRaised] = useState<readonly RaisedLine[]>([]);
 
   const { send, forgetError, ...sending } = useSending<OrderBody, Taken>({
@@ -62,6 +69,7 @@ export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
       else onWaiting(taken.entry);
     },
     onRefused: (failure) => {
+      refusals.takeFrom(failure);
       const refusal = failure instanceof ApiError ? failure : undefined;
       const isRefused = (code: string) => refusal?.code === code;
       // Reloads the stock and prices that the form showed.
@@ -82,12 +90,14 @@ export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
   return {
     ...sending,
     forgetError,
+    /** Discounts that the last send was refused for, until another or a closed notice. */
+    refused: sending.error === null ? NONE_REFUSED : refusals.refused,
     /** Applies the new prices of a refusal PRICE_CHANGED. */
     takeNewPrices: () => {
       draft.dispatch({ type: 'pricesRaised', lines: raised });
       forgetError();
     },
-    save: (payments?: readonly DraftPayment[]) => send(orderBody(draft.get(), payments)),
+    save: (payments?: readonly DraftPayment[]) => send(orderBody(draft.get(), unit, payments)),
   };
 }
 

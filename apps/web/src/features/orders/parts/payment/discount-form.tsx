@@ -1,54 +1,122 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import type { Order } from '@mostrador/contract/orders';
 import type { WireRequest } from '@mostrador/contract/routes';
-import { amountOf, type Cents, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { currencyUnit } from '@mostrador/domain/currency';
+import { amountOf, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { refusedDiscount } from '@mostrador/domain/order-rules';
-import type { OrderStatus } from '@mostrador/domain/order-states';
+import { percentOf } from '@mostrador/domain/percent';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { DiscountField } from '#features/orders/parts/discount/discount-field.tsx';
+import { DiscountReason } from '#features/orders/parts/discount/discount-reason.tsx';
+import { QuickPercents } from '#features/orders/parts/discount/quick-percents.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import classes from '#shared/ui/dialog/dialog.module.css';
 import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
-import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
 import { Figures } from '#shared/ui/figures.tsx';
 import { useTriedForm } from '#shared/ui/form/use-tried-form.ts';
 import { Money } from '#shared/ui/money.tsx';
+import { discountableLines, type LaterDiscount, laterDiscountFigures } from './later-discount.ts';
+
+/** Value of the choice of the whole order. */
+const WHOLE_ORDER = 'order';
 
 interface Props {
-  status: OrderStatus;
-  amountDueCents: Cents;
+  order: Order;
   isSaving: boolean;
+  /** The server's reason against the discount that was sent last. */
+  refusal: string | undefined;
+  /** Called with each change and try, which the refusal is not about any more. */
+  onForgetRefusal: () => void;
   onCancel: () => void;
   onSubmit: (body: WireRequest<'addDiscount'>['body']) => void;
 }
 
-/** How much less is to be paid, and what is due before and after. */
-export function DiscountForm({ status, amountDueCents, isSaving, onCancel, onSubmit }: Props) {
-  const { t } = useTranslation(['payments', 'common']);
-  const { formatCents } = useFormat();
-  const [amountCents, setAmountCents] = useState(ZERO_CENTS);
+/** How much less is to be paid, for what and why, and what is due before and after. */
+export function DiscountForm({
+  order,
+  isSaving,
+  refusal,
+  onForgetRefusal,
+  onCancel,
+  onSubmit,
+}: Props) {
+  const { t } = useTranslation(['payments', 'discountForm', 'common']);
+  const { formatCents, formatNumber, currency } = useFormat();
+  const [given, setGiven] = useState<LaterDiscount>({ terms: null, orderItemId: null });
+  const [reason, setReason] = useState('');
   const [notes, setNotes] = useState('');
-  useDialogDraft({ amountCents, notes });
-  const exceedsDue = refusedDiscount({ status }, { amountDueCents }, amountCents) !== undefined;
+  useDialogDraft({ given, reason, notes });
+  const figures = laterDiscountFigures(order, given, currencyUnit(currency));
+  const { dueCents, amountCents, mostCents, newDueCents } = figures;
+  const exceedsMost = refusedDiscount(order, mostCents, amountCents) !== undefined;
+  const { terms, orderItemId } = given;
 
-  const { isTried, submit } = useTriedForm(() =>
-    onSubmit({ amount: amountOf(amountCents), notes }),
-  );
+  const change = (part: Partial<LaterDiscount>) => {
+    setGiven({ ...given, ...part });
+    onForgetRefusal();
+  };
+  const { isTried, submit } = useTriedForm(() => {
+    if (terms === null) return;
+    onSubmit({
+      ...('percent' in terms
+        ? { percent: percentOf(terms.percent) }
+        : { amount: amountOf(terms.amountCents) }),
+      ...(orderItemId !== null && { orderItemId }),
+      reason: reason.trim() || null,
+      notes,
+    });
+  });
   const problem = () => {
-    if (exceedsDue) return t('discounts.exceedsDue', { amount: formatCents(amountDueCents) });
-    return isTried && amountCents === 0 && t('problem.invalidAmount');
+    if (exceedsMost) return t('discountForm:atMost', { amount: formatCents(mostCents) });
+    if (terms !== null && amountCents === 0) return t('discounts.ofNothing');
+    return refusal ?? (isTried && terms === null && t('discounts.missing'));
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form
+      onSubmit={(event) => {
+        flushSync(onForgetRefusal);
+        submit(event);
+      }}
+      noValidate
+    >
       <Stack gap="md" className={classes.pane}>
-        <MoneyInput
-          label={t('amount')}
-          value={amountCents}
-          onChange={setAmountCents}
-          error={problem()}
+        <Stack gap="xs">
+          <DiscountField
+            label={t('discountForm:discount')}
+            value={terms}
+            onChange={(next) => change({ terms: next })}
+            error={problem()}
+            disabled={isSaving}
+            data-autofocus
+            autoFocus
+          />
+          <QuickPercents
+            value={terms}
+            onChange={(next) => change({ terms: next })}
+            disabled={isSaving}
+          />
+        </Stack>
+        <Select
+          label={t('discounts.on')}
+          allowDeselect={false}
+          data={[
+            { value: WHOLE_ORDER, label: t('discounts.wholeOrder') },
+            ...discountableLines(order).map(({ item, leftCents }) => ({
+              value: item.id,
+              label: t('discounts.line', {
+                units: formatNumber(item.quantity),
+                name: item.productName,
+                amount: formatCents(leftCents),
+              }),
+            })),
+          ]}
+          value={orderItemId ?? WHOLE_ORDER}
+          onChange={(value) => change({ orderItemId: value === WHOLE_ORDER ? null : value })}
           disabled={isSaving}
-          data-autofocus
-          autoFocus
         />
+        <DiscountReason value={reason} onChange={setReason} disabled={isSaving} />
         <TextInput
           label={t('notes')}
           maxLength={2000}
@@ -58,23 +126,19 @@ export function DiscountForm({ status, amountDueCents, isSaving, onCancel, onSub
         />
         <Figures
           rows={[
-            { label: t('due'), value: <Money cents={amountDueCents} /> },
+            { label: t('due'), value: <Money cents={dueCents} /> },
             {
               label: t('discounts.entered'),
               value: <Money cents={minusCents(ZERO_CENTS, amountCents)} />,
             },
           ]}
-          total={{
-            label: t('discounts.newDue'),
-            // Below 0 where too much is entered: the figures add up all the same.
-            value: <Money cents={minusCents(amountDueCents, amountCents)} />,
-          }}
+          total={{ label: t('discounts.newDue'), value: <Money cents={newDueCents} /> }}
         />
         <Group className={classes.footer}>
           <Button variant="default" onClick={onCancel} disabled={isSaving}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" disabled={exceedsDue} loading={isSaving}>
+          <Button type="submit" disabled={exceedsMost} loading={isSaving}>
             {t('discounts.add')}
           </Button>
         </Group>

@@ -1,5 +1,5 @@
 import type { Request } from '#shared/api/client.ts';
-import { key, payment, price, quantity, recordParams } from '#shared/kept/field-shapes.ts';
+import { key, payment, percent, price, quantity, recordParams } from '#shared/kept/field-shapes.ts';
 import { type KeptKind, type KeptSlot, keptSlot } from '#shared/kept/kept-slot.ts';
 import {
   anyOf,
@@ -19,7 +19,7 @@ export type MoneyCommand = {
   [Name in 'addPayment' | 'addPayments' | 'addDiscount']: { name: Name; request: Request<Name> };
 }['addPayment' | 'addPayments' | 'addDiscount'];
 
-/** A call that got no answer yet, as 1.26 and this version write it. */
+/** A call that got no answer yet. */
 interface KeptMoney extends Pick<Sent<MoneyCommand>, 'idempotencyKey' | 'tries'> {
   sending: MoneyCommand;
 }
@@ -54,7 +54,13 @@ const sending = anyOf<[Of<'addPayment'>, Of<'addPayments'>, Of<'addDiscount'>]>(
     name: oneOf('addDiscount'),
     request: partsOf<Request<'addDiscount'>>({
       params: recordParams,
-      body: partsOf<Request<'addDiscount'>['body']>({ amount: price, notes: orAbsent(text) }),
+      body: partsOf<Request<'addDiscount'>['body']>({
+        amount: orAbsent(price),
+        percent: orAbsent(percent),
+        orderItemId: orAbsent(text),
+        reason: orAbsent(text),
+        notes: orAbsent(text),
+      }),
     }),
   }),
 );
@@ -70,7 +76,8 @@ const shape = partsOf<KeptMoney>({
 export const keptPayment: KeptKind<'payment', KeptMoney> = { name: 'payment', version: 1, shape };
 export const keptDiscount: KeptKind<'discount', KeptMoney> = {
   name: 'discount',
-  version: 1,
+  // The first read amounts of the whole order alone.
+  version: 2,
   shape,
 };
 

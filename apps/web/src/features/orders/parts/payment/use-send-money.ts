@@ -65,8 +65,15 @@ function freshFinancials(error: Error): OrderFinancials | undefined {
   return error.details.financials as OrderFinancials | undefined;
 }
 
-/** The amount of a payment or discount. */
+/** The most that a refused discount may be, as the server tells it. */
+export function mostDiscountOf(error: Error): Cents | undefined {
+  if (freshFinancials(error) === undefined || !(error instanceof ApiError)) return undefined;
+  const { most } = error.details;
+  return typeof most === 'number' ? centsOf(most) : undefined;
+}
+
+/** The amount of a payment; of a discount 0 where it is a per cent. */
 export function amountSent({ name, request }: MoneyCommand): Cents {
-  if (name !== 'addPayments') return centsOf(request.body.amount);
+  if (name !== 'addPayments') return centsOf(request.body.amount ?? 0);
   return sumCents(request.body.payments.map(({ amount }) => centsOf(amount)));
 }

@@ -1,0 +1,209 @@
+/** Orders that forms make, by rules.md#orders and rules.md#order-edits, or the reasons to refuse them. */
+import type { WireRequest } from '@mostrador/contract/routes';
+import {
+  amountsLater,
+  discountOf,
+  figures,
+  type Line,
+  type Order,
+  unitWorth,
+  withRest,
+} from './books.ts';
+import { givenBy, type Terms } from './discounts.ts';
+import { cents, sum } from './sums.ts';
+import {
+  discountReasons,
+  move,
+  openLoan,
+  type Premises,
+  repeatsMethod,
+  type Verdict,
+} from './verdict.ts';
+
+type OrderForm = WireRequest<'updateOrder'>['body'] | WireRequest<'createOrder'>['body'];
+type FormItem = OrderForm['items'][number];
+
+export function judgeCreate(body: WireRequest<'createOrder'>['body'], premises: Premises): Verdict {
+  const own = orderTerms(body);
+  const lines = linesOf(body, own.percent, premises);
+  const reasons = formReasons(body, lines, premises);
+  const payments = (body.payments ?? []).map(({ amount }) => cents(amount));
+  const order: Order = {
+    unit: premises.unit,
+    status: 'CONFIRMED',
+    service: body.serviceType,
+    delivery: body.serviceType === 'DELIVERY' ? 'ASSIGNED' : 'NOT_APPLICABLE',
+    tax: cents(body.tax ?? 0),
+    ...own,
+    discountsLater: [],
+    firstTotal: 0,
+    firstDiscounts: lines.map(discountOf),
+    lines,
+    loans: lines.filter(({ isLoan }) => isLoan).map(openLoan),
+    payments: [],
+    refunds: [],
+    returns: [],
+    updatedAt: '',
+  };
+  order.firstTotal = figures(order).total;
+  if (sum(payments) > order.firstTotal) reasons.push('AMOUNT_EXCEEDS_DUE');
+  if (repeatsMethod(body.payments ?? [])) reasons.push('METHOD_TWICE');
+  if (isNameless(body) && sum(payments) < order.firstTotal) reasons.push('WALK_IN_UNPAID');
+  order.payments = payments;
+  return reasons.length > 0 ? { reasons } : { order, moves: movesBetween([], lines) };
+}
+
+export function judgeEdit(
+  order: Order,
+  body: WireRequest<'updateOrder'>['body'],
+  premises: Premises,
+  before: readonly string[],
+): Verdict {
+  const reasons = [...before];
+  const cameBack = order.returns.length > 0 || order.loans.some(({ isOpen }) => !isOpen);
+  if (order.status === 'COMPLETED' || cameBack) reasons.push('ORDER_NOT_EDITABLE');
+  // Returns and refunds refer to lines that the form may leave out, so the rest is not judged.
+  const isEditable = reasons.length === 0;
+  if (body.updatedAt !== order.updatedAt) reasons.push('ORDER_CHANGED');
+  if (body.payments?.length) reasons.push('PAYMENTS_IN_EDIT');
+  if (cents(body.discount ?? 0) < amountsLater(order)) reasons.push('DISCOUNT_BELOW_ADDED');
+  const known = new Set(order.lines.map(({ id }) => id));
+  if (body.items.some(({ id }) => id && !known.has(id))) reasons.push('NOT_IN_ORDER');
+
+  const own = orderTerms(body, order);
+  const lines = linesOf(body, own.percent, premises, order.lines);
+  reasons.push(...formReasons(body, lines, premises, order));
+  const edited: Order = {
+    ...structuredClone(order),
+    service: body.serviceType,
+    tax: cents(body.tax ?? 0),
+    ...own,
+    lines,
+    loans: lines
+      .filter(({ isLoan }) => isLoan)
+      .map((line) => ({
+        ...openLoan(line),
+        id: order.loans.find(({ lineId }) => lineId === line.id)?.id ?? null,
+      })),
+  };
+  if (body.serviceType !== order.service) {
+    edited.delivery = body.serviceType === 'DELIVERY' ? 'ASSIGNED' : 'NOT_APPLICABLE';
+  }
+  if (isEditable && figures(edited).total < figures(edited).netPaid) {
+    reasons.push('TOTAL_BELOW_PAID');
+  }
+  return reasons.length > 0
+    ? { reasons }
+    : { order: edited, moves: movesBetween(order.lines, lines) };
+}
+
+/** Returns the reasons to refuse an order's form that do not depend on what was paid. */
+function formReasons(
+  body: OrderForm,
+  lines: readonly Line[],
+  { unit, products }: Premises,
+  before?: Order,
+): string[] {
+  const subtotal = sum(lines.map((line) => line.quantity * unitWorth(line)));
+  const most = subtotal - sum(lines.map(discountOf)) + cents(body.tax ?? 0);
+  const discount = cents(body.discount ?? 0);
+  const formAmount = discount - (before === undefined ? 0 : amountsLater(before));
+  const isRight =
+    cents(body.subtotal) === subtotal && cents(body.total) === Math.max(0, most - discount);
+  const isLendable = lines.every(
+    ({ isLoan, productId }) => !isLoan || products.get(productId ?? '')?.borrowable,
+  );
+  const isMissing = [...movesBetween(before?.lines ?? [], lines)].some(([productId, moved]) => {
+    const stock = products.get(productId)?.stock ?? null;
+    return stock !== null && stock + moved < 0;
+  });
+  return [
+    ...(isNameless(body) && body.serviceType === 'DELIVERY' ? ['CUSTOMER_NEEDED'] : []),
+    ...(isRight ? [] : ['TOTAL_MISMATCH']),
+    ...discountReasons({ amount: body.discount, percent: body.discountPercent }, unit).filter(
+      // The amounts that were added later stand beside a per cent.
+      (each) => each !== 'AMOUNT_AND_PERCENT' || formAmount > 0,
+    ),
+    ...body.items.flatMap((item) =>
+      discountReasons({ amount: item.discountAmount, percent: item.discountPercent }, unit),
+    ),
+    ...(lines.some((line) => discountOf(line) > line.quantity * line.price)
+      ? ['DISCOUNT_ABOVE_LINE']
+      : []),
+    ...(discount > most ? ['DISCOUNT_ABOVE_ITEMS'] : []),
+    ...(isLendable ? [] : ['NOT_BORROWABLE']),
+    ...(body.customerId || lines.every(({ isLoan }) => !isLoan) ? [] : ['CUSTOMER_NEEDED_TO_LEND']),
+    ...(isMissing ? ['INSUFFICIENT_STOCK'] : []),
+  ];
+}
+
+/** The counter's person may take payments, so that such an order is paid in full as it is made. */
+function isNameless({ customerId, customerName }: OrderForm): boolean {
+  return !customerId && !customerName;
+}
+
+/** Returns what the form takes off the order as a whole; in an edit what it does not name stays. */
+function orderTerms(
+  { discount, discountPercent, discountReason }: OrderForm,
+  before?: Order,
+): Pick<Order, 'orderDiscount' | 'percent' | 'reason'> {
+  const orderDiscount = cents(discount ?? 0);
+  const isAmount = orderDiscount > (before === undefined ? 0 : amountsLater(before));
+  const stays = isAmount ? null : (before?.percent ?? null);
+  const named = discountPercent ? Math.round(discountPercent * 1000) : null;
+  const percent = discountPercent === undefined ? stays : named;
+  const reason = discountReason === undefined ? (before?.reason ?? null) : discountReason;
+  return { orderDiscount, percent, reason: isAmount || percent !== null ? reason : null };
+}
+
+/** Returns the form's lines with their discounts; what was added later stays with a line. */
+function linesOf(
+  { items }: OrderForm,
+  orderPercent: number | null,
+  { unit, products }: Premises,
+  before: readonly Line[] = [],
+): Line[] {
+  const lines = items.map((item, index): Line => {
+    const id = ('id' in item && item.id) || `new line ${index}`;
+    const kept = before.find((each) => each.id === id);
+    const isLoan = item.transactionType === 'BORROW';
+    const price = cents(item.unitPrice);
+    const product = products.get(item.productId ?? '');
+    const hasList = !isLoan && item.productId !== null;
+    const terms = termsOf(item, kept);
+    const reason = item.discountReason === undefined ? (kept?.reason ?? null) : item.discountReason;
+    return {
+      id,
+      productId: item.productId,
+      isLoan,
+      quantity: item.quantity,
+      price,
+      deposit: isLoan ? cents(item.borrowDepositPerUnit ?? 0) : 0,
+      listPrice: hasList ? (kept?.listPrice ?? cents(product?.price ?? 0)) : price,
+      terms,
+      reason: terms === null ? null : reason,
+      own: 0,
+      share: 0,
+      added: kept?.added ?? 0,
+      back: 0,
+      givenBack: 0,
+      rest: { units: 0, worth: 0, back: 0 },
+    };
+  });
+  const given = givenBy(lines, orderPercent, unit);
+  return lines.map((line, index) => withRest({ ...line, ...given[index] }));
+}
+
+/** Returns a line's own discount; one that an edit does not name stays. */
+function termsOf({ discountAmount, discountPercent }: FormItem, kept?: Line): Terms | null {
+  if (discountAmount === undefined && discountPercent === undefined) return kept?.terms ?? null;
+  if (discountPercent) return { percent: Math.round(discountPercent * 1000) };
+  return discountAmount ? { amount: cents(discountAmount) } : null;
+}
+
+function movesBetween(before: readonly Line[], after: readonly Line[]): Map<string, number> {
+  const moves = new Map<string, number>();
+  for (const { productId, quantity } of before) move(moves, productId, quantity);
+  for (const { productId, quantity } of after) move(moves, productId, -quantity);
+  return moves;
+}

@@ -1,0 +1,272 @@
+/** Order forms that random steps fill in, as a till sends them. */
+import type { WireRequest } from '@mostrador/contract/routes';
+import { amount } from '#test/support/shop.ts';
+import type { OrderAnswer } from './books.ts';
+import { type Counter, decimal, pick, shareOf } from './counter.ts';
+import { givenBy, type Terms } from './discounts.ts';
+import { termsOf } from './pages.ts';
+import type { OrderRequest } from './requests.ts';
+import type { DiscountPlan, LinePlan, Step } from './steps.ts';
+import { cents, sum } from './sums.ts';
+
+type Form = WireRequest<'createOrder'>['body'];
+type FormItem = Form['items'][number] & { id?: string };
+export type StepOf<Kind extends Step['do']> = Extract<Step, { do: Kind }>;
+
+/** A line on the form, with what its till knows of its discounts. */
+interface Draft {
+  item: FormItem;
+  terms: Terms | null;
+  /** Discount that was added later, which stays with the line. */
+  added: number;
+}
+
+/** What a form names of the order's own discount. */
+type OrderTerms = Pick<Form, 'discount' | 'discountPercent' | 'discountReason'>;
+
+export function createOf(counter: Counter, step: StepOf<'create'>): OrderRequest {
+  const drafts = step.lines.map((line) => draftOf(counter, line));
+  const given = namedTerms(counter, drafts, step, 0);
+  const body = formOf(counter, drafts, { step, given, percentBefore: null, later: 0 });
+  return {
+    call: 'createOrder',
+    orderId: null,
+    params: undefined,
+    body: {
+      ...body,
+      ...(step.payment && { payments: paymentsOf(counter, cents(body.total), step.payment) }),
+    },
+  };
+}
+
+export function editOf(
+  counter: Counter,
+  order: OrderAnswer,
+  step: StepOf<'edit'>,
+): WireRequest<'updateOrder'>['body'] {
+  const kept = order.items.flatMap((item, index): Draft[] => {
+    const fate = step.fates[index % step.fates.length] ?? 'stays';
+    if (fate === 'goes') return [];
+    const quantity = fate === 'stays' ? item.quantity : fate;
+    const discount = step.lineDiscounts[index % step.lineDiscounts.length] ?? 'stays';
+    return [keptDraft(counter, item, quantity, discount)];
+  });
+  const isKept = (line: LinePlan) =>
+    kept.some(
+      ({ item }) =>
+        item.transactionType === 'BORROW' &&
+        line.isLoan &&
+        item.productId === productIdOf(counter, line),
+    );
+  const added = step.lines.filter((line) => !isKept(line)).map((line) => draftOf(counter, line));
+  const [first] = order.items;
+  const drafts =
+    kept.length + added.length > 0
+      ? [...kept, ...added]
+      : first
+        ? [keptDraft(counter, first, first.quantity, 'stays')]
+        : [];
+  const later = sum(
+    order.discounts
+      .filter(({ orderItemId, percent }) => orderItemId === null && percent === null)
+      .map((discount) => cents(discount.amount)),
+  );
+  const percentBefore =
+    order.discountPercent === null ? null : Math.round(order.discountPercent * 1000);
+  const given: OrderTerms = step.keepsDiscount
+    ? { discount: order.orderDiscount }
+    : namedTerms(counter, drafts, step, step.forgetsLater ? 0 : later);
+  return {
+    ...formOf(counter, drafts, { step, given, percentBefore, later }),
+    updatedAt: step.isStale ? order.createdAt.replace(/^\d{4}/, '2020') : order.updatedAt,
+  };
+}
+
+/** Returns the discount that the step gives to the order, beside the amounts that were added later. */
+function namedTerms(
+  counter: Counter,
+  drafts: readonly Draft[],
+  { discount, tax }: Pick<StepOf<'create'>, 'discount' | 'tax'>,
+  later: number,
+): OrderTerms {
+  if (discount === null) return { discount: decimal(later), discountPercent: null };
+  const reason = { discountReason: discount.reason };
+  if ('thousandths' in discount) {
+    const discountPercent = discount.thousandths / 1000;
+    return { discount: decimal(later), discountPercent, ...reason };
+  }
+  const most = Math.max(0, worthOf(counter, drafts, null).left + tax * counter.unit - later);
+  return { discount: decimal(later + shareOf(most, discount.share, counter.unit)), ...reason };
+}
+
+function formOf(
+  counter: Counter,
+  drafts: readonly Draft[],
+  {
+    step,
+    given,
+    percentBefore,
+    later,
+  }: {
+    step: Pick<StepOf<'create'>, 'tax' | 'isDelivery' | 'mistake'>;
+    given: OrderTerms;
+    percentBefore: number | null;
+    later: number;
+  },
+): Form & { items: FormItem[] } {
+  const { isDelivery, mistake } = step;
+  const tax = step.tax * counter.unit;
+  const orderDiscount = cents(given.discount ?? 0);
+  const stays = orderDiscount > later ? null : percentBefore;
+  const percent =
+    given.discountPercent === undefined ? stays : Math.round((given.discountPercent ?? 0) * 1000);
+  const { subtotal, left } = worthOf(counter, drafts, percent);
+  const wrong = mistake === 'wrongTotal' ? counter.unit : 0;
+  const total = Math.max(0, left + tax - orderDiscount) + wrong;
+  const form = {
+    ...(mistake === 'noCustomer' && { customerName: 'Pablo', customerAddress: '1 Main St' }),
+    ...(mistake !== 'noCustomer' && mistake !== 'noName' && { customerId: counter.customerId }),
+    serviceType: isDelivery ? ('DELIVERY' as const) : ('PICKUP' as const),
+    ...(isDelivery && { deliveryPersonId: counter.deliveryPersonId }),
+    items: drafts.map(({ item }) => item),
+    subtotal: decimal(subtotal),
+    tax: decimal(tax),
+    ...given,
+    total: decimal(total),
+    ...(mistake === 'withPayments' && {
+      payments: paymentsOf(counter, total, {
+        share: { of: 'above', percent: 0 },
+        split: null,
+        repeatsMethod: false,
+      }),
+    }),
+  };
+  return withMistake(counter, form, mistake);
+}
+
+function withMistake(
+  { unit }: Counter,
+  form: Form & { items: FormItem[] },
+  mistake: StepOf<'create'>['mistake'],
+): Form & { items: FormItem[] } {
+  const onFirst = (discount: Partial<FormItem>) => ({
+    ...form,
+    items: form.items.map((item, index) => (index === 0 ? { ...item, ...discount } : item)),
+  });
+  const [first] = form.items;
+  switch (mistake) {
+    case 'aboveLine': {
+      const full = first === undefined ? 0 : first.quantity * cents(first.unitPrice);
+      return onFirst({ discountAmount: decimal(full + unit), discountPercent: null });
+    }
+    case 'amountAndPercentOnLine':
+      return onFirst({ discountAmount: decimal(unit), discountPercent: 10 });
+    case 'percentAbove100':
+      return onFirst({ discountAmount: null, discountPercent: 100.001 });
+    case 'percentBelow0':
+      return onFirst({ discountAmount: null, discountPercent: -0.5 });
+    case 'percentOf4Decimals':
+      return { ...form, discountPercent: 33.3333 };
+    case 'amountBelow0':
+      return onFirst({ discountAmount: decimal(-unit), discountPercent: null });
+    case 'amountOfNoUnit':
+      return onFirst({ discountAmount: decimal(unit / 2), discountPercent: null });
+    case 'amountAndPercent': {
+      const discount = amount((cents(form.discount ?? 0) + unit) / 100);
+      return { ...form, discount, discountPercent: 10 };
+    }
+    default:
+      return form;
+  }
+}
+
+function draftOf(counter: Counter, line: LinePlan): Draft {
+  const item: FormItem = {
+    productId: productIdOf(counter, line),
+    name: line.product === null ? 'Key cut' : null,
+    transactionType: line.isLoan ? 'BORROW' : 'SALE',
+    quantity: line.quantity,
+    unitPrice: decimal(line.price * counter.unit),
+    ...(line.isLoan && { borrowDepositPerUnit: decimal(line.deposit * counter.unit) }),
+  };
+  return withDiscount(counter, { item, terms: null, added: 0 }, line.discount);
+}
+
+/** Returns a line that an edit keeps; a discount that stays is not named. */
+function keptDraft(
+  counter: Counter,
+  answer: OrderAnswer['items'][number],
+  quantity: number,
+  discount: 'stays' | 'goes' | DiscountPlan,
+): Draft {
+  const { id, productId, productName, transactionType, unitPrice, borrowDepositPerUnit } = answer;
+  const kept: Draft = {
+    item: {
+      id,
+      productId,
+      name: productName,
+      transactionType,
+      unitPrice,
+      borrowDepositPerUnit,
+      quantity,
+    },
+    terms: termsOf(answer),
+    added: cents(answer.discountAddedLater),
+  };
+  if (discount === 'stays') return kept;
+  if (discount !== 'goes') return withDiscount(counter, kept, discount);
+  return { ...kept, terms: null, item: { ...kept.item, discountAmount: null } };
+}
+
+function withDiscount({ unit }: Counter, draft: Draft, discount: DiscountPlan | null): Draft {
+  if (discount === null) return draft;
+  const { item } = draft;
+  const discountReason = discount.reason;
+  if ('thousandths' in discount) {
+    const discountPercent = discount.thousandths / 1000;
+    const terms = discount.thousandths === 0 ? null : { percent: discount.thousandths };
+    return { ...draft, terms, item: { ...item, discountPercent, discountReason } };
+  }
+  const amount = shareOf(item.quantity * cents(item.unitPrice), discount.share, unit);
+  const discountAmount = decimal(amount);
+  return { ...draft, terms: { amount }, item: { ...item, discountAmount, discountReason } };
+}
+
+function productIdOf({ products }: Counter, { product }: LinePlan): string | null {
+  return product === null ? null : (pick(products, product)?.id ?? '');
+}
+
+/** Returns Σ line totals, and what their discounts leave of it. */
+function worthOf({ unit }: Counter, drafts: readonly Draft[], orderPercent: number | null) {
+  const lines = drafts.map(({ item, terms }) => ({
+    quantity: item.quantity,
+    price: cents(item.unitPrice),
+    terms,
+  }));
+  const subtotal = sum(
+    drafts.map(
+      ({ item }) => item.quantity * (cents(item.unitPrice) + cents(item.borrowDepositPerUnit ?? 0)),
+    ),
+  );
+  const discounts = [
+    ...givenBy(lines, orderPercent, unit).map(({ own, share }) => own + share),
+    ...drafts.map(({ added }) => added),
+  ];
+  return { subtotal, left: subtotal - sum(discounts) };
+}
+
+export function paymentsOf(
+  { methods, unit }: Counter,
+  due: number,
+  { share, split, repeatsMethod }: NonNullable<StepOf<'create'>['payment']>,
+) {
+  const total = shareOf(due, share, unit);
+  const second = split === null ? 0 : Math.floor(((total / unit) * split) / 100) * unit;
+  const [cash, card] = methods;
+  const payments = [{ paymentMethodId: cash?.id ?? '', amount: decimal(total - second) }];
+  if (second > 0) {
+    const method = repeatsMethod ? cash : card;
+    payments.push({ paymentMethodId: method?.id ?? '', amount: decimal(second) });
+  }
+  return payments;
+}

@@ -1,0 +1,47 @@
+import type { OrderItem } from '@mostrador/contract/orders';
+import {
+  type Cents,
+  type CurrencyUnit,
+  centsOf,
+  minusCents,
+  ZERO_CENTS,
+} from '@mostrador/domain/money';
+import { lineTotal } from '@mostrador/domain/order-figures';
+import { shareOf } from '@mostrador/domain/percent';
+import { type GivingLine, lineReturnValue } from '@mostrador/domain/returns';
+import { lineOf } from '../sold-lines.ts';
+import { lineDiscount } from './line-discount.ts';
+
+/** The item as the rules of returns take it. */
+export function givingLine(item: OrderItem): GivingLine {
+  return {
+    ...lineOf(item),
+    id: item.id,
+    returnedQuantity: item.returnedQuantity,
+    discountCents: centsOf(item.discount),
+    unitsGivenBack: item.returnItems.reduce((sum, { quantity }) => sum + quantity, 0),
+    givenBackCents: centsOf(item.givenBack),
+    unitsSettled: item.unitsSettled,
+    settledCents: centsOf(item.settled),
+  };
+}
+
+/** What some units of a line cost. */
+export interface UnitsMoney {
+  /** At their price, with the deposits of a loan. */
+  fullCents: Cents;
+  /** Their part of the line's discount, without that of the order's per cent. */
+  discountCents: Cents;
+  /** What a return of them gives back, after every discount (rules.md#what-a-return-gives-back). */
+  worthCents: Cents;
+}
+
+/** Returns what so many units that have not come back cost; `unit` is the currency's. */
+export function moneyOfUnits(item: OrderItem, units: number, unit: CurrencyUnit): UnitsMoney {
+  const fullCents = lineTotal({ ...lineOf(item), quantity: units });
+  const worthCents = lineReturnValue(givingLine(item), units, unit);
+  const own = { numerator: lineDiscount(item), denominator: centsOf(item.discount) };
+  const takenOffCents = minusCents(fullCents, worthCents);
+  const discountCents = own.denominator > 0 ? shareOf(takenOffCents, own, 1) : ZERO_CENTS;
+  return { fullCents, discountCents, worthCents };
+}
