@@ -28,7 +28,10 @@ export interface DiscountedLine extends PricedLine {
   unitsGivenBack: number;
   /** Σ of what those documents gave back. */
   givenBackCents: Cents;
-  /** Units that had come back, and what they had given back, when the last discount was added to it. */
+  /**
+   * Units that had come back when a discount was last added to the line, and what they had given back: the
+   * rest begins anew there (rules.md#what-a-return-gives-back).
+   */
   unitsSettled: number;
   settledCents: Cents;
 }
@@ -95,6 +98,20 @@ export function keptPrice(
   return minusCents(discountedPrice(line), line.givenBackCents);
 }
 
+/** Returns the terms of a discount that is kept as an amount and a per cent; null without one. */
+export function discountTermsOf(amountCents: Cents, percent: Percent | null): DiscountTerms | null {
+  if (percent) return { percent };
+  return amountCents > 0 ? { amountCents } : null;
+}
+
+/**
+ * Whether a discount that was added later is an amount off the order as a whole: one of a line or in per
+ * cent is spread over lines instead.
+ */
+export function isOffTheOrder(discount: { orderItemId: string | null; percent: unknown }): boolean {
+  return discount.orderItemId === null && discount.percent === null;
+}
+
 /** Returns what the terms come to, of an amount in cents. */
 export function discountOf(terms: DiscountTerms, of: Cents, unit: CurrencyUnit): Cents {
   return 'percent' in terms ? percentOfCents(of, terms.percent, unit) : terms.amountCents;
@@ -118,6 +135,7 @@ export function orderPercentShares(
  */
 export function givenBackBy(line: DiscountedLine, units: number, unit: CurrencyUnit): Cents {
   const rest = minusCents(discountedPrice(line), line.settledCents);
+  // Two units at 10.50 in a currency without cents come to a whole 21, and one still gives back 10.50.
   const share = shareOf(
     rest,
     {

@@ -1,5 +1,5 @@
-import { isInUnits } from './currency.ts';
 import { type Cents, type CurrencyUnit, sumCents, ZERO_CENTS } from './money.ts';
+import { unitOf } from './percent.ts';
 
 /**
  * Splits an amount in proportion to the weights, in the currency's unit; the parts add up to it exactly
@@ -7,7 +7,7 @@ import { type Cents, type CurrencyUnit, sumCents, ZERO_CENTS } from './money.ts'
  * all weights are. Amounts with decimals beyond the unit are split to the cent.
  */
 export function spreadCents(amount: Cents, weights: readonly Cents[], unit: CurrencyUnit): Cents[] {
-  const step = BigInt([amount, ...weights].every((cents) => isInUnits(cents, unit)) ? unit : 1);
+  const step = BigInt(unitOf([amount, ...weights], unit));
   const whole = BigInt(sumCents(weights));
   if (whole === 0n) return weights.map(() => ZERO_CENTS);
   let behind = 0n;

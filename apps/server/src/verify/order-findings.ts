@@ -1,5 +1,11 @@
 import { currencyUnit } from '@mostrador/domain/currency';
-import { type DiscountTerms, formDiscounts, givenBackBy } from '@mostrador/domain/line-discounts';
+import {
+  discountTermsOf,
+  formDiscounts,
+  givenBackBy,
+  isOffTheOrder,
+  priceReduction,
+} from '@mostrador/domain/line-discounts';
 import {
   type Cents,
   minusCents,
@@ -76,9 +82,7 @@ function moneyFindings(subject: string, rows: OrderRows): Finding[] {
   const paid = sumCents(rows.payments.map(({ amountCents }) => amountCents));
   const refunded = sumCents(rows.refunds.map(({ amountCents }) => amountCents));
   const discounted = sumCents(
-    rows.discounts
-      .filter(({ orderItemId, percent }) => orderItemId === null && percent === null)
-      .map(({ amountCents }) => amountCents),
+    rows.discounts.filter(isOffTheOrder).map(({ amountCents }) => amountCents),
   );
   const [createdTotal = null] = createdTotals;
   return [
@@ -134,13 +138,13 @@ function returnFindings(subject: string, rows: OrderRows, returned: ReturnedValu
  */
 function discountFindings(subject: string, rows: OrderRows, currency: string): Finding[] {
   const { order, items, discounts, discountChanges } = rows;
-  const lines = items.map((item) => ({ ...item, discountTerms: termsOf(item) }));
+  const lines = items.map((item) => ({
+    ...item,
+    discountTerms: discountTermsOf(item.ownDiscountCents, item.discountPercent),
+  }));
   const parts = formDiscounts(lines, order.discount_percent, currencyUnit(currency));
-  const wholeCents = plusCents(order.discount_cents, lineDiscountsOf(items));
   const addedCents = sumCents(items.map(({ addedDiscountCents }) => addedDiscountCents));
-  const addedToLines = discounts.filter(
-    (each) => each.orderItemId !== null || each.percent !== null,
-  );
+  const addedToLines = discounts.filter((each) => !isOffTheOrder(each));
   const mostAdded = sumCents(addedToLines.map(({ amountCents }) => amountCents));
   return [
     ...unequalCents(subject, 'lineDiscounts', order.line_discounts_cents, lineDiscountsOf(items)),
@@ -166,21 +170,39 @@ function discountFindings(subject: string, rows: OrderRows, currency: string): F
           `at most ${decimal(mostAdded)}`,
         )
       : []),
-    ...(order.has_ledger
-      ? unequalCents(
-          subject,
-          'changes of discounts',
-          sumCents(discountChanges.map(({ amountCents }) => amountCents)),
-          wholeCents,
-        )
-      : []),
+    ...(order.has_ledger ? ledgerFindings(subject, rows) : []),
   ];
 }
 
-function termsOf(item: OrderRows['items'][number]): DiscountTerms {
-  return item.discountPercent === null
-    ? { amountCents: item.ownDiscountCents }
-    : { percent: item.discountPercent };
+/**
+ * Finds sums of the ledger of discounts that differ from those of the order. A server of before adds
+ * discounts without it, which are known by their ids (`addDiscount`).
+ */
+function ledgerFindings(
+  subject: string,
+  { order, items, discounts, discountChanges }: OrderRows,
+): Finding[] {
+  const known = new Set(discountChanges.map(({ id }) => id));
+  const unknown = discounts.filter((each) => isOffTheOrder(each) && !known.has(each.id));
+  const sumOf = (changes: readonly { amountCents: Cents }[]) =>
+    sumCents(changes.map(({ amountCents }) => amountCents));
+  const [prices, given] = [true, false].map((isPrice) =>
+    sumOf(discountChanges.filter(({ kind }) => (kind === 'PRICE') === isPrice)),
+  );
+  return [
+    ...unequalCents(
+      subject,
+      'changes of discounts',
+      given ?? ZERO_CENTS,
+      minusCents(plusCents(order.discount_cents, lineDiscountsOf(items)), sumOf(unknown)),
+    ),
+    ...unequalCents(
+      subject,
+      'changes of prices below the list price',
+      prices ?? ZERO_CENTS,
+      sumCents(items.map(priceReduction)),
+    ),
+  ];
 }
 
 function lineFindings(subject: string, { order, items, returns, borrowRecords }: OrderRows) {

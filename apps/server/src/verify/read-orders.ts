@@ -1,3 +1,4 @@
+import type { DiscountKind } from '@mostrador/domain/given-discounts';
 import type { Cents } from '@mostrador/domain/money';
 import type { BorrowStatus, RefundKind, TransactionType } from '@mostrador/domain/order-states';
 import type { Percent } from '@mostrador/domain/percent';
@@ -40,6 +41,8 @@ export interface OrderRows {
     unitPriceCents: Cents;
     borrowDepositPerUnitCents: Cents;
     returnedQuantity: number;
+    /** Price of the product when the line was made; of a line of an older server its own. */
+    listPriceCents: Cents;
     ownDiscountCents: Cents;
     discountPercent: Percent | null;
     orderDiscountShareCents: Cents;
@@ -50,9 +53,13 @@ export interface OrderRows {
     settledCents: Cents;
   }[];
   payments: { amountCents: Cents }[];
-  discounts: { amountCents: Cents; orderItemId: string | null; percent: Percent | null }[];
-  /** Without prices below the list price. */
-  discountChanges: { amountCents: Cents }[];
+  discounts: {
+    id: string;
+    amountCents: Cents;
+    orderItemId: string | null;
+    percent: Percent | null;
+  }[];
+  discountChanges: { id: string; kind: DiscountKind; amountCents: Cents }[];
   refunds: { kind: RefundKind; amountCents: Cents; borrowRecordId: string | null }[];
   returns: {
     totalCents: Cents;
@@ -101,6 +108,7 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
           'unitPriceCents', i.unit_price_cents,
           'borrowDepositPerUnitCents', i.borrow_deposit_per_unit_cents,
           'returnedQuantity', i.returned_quantity,
+          'listPriceCents', coalesce(i.list_price_cents, i.unit_price_cents),
           'ownDiscountCents', i.discount_cents, 'discountPercent', i.discount_percent,
           'orderDiscountShareCents', i.order_discount_share_cents,
           'addedDiscountCents', i.added_discount_cents,
@@ -112,14 +120,14 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
         select json_build_object('amountCents', y.amount_cents) as entry
         from payments y where y.store_id = ${storeId} and y.order_id = o.id`)} as payments,
       ${jsonList(sql`
-        select json_build_object('amountCents', discounts.amount_cents,
+        select json_build_object('id', discounts.id, 'amountCents', discounts.amount_cents,
           'orderItemId', discounts.order_item_id, 'percent', discounts.percent) as entry
         from discounts where discounts.store_id = ${storeId} and discounts.order_id = o.id`)} as discounts,
       ${jsonList(sql`
-        select json_build_object('amountCents', discount_changes.amount_cents) as entry
+        select json_build_object('id', discount_changes.id, 'kind', discount_changes.kind,
+          'amountCents', discount_changes.amount_cents) as entry
         from discount_changes
-        where discount_changes.store_id = ${storeId} and discount_changes.order_id = o.id
-          and discount_changes.kind <> 'PRICE'`)} as "discountChanges",
+        where discount_changes.store_id = ${storeId} and discount_changes.order_id = o.id`)} as "discountChanges",
       ${jsonList(sql`
         select json_build_object('kind', refunds.kind, 'amountCents', refunds.amount_cents,
           'borrowRecordId', refunds.borrow_record_id) as entry

@@ -121,9 +121,10 @@ function formReasons(
     ...(isNameless(body) && body.serviceType === 'DELIVERY' ? ['CUSTOMER_NEEDED'] : []),
     ...(isRight ? [] : ['TOTAL_MISMATCH']),
     ...discountReasons({ amount: body.discount, percent: body.discountPercent }, unit).filter(
-      // The amounts that were added later stand beside a per cent.
-      (each) => each !== 'AMOUNT_AND_PERCENT' || formAmount > 0,
+      (each) => each !== 'AMOUNT_AND_PERCENT',
     ),
+    // The amounts that were added later stand beside a per cent.
+    ...(formAmount > 0 && orderTerms(body, before).percent ? ['AMOUNT_AND_PERCENT'] : []),
     ...body.items.flatMap((item) =>
       discountReasons({ amount: item.discountAmount, percent: item.discountPercent }, unit),
     ),
@@ -149,9 +150,8 @@ function orderTerms(
 ): Pick<Order, 'orderDiscount' | 'percent' | 'reason'> {
   const orderDiscount = cents(discount ?? 0);
   const isAmount = orderDiscount > (before === undefined ? 0 : amountsLater(before));
-  const stays = isAmount ? null : (before?.percent ?? null);
   const named = discountPercent ? Math.round(discountPercent * 1000) : null;
-  const percent = discountPercent === undefined ? stays : named;
+  const percent = discountPercent === undefined ? (before?.percent ?? null) : named;
   const reason = discountReason === undefined ? (before?.reason ?? null) : discountReason;
   return { orderDiscount, percent, reason: isAmount || percent !== null ? reason : null };
 }

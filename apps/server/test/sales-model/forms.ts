@@ -27,7 +27,7 @@ type OrderTerms = Pick<Form, 'discount' | 'discountPercent' | 'discountReason'>;
 export function createOf(counter: Counter, step: StepOf<'create'>): OrderRequest {
   const drafts = step.lines.map((line) => draftOf(counter, line));
   const given = namedTerms(counter, drafts, step, 0);
-  const body = formOf(counter, drafts, { step, given, percentBefore: null, later: 0 });
+  const body = formOf(counter, drafts, { step, given, percentBefore: null });
   return {
     call: 'createOrder',
     orderId: null,
@@ -77,7 +77,7 @@ export function editOf(
     ? { discount: order.orderDiscount }
     : namedTerms(counter, drafts, step, step.forgetsLater ? 0 : later);
   return {
-    ...formOf(counter, drafts, { step, given, percentBefore, later }),
+    ...formOf(counter, drafts, { step, given, percentBefore }),
     updatedAt: step.isStale ? order.createdAt.replace(/^\d{4}/, '2020') : order.updatedAt,
   };
 }
@@ -96,7 +96,8 @@ function namedTerms(
     return { discount: decimal(later), discountPercent, ...reason };
   }
   const most = Math.max(0, worthOf(counter, drafts, null).left + tax * counter.unit - later);
-  return { discount: decimal(later + shareOf(most, discount.share, counter.unit)), ...reason };
+  const amount = decimal(later + shareOf(most, discount.share, counter.unit));
+  return { discount: amount, discountPercent: null, ...reason };
 }
 
 function formOf(
@@ -106,20 +107,19 @@ function formOf(
     step,
     given,
     percentBefore,
-    later,
   }: {
     step: Pick<StepOf<'create'>, 'tax' | 'isDelivery' | 'mistake'>;
     given: OrderTerms;
     percentBefore: number | null;
-    later: number;
   },
 ): Form & { items: FormItem[] } {
   const { isDelivery, mistake } = step;
   const tax = step.tax * counter.unit;
   const orderDiscount = cents(given.discount ?? 0);
-  const stays = orderDiscount > later ? null : percentBefore;
   const percent =
-    given.discountPercent === undefined ? stays : Math.round((given.discountPercent ?? 0) * 1000);
+    given.discountPercent === undefined
+      ? percentBefore
+      : Math.round((given.discountPercent ?? 0) * 1000);
   const { subtotal, left } = worthOf(counter, drafts, percent);
   const wrong = mistake === 'wrongTotal' ? counter.unit : 0;
   const total = Math.max(0, left + tax - orderDiscount) + wrong;

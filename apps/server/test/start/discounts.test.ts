@@ -62,6 +62,10 @@ it('an older server writes no total that leaves the discounts of lines out', asy
     update orders o set total_cents = o.subtotal_cents, amount_due_cents = 0
     where o.store_id = ${shop.storeId} and o.id = ${order.id}`.execute(shop.db);
   await expect(paidByOlder).rejects.toThrow('orders_discounted_total_check');
+  const returnedByOlder = sql`
+    update orders o set returns_total_cents = o.subtotal_cents, total_cents = 0, amount_due_cents = 0
+    where o.store_id = ${shop.storeId} and o.id = ${order.id}`.execute(shop.db);
+  await expect(returnedByOlder).rejects.toThrow('orders_discounted_total_check');
   expect(await readAgain(shop.owner, order)).toEqual(order);
 });
 

@@ -58,7 +58,7 @@ export async function addDiscount(scope: Scope, { params, body }: DecodedRequest
     .values({ ...row, percent, reason, order_item_id: orderItemId })
     .execute();
   await writeShares(scope, record, discounted);
-  await writeChanges(scope, record, { body, shares, amountCents });
+  await writeChanges(scope, record, { id: row.id, body, shares, amountCents });
 
   const entry = { id: row.id, amountCents, percent, reason, orderItemId, notes };
   const saved = await saveOrder(
@@ -136,7 +136,7 @@ async function writeShares(
 async function writeChanges(
   scope: Scope,
   { order, items }: OrderRecord,
-  given: { body: Body; shares: readonly Cents[] | undefined; amountCents: Cents },
+  given: { id: string; body: Body; shares: readonly Cents[] | undefined; amountCents: Cents },
 ): Promise<void> {
   const { orderItemId, reason = null } = given.body;
   const change = {
@@ -152,14 +152,14 @@ async function writeChanges(
           orderItemId: id,
           amountCents: given.shares?.[index] ?? ZERO_CENTS,
         }));
+  const rows = changeRows(
+    scope,
+    order.id,
+    changes.filter(({ amountCents }) => amountCents > 0),
+  );
   await scope.tx
     .insertInto('discount_changes')
-    .values(
-      changeRows(
-        scope,
-        order.id,
-        changes.filter(({ amountCents }) => amountCents > 0),
-      ),
-    )
+    // An amount off the order has the discount's id: `verify` tells those of an older server by it.
+    .values(given.shares === undefined ? rows.map((row) => ({ ...row, id: given.id })) : rows)
     .execute();
 }

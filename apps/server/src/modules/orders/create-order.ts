@@ -58,7 +58,12 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
     lockLines(scope, body.items, { refuse }),
   );
   demandPayable(body, lines.items);
-  const items = withFormDiscounts(scope, lines.items, body.items, discount.discount_percent);
+  const items = withFormDiscounts(
+    scope,
+    body.takenAt && !can(actor(scope), 'giveDiscounts') ? lines.items.map(asListed) : lines.items,
+    body.items,
+    discount.discount_percent,
+  );
   const figures = formFigures(body, items);
   const paid = paymentsSum(payments);
   if (payments.length > 0) demand(refusedPayment({ status: 'CONFIRMED' }, figures, paid));
@@ -159,7 +164,18 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
   return orderAnswer(scope, { ...record, order });
 }
 
-/** Returns the part of a new line that is kept for display, as it was sold first. */
+/**
+ * Returns the line with its own price as the list price: whoever may give no discounts sold at the price
+ * of their till without a network, and lowered none.
+ */
+function asListed(item: ItemRecord): ItemRecord {
+  return { ...item, listPriceCents: item.unitPriceCents };
+}
+
+/**
+ * Returns the part of a new line that is kept for display, as it was sold first. Its `discountCents`, 0
+ * too, also tells `verify` that the order's discounts have a ledger.
+ */
 function originalItem(item: ItemRecord): OriginalItem {
   return {
     productId: item.productId,

@@ -344,6 +344,65 @@ describe('an edit', () => {
   });
 });
 
+describe('who may give no discounts', () => {
+  const despatched = (order: Order, change: object, total: number) => {
+    const [line] = editBody(order).items;
+    const items = [{ ...line, ...change }] as never;
+    return edit(order, { discount: amount(0), items, total: amount(total) }, shop.despatcher);
+  };
+
+  it('turns no amount into a per cent, which would grow with the units', async () => {
+    const order = await placeOrder(
+      shop.owner,
+      [{ ...sale(productId, 1), discountAmount: amount(5) }],
+      { total: amount(5) },
+    );
+    const perCent = despatched(order, { discountAmount: null, discountPercent: 50 }, 5);
+    expect(await refusalOf(perCent)).toMatchObject({ status: 403 });
+  });
+
+  it('turns no per cent into an amount, which would not fall with the units', async () => {
+    const order = await placeOrder(shop.owner, [{ ...sale(productId, 10), discountPercent: 10 }], {
+      total: amount(90),
+    });
+    const free = despatched(
+      order,
+      { quantity: 1, discountAmount: amount(10), discountPercent: null },
+      0,
+    );
+    expect(await refusalOf(free)).toMatchObject({ status: 403 });
+    const less = { quantity: 1, discountAmount: amount(1), discountPercent: null };
+    expect(await despatched(order, less, 9)).toMatchObject({ discount: 1, total: 9 });
+  });
+});
+
+describe('an edit by a form of the version before', () => {
+  it('that sends the whole discount as an amount turns no per cent into one', async () => {
+    const order = await placeOrder(shop.owner, [sale(productId, 6), sale(productId, 4)], {
+      discountPercent: 10,
+      total: amount(90),
+    });
+    const call = edit(order, { discount: amount(10), total: amount(90), notes: 'Ring twice' });
+    expect(await refusedFields(call)).toMatchObject([
+      { path: 'discountPercent', code: 'AMOUNT_AND_PERCENT' },
+    ]);
+    expect(await readAgain(shop.owner, order)).toEqual(order);
+  });
+});
+
+describe('an order’s per cent', () => {
+  it('that takes a line below what was added later is refused at the per cent', async () => {
+    const order = await placeOrder(shop.owner, [sale(productId, 10)]);
+    const { items } = await give(order, { amount: amount(80), orderItemId: order.items[0]?.id });
+    expect(items).toMatchObject([{ discountAddedLater: 80 }]);
+    const fresh = await readAgain(shop.owner, order);
+    const change = { discount: amount(0), discountPercent: 50, total: amount(0) };
+    expect(await refusedFields(edit(fresh, change))).toMatchObject([
+      { path: 'discountPercent', code: 'DISCOUNT_ABOVE_LINE' },
+    ]);
+  });
+});
+
 describe('a price below the product’s', () => {
   it('is kept beside it and counts as a discount, for sales alone', async () => {
     const order = await placeOrder(

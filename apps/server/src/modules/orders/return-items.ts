@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely';
 import { demand, invalidField, Refused } from '#platform/refused.ts';
 import { writtenBy } from '#platform/rows/document-history.ts';
+import { later } from '#platform/rows/later.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { closeLoans } from './record/close-loans.ts';
@@ -127,7 +128,16 @@ async function writeReturn(
   }: { body: Body; lines: readonly ReturnedLine[]; totalCents: Cents },
 ): Promise<OrderRecord['returns'][number]> {
   const { tx, storeId } = scope;
-  const row = { ...entryOf(scope, order.id), total_cents: totalCents, reason, notes };
+  // Not at `now`: of two tills at once the one that waited for the lock may have begun earlier, and what a
+  // return gives back depends on those before it.
+  const at = later(scope.now, order.updated_at);
+  const row = {
+    ...entryOf(scope, order.id),
+    created_at: at,
+    total_cents: totalCents,
+    reason,
+    notes,
+  };
   await tx.insertInto('returns').values(row).execute();
   await tx
     .insertInto('return_items')
@@ -159,6 +169,6 @@ async function writeReturn(
       quantity,
       totalCents: lineCents,
     })),
-    ...writtenBy(scope),
+    ...writtenBy({ user: scope.user, now: at }),
   };
 }

@@ -1,4 +1,5 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
+import { currencyUnit } from '@mostrador/domain/currency';
 import { amountOf, ZERO_CENTS } from '@mostrador/domain/money';
 import { initialDeliveryStatus, refusedEdit } from '@mostrador/domain/order-rules';
 import { can } from '@mostrador/domain/permissions';
@@ -46,7 +47,9 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
   const lines = await lockLines(scope, body.items, { before: record.items });
   demandPayable(body, lines.items);
   const items = withFormDiscounts(scope, lines.items, body.items, discount.discount_percent);
-  const lowersTotal = raisesDiscounts(discount, items, record) || tax < order.tax_cents;
+  const lowersTotal =
+    raisesDiscounts(discount, items, record, currencyUnit(scope.store.currency)) ||
+    tax < order.tax_cents;
   if (lowersTotal && !can(actor(scope), 'giveDiscounts')) throw new Refused('FORBIDDEN');
   formFigures(body, items, amountsAddedLater(record));
 

@@ -1,9 +1,21 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { currencyUnit } from '@mostrador/domain/currency';
-import { type DiscountTerms, formDiscounts, fullPrice } from '@mostrador/domain/line-discounts';
-import { minusCents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
-import type { Percent } from '@mostrador/domain/percent';
-import { invalidField } from '#platform/refused.ts';
+import {
+  type DiscountTerms,
+  discountTermsOf,
+  formDiscounts,
+  fullPrice,
+  isOffTheOrder,
+} from '@mostrador/domain/line-discounts';
+import {
+  type Cents,
+  type CurrencyUnit,
+  minusCents,
+  sumCents,
+  ZERO_CENTS,
+} from '@mostrador/domain/money';
+import { type Percent, percentOfCents } from '@mostrador/domain/percent';
+import { invalidField, type Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { ItemRecord, OrderRecord } from './order-record.ts';
 
@@ -23,16 +35,15 @@ export interface OrderDiscount {
 /**
  * Returns the discount that the form gives to the order as a whole. In an edit, a per cent and a reason
  * that the body does not name stay (rules.md#order-edits). Throws INVALID_INPUT for an amount beside a
- * per cent.
+ * per cent, also one that stays: a form of version 1.28, which knows no per cents, sends the whole discount
+ * as an amount.
  */
 export function orderDiscountOf(body: Body, before?: OrderRecord): OrderDiscount {
   const amountCents = body.discount ?? ZERO_CENTS;
   const formAmountCents = minusCents(amountCents, amountsAddedLater(before));
-  if (formAmountCents > 0 && body.discountPercent) {
-    throw invalidField('discountPercent', 'AMOUNT_AND_PERCENT');
-  }
-  const kept = formAmountCents > 0 ? null : (before?.order.discount_percent ?? null);
-  const percent = body.discountPercent === undefined ? kept : body.discountPercent;
+  const percent =
+    body.discountPercent === undefined ? before?.order.discount_percent : body.discountPercent;
+  if (formAmountCents > 0 && percent) throw invalidField('discountPercent', 'AMOUNT_AND_PERCENT');
   const reason =
     body.discountReason === undefined ? before?.order.discount_reason : body.discountReason;
   const gives = formAmountCents > 0 || Boolean(percent);
@@ -45,9 +56,7 @@ export function orderDiscountOf(body: Body, before?: OrderRecord): OrderDiscount
 
 /** Returns Σ amounts that were added to the order as a whole after it was made, in cents. */
 export function amountsAddedLater(order: Pick<OrderRecord, 'discounts'> | undefined) {
-  const amounts = (order?.discounts ?? []).filter(
-    ({ orderItemId, percent }) => orderItemId === null && percent === null,
-  );
+  const amounts = (order?.discounts ?? []).filter(isOffTheOrder);
   return sumCents(amounts.map(({ amountCents }) => amountCents));
 }
 
@@ -72,19 +81,24 @@ export function withFormDiscounts(
       orderDiscountShareCents,
       item.addedDiscountCents,
     ]);
-    if (discountCents > fullPrice(item)) {
-      const field = item.discountPercent === null ? 'discountAmount' : 'discountPercent';
-      throw invalidField(`items.${index}.${field}`, 'DISCOUNT_ABOVE_LINE');
-    }
+    if (discountCents > fullPrice(item)) throw aboveLine(item, index, ownDiscountCents);
     return { ...item, ownDiscountCents, orderDiscountShareCents, discountCents };
   });
+}
+
+/** Returns the refusal of too much discount on a line, at the line's own or else at the order's per cent. */
+function aboveLine(item: ItemRecord, index: number, ownDiscountCents: Cents): Refused {
+  const isOfOrder = ownDiscountCents + item.addedDiscountCents <= fullPrice(item);
+  const field = item.discountPercent === null ? 'discountAmount' : 'discountPercent';
+  const path = isOfOrder ? 'discountPercent' : `items.${index}.${field}`;
+  return invalidField(path, 'DISCOUNT_ABOVE_LINE');
 }
 
 function givenOnLine(item: ItemRecord, body: LineBody | undefined) {
   const names = body?.discountAmount !== undefined || body?.discountPercent !== undefined;
   const discountTerms: DiscountTerms | null = names
-    ? termsOf(body?.discountAmount ?? ZERO_CENTS, body?.discountPercent ?? null)
-    : termsOf(item.ownDiscountCents, item.discountPercent);
+    ? discountTermsOf(body?.discountAmount ?? ZERO_CENTS, body?.discountPercent ?? null)
+    : discountTermsOf(item.ownDiscountCents, item.discountPercent);
   const reason = body?.discountReason === undefined ? item.discountReason : body.discountReason;
   return {
     discountTerms,
@@ -92,11 +106,6 @@ function givenOnLine(item: ItemRecord, body: LineBody | undefined) {
       discountTerms !== null && 'percent' in discountTerms ? discountTerms.percent : null,
     discountReason: discountTerms === null ? null : reason,
   };
-}
-
-function termsOf(amountCents: ItemRecord['ownDiscountCents'], percent: Percent | null) {
-  if (percent) return { percent };
-  return amountCents > 0 ? { amountCents } : null;
 }
 
 /** Whether the form of a new order gives a discount, which takes the permission (rules.md#discounts). */
@@ -116,16 +125,27 @@ export function raisesDiscounts(
   { discount_cents, discount_percent }: OrderDiscount,
   items: readonly ItemRecord[],
   before: OrderRecord,
+  unit: CurrencyUnit,
 ): boolean {
   const lineBefore = new Map(before.items.map((item) => [item.id, item]));
   return (
     discount_cents > before.order.discount_cents ||
     (discount_percent ?? 0) > (before.order.discount_percent ?? 0) ||
-    items.some((item) => {
-      const line = lineBefore.get(item.id);
-      return item.discountPercent !== null && line?.discountPercent
-        ? item.discountPercent > line.discountPercent
-        : item.ownDiscountCents > (line?.ownDiscountCents ?? 0);
-    })
+    items.some((item) => raisesLine(item, lineBefore.get(item.id), unit))
   );
+}
+
+/**
+ * Whether a line's own discount is more than it was. Another kind is measured by what the line had: a per
+ * cent in place of an amount would grow with the units, and an amount in place of a per cent would not
+ * fall with them.
+ */
+function raisesLine(item: ItemRecord, before: ItemRecord | undefined, unit: CurrencyUnit): boolean {
+  const percentBefore = before?.discountPercent ?? null;
+  if (item.discountPercent !== null) return item.discountPercent > (percentBefore ?? 0);
+  const most =
+    percentBefore === null
+      ? (before?.ownDiscountCents ?? ZERO_CENTS)
+      : percentOfCents(fullPrice(item), percentBefore, unit);
+  return item.ownDiscountCents > most;
 }
