@@ -7,7 +7,7 @@ export const MAX_CASH_ROUNDING_CENTS = asCents(1_000_000);
 /** Most round sums that a till offers beside the exact one. */
 const MOST_ROUND_SUMS = 4;
 
-/** A customer hands over no more notes of one kind: 53 for 52.21 is a sum that few make of ones. */
+/** No round sum takes more notes of one kind: nobody pays 52.21 with 53 notes of one dollar. */
 const MOST_NOTES_OF_A_KIND = 12;
 
 /** Notes of each currency, in its main unit, the smallest first. */

@@ -8,6 +8,7 @@ import {
 } from '@mostrador/domain/line-discounts';
 import {
   type Cents,
+  maxCents,
   minusCents,
   plusCents,
   sumCents,
@@ -137,7 +138,7 @@ function returnFindings(subject: string, rows: OrderRows, returned: ReturnedValu
  * (rules.md#discounts).
  */
 function discountFindings(subject: string, rows: OrderRows, currency: string): Finding[] {
-  const { order, items, discounts, discountChanges } = rows;
+  const { order, items, discounts } = rows;
   const lines = items.map((item) => ({
     ...item,
     discountTerms: discountTermsOf(item.ownDiscountCents, item.discountPercent),
@@ -194,7 +195,10 @@ function ledgerFindings(
       subject,
       'changes of discounts',
       given ?? ZERO_CENTS,
-      minusCents(plusCents(order.discount_cents, lineDiscountsOf(items)), sumOf(unknown)),
+      maxCents(
+        ZERO_CENTS,
+        minusCents(plusCents(order.discount_cents, lineDiscountsOf(items)), sumOf(unknown)),
+      ),
     ),
     ...unequalCents(
       subject,

@@ -107,9 +107,13 @@ export const laterDiscounts: Example[] = [
     edit({ percent: null }, { discount: 0, total: 45 }),
   ),
   example(
-    'an amount off the order takes the place of its per cent',
+    'an amount off the order takes the place of a per cent that is taken off',
     order([twoHammers], { percent: 10 }, { discount: 2, total: 18 }),
-    edit({ discount: 5 }, { lineDiscounts: { hammer: 0 }, orderDiscount: 5, total: 15 }),
+    refused('INVALID_INPUT', edit({ discount: 5, total: 15 }, { total: 18 })),
+    edit(
+      { discount: 5, percent: null },
+      { lineDiscounts: { hammer: 0 }, orderDiscount: 5, total: 15 },
+    ),
   ),
   example(
     'what was added to a line stays with it through an edit, and goes with it',

@@ -248,8 +248,8 @@ async function inputOf(
 const PROGRESS_EVERY_MS = 250;
 
 /**
- * Tells the sender's screen how far its call is. The announcer has a connection of its own: what is
- * written and not yet committed shows to nobody but as a number.
+ * Tells the sender's screen how far its call is, on the announcer's connection, before the commit. Only
+ * counts are sent, no data that may still be undone.
  */
 function progressTeller(
   announcer: Announcer,

@@ -21,8 +21,8 @@ export class NotKeptError extends Error {
 
 /**
  * Takes an order for which the server can't be reached: it is written down first, and then the draft
- * is emptied. Where this device keeps nothing it throws a `NotKeptError`, which after a send without an
- * answer is the cause of a `NetworkError`: the draft then stays locked.
+ * is emptied. If this device cannot store it, it throws a `NotKeptError`; if the order was already sent
+ * without an answer, a `NetworkError` with that as its cause, and the draft stays locked.
  */
 export function useTakeOrder(draft: DraftStore) {
   const user = useUser();

@@ -31,8 +31,8 @@ export interface CashTerms {
   givesChange: boolean;
   style: AmountStyle;
   /**
-   * Says that the sum is 0, above the due, or below what it is rounded to, or that a part of the due is
-   * not taken; where that is absent, it is.
+   * Texts for a refused sum: 0, above the due, below what it is rounded to, a part of the due. Without the
+   * last, parts are taken.
    */
   reasons: {
     zero: string;
