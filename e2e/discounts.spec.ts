@@ -74,6 +74,32 @@ test('a line and the order get ten per cent by the keyboard, and are charged', a
   });
 });
 
+test('a per cent typed key by key stays in its field, with its reason, and Enter leads back', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const product = await addProduct(api, 'Typed', { price: 49 });
+  await page.goto('/orders/new');
+  await addLine(page, product);
+  const percents = page.getByRole('radio', { name: '%' });
+  await page.keyboard.press('F8');
+  await percents.check({ force: true });
+  await field(page).focus();
+  await page.keyboard.type('15');
+  await expect(field(page)).toHaveValue('15');
+  await expect(page.getByText('Discount (15%)')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Reason' }).fill('Opening day');
+  await field(page).focus();
+  await page.keyboard.press('Backspace');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('12.5%');
+  await expect(field(page)).toHaveValue('12.5');
+  await expect(page.getByText('Discount (12.5%)')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Reason' })).toHaveValue('Opening day');
+  await page.keyboard.press('Enter');
+  await expect(page.getByPlaceholder('Scan or search a product…')).toBeFocused();
+});
+
 test('an edit shows the discounts of its order, changes its form’s, and keeps those given later', async ({
   page,
 }) => {
@@ -110,6 +136,7 @@ test('a later discount in per cent lowers one line of an order', async ({ page }
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Add discount' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add discount' });
+  await expect(dialog.getByText('A discount given here stays.', { exact: false })).toBeVisible();
   await dialog.getByRole('combobox', { name: 'For' }).click();
   await page.getByRole('option', { name: /^2 × Paid .*\$100\.00$/ }).click();
   await field(page).pressSequentially('12.5%');

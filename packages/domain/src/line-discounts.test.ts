@@ -5,10 +5,12 @@ import {
   type DiscountTerms,
   discountedPrice,
   discountOf,
+  discountTermsOf,
   type FormLine,
   formDiscounts,
   fullPrice,
   givenBackBy,
+  isOffTheOrder,
   keptPrice,
   orderPercentShares,
   priceReduction,
@@ -329,5 +331,19 @@ describe('what a return gives back', () => {
     expect(valuesOf(sold(2, 10_50), [1, 1], 100)).toEqual([10_50, 10_50]);
     expect(valuesOf(sold(2, 10_50), [2], 100)).toEqual([21_00]);
     expect(valuesOf(sold(3, 10_50, 50), [1, 1, 1], 100)).toEqual([10_33, 10_34, 10_33]);
+  });
+});
+
+describe('a discount that is kept in parts', () => {
+  it('is its per cent, which is written beside what it came to, or else its amount', () => {
+    expect(discountTermsOf(asCents(500), percent(10))).toEqual(rate(10));
+    expect(discountTermsOf(asCents(500), null)).toEqual(amount(500));
+    expect(discountTermsOf(ZERO_CENTS, percent(0))).toBeNull();
+  });
+
+  it('is off the order as a whole only as an amount that names no line', () => {
+    expect(isOffTheOrder({ orderItemId: null, percent: null })).toBe(true);
+    expect(isOffTheOrder({ orderItemId: null, percent: 10 })).toBe(false);
+    expect(isOffTheOrder({ orderItemId: 'line', percent: null })).toBe(false);
   });
 });

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { type Cents, centsOf, minusCents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
 import type { ReactNode } from 'react';
+import { useDiscountTitle } from '#features/orders/parts/discount/use-discount-title.ts';
 import { discountList } from '#features/orders/parts/discount-list.ts';
 import { useCashTexts } from '#features/orders/parts/use-cash-texts.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -37,21 +38,18 @@ export function PaymentList({ payments }: Pick<Order, 'payments'>) {
 export function DiscountList({ order }: { order: Order }) {
   const { t } = useTranslation(['payments', 'orders']);
   const { formatDiscountPercent } = useFormat();
-  const discounts = discountList(order);
-  if (discounts.length === 0) return null;
+  const discountTitle = useDiscountTitle();
+  const { given, removedCents } = discountList(order);
+  if (given.length === 0) return null;
   return (
     <Folded
-      title={t('page.discounts', { count: discounts.length })}
+      title={t('page.discounts', { count: given.length })}
       totalCents={minusCents(ZERO_CENTS, centsOf(order.discount))}
     >
-      {discounts.map(({ key, cents, productName, percent, reason, notes, made }) => (
+      {given.map(({ key, cents, productName, percent, reason, notes, made }) => (
         <Entry
           key={key}
-          title={
-            productName === undefined
-              ? t('discounts.entered')
-              : t('orders:entry.lineDiscount', { name: productName })
-          }
+          title={discountTitle(productName)}
           cents={minusCents(ZERO_CENTS, cents)}
           details={[
             [percent !== null && formatDiscountPercent(percent), reason]
@@ -63,6 +61,7 @@ export function DiscountList({ order }: { order: Order }) {
           made={made}
         />
       ))}
+      {removedCents > 0 && <Entry title={t('orders:money.removedDiscount')} cents={removedCents} />}
     </Folded>
   );
 }

@@ -67,7 +67,7 @@ export function OrderPayment({ order }: { order: Order }) {
             </>
           }
         >
-          <RemainingItems items={order.items} />
+          <RemainingItems order={order} />
           {order.notes && (
             <SectionCard title={t('page.notes')}>
               <Text size="sm" className={classes.text}>

@@ -26,6 +26,7 @@ export function PaymentSummary({ order, onAddDiscount }: Props) {
     <SectionCard title={t('page.summary')}>
       <Figures
         rows={moneyRows(order).map((row) => ({
+          id: row.id,
           label: rowText(row),
           value: <Money cents={row.cents} />,
         }))}

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { Order, OrderItem } from '@mostrador/contract/orders';
 import { currencyUnit } from '@mostrador/domain/currency';
 import { amountOf, minusCents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { withOrderShares } from '#features/orders/parts/discount/order-discounts.ts';
 import { ItemText } from '#features/orders/parts/item-text.tsx';
 import { LineTotal } from '#features/orders/parts/lines/line-total.tsx';
 import { moneyOfUnits, type UnitsMoney } from '#features/orders/parts/lines/units-money.ts';
@@ -12,10 +13,10 @@ import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import classes from './remaining-items.module.css';
 
 /** Items that have not come back, with their cost after their discounts; for lent goods with the deposit. */
-export function RemainingItems({ items }: Pick<Order, 'items'>) {
+export function RemainingItems({ order }: { order: Pick<Order, 'items' | 'discounts'> }) {
   const { t } = useTranslation('payments');
   const { currency } = useFormat();
-  const remaining = items
+  const remaining = withOrderShares(order)
     .filter(({ remainingQuantity }) => remainingQuantity > 0)
     .map((item) => ({
       item,

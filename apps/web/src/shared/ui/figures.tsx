@@ -3,6 +3,8 @@ import classes from './figures.module.css';
 
 export interface Figure {
   label: string;
+  /** Tells rows with the same label apart, and keeps a row whose label changes; else its label does. */
+  id?: string | undefined;
   /** Money or a number, aligned at the end of the row. */
   value: ReactNode;
   /** Indented and smaller: a part of the row above, not an addend of the sum. */
@@ -13,8 +15,8 @@ export interface Figure {
 export function Figures({ rows, total }: { rows: readonly Figure[]; total: Figure }) {
   return (
     <dl className={classes.figures}>
-      {rows.map(({ label, value, ofIt }) => (
-        <div key={label} className={classes.row} data-of-it={ofIt || undefined}>
+      {rows.map(({ id, label, value, ofIt }) => (
+        <div key={id ?? label} className={classes.row} data-of-it={ofIt || undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

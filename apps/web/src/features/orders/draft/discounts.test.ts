@@ -109,13 +109,19 @@ describe('a discount in the order form', () => {
     });
   });
 
-  it('changes from a per cent to an amount, and goes with its reason', () => {
+  it('keeps its reason while its field is empty for a moment, and sends none without a discount', () => {
     const reasoned: DraftAction = { type: 'discountExplained', reason: 'Loyal customer' };
     const draft = draftAfter(sold, onOrder(percent(10)), reasoned, onOrder(amount(500)));
     expect(draft).toMatchObject({ discountCents: 500, discountPercent: null });
     expect(draft.discountReason).toBe('Loyal customer');
     const without = draftAfter(sold, onOrder(percent(10)), reasoned, onOrder(null));
-    expect(without).toMatchObject({ discountCents: 0, discountPercent: null, discountReason: '' });
+    expect(without).toMatchObject({ discountCents: 0, discountPercent: null });
+    expect(orderBody(without, 1).discountReason ?? null).toBeNull();
+    const again = draftAfter(sold, onOrder(percent(10)), reasoned, onOrder(null), onOrder(percent(15)));
+    expect(orderBody(again, 1)).toMatchObject({
+      discountPercent: 15,
+      discountReason: 'Loyal customer',
+    });
   });
 
   it('above its line, or above the items after the discounts of their lines, cannot be saved', () => {

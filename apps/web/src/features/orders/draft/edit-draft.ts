@@ -2,8 +2,10 @@ import type { Customer } from '@mostrador/contract/customers';
 import type { Order } from '@mostrador/contract/orders';
 import type { Product } from '@mostrador/contract/products';
 import { blankTexts, CUSTOMER_FIELDS } from '@mostrador/domain/contacts';
-import { centsOf, sumCents } from '@mostrador/domain/money';
-import { percentOrNull, termsOf } from './discount-terms.ts';
+import { discountTermsOf } from '@mostrador/domain/line-discounts';
+import { centsOf } from '@mostrador/domain/money';
+import { laterOffTheOrder } from '#features/orders/parts/discount/order-discounts.ts';
+import { percentOrNull } from '#features/orders/parts/discount/percent-or-null.ts';
 import { enteredBody } from './order-body.ts';
 import {
   customProduct,
@@ -40,7 +42,10 @@ export function editDraft(loaded: LoadedOrder, idempotencyKey: string): OrderDra
     borrowDepositPerUnitCents: centsOf(item.borrowDepositPerUnit),
     selectedAttributes: item.selectedAttributes,
     ...(item.productId !== null && { listPriceCents: centsOf(item.listPrice) }),
-    discountTerms: termsOf({ amount: item.discountAmount, percent: item.discountPercent }),
+    discountTerms: discountTermsOf(
+      centsOf(item.discountAmount ?? 0),
+      percentOrNull(item.discountPercent),
+    ),
     discountReason: item.discountReason ?? '',
     addedDiscountCents: centsOf(item.discountAddedLater),
   }));
@@ -50,9 +55,7 @@ export function editDraft(loaded: LoadedOrder, idempotencyKey: string): OrderDra
     orderNumber: order.orderNumber,
     updatedAt: order.updatedAt,
     taxCents: centsOf(order.tax),
-    addedLaterCents: sumCents(
-      order.discounts.filter(isOffTheWhole).map(({ amount }) => centsOf(amount)),
-    ),
+    addedLaterCents: laterOffTheOrder(order),
     netPaidCents: centsOf(order.netPaid),
     taken: Object.fromEntries(productIds.map((id) => [id, quantityOf(lines, id)])),
     unchanged: '',
@@ -83,11 +86,6 @@ function productPart(
   if (productId === null) return customProduct(lineId, productName);
   const attributes = products.get(productId)?.attributes ?? null;
   return { product: { id: productId, name: productName, attributes } };
-}
-
-/** A later discount of one line, or in per cent, is spread over lines instead. */
-function isOffTheWhole({ orderItemId, percent }: Order['discounts'][number]): boolean {
-  return orderItemId === null && percent === null;
 }
 
 /** Whether discarding the draft would lose something. */

@@ -91,10 +91,11 @@ function lineDiscountPart({
 /** As `lineDiscountPart`, for the order as a whole. */
 function discountPart(draft: OrderDraft): Partial<OrderBody> {
   const { editing, discountPercent, discountReason } = draft;
-  if (editing === null && orderTerms(draft) === null) return {};
+  const terms = orderTerms(draft);
+  if (editing === null && terms === null) return {};
   return {
     discountPercent: discountPercent === null ? null : percentOf(discountPercent),
-    discountReason: discountReason.trim() || null,
+    discountReason: (terms !== null && discountReason.trim()) || null,
   };
 }
 

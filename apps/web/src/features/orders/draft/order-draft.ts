@@ -89,7 +89,7 @@ export interface OrderDraft {
   discountCents: Cents;
   /** Per cent off the lines, in place of an amount of the form. */
   discountPercent: Percent | null;
-  /** Why the order's discount is given; blank if nobody says it. */
+  /** Why the order's discount is given; blank if nobody says it. Sent only with a discount. */
   discountReason: string;
   /**
    * Body of a send without an answer. Until it is answered, nothing of the order may change, and only this

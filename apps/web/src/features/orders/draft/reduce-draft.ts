@@ -81,6 +81,7 @@ export function reduceDraft(draft: OrderDraft, action: DraftAction): OrderDraft 
   }
 }
 
+/** Keeps the reason of a discount that is taken off: its field is empty for a moment while another is typed. */
 function withDiscount(draft: OrderDraft, terms: DiscountTerms | null): OrderDraft {
   const addedLaterCents = draft.editing?.addedLaterCents ?? ZERO_CENTS;
   const amountCents = terms !== null && 'amountCents' in terms ? terms.amountCents : ZERO_CENTS;
@@ -88,7 +89,6 @@ function withDiscount(draft: OrderDraft, terms: DiscountTerms | null): OrderDraf
     ...draft,
     discountCents: plusCents(addedLaterCents, amountCents),
     discountPercent: terms !== null && 'percent' in terms ? terms.percent : null,
-    discountReason: terms === null ? '' : draft.discountReason,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@mostrador/contract/orders';
+import type { Order, OrderItem } from '@mostrador/contract/orders';
 import { type Amount, asCents, centsOf } from '@mostrador/domain/money';
 import { createInstance, type ResourceKey } from 'i18next';
 import { expect, it } from 'vitest';
@@ -85,9 +85,29 @@ it('a discounted line says in a chat what it cost before and what it costs', asy
   });
   const [, lines, foot] = await messageOf(saleOfOrder(order), 'en');
   expect(lines).toMatch(/^2 × Ladder \(.+\): \$70\.00\n3 × Shirt: \$37\.50 − \$3\.75 = \$33\.75$/);
-  expect(foot?.split('\n').slice(0, 3)).toEqual([
-    'Discount: $5.00',
+  expect(foot?.split('\n').slice(0, 4)).toEqual([
+    'Discount: $2.00',
+    'Discount added later: $3.00',
     'Tax: $2.50',
     'Total: $101.25',
+  ]);
+});
+
+it('a per cent that the order was given later is told in a chat below its lines', async () => {
+  const [ladder, shirt] = sampleOrder().items as [OrderItem, OrderItem];
+  const [later] = sampleOrder().discounts as [Order['discounts'][number]];
+  const lowered = { discount: 3.75 as Amount, discountAddedLater: 3.75 as Amount };
+  const order = sampleOrder({
+    items: [ladder, { ...shirt, ...lowered }],
+    orderDiscount: 2 as Amount,
+    discount: 5.75 as Amount,
+    discounts: [{ ...later, amount: 3.75 as Amount, percent: 10 }],
+    total: 104.25 as Amount,
+  });
+  const [, lines, foot] = await messageOf(saleOfOrder(order), 'es');
+  expect(lines).toMatch(/3 × Shirt: \$37\.50$/);
+  expect(foot?.split('\n').slice(0, 2)).toEqual([
+    'Descuento: $2.00',
+    'Descuento agregado después: $3.75',
   ]);
 });

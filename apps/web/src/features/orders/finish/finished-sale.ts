@@ -12,6 +12,11 @@ import {
   ZERO_CENTS,
 } from '@mostrador/domain/money';
 import { itemName, type OutboxEntry } from '#features/orders/outbox/outbox-entry.ts';
+import {
+  laterOffTheOrder,
+  sharesIn,
+  withOrderShares,
+} from '#features/orders/parts/discount/order-discounts.ts';
 import { bodyDiscounts } from '#features/orders/parts/lines/body-discounts.ts';
 import { lineDiscount } from '#features/orders/parts/lines/line-discount.ts';
 
@@ -21,8 +26,10 @@ export interface FinishedSale {
   order?: Pick<Order, 'id' | 'orderNumber'>;
   phone: string | null;
   lines: readonly FinishedLine[];
-  /** What is off the sale as a whole, as an amount or in per cent. */
+  /** What its form takes off the sale as a whole, as an amount or in per cent. */
   discountCents: Cents;
+  /** What was taken off it as a whole later; absent as version 1.28 kept it. */
+  laterDiscountCents?: Cents;
   taxCents: Cents;
   totalCents: Cents;
   payments: readonly FinishedPayment[];
@@ -62,20 +69,25 @@ export function receivedOfSale({ payments }: FinishedSale): Cents {
 
 /** Returns the sale of an order as the server answered it. */
 export function saleOfOrder(order: Order): FinishedSale {
+  const items = withOrderShares(order);
+  const formSharesCents = sharesIn(order.items);
+  const laterSharesCents = minusCents(sharesIn(items), formSharesCents);
+  const laterAmountsCents = laterOffTheOrder(order);
   return {
     order: { id: order.id, orderNumber: order.orderNumber },
     phone: order.customerPhone,
-    lines: order.items.map((item) => ({
+    lines: items.map((item) => ({
       name: item.productName,
       quantity: item.quantity,
       isLent: item.transactionType === 'BORROW',
       totalCents: centsOf(item.total),
       discountCents: lineDiscount(item),
     })),
-    discountCents: sumCents([
-      centsOf(order.orderDiscount),
-      ...order.items.map(({ orderDiscountShare }) => centsOf(orderDiscountShare)),
-    ]),
+    discountCents: plusCents(
+      formSharesCents,
+      minusCents(centsOf(order.orderDiscount), laterAmountsCents),
+    ),
+    laterDiscountCents: plusCents(laterSharesCents, laterAmountsCents),
     taxCents: centsOf(order.tax),
     totalCents: centsOf(order.total),
     payments: order.payments.map(({ paymentMethod, amount, tendered, change, rounding }) => ({

@@ -46,6 +46,7 @@ const finishKind: KeptKind<'finishedSale', KeptFinish> = {
         }),
       ),
       discountCents: signedCents,
+      laterDiscountCents: optional(signedCents),
       taxCents: signedCents,
       totalCents: signedCents,
       payments: listOf(

@@ -21,11 +21,13 @@ export function receiptMessage(
   t: Translate<KeyOf<['orderForm']>>,
   { formatCents, formatNumber }: Pick<StoreFormat, 'formatCents' | 'formatNumber'>,
 ): string {
-  const { order, lines, discountCents, taxCents, totalCents, payments, roundingCents, leftCents } =
-    sale;
+  const { order, lines, discountCents, laterDiscountCents = ZERO_CENTS } = sale;
+  const { taxCents, totalCents, payments, roundingCents, leftCents } = sale;
   const change = changeOfSale(sale) ?? ZERO_CENTS;
-  const row = (key: 'discount' | 'tax' | 'total' | 'rounding' | 'change' | 'due', cents: Cents) =>
-    t(`receipt.${key}`, { amount: formatCents(cents) });
+  const row = (
+    key: 'discount' | 'laterDiscount' | 'tax' | 'total' | 'rounding' | 'change' | 'due',
+    cents: Cents,
+  ) => t(`receipt.${key}`, { amount: formatCents(cents) });
   const parts = [
     [storeName, order && t('receipt.order', { number: order.orderNumber })],
     lines.map(({ name, quantity, isLent, totalCents: fullCents, discountCents: less }) => {
@@ -37,6 +39,7 @@ export function receiptMessage(
     }),
     [
       discountCents > 0 && row('discount', discountCents),
+      laterDiscountCents > 0 && row('laterDiscount', laterDiscountCents),
       taxCents > 0 && row('tax', taxCents),
       row('total', totalCents),
       roundingCents !== 0 && row('rounding', roundingCents),

@@ -1,5 +1,5 @@
+import { discountTermsOf } from '@mostrador/domain/line-discounts';
 import { centsOf } from '@mostrador/domain/money';
-import { percentOrNull, termsOf } from '#features/orders/draft/discount-terms.ts';
 import {
   customProduct,
   type DraftLine,
@@ -7,6 +7,7 @@ import {
   NO_LINE_DISCOUNT,
   type OrderDraft,
 } from '#features/orders/draft/order-draft.ts';
+import { percentOrNull } from '#features/orders/parts/discount/percent-or-null.ts';
 import { type OutboxEntry, shownProduct } from './outbox-entry.ts';
 
 /**
@@ -25,7 +26,10 @@ export function draftOf({ body, shown, state }: OutboxEntry, idempotencyKey: str
       borrowDepositPerUnitCents: centsOf(item.borrowDepositPerUnit ?? 0),
       selectedAttributes: item.selectedAttributes ?? null,
       ...NO_LINE_DISCOUNT,
-      discountTerms: termsOf({ amount: item.discountAmount, percent: item.discountPercent }),
+      discountTerms: discountTermsOf(
+        centsOf(item.discountAmount ?? 0),
+        percentOrNull(item.discountPercent),
+      ),
       discountReason: item.discountReason ?? '',
     };
   });

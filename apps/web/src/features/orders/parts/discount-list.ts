@@ -1,12 +1,18 @@
 import type { Order } from '@mostrador/contract/orders';
-import { type Cents, centsOf, minusCents, sumCents } from '@mostrador/domain/money';
+import { type Cents, centsOf, minusCents, plusCents, sumCents } from '@mostrador/domain/money';
+import {
+  discountedProduct,
+  laterOffTheOrder,
+  sharesIn,
+  sumOfLater,
+} from './discount/order-discounts.ts';
 
 /** A discount of an order as the person gave it. */
-export interface ListedDiscount {
+interface ListedDiscount {
   key: string;
   cents: Cents;
-  /** Name of the line that it lowers; undefined where it lowers the order. */
-  productName: string | undefined;
+  /** Name of the line that it lowers: undefined if it lowers the order, null if the line was removed. */
+  productName: string | null | undefined;
   percent: number | null;
   reason: string | null;
   notes: string | null;
@@ -14,17 +20,23 @@ export interface ListedDiscount {
   made: Pick<Order['discounts'][number], 'user' | 'createdAt'> | undefined;
 }
 
+/** The discounts of an order as they were given; less `removedCents` they add up to its discount. */
+export interface DiscountsGiven {
+  given: ListedDiscount[];
+  /** Part of the later ones that an edit removed with its items. */
+  removedCents: Cents;
+}
+
 /** The discounts of an order: those of its form, by line and then for the order, and later ones. */
-export function discountList(order: Order): ListedDiscount[] {
+export function discountList(order: Order): DiscountsGiven {
   const { items, discounts, discountPercent, discountReason } = order;
-  const laterCents = sumCents(
-    discounts
-      .filter(({ orderItemId, percent }) => orderItemId === null && percent === null)
-      .map(({ amount }) => centsOf(amount)),
+  const laterCents = laterOffTheOrder(order);
+  const laterOnLinesCents = sumCents(
+    items.map(({ discountAddedLater }) => centsOf(discountAddedLater)),
   );
   const withForm = { notes: null, made: undefined };
   const forOrder = { ...withForm, productName: undefined, reason: discountReason };
-  const given: ListedDiscount[] = [
+  const withOrder: ListedDiscount[] = [
     ...items.map((item) => ({
       ...withForm,
       key: item.id,
@@ -39,7 +51,7 @@ export function discountList(order: Order): ListedDiscount[] {
     {
       ...forOrder,
       key: 'percent',
-      cents: sumCents(items.map(({ orderDiscountShare }) => centsOf(orderDiscountShare))),
+      cents: sharesIn(items),
       percent: discountPercent,
     },
     {
@@ -49,16 +61,17 @@ export function discountList(order: Order): ListedDiscount[] {
       percent: null,
     },
   ];
-  return [
-    ...given.filter(({ cents }) => cents > 0),
-    ...discounts.map((discount) => ({
-      key: discount.id,
-      cents: centsOf(discount.amount),
-      productName: items.find(({ id }) => id === discount.orderItemId)?.productName,
-      percent: discount.percent,
-      reason: discount.reason,
-      notes: discount.notes,
-      made: discount,
-    })),
-  ];
+  const later = discounts.map((discount) => ({
+    key: discount.id,
+    cents: centsOf(discount.amount),
+    productName: discountedProduct(items, discount),
+    percent: discount.percent,
+    reason: discount.reason,
+    notes: discount.notes,
+    made: discount,
+  }));
+  return {
+    given: [...withOrder.filter(({ cents }) => cents > 0), ...later],
+    removedCents: minusCents(sumOfLater(discounts), plusCents(laterCents, laterOnLinesCents)),
+  };
 }

@@ -1,6 +1,7 @@
 import type { Order } from '@mostrador/contract/orders';
 import type { Amount } from '@mostrador/domain/money';
 import type { RefundKind } from '@mostrador/domain/order-states';
+import { discountedProduct } from './discount/order-discounts.ts';
 
 interface Entry {
   id: string;
@@ -17,7 +18,7 @@ export type MoneyEntry = Entry &
         Order['payments'][number],
         'paymentMethod' | 'reference' | 'tendered' | 'change' | 'rounding'
       >)
-    | ({ type: 'discount'; productName: string | undefined } & Pick<
+    | ({ type: 'discount'; productName: string | null | undefined } & Pick<
         Order['discounts'][number],
         'percent' | 'reason'
       >)
@@ -36,7 +37,7 @@ export function moneyEntries({
     ...discounts.map((discount) => ({
       type: 'discount' as const,
       ...discount,
-      productName: items.find(({ id }) => id === discount.orderItemId)?.productName,
+      productName: discountedProduct(items, discount),
     })),
     ...refunds.map((refund) => ({ type: 'refund' as const, ...refund })),
   ];

@@ -1,8 +1,22 @@
-import { amountOf, asCents, minCents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
+import {
+  amountOf,
+  asCents,
+  type Cents,
+  minCents,
+  minusCents,
+  plusCents,
+  sumCents,
+  ZERO_CENTS,
+} from '@mostrador/domain/money';
 import { type OrderFacts, orderFigures } from '@mostrador/domain/order-figures';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type MoneyRow, moneyRows } from './money-rows.ts';
+import { sampleOrder } from './sample-order.ts';
+
+const [sampleDiscount] = sampleOrder().discounts as [
+  ReturnType<typeof sampleOrder>['discounts'][number],
+];
 
 const cents = (max: number) => fc.integer({ min: 0, max }).map(asCents);
 const line = fc.record({
@@ -45,17 +59,57 @@ const onOrder: fc.Arbitrary<OnOrder | undefined> = fc.option(
   { nil: undefined },
 );
 
+/** Discounts that were added later: amounts, and per cents that lower each line by up to a part of it. */
+const addedLater = fc.record({
+  amounts: fc.array(cents(50_000), { maxLength: 3 }),
+  perLine: cents(50_000),
+  onFirst: cents(50_000),
+  wentWithItems: cents(50_000),
+});
+type AddedLater = typeof addedLater extends fc.Arbitrary<infer Later> ? Later : never;
+
 /** Rows of an order with these facts, and the server's amount due. */
-function shown(orderFacts: OrderFacts, given?: OnOrder) {
+function shown(facts: OrderFacts, given?: OnOrder, later?: AddedLater) {
+  const amounts = later?.amounts ?? [];
+  const orderFacts = {
+    ...facts,
+    orderDiscountCents: sumCents([facts.orderDiscountCents, ...amounts]),
+  };
+  const items = orderFacts.items.map(({ discountCents }, index) => {
+    const shareCents = minCents(discountCents, asCents(given?.shareCents ?? 0));
+    const leftCents = minusCents(discountCents, shareCents);
+    const laterShareCents = minCents(leftCents, later?.perLine ?? ZERO_CENTS);
+    const ownLaterCents = minCents(
+      minusCents(leftCents, laterShareCents),
+      (index === 0 && later?.onFirst) || ZERO_CENTS,
+    );
+    return { index, discountCents, shareCents, laterShareCents, ownLaterCents };
+  });
+  const discount = (id: string, amountCents: Cents) => ({
+    ...sampleDiscount,
+    id,
+    amount: amountOf(amountCents),
+  });
+  const percentCents = sumCents(items.map(({ laterShareCents }) => laterShareCents));
+  const goneCents = later?.wentWithItems ?? ZERO_CENTS;
+  const discounts = later && [
+    ...amounts.map((amountCents, index) => discount(`amount ${index}`, amountCents)),
+    { ...discount('percent', plusCents(percentCents, goneCents)), percent: 5, reason: 'Damaged' },
+    { ...discount('line', items[0]?.ownLaterCents ?? ZERO_CENTS), orderItemId: 'line 0' },
+    { ...discount('removed', goneCents), orderItemId: 'an item that was removed' },
+  ];
   const figures = orderFigures(orderFacts);
   const rows = moneyRows({
     status: orderFacts.status,
     discountPercent: given?.percent ?? null,
     discountReason: given?.reason ?? null,
-    items: orderFacts.items.map(({ discountCents }) => ({
-      discount: amountOf(discountCents),
-      orderDiscountShare: amountOf(minCents(discountCents, asCents(given?.shareCents ?? 0))),
+    items: items.map((item) => ({
+      id: `line ${item.index}`,
+      discount: amountOf(item.discountCents),
+      orderDiscountShare: amountOf(item.shareCents),
+      discountAddedLater: amountOf(plusCents(item.laterShareCents, item.ownLaterCents)),
     })),
+    discounts: discounts ?? [],
     orderDiscount: amountOf(figures.orderDiscountCents),
     subtotal: amountOf(figures.subtotalCents),
     tax: amountOf(figures.taxCents),
@@ -102,10 +156,15 @@ const plain: OrderFacts = {
 describe('the money of an order', () => {
   it('adds up to what is due, whatever happened', () => {
     fc.assert(
-      fc.property(facts, onOrder, (orderFacts, given) => {
-        const { rows, figures } = shown(orderFacts, given);
-        expect(sumOf(rows)).toBe(figures.amountDueCents);
-      }),
+      fc.property(
+        facts,
+        onOrder,
+        fc.option(addedLater, { nil: undefined }),
+        (orderFacts, given, later) => {
+          const { rows, figures } = shown(orderFacts, given, later);
+          expect(sumOf(rows)).toBe(figures.amountDueCents);
+        },
+      ),
     );
   });
 
@@ -144,6 +203,30 @@ describe('the money of an order', () => {
   it('gives the reason with the amount where the order has no per cent', () => {
     const { rows } = shown({ ...plain, orderDiscountCents: asCents(500) }, { reason: 'Damaged' });
     expect(rows).toContainEqual({ key: 'discount', cents: -500, reason: 'Damaged' });
+  });
+
+  it('names each discount that the order as a whole was given later, by its own reason', () => {
+    const items = plain.items.map((item) => ({ ...item, discountCents: asCents(1_000) }));
+    const { rows, figures } = shown(
+      { ...plain, items, orderDiscountCents: asCents(500) },
+      { reason: 'Loyal customer' },
+      {
+        amounts: [asCents(200)],
+        perLine: asCents(600),
+        onFirst: asCents(100),
+        wentWithItems: asCents(300),
+      },
+    );
+    expect(rows).toEqual([
+      { key: 'items', cents: 10_000 },
+      // 3.00 of the form, 1.00 later.
+      { key: 'lineDiscounts', cents: -400 },
+      { key: 'discount', cents: -500, reason: 'Loyal customer' },
+      { key: 'laterDiscount', id: 'amount 0', cents: -200 },
+      { key: 'laterPercentDiscount', id: 'percent', cents: -900, percent: 5, reason: 'Damaged' },
+      { key: 'removedDiscount', cents: 300 },
+    ]);
+    expect(sumOf(rows)).toBe(figures.amountDueCents);
   });
 
   it('says where the discount was given on goods that came back', () => {

@@ -1,4 +1,4 @@
-import type { Order, OrderFinancials } from '@mostrador/contract/orders';
+import type { Order, OrderFinancials, OrderItem } from '@mostrador/contract/orders';
 import {
   type Cents,
   centsOf,
@@ -7,6 +7,13 @@ import {
   sumCents,
   ZERO_CENTS,
 } from '@mostrador/domain/money';
+import {
+  laterOffTheOrder,
+  sharesIn,
+  sumOfLater,
+  withOrderShares,
+} from './discount/order-discounts.ts';
+import { lineDiscount } from './lines/line-discount.ts';
 
 type MoneyRowKey =
   | 'items'
@@ -14,6 +21,9 @@ type MoneyRowKey =
   | 'lineDiscounts'
   | 'percentDiscount'
   | 'discount'
+  | 'laterDiscount'
+  | 'laterPercentDiscount'
+  | 'removedDiscount'
   | 'returns'
   | 'depositsRefunded'
   | 'depositsWaived'
@@ -25,6 +35,8 @@ type MoneyRowKey =
 
 export interface MoneyRow {
   key: MoneyRowKey;
+  /** Id of a discount that was added later: such rows share their key. */
+  id?: string;
   /** Negative if it lowers the amount due. */
   cents: Cents;
   /** Per cent that the discount was given in. */
@@ -35,8 +47,11 @@ export interface MoneyRow {
 
 /** What the rows of an order's money are made of. */
 export type OrderMoney = OrderFinancials &
-  Pick<Order, 'status' | 'discountPercent' | 'discountReason'> & {
-    items: readonly Pick<Order['items'][number], 'discount' | 'orderDiscountShare'>[];
+  Pick<Order, 'status' | 'discountPercent' | 'discountReason' | 'discounts'> & {
+    items: readonly Pick<
+      OrderItem,
+      'id' | 'discount' | 'orderDiscountShare' | 'discountAddedLater'
+    >[];
   };
 
 /**
@@ -76,24 +91,36 @@ function sumOf(rows: readonly MoneyRow[]): Cents {
 }
 
 /**
- * The discounts of the lines, the order's per cent, which is spread over them, and the amounts off the
- * order as a whole.
+ * The discounts of the lines, the form's on the order, in per cent or as an amount, and each that was
+ * added to the order later, less what an edit removed of them with its items.
  */
 function discountRows(order: OrderMoney): MoneyRow[] {
   const percent = order.discountPercent ?? undefined;
   const reason = order.discountReason ?? undefined;
-  const lineDiscountsCents = minusCents(centsOf(order.discount), centsOf(order.orderDiscount));
-  const shareCents =
-    percent === undefined
-      ? ZERO_CENTS
-      : sumCents(order.items.map(({ orderDiscountShare }) => centsOf(orderDiscountShare)));
+  const row = (key: MoneyRowKey, cents: Cents, given: Partial<MoneyRow> = {}): MoneyRow => ({
+    key,
+    cents: minusCents(ZERO_CENTS, cents),
+    ...given,
+  });
+  const later = order.discounts.filter(({ orderItemId }) => orderItemId === null);
+  const offTheOrderCents = laterOffTheOrder(order);
+  const items = withOrderShares(order);
+  const formSharesCents = sharesIn(order.items);
+  const laterLeftCents = plusCents(offTheOrderCents, minusCents(sharesIn(items), formSharesCents));
+  const orderDiscountCents = centsOf(order.orderDiscount);
   return [
-    { key: 'lineDiscounts', cents: minusCents(shareCents, lineDiscountsCents) },
-    { key: 'percentDiscount', cents: minusCents(ZERO_CENTS, shareCents), percent, reason },
-    {
-      key: 'discount',
-      cents: minusCents(ZERO_CENTS, centsOf(order.orderDiscount)),
+    row('lineDiscounts', sumCents(items.map(lineDiscount))),
+    row('percentDiscount', formSharesCents, { percent, reason }),
+    row('discount', minusCents(orderDiscountCents, offTheOrderCents), {
       reason: percent === undefined ? reason : undefined,
-    },
+    }),
+    ...later.map((one) =>
+      row(one.percent === null ? 'laterDiscount' : 'laterPercentDiscount', centsOf(one.amount), {
+        id: one.id,
+        percent: one.percent ?? undefined,
+        reason: one.reason ?? undefined,
+      }),
+    ),
+    row('removedDiscount', minusCents(laterLeftCents, sumOfLater(later))),
   ];
 }

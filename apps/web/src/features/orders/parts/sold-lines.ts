@@ -1,8 +1,16 @@
 import type { Order, OrderItem } from '@mostrador/contract/orders';
 import { fullPrice } from '@mostrador/domain/line-discounts';
-import { amountOf, type Cents, centsOf, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
+import {
+  amountOf,
+  type Cents,
+  type CurrencyUnit,
+  centsOf,
+  minusCents,
+  ZERO_CENTS,
+} from '@mostrador/domain/money';
 import { depositsOf, type Line } from '@mostrador/domain/order-figures';
 import { spreadCents } from '@mostrador/domain/spread';
+import { withOrderShares } from './discount/order-discounts.ts';
 import type { SoldGoods } from './lines/sold-goods.ts';
 
 /** The part of a line that is kept, returned or cancelled. */
@@ -16,18 +24,24 @@ export interface SoldLine {
   lentBack: number;
 }
 
-/** Kept and returned parts of an order's items, which together make its subtotal. */
-export function soldLines({ items, status }: Pick<Order, 'items' | 'status'>): SoldLine[] {
-  return items.flatMap((item) => {
+/**
+ * Kept and returned parts of an order's items, which together make its subtotal; `unit` is the
+ * currency's.
+ */
+export function soldLines(
+  order: Pick<Order, 'items' | 'status' | 'discounts'>,
+  unit: CurrencyUnit,
+): SoldLine[] {
+  return withOrderShares(order).flatMap((item) => {
     const back = item.returnItems.reduce((sum, { quantity }) => sum + quantity, 0);
     const kept = item.quantity - back;
-    const [keptDiscount, backDiscount] = discountsOf(item, back);
+    const [keptDiscount, backDiscount] = discountsOf(item, back, unit);
     const lines: SoldLine[] = [];
     if (kept > 0) {
       lines.push({
         key: item.id,
         item: { ...item, ...keptDiscount, quantity: kept },
-        fate: status === 'CANCELLED' ? 'cancelled' : undefined,
+        fate: order.status === 'CANCELLED' ? 'cancelled' : undefined,
         lentBack: item.returnedQuantity - back,
       });
     }
@@ -42,7 +56,7 @@ export function soldLines({ items, status }: Pick<Order, 'items' | 'status'>): S
 type Discounts = Pick<OrderItem, 'discount' | 'orderDiscountShare'>;
 
 /** Splits the discount of a line, and the order's share in it, over the kept and the returned units. */
-function discountsOf(item: OrderItem, back: number): [Discounts, Discounts] {
+function discountsOf(item: OrderItem, back: number, unit: CurrencyUnit): [Discounts, Discounts] {
   const discountCents = centsOf(item.discount);
   const returned = { quantity: back, unitPriceCents: centsOf(item.unitPrice) };
   const backCents = minusCents(fullPrice(returned), centsOf(item.givenBack));
@@ -50,7 +64,7 @@ function discountsOf(item: OrderItem, back: number): [Discounts, Discounts] {
   const [keptShare, backShare] = spreadCents(
     centsOf(item.orderDiscountShare),
     [keptCents, backCents],
-    1,
+    unit,
   );
   const discounts = (cents: Cents, share = ZERO_CENTS): Discounts => ({
     discount: amountOf(cents),

@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '@mostrador/contract/orders';
-import { type Cents, centsOf, timesCents } from '@mostrador/domain/money';
+import { type Cents, type CurrencyUnit, centsOf, timesCents } from '@mostrador/domain/money';
 import { lineDiscount } from '#features/orders/parts/lines/line-discount.ts';
 import { lineOf, soldLines } from '#features/orders/parts/sold-lines.ts';
 
@@ -36,8 +36,11 @@ export interface PrintedLine {
 }
 
 /** Lines of a receipt: kept and returned goods, which together make the subtotal. */
-export function receiptLines(order: Pick<Order, 'items' | 'status'>): PrintedLine[] {
-  return soldLines(order).map(({ key, item, fate, lentBack }) => ({
+export function receiptLines(
+  order: Pick<Order, 'items' | 'status' | 'discounts'>,
+  unit: CurrencyUnit,
+): PrintedLine[] {
+  return soldLines(order, unit).map(({ key, item, fate, lentBack }) => ({
     ...printedLine(item),
     key,
     isGone: fate !== undefined,

@@ -42,6 +42,7 @@ interface Life {
     back: number;
     off: number;
     share: number;
+    later: number;
   }[];
   tax: number;
   discount: number;
@@ -60,6 +61,7 @@ const life: fc.Arbitrary<Life> = fc.record({
       back: fc.integer({ min: 0, max: 9 }),
       off: cents(99_999),
       share: cents(999),
+      later: cents(999),
     }),
     { minLength: 1, maxLength: 6 },
   ),
@@ -72,9 +74,10 @@ const life: fc.Arbitrary<Life> = fc.record({
 /** The order as the server would answer it. */
 function orderOf({ status, items, tax, discount, payments, refunded }: Life): Order {
   const sold = items.map(
-    ({ isLent, quantity, price, deposit, back, off, share }, index): OrderItem => {
+    ({ isLent, quantity, price, deposit, back, off, share, later }, index): OrderItem => {
       const returned = Math.min(quantity, back);
       const discountCents = minCents(asCents(off), asCents(quantity * price));
+      const shareCents = minCents(discountCents, asCents(share));
       const givenBackCents = givenBackBy(
         {
           quantity,
@@ -91,7 +94,10 @@ function orderOf({ status, items, tax, discount, payments, refunded }: Life): Or
       return {
         ...(isLent ? loan : sale),
         discount: amountOf(discountCents),
-        orderDiscountShare: amountOf(minCents(discountCents, asCents(share))),
+        orderDiscountShare: amountOf(shareCents),
+        discountAddedLater: amountOf(
+          minCents(minusCents(discountCents, shareCents), asCents(later)),
+        ),
         givenBack: amountOf(givenBackCents),
         id: `item ${index}`,
         quantity,
@@ -122,6 +128,8 @@ function orderOf({ status, items, tax, discount, payments, refunded }: Life): Or
     refunds: [{ kind, amountCents: refundCents }],
     openDepositsCents: ZERO_CENTS,
   });
+  // A later per cent on the order, of which no item was removed.
+  const later = sold.reduce((sum, item) => sum + centsOf(item.discountAddedLater), 0);
   const entry = (amount: number) => ({
     id: `${amount}`,
     amount: amountOf(asCents(amount)),
@@ -142,6 +150,7 @@ function orderOf({ status, items, tax, discount, payments, refunded }: Life): Or
     subtotal: amountOf(figures.subtotalCents),
     tax: amountOf(figures.taxCents),
     discountPercent: 10,
+    discounts: [{ ...entry(later), percent: 5, reason: null, orderItemId: null }],
     discount: amountOf(figures.discountCents),
     orderDiscount: amountOf(figures.orderDiscountCents),
     returnsTotal: amountOf(figures.returnsTotalCents),
@@ -159,7 +168,7 @@ describe('the figures of a receipt', () => {
     fc.assert(
       fc.property(life, (facts) => {
         const order = orderOf(facts);
-        const receipt = receiptOf(order);
+        const receipt = receiptOf(order, 1);
         const { totalCents, cancelledCents = ZERO_CENTS, paidCents, balance } = receipt;
         const lines = receipt.lines.flatMap(({ charges }) => charges);
         expect(sumCents(lines.map((charge) => charge.totalCents))).toBe(centsOf(order.subtotal));
@@ -176,7 +185,7 @@ describe('the figures of a receipt', () => {
   });
 
   it('show fee and deposit of a loan apart', () => {
-    const { lines, depositsCents } = receiptOf(sampleOrder());
+    const { lines, depositsCents } = receiptOf(sampleOrder(), 1);
     expect(lines[0]).toMatchObject({
       name: 'Ladder',
       isLent: true,
@@ -190,7 +199,7 @@ describe('the figures of a receipt', () => {
 
   it('leave out the deposit of a loan that has none', () => {
     const free = { ...loan, borrowDepositPerUnit: 0 as Amount };
-    const { lines } = receiptOf(sampleOrder({ items: [free] }));
+    const { lines } = receiptOf(sampleOrder({ items: [free] }), 1);
     expect(lines[0]?.charges.map(({ kind }) => kind)).toEqual(['fee']);
   });
 
@@ -204,7 +213,12 @@ describe('the figures of a receipt', () => {
       },
       { ...sale, id: 'later', discount: 5 as Amount, discountAddedLater: 5 as Amount },
     ];
-    const { lines } = receiptOf(sampleOrder({ items }));
+    const discounts = sampleOrder().discounts.map((discount) => ({
+      ...discount,
+      amount: 5 as Amount,
+      orderItemId: 'later',
+    }));
+    const { lines } = receiptOf(sampleOrder({ items, discounts }), 1);
     expect(lines).toMatchObject([
       { discountCents: 375, discountPercent: 10, listPriceCents: 1_500 },
       { discountCents: 500, discountPercent: null, listPriceCents: undefined },
@@ -213,7 +227,7 @@ describe('the figures of a receipt', () => {
 
   it('show returned goods beside kept ones, and deduct them from the total', () => {
     const items = [{ ...sale, returnedQuantity: 1, returnItems: [{ quantity: 1 }] }];
-    const { lines } = receiptOf(sampleOrder({ items }));
+    const { lines } = receiptOf(sampleOrder({ items }), 1);
     expect(lines).toMatchObject([
       { quantity: 2, isGone: false, attributes: ['Size: M'] },
       { quantity: 1, isGone: true, isReturned: true },
@@ -256,6 +270,7 @@ describe('the figures of a receipt', () => {
           },
         ],
       }),
+      1,
     );
     expect(movements.map(({ cents }) => cents)).toEqual([6_000, 4_500, -500]);
   });
@@ -263,6 +278,7 @@ describe('the figures of a receipt', () => {
   it('show nothing due on a cancelled order', () => {
     const receipt = receiptOf(
       sampleOrder({ status: 'CANCELLED', paymentStatus: 'CANCELLED', amountDue: 0 as Amount }),
+      1,
     );
     expect(receipt).toMatchObject({
       totalCents: 10_500,

@@ -1,5 +1,11 @@
 import type { Order } from '@mostrador/contract/orders';
-import { type Cents, centsOf, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
+import {
+  type Cents,
+  type CurrencyUnit,
+  centsOf,
+  minusCents,
+  ZERO_CENTS,
+} from '@mostrador/domain/money';
 import { type MoneyEntry, moneyEntries } from '#features/orders/parts/money-entries.ts';
 import { type MoneyRow, moneyRows } from '#features/orders/parts/money-rows.ts';
 import { depositsIn } from '#features/orders/parts/sold-lines.ts';
@@ -30,12 +36,15 @@ export interface Receipt {
   depositsHeldCents: Cents;
 }
 
-/** Contents of an order's receipt, from the server's figures (rules.md#order-figures). */
-export function receiptOf(order: Order): Receipt {
+/**
+ * Contents of an order's receipt, from the server's figures (rules.md#order-figures); `unit` is the
+ * currency's.
+ */
+export function receiptOf(order: Order, unit: CurrencyUnit): Receipt {
   const rows = moneyRows(order);
   const refundDueCents = centsOf(order.refundDue);
   return {
-    lines: receiptLines(order),
+    lines: receiptLines(order, unit),
     sums: rows.filter(({ key }) => !BELOW_TOTAL.includes(key)),
     depositsCents: depositsIn(order),
     totalCents: centsOf(order.total),

@@ -1,4 +1,5 @@
 import type { Order } from '@mostrador/contract/orders';
+import { currencyUnit } from '@mostrador/domain/currency';
 import { Fragment } from 'react';
 import { useCashTexts } from '#features/orders/parts/use-cash-texts.ts';
 import { useMoneyRowText } from '#features/orders/parts/use-money-row-text.ts';
@@ -17,9 +18,9 @@ import { PrintedTable } from './printed-table.tsx';
 /** The customer's receipt: lines, total, payments and balance. */
 export function ReceiptPaper({ order }: { order: Order }) {
   const { t } = useTranslation(['printing', 'orders']);
-  const { formatCents } = useFormat();
+  const { formatCents, currency } = useFormat();
   const statusLabel = useStatusLabel();
-  const receipt = receiptOf(order);
+  const receipt = receiptOf(order, currencyUnit(currency));
   const { depositsHeldCents } = receipt;
   return (
     <>
@@ -69,8 +70,8 @@ function Sums({ receipt: { sums, depositsCents, totalCents } }: { receipt: Recei
   const rowText = useMoneyRowText();
   return (
     <>
-      {sums.map(({ key, cents, percent }) => (
-        <Fragment key={key}>
+      {sums.map(({ key, id, cents, percent }) => (
+        <Fragment key={id ?? key}>
           <PrintedRow label={rowText({ key, cents, percent })}>
             <PrintedMoney cents={cents} />
           </PrintedRow>

@@ -1,8 +1,10 @@
 import type { Order } from '@mostrador/contract/orders';
+import { currencyUnit } from '@mostrador/domain/currency';
 import { SoldItem } from '#features/orders/detail/sold-item.tsx';
 import type { SoldGoods } from '#features/orders/parts/lines/sold-goods.ts';
 import { soldLines } from '#features/orders/parts/sold-lines.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useFormat } from '#shared/format/use-format.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import classes from './items-card.module.css';
@@ -10,10 +12,11 @@ import classes from './items-card.module.css';
 /** Present items of the order. Returned ones are struck through, the original ones folded. */
 export function ItemsCard({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
+  const { currency } = useFormat();
   return (
     <SectionCard flush title={t('detail.items')}>
       <ul className={classes.items}>
-        {soldLines(order).map(({ key, item, fate, lentBack }) => (
+        {soldLines(order, currencyUnit(currency)).map(({ key, item, fate, lentBack }) => (
           <SoldItem key={key} item={item} fate={fate} lentBack={lentBack} />
         ))}
       </ul>

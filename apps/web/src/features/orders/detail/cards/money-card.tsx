@@ -20,7 +20,7 @@ export function MoneyCard({ order }: { order: Order }) {
     ofIt: true,
   };
   const rows = moneyRows(order).flatMap((row): Figure[] => {
-    const figure = { label: rowText(row), value: <Money cents={row.cents} /> };
+    const figure = { id: row.id, label: rowText(row), value: <Money cents={row.cents} /> };
     return row.key === 'items' && depositsCents > 0 ? [figure, deposits] : [figure];
   });
   return (

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { centsOf, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { IconArrowBackUp, IconCash, IconDiscount2, type TablerIcon } from '@tabler/icons-react';
+import { useDiscountTitle } from '#features/orders/parts/discount/use-discount-title.ts';
 import { type MoneyEntry, moneyEntries } from '#features/orders/parts/money-entries.ts';
 import { useCashTexts } from '#features/orders/parts/use-cash-texts.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -40,13 +41,13 @@ function Entry({ entry }: { entry: MoneyEntry }) {
   const { t } = useTranslation('orders');
   const { formatCents, formatDiscountPercent } = useFormat();
   const cashTexts = useCashTexts();
+  const discountTitle = useDiscountTitle();
   const amount = centsOf(entry.amount);
   const Icon = ICONS[entry.type];
   const title = () => {
     if (entry.type === 'payment') return t('entry.payment', { method: entry.paymentMethod });
     if (entry.type === 'refund') return t(`entry.refund.${entry.kind}`);
-    const { productName: name } = entry;
-    return name === undefined ? t('entry.discount') : t('entry.lineDiscount', { name });
+    return discountTitle(entry.productName);
   };
   const detail = [
     entry.type === 'payment' && entry.reference,

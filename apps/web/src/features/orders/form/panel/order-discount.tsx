@@ -39,7 +39,8 @@ export function useDiscountRow(): Figure | undefined {
     terms !== null && 'percent' in terms
       ? t('named', { percent: texts.percent(terms.percent) })
       : t('discount');
-  return { label, value: mayGive ? <GivenDiscount /> : <SeenDiscount /> };
+  // The label names the per cent while it is typed: the field must stay the same one.
+  return { id: 'discount', label, value: mayGive ? <GivenDiscount /> : <SeenDiscount /> };
 }
 
 /** The amount that the form takes off the order. */

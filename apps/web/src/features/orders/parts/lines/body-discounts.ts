@@ -1,7 +1,7 @@
 import type { WireRequest } from '@mostrador/contract/routes';
-import { type DiscountTerms, formDiscounts } from '@mostrador/domain/line-discounts';
+import { discountTermsOf, formDiscounts } from '@mostrador/domain/line-discounts';
 import { type Cents, type CurrencyUnit, centsOf, ZERO_CENTS } from '@mostrador/domain/money';
-import { type Percent, parsePercent } from '@mostrador/domain/percent';
+import { percentOrNull } from '#features/orders/parts/discount/percent-or-null.ts';
 
 type Body = Pick<WireRequest<'createOrder'>['body'], 'discount' | 'discountPercent' | 'items'>;
 
@@ -24,10 +24,13 @@ export function bodyDiscounts(
     items.map((item) => ({
       quantity: item.quantity,
       unitPriceCents: centsOf(item.unitPrice),
-      discountTerms: termsOf(item),
+      discountTerms: discountTermsOf(
+        centsOf(item.discountAmount ?? 0),
+        percentOrNull(item.discountPercent),
+      ),
       addedDiscountCents: ZERO_CENTS,
     })),
-    percentIn(discountPercent),
+    percentOrNull(discountPercent),
     unit,
   );
   return {
@@ -35,14 +38,4 @@ export function bodyDiscounts(
     shareCents: found.map(({ orderDiscountShareCents }) => orderDiscountShareCents),
     orderCents: discount ? centsOf(discount) : ZERO_CENTS,
   };
-}
-
-function termsOf({ discountAmount, discountPercent }: Body['items'][number]): DiscountTerms | null {
-  if (discountAmount) return { amountCents: centsOf(discountAmount) };
-  const percent = percentIn(discountPercent);
-  return percent === null ? null : { percent };
-}
-
-function percentIn(value: number | null | undefined): Percent | null {
-  return (value && parsePercent(value)) || null;
 }

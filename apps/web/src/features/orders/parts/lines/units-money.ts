@@ -7,7 +7,7 @@ import {
   ZERO_CENTS,
 } from '@mostrador/domain/money';
 import { lineTotal } from '@mostrador/domain/order-figures';
-import { shareOf } from '@mostrador/domain/percent';
+import { shareOf, unitOf } from '@mostrador/domain/percent';
 import { type GivingLine, lineReturnValue } from '@mostrador/domain/returns';
 import { lineOf } from '../sold-lines.ts';
 import { lineDiscount } from './line-discount.ts';
@@ -42,6 +42,9 @@ export function moneyOfUnits(item: OrderItem, units: number, unit: CurrencyUnit)
   const worthCents = lineReturnValue(givingLine(item), units, unit);
   const own = { numerator: lineDiscount(item), denominator: centsOf(item.discount) };
   const takenOffCents = minusCents(fullCents, worthCents);
-  const discountCents = own.denominator > 0 ? shareOf(takenOffCents, own, 1) : ZERO_CENTS;
+  const discountCents =
+    own.denominator > 0
+      ? shareOf(takenOffCents, own, unitOf([takenOffCents, own.numerator], unit))
+      : ZERO_CENTS;
   return { fullCents, discountCents, worthCents };
 }

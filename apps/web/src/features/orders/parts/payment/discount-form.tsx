@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import type { WireRequest } from '@mostrador/contract/routes';
 import { currencyUnit } from '@mostrador/domain/currency';
@@ -124,6 +124,9 @@ export function DiscountForm({
           onChange={({ currentTarget }) => setNotes(currentTarget.value)}
           disabled={isSaving}
         />
+        <Text size="sm" c="dimmed">
+          {t('discounts.stays')}
+        </Text>
         <Figures
           rows={[
             { label: t('due'), value: <Money cents={dueCents} /> },

@@ -1,0 +1,49 @@
+import type { OrderItem } from '@mostrador/contract/orders';
+import { type Amount, centsOf } from '@mostrador/domain/money';
+import { expect, it } from 'vitest';
+import { lineDiscount } from './lines/line-discount.ts';
+import { moneyOfUnits } from './lines/units-money.ts';
+import { sampleOrder } from './sample-order.ts';
+import { soldLines } from './sold-lines.ts';
+
+const [, sale] = sampleOrder().items as [OrderItem, OrderItem];
+const [later] = sampleOrder().discounts as [ReturnType<typeof sampleOrder>['discounts'][number]];
+// 3 × ¥1,000 with ¥100 off, and ten per cent off the order; one came back for ¥870.
+const shirts: OrderItem = {
+  ...sale,
+  unitPrice: 1000 as Amount,
+  discount: 390 as Amount,
+  orderDiscountShare: 290 as Amount,
+  givenBack: 870 as Amount,
+  returnedQuantity: 1,
+  remainingQuantity: 2,
+  returnItems: [{ quantity: 1 }],
+};
+
+it('the discount of a line that came back in part is shown in whole yen', () => {
+  const order = sampleOrder({ items: [shirts], discounts: [] });
+  const [kept, back] = soldLines(order, 100).map(({ item }) => lineDiscount(item));
+  expect([kept, back]).toEqual([6700, 3300]);
+  expect(moneyOfUnits(shirts, 2, 100)).toEqual({
+    fullCents: 200_000,
+    discountCents: 6700,
+    worthCents: 174_000,
+  });
+});
+
+it('a yen order with decimals of an earlier currency goes on with them', () => {
+  const order = sampleOrder({ items: [{ ...shirts, givenBack: 870.5 as Amount }], discounts: [] });
+  const discounts = soldLines(order, 100).map(({ item }) => lineDiscount(item));
+  expect(discounts.reduce((sum, cents) => sum + cents, 0)).toBe(10_000);
+});
+
+it('a line names its own discounts, without its share of a per cent that the order was given later', () => {
+  const item = { ...sale, discount: 8 as Amount, discountAddedLater: 5 as Amount };
+  const discounts = [
+    { ...later, amount: 2 as Amount, orderItemId: sale.id },
+    { ...later, amount: 3 as Amount, percent: 10 },
+  ];
+  const [line] = soldLines(sampleOrder({ items: [item], discounts }), 1);
+  expect(line && lineDiscount(line.item)).toBe(centsOf(5));
+  expect(line?.item.discountAddedLater).toBe(2);
+});
