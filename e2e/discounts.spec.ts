@@ -31,6 +31,8 @@ test('a line and the order get ten per cent by the keyboard, and are charged', a
   await page.keyboard.type('98.01');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('At most $98.00')).toBeVisible();
+  await expect(dialog.getByText('-$0.01')).toBeHidden();
+  await expect(dialog.getByText('-$98.00')).toBeVisible();
   await field(dialog).fill('');
   await page.keyboard.type('10%');
   await expect(field(dialog)).toHaveValue('10');
@@ -81,9 +83,8 @@ test('a per cent typed key by key stays in its field, with its reason, and Enter
   const product = await addProduct(api, 'Typed', { price: 49 });
   await page.goto('/orders/new');
   await addLine(page, product);
-  const percents = page.getByRole('radio', { name: '%' });
   await page.keyboard.press('F8');
-  await percents.check({ force: true });
+  await page.locator('label').filter({ hasText: /^%$/ }).click();
   await field(page).focus();
   await page.keyboard.type('15');
   await expect(field(page)).toHaveValue('15');
@@ -98,6 +99,11 @@ test('a per cent typed key by key stays in its field, with its reason, and Enter
   await expect(page.getByRole('combobox', { name: 'Reason' })).toHaveValue('Opening day');
   await page.keyboard.press('Enter');
   await expect(page.getByPlaceholder('Scan or search a product…')).toBeFocused();
+  await page.locator('label').filter({ hasText: /^\$$/ }).click();
+  await field(page).fill('50');
+  await expect(field(page)).toHaveAccessibleDescription('This is more than the items come to');
+  await page.getByRole('button', { name: /^Charge/ }).click();
+  await expect(field(page)).toBeFocused();
 });
 
 test('an edit shows the discounts of its order, changes its form’s, and keeps those given later', async ({

@@ -62,10 +62,11 @@ function RemainingItem({ item, money }: { item: OrderItem; money: UnitsMoney }) 
           quantity: item.remainingQuantity,
           discount: amountOf(money.discountCents),
           orderDiscountShare: amountOf(ZERO_CENTS),
+          discountAddedLater: amountOf(money.addedLaterCents),
         }}
         tags={tags}
       />
-      <LineTotal {...money} />
+      <LineTotal fullCents={money.fullCents} discountCents={money.discountCents} />
     </li>
   );
 }

@@ -117,7 +117,13 @@ describe('a discount in the order form', () => {
     const without = draftAfter(sold, onOrder(percent(10)), reasoned, onOrder(null));
     expect(without).toMatchObject({ discountCents: 0, discountPercent: null });
     expect(orderBody(without, 1).discountReason ?? null).toBeNull();
-    const again = draftAfter(sold, onOrder(percent(10)), reasoned, onOrder(null), onOrder(percent(15)));
+    const again = draftAfter(
+      sold,
+      onOrder(percent(10)),
+      reasoned,
+      onOrder(null),
+      onOrder(percent(15)),
+    );
     expect(orderBody(again, 1)).toMatchObject({
       discountPercent: 15,
       discountReason: 'Loyal customer',

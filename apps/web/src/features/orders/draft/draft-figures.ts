@@ -19,6 +19,7 @@ import {
   lineTotal,
   orderFigures,
 } from '@mostrador/domain/order-figures';
+import { discountProblem } from '@mostrador/domain/order-rules';
 import { type MissingStock, missingStock } from '@mostrador/domain/stock';
 import { type DraftLine, type OrderDraft, stockWithTaken, withProducts } from './order-draft.ts';
 
@@ -42,6 +43,8 @@ export interface DraftFigures {
   amountDueCents: Cents;
   /** Amount paid above the total. */
   refundDueCents: Cents;
+  /** The amount off the order is more than its items come to (rules.md#discounts). */
+  isDiscountAboveItems: boolean;
 }
 
 /** Parts of a draft that its money depends on. */
@@ -85,6 +88,13 @@ export function draftFigures(draft: PricedDraft, unit: CurrencyUnit): DraftFigur
     netPaidCents: figures.netPaidCents,
     amountDueCents: figures.amountDueCents,
     refundDueCents: figures.refundDueCents,
+    isDiscountAboveItems:
+      discountProblem(discountCents, {
+        subtotalCents: figures.subtotalCents,
+        lineDiscountsCents: allLineDiscountsCents,
+        taxCents: figures.taxCents,
+        addedLaterCents,
+      }) === 'aboveItems',
   };
 }
 

@@ -1,12 +1,11 @@
 import type { AddressNeeded } from '@mostrador/domain/contacts';
 import { isValidEmail } from '@mostrador/domain/email';
-import { type CurrencyUnit, ZERO_CENTS } from '@mostrador/domain/money';
+import type { CurrencyUnit } from '@mostrador/domain/money';
 import {
   customerProblem,
   needsAddress,
   refusedUnpaidWalkIn,
 } from '@mostrador/domain/order-customers';
-import { discountProblem } from '@mostrador/domain/order-rules';
 import { isValidPhone } from '@mostrador/domain/phone';
 import { draftFigures, linesBelowZero, missingInDraft } from './draft-figures.ts';
 import { NEW_CUSTOMER, type OrderDraft, WALK_IN } from './order-draft.ts';
@@ -53,10 +52,10 @@ export function draftProblems(
   draft: OrderDraft,
   { addressNeeded, isLeftUnpaid, unit }: SaveTerms,
 ): Map<DraftField, DraftProblem> {
-  const { customer, lines, serviceType, deliveryPerson, editing } = draft;
+  const { customer, lines, serviceType, deliveryPerson } = draft;
   const isLending = lines.some(({ transactionType }) => transactionType === 'BORROW');
   const figures = draftFigures(draft, unit);
-  const { subtotalCents, taxCents, refundDueCents } = figures;
+  const { refundDueCents } = figures;
   const isNameless = customer === null;
   const isOnFile = !isNameless && customer.id !== NEW_CUSTOMER && customer.id !== WALK_IN;
   const unpaid = refusedUnpaidWalkIn({
@@ -66,13 +65,6 @@ export function draftProblems(
   });
   const needed = customerProblem({ isOnFile, isNamed: !isNameless, isLending, serviceType });
   const isAddressNeeded = needsAddress({ serviceType, addressNeeded });
-  const addedLaterCents = editing?.addedLaterCents ?? ZERO_CENTS;
-  const discount = discountProblem(draft.discountCents, {
-    subtotalCents,
-    lineDiscountsCents: figures.allLineDiscountsCents,
-    taxCents,
-    addedLaterCents,
-  });
   const problems: [DraftField, DraftProblem, boolean][] = [
     ['customer', 'walkInUnpaid', unpaid !== undefined],
     ['customer', 'customerMissing', needed === 'CUSTOMER_NEEDED'],
@@ -84,7 +76,7 @@ export function draftProblems(
     ['items', 'stockMissing', missingInDraft(draft).length > 0],
     ['lineDiscount', 'discountAboveLine', linesBelowZero(draft, unit).length > 0],
     ['deliveryPerson', 'deliveryPersonMissing', serviceType === 'DELIVERY' && !deliveryPerson],
-    ['discount', 'discountAboveItems', discount === 'aboveItems'],
+    ['discount', 'discountAboveItems', figures.isDiscountAboveItems],
     ['total', 'totalBelowPaid', refundDueCents > 0],
   ];
   return new Map(

@@ -168,6 +168,7 @@ describe('the figures', () => {
       netPaidCents: 0,
       amountDueCents: 13_300,
       refundDueCents: 0,
+      isDiscountAboveItems: false,
     });
   });
 

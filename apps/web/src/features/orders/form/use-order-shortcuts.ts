@@ -46,7 +46,10 @@ export function useOrderShortcuts({
     return true;
   };
   // Read at the press: the form is not drawn again for each change of its figures.
-  const isFree = () => draftFigures(draft.get(), unit).totalCents === 0;
+  const isFree = () => {
+    const { totalCents, isDiscountAboveItems } = draftFigures(draft.get(), unit);
+    return totalCents === 0 && !isDiscountAboveItems;
+  };
   useShortcuts({
     save: () => (onCharge && !isFree() ? onCharge() : onSave()),
     ...(onCharge && { charge: () => !isFree() && onCharge() }),

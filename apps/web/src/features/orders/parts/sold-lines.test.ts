@@ -27,6 +27,7 @@ it('the discount of a line that came back in part is shown in whole yen', () => 
   expect(moneyOfUnits(shirts, 2, 100)).toEqual({
     fullCents: 200_000,
     discountCents: 6700,
+    addedLaterCents: 0,
     worthCents: 174_000,
   });
 });
@@ -46,4 +47,20 @@ it('a line names its own discounts, without its share of a per cent that the ord
   const [line] = soldLines(sampleOrder({ items: [item], discounts }), 1);
   expect(line && lineDiscount(line.item)).toBe(centsOf(5));
   expect(line?.item.discountAddedLater).toBe(2);
+});
+
+it('what was added to a line later is split between its kept and its returned units', () => {
+  const item = {
+    ...shirts,
+    discount: 390 as Amount,
+    orderDiscountShare: 0 as Amount,
+    discountAddedLater: 300 as Amount,
+  };
+  const discounts = [{ ...later, amount: 300 as Amount, orderItemId: sale.id }];
+  const lines = soldLines(sampleOrder({ items: [item], discounts }), 100);
+  expect(lines.map((line) => line.item.discountAddedLater)).toEqual([200, 100]);
+  expect(moneyOfUnits(item, 2, 100)).toMatchObject({
+    discountCents: 26_000,
+    addedLaterCents: 20_000,
+  });
 });

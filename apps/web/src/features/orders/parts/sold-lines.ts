@@ -53,24 +53,27 @@ export function soldLines(
   });
 }
 
-type Discounts = Pick<OrderItem, 'discount' | 'orderDiscountShare'>;
+type Discounts = Pick<OrderItem, 'discount' | 'orderDiscountShare' | 'discountAddedLater'>;
 
-/** Splits the discount of a line, and the order's share in it, over the kept and the returned units. */
+/**
+ * Splits the discount of a line, the order's share in it and what was added later over the kept and the
+ * returned units.
+ */
 function discountsOf(item: OrderItem, back: number, unit: CurrencyUnit): [Discounts, Discounts] {
   const discountCents = centsOf(item.discount);
   const returned = { quantity: back, unitPriceCents: centsOf(item.unitPrice) };
   const backCents = minusCents(fullPrice(returned), centsOf(item.givenBack));
   const keptCents = minusCents(discountCents, backCents);
-  const [keptShare, backShare] = spreadCents(
-    centsOf(item.orderDiscountShare),
-    [keptCents, backCents],
-    unit,
-  );
-  const discounts = (cents: Cents, share = ZERO_CENTS): Discounts => ({
-    discount: amountOf(cents),
-    orderDiscountShare: amountOf(share),
+  const parts = [keptCents, backCents];
+  const shares = spreadCents(centsOf(item.orderDiscountShare), parts, unit);
+  const ownParts = parts.map((cents, index) => minusCents(cents, shares[index] ?? ZERO_CENTS));
+  const later = spreadCents(centsOf(item.discountAddedLater), ownParts, unit);
+  const discounts = (part: 0 | 1): Discounts => ({
+    discount: amountOf(parts[part] ?? ZERO_CENTS),
+    orderDiscountShare: amountOf(shares[part] ?? ZERO_CENTS),
+    discountAddedLater: amountOf(later[part] ?? ZERO_CENTS),
   });
-  return [discounts(keptCents, keptShare), discounts(backCents, backShare)];
+  return [discounts(0), discounts(1)];
 }
 
 /** The item as the money rules take it. */

@@ -1,9 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { discountOf, fullPrice } from '@mostrador/domain/line-discounts';
-import { minusCents, plusCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { minCents, minusCents, plusCents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { lineTotal } from '@mostrador/domain/order-figures';
 import { useState } from 'react';
 import { useDraftDispatch } from '#features/orders/draft/draft-context.tsx';
-import { lineMoney, mostOfLine } from '#features/orders/draft/draft-figures.ts';
+import { mostOfLine } from '#features/orders/draft/draft-figures.ts';
 import type { DraftLine } from '#features/orders/draft/order-draft.ts';
 import { useCurrencyUnit } from '#features/orders/draft/use-draft-figures.ts';
 import { DiscountField } from '#features/orders/parts/discount/discount-field.tsx';
@@ -44,9 +45,13 @@ function LineDiscountForm({ line, onClose }: Props) {
   const [terms, setTerms] = useState(line.discountTerms);
   const [reason, setReason] = useState(line.discountReason);
   useDialogDraft({ terms, reason });
+  const isGiven = line.discountTerms !== null;
   const mostCents = mostOfLine(line);
   const givenCents = terms === null ? ZERO_CENTS : discountOf(terms, fullPrice(line), unit);
-  const { fullCents, totalCents } = lineMoney({ ...line, discountTerms: terms }, unit);
+  // What is refused as too much is shown as the most, so that no total is below 0.
+  const shownCents = minCents(givenCents, mostCents);
+  const fullCents = lineTotal(line);
+  const totalCents = minusCents(fullCents, sumCents([line.addedDiscountCents, shownCents]));
   const give = (given: typeof terms) => {
     dispatch({ type: 'lineDiscounted', lineId: line.lineId, terms: given, reason: reason.trim() });
     onClose();
@@ -64,7 +69,7 @@ function LineDiscountForm({ line, onClose }: Props) {
       label: t('addedLater'),
       value: <Money cents={minusCents(ZERO_CENTS, line.addedDiscountCents)} />,
     },
-    { label: t('discount'), value: <Money cents={minusCents(ZERO_CENTS, givenCents)} /> },
+    { label: t('discount'), value: <Money cents={minusCents(ZERO_CENTS, shownCents)} /> },
   ];
   return (
     <form onSubmit={submit} noValidate>
@@ -83,16 +88,15 @@ function LineDiscountForm({ line, onClose }: Props) {
           total={{ label: t('line.new'), value: <Money cents={totalCents} /> }}
         />
         <Group justify="flex-end">
-          {line.discountTerms === null ? (
-            <Button variant="default" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-          ) : (
-            <Button variant="default" onClick={() => give(null)}>
+          {isGiven && (
+            <Button variant="subtle" color="gray" mr="auto" onClick={() => give(null)}>
               {t('takeOff')}
             </Button>
           )}
-          <Button type="submit">{t('line.give')}</Button>
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit">{t(isGiven ? 'line.change' : 'line.give')}</Button>
         </Group>
       </Stack>
     </form>

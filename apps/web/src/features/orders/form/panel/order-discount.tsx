@@ -50,7 +50,11 @@ function OffOrder() {
 }
 
 function GivenDiscount() {
-  const { t } = useTranslation('discountForm');
+  const { t } = useTranslation(['discountForm', 'orderForm']);
+  const hasLines = useDraft(({ lines }) => lines.length > 0);
+  const { isDiscountAboveItems } = useDraftFigures();
+  const isTooMuch = hasLines && isDiscountAboveItems;
+  const error = useFieldError('discount');
   const terms = useOrderTerms();
   const dispatch = useDraftDispatch();
   return (
@@ -63,7 +67,7 @@ function GivenDiscount() {
           data-field="discount"
           aria-keyshortcuts="F8"
           aria-label={t('discount')}
-          error={useFieldError('discount')}
+          error={error ?? (isTooMuch && t('orderForm:problem.discountAboveItems'))}
           value={terms}
           onChange={(given) => dispatch({ type: 'discountGiven', terms: given })}
           onKeyDown={({ key, currentTarget }) => {

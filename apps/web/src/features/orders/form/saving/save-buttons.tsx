@@ -32,12 +32,15 @@ export interface Saving {
   onCancel: () => void;
 }
 
-/** Whether Charge is the main button: for who may take payments on a new order, unless it costs nothing. */
+/**
+ * Whether Charge is the main button: for who may take payments on a new order, unless it costs nothing.
+ * A discount above its items makes it no free one: the press says so.
+ */
 export function useIsChargeMain({ edit }: Pick<Saving, 'edit'>): boolean {
   const mayTake = usePermission('takePayments') && edit === undefined;
   const hasLines = useDraft(({ lines }) => lines.length > 0);
-  const { totalCents } = useDraftFigures();
-  return mayTake && !(hasLines && totalCents === 0);
+  const { totalCents, isDiscountAboveItems } = useDraftFigures();
+  return mayTake && !(hasLines && totalCents === 0 && !isDiscountAboveItems);
 }
 
 /** Button that saves; after a lost answer, the button that retries. */
@@ -76,13 +79,13 @@ export function SaveButton(props: Saving & { withKeys?: boolean }) {
 export function ChargeButton({ saving, onPay, withKeys }: Saving & { withKeys?: boolean }) {
   const { t } = useTranslation('orderForm');
   const { formatCents } = useFormat();
-  const { totalCents } = useDraftFigures();
+  const { totalCents, isDiscountAboveItems } = useDraftFigures();
   // Loads the methods before the dialog opens.
   useQuery(paymentMethodQueries.all());
   if (saving.isUnknown) return null;
   return (
     <Button
-      disabled={totalCents === 0 || saving.isSending}
+      disabled={(totalCents === 0 && !isDiscountAboveItems) || saving.isSending}
       leftSection={<IconCash size={18} aria-hidden="true" />}
       aria-keyshortcuts="F9 Control+Enter"
       rightSection={withKeys && <KeyHint of="charge" />}

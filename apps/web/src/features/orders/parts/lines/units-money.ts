@@ -32,6 +32,8 @@ export interface UnitsMoney {
   fullCents: Cents;
   /** Their part of the line's discount, without that of the order's per cent. */
   discountCents: Cents;
+  /** Part of it that was added later. */
+  addedLaterCents: Cents;
   /** What a return of them gives back, after every discount (rules.md#what-a-return-gives-back). */
   worthCents: Cents;
 }
@@ -46,5 +48,10 @@ export function moneyOfUnits(item: OrderItem, units: number, unit: CurrencyUnit)
     own.denominator > 0
       ? shareOf(takenOffCents, own, unitOf([takenOffCents, own.numerator], unit))
       : ZERO_CENTS;
-  return { fullCents, discountCents, worthCents };
+  const later = { numerator: centsOf(item.discountAddedLater), denominator: lineDiscount(item) };
+  const addedLaterCents =
+    later.numerator > 0 && later.denominator > 0
+      ? shareOf(discountCents, later, unitOf([discountCents, later.numerator], unit))
+      : ZERO_CENTS;
+  return { fullCents, discountCents, addedLaterCents, worthCents };
 }

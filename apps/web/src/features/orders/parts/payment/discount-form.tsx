@@ -2,7 +2,7 @@ import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import type { WireRequest } from '@mostrador/contract/routes';
 import { currencyUnit } from '@mostrador/domain/currency';
-import { amountOf, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { amountOf, minCents, minusCents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { refusedDiscount } from '@mostrador/domain/order-rules';
 import { percentOf } from '@mostrador/domain/percent';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { flushSync } from 'react-dom';
 import { DiscountField } from '#features/orders/parts/discount/discount-field.tsx';
 import { DiscountReason } from '#features/orders/parts/discount/discount-reason.tsx';
 import { QuickPercents } from '#features/orders/parts/discount/quick-percents.tsx';
+import { useDiscountTexts } from '#features/orders/parts/discount/use-discount-texts.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import classes from '#shared/ui/dialog/dialog.module.css';
@@ -48,10 +49,16 @@ export function DiscountForm({
   const [reason, setReason] = useState('');
   const [notes, setNotes] = useState('');
   useDialogDraft({ given, reason, notes });
+  const texts = useDiscountTexts();
   const figures = laterDiscountFigures(order, given, currencyUnit(currency));
-  const { dueCents, amountCents, mostCents, newDueCents } = figures;
+  const { dueCents, amountCents, mostCents } = figures;
   const exceedsMost = refusedDiscount(order, mostCents, amountCents) !== undefined;
+  // What is refused as too much is shown as the most, so that the rows add up.
+  const shownCents = minCents(amountCents, mostCents);
+  const newDueCents = exceedsMost ? minusCents(dueCents, shownCents) : figures.newDueCents;
   const { terms, orderItemId } = given;
+  const isOfItems = terms !== null && 'percent' in terms && orderItemId === null;
+  const itemsCents = sumCents(discountableLines(order).map(({ leftCents }) => leftCents));
 
   const change = (part: Partial<LaterDiscount>) => {
     setGiven({ ...given, ...part });
@@ -131,8 +138,13 @@ export function DiscountForm({
           rows={[
             { label: t('due'), value: <Money cents={dueCents} /> },
             {
-              label: t('discounts.entered'),
-              value: <Money cents={minusCents(ZERO_CENTS, amountCents)} />,
+              label: isOfItems
+                ? t('discounts.ofItems', {
+                    percent: texts.percent(terms.percent),
+                    amount: formatCents(itemsCents),
+                  })
+                : t('discounts.entered'),
+              value: <Money cents={minusCents(ZERO_CENTS, shownCents)} />,
             },
           ]}
           total={{ label: t('discounts.newDue'), value: <Money cents={newDueCents} /> }}
