@@ -14,23 +14,6 @@ import { spreadCents } from './spread.ts';
 /** A discount as a person gives it: an amount, or a per cent. */
 export type DiscountTerms = { amountCents: Cents } | { percent: Percent };
 
-/**
- * Returns the terms of a discount that is kept or sent in two parts, of which the per cent goes first;
- * null without one.
- */
-export function discountTermsOf(amountCents: Cents, percent: Percent | null): DiscountTerms | null {
-  if (percent) return { percent };
-  return amountCents > 0 ? { amountCents } : null;
-}
-
-/**
- * Whether a discount that was added later is an amount off the order as a whole. One of a line, or in per
- * cent, is spread over lines.
- */
-export function isOffTheOrder(d: { orderItemId: string | null; percent: unknown }): boolean {
-  return d.orderItemId === null && d.percent === null;
-}
-
 /** What a line costs at its full price. */
 export interface PricedLine {
   quantity: number;
