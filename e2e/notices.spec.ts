@@ -2,7 +2,7 @@ import { scan } from './support/scan.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, type Locator, type Page, test } from './support/test.ts';
 
-const SHORT = 5_000;
+const WITH_ACTION = 15_000;
 const LONG = 60_000;
 
 /** Scans an unknown code, and returns the notice that says so and offers a button. */
@@ -17,20 +17,20 @@ async function noticeOf(page: Page): Promise<Locator> {
   return notice;
 }
 
-test('a notice leaves after 5 seconds, but not while it is pointed at or focused', async ({
+test('a notice with an action leaves after 15 seconds, but not while it is pointed at or focused', async ({
   page,
 }) => {
   await signIn(page);
   await page.clock.install();
   await page.goto('/dashboard');
 
-  await page.clock.fastForward(SHORT);
+  await page.clock.fastForward(WITH_ACTION);
   const notice = await noticeOf(page);
   await notice.hover();
   await page.clock.fastForward(LONG);
   await expect(notice).toBeVisible();
   await page.mouse.move(0, 0);
-  await page.clock.fastForward(SHORT);
+  await page.clock.fastForward(WITH_ACTION);
   await expect(notice).toBeHidden();
 
   await noticeOf(page);
@@ -38,7 +38,7 @@ test('a notice leaves after 5 seconds, but not while it is pointed at or focused
   await page.clock.fastForward(LONG);
   await expect(notice).toBeVisible();
   await page.getByRole('main').focus();
-  await page.clock.fastForward(SHORT);
+  await page.clock.fastForward(WITH_ACTION);
   await expect(notice).toBeHidden();
 });
 
