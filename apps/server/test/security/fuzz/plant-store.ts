@@ -76,7 +76,7 @@ export async function plantStore(owner: Till, mark: string): Promise<void> {
       ],
     },
   });
-  await order(drill.id, {
+  const lent = await order(drill.id, {
     items: [
       {
         productId: drill.id,
@@ -88,6 +88,10 @@ export async function plantStore(owner: Till, mark: string): Promise<void> {
     ],
     subtotal: 25 as never,
     total: 25 as never,
+  });
+  await owner.call('addDiscount', {
+    params: { id: lent.id },
+    body: { amount: 1 as never, reason: text('scratched'), notes: text('seen') },
   });
   const items = [{ productId: ladder.id, orderedQty: 10, unitCost: 4 as never }];
   const bought = await owner.call('createPurchase', {
