@@ -5,7 +5,7 @@ import { asCents, type Cents, ZERO_CENTS } from './money.ts';
 export type DiscountKind = 'LINE' | 'ORDER' | 'PRICE';
 
 /** Discounts that an order's form gives (rules.md#discounts). */
-export interface FormGifts {
+export interface DiscountsOfForm {
   /** Amount off the order as a whole, without those added later. */
   orderDiscountCents: Cents;
   /** Reason of the amount and of the per cent on the order. */
@@ -34,22 +34,29 @@ export interface DiscountChange {
  * Returns the discounts by which an order's form differs from that `before`, undefined for a new order:
  * one change for each line, kind and reason (rules.md#discounts).
  */
-export function discountChanges(before: FormGifts | undefined, after: FormGifts): DiscountChange[] {
+export function discountChanges(
+  before: DiscountsOfForm | undefined,
+  after: DiscountsOfForm,
+): DiscountChange[] {
   const changes = new Map<string, DiscountChange>();
-  const add = (gift: DiscountChange, sign: 1 | -1) => {
-    const key = JSON.stringify([gift.kind, gift.orderItemId, gift.reason]);
-    const change = changes.get(key) ?? { ...gift, amountCents: ZERO_CENTS };
+  const add = (discount: DiscountChange, sign: 1 | -1) => {
+    const key = JSON.stringify([discount.kind, discount.orderItemId, discount.reason]);
+    const change = changes.get(key) ?? { ...discount, amountCents: ZERO_CENTS };
     changes.set(key, {
       ...change,
-      amountCents: asCents(change.amountCents + sign * gift.amountCents),
+      amountCents: asCents(change.amountCents + sign * discount.amountCents),
     });
   };
-  for (const gift of giftsOf(after)) add(gift, 1);
-  for (const gift of before === undefined ? [] : giftsOf(before)) add(gift, -1);
+  for (const discount of discountsOf(after)) add(discount, 1);
+  for (const discount of before === undefined ? [] : discountsOf(before)) add(discount, -1);
   return [...changes.values()].filter(({ amountCents }) => amountCents !== 0);
 }
 
-function giftsOf({ orderDiscountCents, discountReason, items }: FormGifts): DiscountChange[] {
+function discountsOf({
+  orderDiscountCents,
+  discountReason,
+  items,
+}: DiscountsOfForm): DiscountChange[] {
   return [
     {
       kind: 'ORDER',

@@ -33,7 +33,6 @@ const formLine = (
   quantity,
   unitPriceCents: asCents(price),
   discountTerms,
-  addedDiscountCents: ZERO_CENTS,
 });
 
 /** A line of an order of which nothing came back. */

@@ -44,8 +44,6 @@ export function fullPrice({ quantity, unitPriceCents }: PricedLine): Cents {
 /** A line of a form, with the discount that its form gives it. */
 export interface FormLine extends PricedLine {
   discountTerms: DiscountTerms | null;
-  /** Σ of the line's shares of discounts that were added later. */
-  addedDiscountCents: Cents;
 }
 
 /** Parts of a line's discount that a form decides. */

@@ -50,7 +50,6 @@ export function planDiscounts(
     lines.map((line) => ({
       ...line,
       discountTerms: line.discountPercent === null ? null : { percent: line.discountPercent },
-      addedDiscountCents: ZERO_CENTS,
     })),
     discountPercent,
     currencyUnit(store.store.currency ?? FALLBACK_CURRENCY),

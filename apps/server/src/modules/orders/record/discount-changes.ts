@@ -1,7 +1,7 @@
 import {
   type DiscountChange,
+  type DiscountsOfForm,
   discountChanges,
-  type FormGifts,
 } from '@mostrador/domain/given-discounts';
 import { asCents, minusCents } from '@mostrador/domain/money';
 import { type Selectable, sql } from 'kysely';
@@ -21,8 +21,8 @@ export function formChanges(
   after: OrderRecord,
 ): Selectable<Tables['discount_changes']>[] {
   const changes = discountChanges(
-    before === undefined ? undefined : giftsOf(before),
-    giftsOf(after),
+    before === undefined ? undefined : discountsOf(before),
+    discountsOf(after),
   );
   return changeRows(scope, after.order.id, changes);
 }
@@ -74,7 +74,7 @@ export async function addedChangesUndone(
   }));
 }
 
-function giftsOf(record: OrderRecord): FormGifts {
+function discountsOf(record: OrderRecord): DiscountsOfForm {
   const { order, items } = record;
   return {
     orderDiscountCents: minusCents(order.discount_cents, amountsAddedLater(record)),

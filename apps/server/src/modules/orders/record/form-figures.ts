@@ -27,8 +27,9 @@ export function demandPayable({ tax }: Pick<Body, 'tax'>, lines: readonly Line[]
 
 /**
  * Computes the figures of the lines with the form's tax and discount, before payments and returns.
- * The lines must be payable (`demandPayable`). Throws TOTAL_MISMATCH if the form's subtotal or total differs, so that a stale or broken till writes
- * no wrong order (rules.md#order-figures), and INVALID_INPUT for an impossible discount.
+ * The lines must be payable (`demandPayable`). Throws TOTAL_MISMATCH if the form's subtotal or total
+ * differs, so that a stale or broken till writes no wrong order (rules.md#order-figures), and
+ * INVALID_INPUT for an impossible discount.
  */
 export function formFigures(
   body: Body,

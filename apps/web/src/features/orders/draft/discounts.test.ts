@@ -205,7 +205,6 @@ function figuresOf(body: ReturnType<typeof orderBody>, unit: CurrencyUnit) {
         : item.discountAmount
           ? { amountCents: item.discountAmount }
           : null,
-      addedDiscountCents: ZERO_CENTS,
     }),
   );
   const discounts = formDiscounts(lines, read.discountPercent ?? null, unit);

@@ -28,7 +28,6 @@ export function bodyDiscounts(
         centsOf(item.discountAmount ?? 0),
         percentOrNull(item.discountPercent),
       ),
-      addedDiscountCents: ZERO_CENTS,
     })),
     percentOrNull(discountPercent),
     unit,
